@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/{unit,contract}/**/*.test.ts"],
+    testTimeout: 30_000,
+    // Two cores: more workers only make every timing noisier.
+    maxWorkers: 2,
+  },
+});
