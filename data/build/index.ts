@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildStep } from "./step.ts";
+
+const STAMPS = "data/generated/stamps.json";
+
+/** The steps in order; a step may read what an earlier one wrote. */
+const STEPS: BuildStep[] = [];
+
+function hashInto(hash: ReturnType<typeof createHash>, path: string): void {
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) hashInto(hash, join(path, name));
+    return;
+  }
+  hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+}
+
+function fingerprint(inputs: string[]): string {
+  const hash = createHash("sha256");
+  for (const input of inputs) hashInto(hash, input);
+  return hash.digest("hex");
+}
+
+function readStamps(): Record<string, string> {
+  return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
+}
+
+/** Brings data/generated up to date and prints one line for each step that had to run. */
+export async function buildData(steps: BuildStep[] = STEPS): Promise<void> {
+  mkdirSync("data/generated", { recursive: true });
+  const stamps = readStamps();
+  for (const step of steps) {
+    const stamp = fingerprint(step.inputs);
+    if (stamps[step.name] === stamp && step.outputs.every((output) => existsSync(output))) continue;
+    const started = performance.now();
+    const line = await step.run();
+    // Fingerprinted before the run: an input that changes meanwhile makes the step run again next time.
+    stamps[step.name] = stamp;
+    writeFileSync(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
+    console.log(`${step.name}: ${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  }
+}
+
+if (import.meta.main) await buildData();

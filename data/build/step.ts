@@ -1,0 +1,13 @@
+/**
+ * One step of `npm run data`. It runs when the content of its inputs, or one of its outputs, changed
+ * since the last run; the same inputs give the same bytes.
+ */
+export interface BuildStep {
+  name: string;
+  /** Files or folders, relative to the project root, whose content decides whether the step runs. */
+  inputs: string[];
+  /** Files or folders the step writes; a missing one makes it run. */
+  outputs: string[];
+  /** Writes the outputs and returns one line for the person who watches, e.g. "3,498 courts". */
+  run: () => Promise<string> | string;
+}

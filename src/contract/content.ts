@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+
+/** POST /content */
+export const CONTENT_PATH = "/content";
+export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
+
+export const RelatedCase = z.object({
+  /** Id in this collection, or empty when the document is not in it. */
+  id: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  text_type: z.string(),
+  casedate: z.string(),
+  instance: z.enum(["first", "second", "retrial", "enforcement", "other"]),
+});
+export type RelatedCase = z.infer<typeof RelatedCase>;
+
+/** A judgment in full. `body_text` is a list of paragraphs. */
+export const JudgmentDetail = z.object({
+  id: z.string(),
+  casename: z.string(),
+  wenshu_url: z.string(),
+  court: z.string(),
+  text_type: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  body_text: z.array(z.string()),
+  tail_text: z.array(z.string()),
+  body_postscript: z.array(z.string()),
+  cause: z.string(),
+  cause_code: z.nullable(z.string()),
+  court_id: z.nullable(z.number()),
+  outcome: z.nullable(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])),
+  holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  related: z.array(RelatedCase),
+  source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(["complete", "selected"]) }),
+});
+export type JudgmentDetail = z.infer<typeof JudgmentDetail>;
+
+export const ContentResponse = z.object({ result: Result, wenshu_content: JudgmentDetail });
+export type ContentResponse = z.infer<typeof ContentResponse>;

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+/** `code` 0 is success; every other code is stable and listed in `ERROR_CODES`. */
+export const Result = z.object({ code: z.number(), msg: z.string() });
+export type Result = z.infer<typeof Result>;
+
+/** HTTP status and stable code of each expected failure. The words stand in the dictionaries. */
+export const ERROR_CODES = {
+  bad_input: { status: 400, code: 40001 },
+  bad_json: { status: 400, code: 40002 },
+  unknown_id: { status: 404, code: 40401 },
+  not_found: { status: 404, code: 40402 },
+  method_not_allowed: { status: 405, code: 40501 },
+  too_large: { status: 413, code: 41301 },
+  wrong_type: { status: 415, code: 41501 },
+  too_many: { status: 429, code: 42901 },
+  internal: { status: 500, code: 50001 },
+  missing_part: { status: 503, code: 50301 },
+} as const;
+export type ErrorName = keyof typeof ERROR_CODES;
+
+/** A failed answer; `fields` names the offending fields of a validation failure. */
+export const Failure = z.object({
+  result: z.object({ code: z.number(), msg: z.string(), fields: z.optional(z.array(z.string())) }),
+});
+export type Failure = z.infer<typeof Failure>;

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+import { SearchQuery } from "./search-query.ts";
+
+/** POST /search/treedata takes the query bare. */
+export const SEARCH_TREEDATA_PATH = "/search/treedata";
+export const SearchTreedataRequest = SearchQuery;
+
+export type FacetType = "court" | "qr" | "reason" | "year";
+
+/** A facet with its document count. `flag` tells that the query already holds this value. */
+export interface FacetNode {
+  label: string;
+  /** Court id, cause code or year as text: what goes into the query. */
+  value: string;
+  type: FacetType;
+  flag: boolean;
+  count: number;
+  children: FacetNode[];
+}
+export const FacetNode: z.ZodMiniType<FacetNode> = z.object({
+  label: z.string(),
+  value: z.string(),
+  type: z.enum(["court", "qr", "reason", "year"]),
+  flag: z.boolean(),
+  count: z.number(),
+  get children() {
+    return z.array(FacetNode);
+  },
+});
+export const SearchTreedataResponse = z.object({ result: Result, treedata: z.array(FacetNode) });
+export type SearchTreedataResponse = z.infer<typeof SearchTreedataResponse>;

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+import { SearchQuery } from "./search-query.ts";
+
+/** POST /search */
+export const SEARCH_PATH = "/search";
+export const SearchRequest = z.object({ search: SearchQuery });
+
+/** Highlighted piece of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
+export const Snippet = z.object({
+  text: z.string(),
+  ranges: z.array(z.tuple([z.number(), z.number()])),
+  /** Paragraph of the body the piece comes from, from 0; -1 for the title. */
+  paragraph: z.number(),
+});
+export type Snippet = z.infer<typeof Snippet>;
+
+export const SearchRow = z.object({
+  id: z.string(),
+  casename: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  /** Only on the ten rows of page `index`. */
+  snippets: z.optional(z.array(Snippet)),
+});
+export type SearchRow = z.infer<typeof SearchRow>;
+
+export const SearchResponse = z.object({
+  result: Result,
+  data: z.object({ total_count: z.number(), id_list: z.array(SearchRow) }),
+});
+export type SearchResponse = z.infer<typeof SearchResponse>;

@@ -1,0 +1,104 @@
+/** The procedural stage a document belongs to (审级). */
+export type Instance = "first" | "second" | "retrial" | "enforcement" | "other";
+
+/** How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). */
+export type AppealOutcome = "upheld" | "changed" | "remanded" | "withdrawn" | "other";
+
+/**
+ * The side a party or its counsel stands on, whatever the document calls it.
+ * `plaintiff` also holds applicants and prosecutors, `defendant` respondents and the accused,
+ * `appellant` and `appellee` the sides of an appeal or retrial, `third` third persons (第三人).
+ */
+export type Side = "plaintiff" | "defendant" | "appellant" | "appellee" | "third" | "other";
+
+/** A party as the document prints it. `role` is the printed word, e.g. 被上诉人（原审原告）. */
+export interface Party {
+  name: string;
+  side: Side;
+  role: string;
+}
+
+/**
+ * A representative. `kind` separates practising lawyers from trainees (实习律师), basic-level legal
+ * workers (法律工作者) and everybody else (relatives, employees). `firm` is empty where none is printed.
+ * `parties` are the names of the parties represented.
+ */
+export interface Counsel {
+  name: string;
+  firm: string;
+  kind: "lawyer" | "trainee" | "legal_worker" | "other";
+  side: Side;
+  parties: string[];
+}
+
+/** Another document of the same dispute, as far as this one names it; unknown fields are empty or null. */
+export interface CaseRef {
+  court: string;
+  court_id: number | null;
+  case_number: string;
+  text_type: string;
+  /** yyyy-MM-dd or empty. */
+  casedate: string;
+  instance: Instance;
+}
+
+/**
+ * The canonical judgment record: what every importer produces and everything else reads.
+ * Text fields are NFC, trimmed, without page marks; an unknown text is "", an unknown number null.
+ */
+export interface JudgmentRecord {
+  /** First 12 base32 characters (a-z, 2-7) of SHA-256 over court, case number, document type and date. */
+  id: string;
+  casename: string;
+  /** The court's full name as resolved from the catalogue, else as printed without inner spaces. */
+  court: string;
+  court_id: number | null;
+  /** Document type as printed, e.g. 民事判决书, 执行裁定书; reference cases: 参考案例. */
+  text_type: string;
+  /** Full-width brackets, no spaces: （2021）内01民终123号. */
+  case_number: string;
+  /** yyyy-MM-dd, or empty where the document has none. */
+  casedate: string;
+  cause_code: string | null;
+  cause: string;
+  instance: Instance;
+  parties: Party[];
+  counsel: Counsel[];
+  presiding_judge: string;
+  /** All members of the panel, presiding judge first, lay judges (人民陪审员) included. */
+  panel: string[];
+  clerk: string;
+  /** What the first claim asks for, in yuan; null where non-monetary or not stated. */
+  claim_amount: number | null;
+  /** Only for second instances and retrials; null elsewhere. */
+  outcome: AppealOutcome | null;
+  earlier_cases: CaseRef[];
+  later_cases: CaseRef[];
+  /** Paragraphs from the parties to the operative part (判决如下 and its items). */
+  body_text: string[];
+  /** Judges, date, clerk: one line each. */
+  tail_text: string[];
+  /** What follows the clerk: annexes, cited articles; reference cases: 关联索引. */
+  body_postscript: string[];
+  /** Paragraph numbers of the holding inside body_text, half-open; null where it cannot be told. */
+  holding: { from: number; to: number } | null;
+  wenshu_url: string;
+  /** Id of the Source this record came from. */
+  source: string;
+}
+
+/**
+ * Where records came from. `complete`: all judgments of named courts and years; `selected`: somebody's
+ * choice, from which no rate may be computed. `sample` marks the generated corpus.
+ */
+export interface Source {
+  id: string;
+  name: string;
+  sampling: "complete" | "selected";
+  sample: boolean;
+  /** What a complete source covers, in words; empty for a selected one. */
+  coverage: string;
+  /** yyyy-MM-dd of the import. */
+  imported: string;
+  count: number;
+}
