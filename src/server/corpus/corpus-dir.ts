@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readSources } from "./read-sources.ts";
+
+/** Where `npm run import` writes, relative to the project's root; ignored by git. */
+export const IMPORTED_CORPUS = "data/corpus";
+
+/** Where the sample corpus is generated, relative to the project's root. */
+export const SAMPLE_CORPUS = "data/generated/sample";
+
+/**
+ * The absolute folder of the corpus that everything is built from: FASU_CORPUS if set, else what was
+ * imported once it holds a judgment, else the samples. Only ever one of them: the two never mix.
+ */
+export function activeCorpusDir(
+  chosen: string | undefined = process.env.FASU_CORPUS,
+  root = process.cwd(),
+): string {
+  if (chosen) return resolve(root, chosen);
+  const imported = join(root, IMPORTED_CORPUS);
+  const holdsJudgments =
+    existsSync(join(imported, "sources.json")) && readSources(imported).some((source) => source.count > 0);
+  return holdsJudgments ? imported : join(root, SAMPLE_CORPUS);
+}
