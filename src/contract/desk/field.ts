@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+
+/** What an editor is told about a field: its Chinese name, how to fill it, and how a form draws it. */
+export interface FieldNotes {
+  /** Chinese name, used in messages and as the label of a form field. */
+  label: string;
+  /** One sentence on how to fill the field, shown beneath it and as the remedy of a mistake. */
+  hint?: string;
+  /** Form control where the type alone does not tell it. */
+  control?: "text" | "markdown" | "image" | "date" | "link";
+}
+
+/** Notes of every described schema; the checker words its messages and the desk its forms from here. */
+export const fieldNotes = z.registry<FieldNotes>();
+
+/** The schema itself, with its notes registered. */
+export function field<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  label: string,
+  notes: Omit<FieldNotes, "label"> = {},
+): Schema {
+  fieldNotes.add(schema, { label, ...notes });
+  return schema;
+}
+
+/** The value that stands in a content file until somebody fills it in; production builds refuse it. */
+export const UNSET = "待填写";
+
+/** True for a value that still has to be filled in. Pages then show it as text, never as a link. */
+export function isUnset(value: string): boolean {
+  return value.trim() === UNSET;
+}
+
+/** Non-empty text of at most `max` characters without line breaks. */
+export function line(max: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text: string) => !/[\r\n]/.test(text), { error: "line_break" }),
+  );
+}
+
+/** Non-empty text of at most `max` characters, line breaks allowed. */
+export function paragraph(max: number) {
+  return z.string().check(z.minLength(1), z.maxLength(max));
+}
+
+/** One text in both languages, each of at most `max` characters: `{ cn, en }`. */
+export function bilingual(max: number) {
+  return z.strictObject({
+    cn: field(paragraph(max), "中文"),
+    en: field(paragraph(max * 3), "英文"),
+  });
+}
+
+/** Text of both languages: `cn` Chinese, `en` English. */
+export interface Bilingual {
+  cn: string;
+  en: string;
+}
+
+/** An absolute https address. */
+export const externalLink = z
+  .string()
+  .check(z.refine((text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text), { error: "external_link" }));
+
+/** An address within the site: begins with one `/`; the checker makes sure that the page exists. */
+export const internalLink = z
+  .string()
+  .check(z.refine((text: string) => /^\/(?!\/)\S*$/.test(text), { error: "internal_link" }));
+
+/**
+ * A calendar day as `yyyy-MM-dd`. Astro's YAML reader turns unquoted days into Date objects, the
+ * checker's leaves them as text; both come out as text.
+ */
+export function day() {
+  return z.pipe(
+    z.transform((value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+    z.string().check(z.iso.date()),
+  );
+}
