@@ -1,24 +1,34 @@
 import { getEntry } from "astro:content";
+import type {
+  ComplianceSettings,
+  ContactSettings,
+  MenuSettings,
+  SiteSettings,
+} from "#contract/desk/settings.ts";
 
-/**
- * The settings files as one value: `{ site, contact, compliance, menus }`. For pages at build time.
- * Values still to be filled in equal `UNSET`; ask with `isUnset` before making a link of one.
- */
-export async function readSettings() {
-  const [site, contact, compliance, menus] = await Promise.all([
-    getEntry("site", "site"),
-    getEntry("contact", "contact"),
-    getEntry("compliance", "compliance"),
-    getEntry("menus", "menus"),
-  ]);
-  if (!site || !contact || !compliance || !menus)
-    throw new MissingSettingsError(
-      "A file is missing in src/content/settings: site, contact, compliance and menus.yaml must exist.",
-    );
-  return { site: site.data, contact: contact.data, compliance: compliance.data, menus: menus.data };
+/** All settings files of src/content/settings together. */
+export interface Settings {
+  site: SiteSettings;
+  contact: ContactSettings;
+  compliance: ComplianceSettings;
+  menus: MenuSettings;
 }
 
-/** Thrown when a settings file is gone; its message says which four must exist. */
+/**
+ * The settings files as one value, for pages at build time. Values still to be filled in equal
+ * `UNSET`; ask with `isUnset` before making a link of one.
+ */
+export async function readSettings(): Promise<Settings> {
+  const names = ["site", "contact", "compliance", "menus"] as const;
+  const entries = await Promise.all(names.map((name) => getEntry(name, name)));
+  for (const [index, entry] of entries.entries())
+    if (!entry)
+      throw new MissingSettingsError(`src/content/settings/${names[index]}.yaml is missing: restore it.`);
+  const [site, contact, compliance, menus] = entries.map((entry) => entry.data);
+  return { site, contact, compliance, menus };
+}
+
+/** Thrown when a settings file is gone; its message names the file. */
 export class MissingSettingsError extends Error {
   override name = "MissingSettingsError";
 }
