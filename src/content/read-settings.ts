@@ -19,13 +19,17 @@ export interface Settings {
  * `UNSET`; ask with `isUnset` before making a link of one.
  */
 export async function readSettings(): Promise<Settings> {
-  const names = ["site", "contact", "compliance", "menus"] as const;
-  const entries = await Promise.all(names.map((name) => getEntry(name, name)));
-  for (const [index, entry] of entries.entries())
-    if (!entry)
-      throw new MissingSettingsError(`src/content/settings/${names[index]}.yaml is missing: restore it.`);
-  const [site, contact, compliance, menus] = entries.map((entry) => entry.data);
-  return { site, contact, compliance, menus };
+  return {
+    site: found(await getEntry("site", "site"), "site"),
+    contact: found(await getEntry("contact", "contact"), "contact"),
+    compliance: found(await getEntry("compliance", "compliance"), "compliance"),
+    menus: found(await getEntry("menus", "menus"), "menus"),
+  };
+}
+
+function found<Data>(entry: { data: Data } | undefined, name: string): Data {
+  if (!entry) throw new MissingSettingsError(`src/content/settings/${name}.yaml is missing: restore it.`);
+  return entry.data;
 }
 
 /** Thrown when a settings file is gone; its message names the file. */
