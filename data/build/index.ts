@@ -1,27 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fingerprint } from "./fingerprint.ts";
 import type { BuildStep } from "./step.ts";
 
 const STAMPS = "data/generated/stamps.json";
 
 /** The steps in order; a step may read what an earlier one wrote. */
 const STEPS: BuildStep[] = [];
-
-function hashInto(hash: ReturnType<typeof createHash>, path: string): void {
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) hashInto(hash, join(path, name));
-    return;
-  }
-  hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
-}
-
-function fingerprint(inputs: string[]): string {
-  const hash = createHash("sha256");
-  for (const input of inputs) hashInto(hash, input);
-  return hash.digest("hex");
-}
 
 function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};

@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./src/cli/chromium.ts";
+import { findFreePort } from "./src/cli/free-port.ts";
+
+// Read again by every worker, so what the first reading chose travels in the environment.
+process.env.FASU_TEST_PORT ??= String(await findFreePort());
+process.env.CHROMIUM_PATH ??= (await findChromium()) ?? "";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  globalSetup: "./tests/browser/start-site.ts",
+  // Two cores: a third browser only makes all of them late.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === "true",
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.FASU_URL ?? `http://localhost:${process.env.FASU_TEST_PORT}`,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-quic",
+      ],
+    },
+  },
+  // A test runs on the wide screen; `@phone` in its title runs it on the phone too, `@phone-only` just there.
+  projects: [
+    { name: "wide", use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+    },
+  ],
+});

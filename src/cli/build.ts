@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fingerprint } from "#build/fingerprint.ts";
+import { buildData } from "#build/index.ts";
+import { CommandFailure, runCommand } from "./failure.ts";
+import { runProgram } from "./run-program.ts";
+
+const STAMP = "data/generated/site.stamp";
+/** All that decides the bytes of dist. */
+const SITE_INPUTS = [
+  "astro.config.mjs",
+  "package.json",
+  "package-lock.json",
+  "data/generated/stamps.json",
+  "data/sources",
+  "public",
+  "src/client",
+  "src/components",
+  "src/content",
+  "src/content.config.ts",
+  "src/contract",
+  "src/domain",
+  "src/i18n",
+  "src/islands",
+  "src/layouts",
+  "src/pages",
+  "src/server",
+  "src/stores",
+  "src/styles",
+];
+
+async function step(sentence: string, program: string, args: string[]): Promise<void> {
+  const code = await runProgram(program, args, { ASTRO_TELEMETRY_DISABLED: "1" });
+  if (code !== 0) throw new CommandFailure(sentence);
+}
+
+/** Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. */
+export async function buildSite(): Promise<void> {
+  await buildData();
+  const stamp = fingerprint(SITE_INPUTS) + (process.env.CONTEXT ?? "");
+  if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  await step("The content files have the faults listed above: mend them and build again.", process.execPath, [
+    "src/cli/check-content.ts",
+  ]);
+  await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
+  await step(
+    "A page is heavier than its budget in package.json: the list above names it.",
+    process.execPath,
+    ["src/cli/check-bytes.ts"],
+  );
+  mkdirSync("data/generated", { recursive: true });
+  writeFileSync(STAMP, stamp);
+}
+
+if (import.meta.main) await runCommand(buildSite);

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { CommandFailure } from "./failure.ts";
+
+const SYSTEM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Path of a Chromium that is there now: CHROMIUM_PATH, the system's, or Playwright's; null when none is. */
+export async function findChromium(): Promise<string | null> {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (existsSync(asked)) return asked;
+    throw new CommandFailure(`CHROMIUM_PATH names ${asked}, which is not there.`);
+  }
+  const { chromium } = await import("@playwright/test");
+  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+function hasChineseFont(): boolean {
+  const list = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
+  // Without fontconfig (macOS, Windows) the system brings Chinese fonts of its own.
+  return list.error === undefined ? list.stdout.trim() !== "" : process.platform !== "linux";
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  console.log("Chromium or a Chinese font is missing: installing Debian's chromium and fonts-noto-cjk …");
+  const run = (...args: string[]) =>
+    spawnSync("apt-get", args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  run("update");
+  return run("install", "-y", "chromium", "fonts-noto-cjk");
+}
+
+/** Path of a Chromium that can draw Chinese; gets what is missing and says so, or throws a sentence. */
+export async function ensureChromium(): Promise<string> {
+  let path = await findChromium();
+  if (!(path && hasChineseFont()) && !installFromDebian() && !path) {
+    console.log("Chromium is missing: asking Playwright for its own …");
+    spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+      stdio: "inherit",
+    });
+  }
+  path = await findChromium();
+  if (!path) {
+    throw new CommandFailure(
+      "No Chromium for the browser tests: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.",
+    );
+  }
+  if (!hasChineseFont()) {
+    throw new CommandFailure("No Chinese font for the browser tests: install one (Debian: fonts-noto-cjk).");
+  }
+  console.log(execFileSync(path, ["--version"], { encoding: "utf8" }).trim());
+  return path;
+}

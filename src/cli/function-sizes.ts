@@ -1,0 +1,24 @@
+import { globSync, statSync } from "node:fs";
+import { basename } from "node:path";
+
+const MEGABYTE = 1_000_000;
+/** What the platform takes of one zipped function. */
+const ZIP_LIMIT = 50 * MEGABYTE;
+
+/** Zip sizes in bytes of the bundled functions, largest first. */
+export function listFunctionSizes(folder = ".netlify/functions"): { name: string; bytes: number }[] {
+  return globSync(`${folder}/*.zip`)
+    .map((path) => ({ name: basename(path, ".zip"), bytes: statSync(path).size }))
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+/** Prints every function's zip size; returns a sentence for one that is too large or for none at all, else null. */
+export function reportFunctionSizes(folder?: string, limit = ZIP_LIMIT): string | null {
+  const sizes = listFunctionSizes(folder);
+  for (const { name, bytes } of sizes) console.log(`  ${name}.zip  ${(bytes / MEGABYTE).toFixed(2)} MB`);
+  if (sizes.length === 0) return "No bundled functions found: netlify build wrote none.";
+  const large = sizes.find(({ bytes }) => bytes > limit);
+  return large
+    ? `The function ${large.name} is ${(large.bytes / MEGABYTE).toFixed(1)} MB zipped and the platform takes ${limit / MEGABYTE}: import fewer judgments, or set SEARCH_URL to an OpenSearch cluster (README, "Beyond one machine").`
+    : null;
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CommandFailure } from "./failure.ts";
+import { findFreePort } from "./free-port.ts";
+
+const STARTUP_LIMIT_MS = 60_000;
+const POLL_MS = 150;
+
+export interface DevSite {
+  /** Address without a trailing slash, e.g. http://localhost:8888. */
+  url: string;
+  /** Resolves with the exit code once the server has ended. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves dist and every function through `netlify dev` on the loopback port; resolves once `/` answers.
+ * `quiet` keeps the server's own output back unless it fails.
+ */
+export async function startNetlifyDev(port: number, { quiet = true, env = {} } = {}): Promise<DevSite> {
+  const functionsPort = await findFreePort();
+  const preload = pathToFileURL(resolve("src/cli/bind-loopback.ts")).href;
+  const child = spawn(
+    process.execPath,
+    [
+      resolve("node_modules/netlify-cli/bin/run.js"),
+      "dev",
+      "--offline",
+      // Without network the edge runtime's set-up crashes; nothing here uses it.
+      "--internal-disable-edge-functions",
+      "--no-open",
+      "--skip-gitignore",
+      "--port",
+      String(port),
+      "--functions-port",
+      String(functionsPort),
+    ],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        ...env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
+      },
+    },
+  );
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+    if (!quiet) process.stderr.write(chunk);
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  let gone = false;
+  const ended = new Promise<number>((done) =>
+    child.once("exit", (code) => {
+      gone = true;
+      done(code ?? 0);
+    }),
+  );
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const forced = setTimeout(() => child.kill("SIGKILL"), 5_000);
+    await ended;
+    clearTimeout(forced);
+  };
+
+  for (const limit = Date.now() + STARTUP_LIMIT_MS; Date.now() < limit && !gone; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (answer?.ok) return { url: `http://localhost:${port}`, ended, stop };
+    await new Promise((wait) => setTimeout(wait, POLL_MS));
+  }
+  await stop();
+  throw new CommandFailure(
+    `netlify dev did not start on port ${port}. Its last words:\n${output.slice(-3000)}`,
+  );
+}

@@ -1,0 +1,13 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Exit code of a program run in the foreground, its output passed through; 127 when it cannot be started.
+ * Names of packages resolve through node_modules/.bin because npm puts it first on PATH.
+ */
+export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    child.once("error", () => resolve(127));
+    child.once("exit", (code, signal) => resolve(code ?? (signal ? 130 : 1)));
+  });
+}
