@@ -1,0 +1,69 @@
+const DIGITS = new Map<string, number>();
+for (const [value, characters] of [
+  [0, "零〇○ＯOo０0"],
+  [1, "一壹弌幺１1"],
+  [2, "二贰貳两兩弍２2"],
+  [3, "三叁參叄弎３3"],
+  [4, "四肆４4"],
+  [5, "五伍５5"],
+  [6, "六陆陸６6"],
+  [7, "七柒７7"],
+  [8, "八捌８8"],
+  [9, "九玖９9"],
+] as const) {
+  for (const character of characters) DIGITS.set(character, value);
+}
+
+const SMALL_UNITS = new Map([
+  ["十", 10],
+  ["拾", 10],
+  ["百", 100],
+  ["佰", 100],
+  ["千", 1000],
+  ["仟", 1000],
+]);
+const LARGE_UNITS = new Map([
+  ["万", 1e4],
+  ["萬", 1e4],
+  ["亿", 1e8],
+  ["億", 1e8],
+]);
+
+/** The characters of which written-out Chinese numbers consist, for use inside a character class. */
+export const NUMERAL_CHARACTERS = "零〇○一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟萬億廿卅";
+
+/**
+ * The value of a Chinese number: with units (一百二十三万四千, 廿三, 伍拾万) or digit by digit (二〇二一).
+ * Null where the text is anything else or empty.
+ */
+export function parseChineseNumeral(text: string): number | null {
+  const characters = [...text.replaceAll("廿", "二十").replaceAll("卅", "三十")];
+  if (characters.length === 0) return null;
+  if (characters.every((character) => DIGITS.has(character))) return readDigits(characters);
+  let total = 0;
+  let section = 0;
+  let digit: number | null = null;
+  for (const character of characters) {
+    const small = SMALL_UNITS.get(character);
+    const large = LARGE_UNITS.get(character);
+    if (small) {
+      section += (digit ?? 1) * small;
+      digit = null;
+    } else if (large) {
+      // 一万亿: what stands before 亿 is multiplied as a whole.
+      total =
+        large === 1e8 ? (total + section + (digit ?? 0)) * large : total + (section + (digit ?? 0)) * large;
+      section = 0;
+      digit = null;
+    } else {
+      const value = DIGITS.get(character);
+      if (value === undefined) return null;
+      digit = value;
+    }
+  }
+  return total + section + (digit ?? 0);
+}
+
+function readDigits(characters: string[]): number {
+  return characters.reduce((value, character) => value * 10 + (DIGITS.get(character) ?? 0), 0);
+}

@@ -1,0 +1,51 @@
+import { parseChineseNumeral } from "./chinese-numeral.ts";
+
+/** A date found in a text. `from` and `to` are half-open UTF-16 offsets. */
+export interface FoundDate {
+  /** yyyy-MM-dd, a day that exists. */
+  date: string;
+  from: number;
+  to: number;
+}
+
+const WRITTEN =
+  /([0-9０-９]{4}|[〇○零一二三四五六七八九OoＯ0-9０-９]{4})\s{0,4}年\s{0,4}([0-9０-９]{1,2}|[元正一二三四五六七八九十]{1,3})\s{0,4}月\s{0,4}([0-9０-９]{1,2}|[一二三四五六七八九十廿卅]{1,4})\s{0,4}[日号]?/g;
+const NUMERIC = /(?<![0-9])([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/g;
+
+/**
+ * All dates of a text in order: 2021年3月4日, ２０２１年…, 二〇二一年三月四日, 2021-03-04, 2021/3/4, 2021.3.4.
+ * A day that does not exist is not a date.
+ */
+export function findDates(text: string): FoundDate[] {
+  const found: FoundDate[] = [];
+  for (const match of text.matchAll(WRITTEN)) push(found, match, match[1], match[2], match[3]);
+  for (const match of text.matchAll(NUMERIC)) push(found, match, match[1], match[3], match[4]);
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** The first date of a text as yyyy-MM-dd, or empty. */
+export function parseDate(text: string): string {
+  return findDates(text)[0]?.date ?? "";
+}
+
+function push(found: FoundDate[], match: RegExpMatchArray, ...parts: (string | undefined)[]): void {
+  const [year, month, day] = parts.map((part) => toNumber(part ?? ""));
+  const date = toIsoDate(year ?? 0, month ?? 0, day ?? 0);
+  if (date) found.push({ date, from: match.index ?? 0, to: (match.index ?? 0) + match[0].length });
+}
+
+function toNumber(text: string): number {
+  return text === "元" || text === "正" ? 1 : (parseChineseNumeral(text) ?? 0);
+}
+
+/** yyyy-MM-dd of a day between 1900 and 2199 that exists, else empty. */
+function toIsoDate(year: number, month: number, day: number): string {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month))
+    return "";
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}

@@ -1,0 +1,44 @@
+/** Characters that print nothing: controls, zero-width, direction marks, soft hyphen, byte order mark. */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\ufffc-\uffff]/gu;
+
+/** Kangxi radicals, which text taken out of PDF files has in the place of the characters that look alike. */
+const RADICALS = /[\u2e9f\u2ef3\u2f00-\u2fd5]/g;
+
+/** Every kind of blank that stands inside a line, the ideographic and the no-break one included. */
+const BLANKS = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u{e5e5}]+/gu;
+
+/**
+ * The text in NFC without invisible characters and lone surrogates, radicals as the characters they stand
+ * for, and CR, CRLF, form feed, U+2028 and U+2029 as LF. What is stored has this form.
+ */
+export function toNfc(text: string): string {
+  // Taken out before composing: what an invisible character held apart may compose.
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\f\u0085\u2028\u2029]/g, "\n")
+    .replace(INVISIBLE, "")
+    .replace(RADICALS, (radical) => radical.normalize("NFKC"))
+    .normalize("NFC");
+}
+
+/** The text in NFKC: full-width letters, digits and punctuation become ASCII. For comparing, not for showing. */
+export function toNfkc(text: string): string {
+  return text.toWellFormed().normalize("NFKC");
+}
+
+/** Full-width letters and digits as ASCII ones; punctuation, brackets included, stays as it is. */
+export function toAsciiAlphanumerics(text: string): string {
+  return text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (character) =>
+    String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  );
+}
+
+/** Each run of blanks as one ordinary space; line ends stay. */
+export function squeezeBlanks(text: string): string {
+  return text.replace(BLANKS, " ");
+}
+
+/** The text without any white space, line ends included. */
+export function withoutSpaces(text: string): string {
+  return text.replace(/[\s\u{e5e5}]+/gu, "");
+}
