@@ -1,0 +1,34 @@
+import react from "@astrojs/react";
+import { defineConfig } from "astro/config";
+import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
+import { pagePolicy } from "./src/integrations/page-policy.ts";
+
+export default defineConfig({
+  // Netlify sets URL to the published address; canonical links and feeds are made from it.
+  site: process.env.URL ?? "http://localhost:8888",
+  trailingSlash: "never",
+  build: {
+    // /layout is a page and a folder at once: layout.html beside layout/ answers without a redirect.
+    format: "file",
+    // First views count here: a page and its styles travel in one response.
+    inlineStylesheets: "always",
+  },
+  // Shiki colours code with style attributes, which the policy below refuses; nothing here shows code.
+  markdown: { syntaxHighlight: false },
+  vite: { build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
+  devToolbar: { enabled: false },
+  integrations: [react(), hydrateOnIntent(), pagePolicy()],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'none'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+});

@@ -1,0 +1,52 @@
+/**
+ * The script of every page: header past its threshold, loading bar, language, menus that close.
+ * It imports nothing and stays below 1 kB brotli; a page works without it.
+ */
+const HEADER_THRESHOLD_PX = 684;
+const root = document.documentElement;
+
+const markScroll = () => root.toggleAttribute("data-scrolled", scrollY > HEADER_THRESHOLD_PX);
+addEventListener("scroll", markScroll, { passive: true });
+markScroll();
+
+// A page that comes back from the back/forward cache was left with its bar running.
+addEventListener("pageshow", () => root.removeAttribute("data-busy"));
+
+function closeMenus(except?: Node): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu details[open]"))
+    if (!except || !menu.contains(except)) menu.open = false;
+}
+
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  const menu = document.activeElement?.closest<HTMLDetailsElement>(".menu details[open]");
+  closeMenus();
+  menu?.querySelector("summary")?.focus();
+});
+
+addEventListener("click", (event) => {
+  const target = event.target as Element;
+  closeMenus(target);
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
+  if (link.dataset.lang) {
+    try {
+      localStorage.lang = link.dataset.lang;
+    } catch {
+      // Storage may be forbidden; the address says the language all the same.
+    }
+    link.hash = location.hash;
+  }
+  if (
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    !link.target &&
+    !link.download
+  )
+    root.setAttribute("data-busy", "");
+});
+
+addEventListener("submit", (event) => {
+  if (!event.defaultPrevented) root.setAttribute("data-busy", "");
+});

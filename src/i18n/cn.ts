@@ -1,0 +1,8 @@
+import { frame } from "./cn/frame.ts";
+import { notFound } from "./cn/not-found.ts";
+
+/** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
+export const cn = { frame, notFound };
+
+/** Every visible word of the interface, by place. */
+export type Dictionary = typeof cn;

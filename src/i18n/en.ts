@@ -1,0 +1,6 @@
+import type { Dictionary } from "./cn.ts";
+import { frame } from "./en/frame.ts";
+import { notFound } from "./en/not-found.ts";
+
+/** The English words. A key missing here fails the type check and the build. */
+export const en: Dictionary = { frame, notFound };

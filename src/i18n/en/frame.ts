@@ -1,0 +1,21 @@
+import type { Dictionary } from "../cn.ts";
+
+/** Words of the frame around every page. */
+export const frame: Dictionary["frame"] = {
+  skip: "Skip to content",
+  home: "Home",
+  mainMenu: "Main",
+  footerMenu: "Footer",
+  language: "中文",
+  languageHint: "切换到中文",
+  newTab: " (opens in a new tab)",
+  loading: "Loading",
+  phone: "Phone",
+  email: "E-mail",
+  hours: "Hours",
+  chat: "Online chat",
+  sample: "Sample data",
+  sampleText:
+    "The judgments, parties, lawyers and figures on this page are generated examples and have nothing to do with real people or cases.",
+  toTop: "Back to top",
+};

@@ -1,0 +1,11 @@
+import type { Dictionary } from "../cn.ts";
+
+/** The page for an address that leads nowhere. */
+export const notFound: Dictionary["notFound"] = {
+  title: "There is no such page",
+  lead: "The address may be mistyped, or the page has moved. You can go on from here:",
+  search: "Search court judgments",
+  recovery: "Find lawyers by cause and court",
+  reversal: "See how appeals end",
+  contact: "Contact us",
+};

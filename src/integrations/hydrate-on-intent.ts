@@ -1,0 +1,20 @@
+import type { AstroIntegration } from "astro";
+
+/** The `client:intent` directive: an island comes alive when somebody turns to it (see its entry point). */
+export function hydrateOnIntent(): AstroIntegration {
+  return {
+    name: "hydrate-on-intent",
+    hooks: {
+      "astro:config:setup": ({ addClientDirective }) => {
+        addClientDirective({ name: "intent", entrypoint: "./src/integrations/intent-directive.ts" });
+      },
+    },
+  };
+}
+
+declare module "astro" {
+  interface AstroClientDirectives {
+    /** Hydrate on the first pointer, focus or key inside the island, or when idle on a fast line. */
+    "client:intent"?: boolean;
+  }
+}

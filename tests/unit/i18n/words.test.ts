@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { dictionary, missingKeys } from "#i18n/dictionary.ts";
+import { fill } from "#i18n/fill.ts";
+import { languagePaths, localePath } from "#i18n/lang.ts";
+
+describe("dictionary", () => {
+  test("both languages hold the same keys", () => {
+    expect(missingKeys(dictionary("cn"), dictionary("en"))).toEqual([]);
+    expect(missingKeys(dictionary("en"), dictionary("cn"))).toEqual([]);
+  });
+
+  test("a missing or empty text is named by place and key", () => {
+    const source = { frame: { skip: "跳到正文", home: "首页" }, search: { title: "检索" } };
+    expect(missingKeys(source, { frame: { skip: "Skip", home: "" } })).toEqual(["frame.home", "search"]);
+  });
+
+  test("no English text holds the placeholders of another sentence", () => {
+    const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    const walk = (cn: object, en: object): void => {
+      for (const [key, value] of Object.entries(cn)) {
+        const other = (en as Record<string, unknown>)[key];
+        if (typeof value === "string") expect(names(String(other)), key).toEqual(names(value));
+        else walk(value, other as object);
+      }
+    };
+    walk(dictionary("cn"), dictionary("en"));
+  });
+});
+
+describe("fill", () => {
+  test("names are replaced by their values, unknown names stay", () => {
+    expect(fill("共 {n} 篇，显示前 {m} 篇 {x}", { n: 1234, m: 0 })).toBe("共 1234 篇，显示前 0 篇 {x}");
+  });
+});
+
+describe("localePath", () => {
+  test("Chinese stands at the root and English under /en", () => {
+    expect([localePath("/layout", "cn"), localePath("/layout", "en"), localePath("/", "en")]).toEqual([
+      "/layout",
+      "/en/layout",
+      "/en/",
+    ]);
+    expect(languagePaths().map((path) => path.params.lang)).toEqual([undefined, "en"]);
+  });
+});
