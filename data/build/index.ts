@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { courtsStep } from "./courts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { BuildStep } from "./step.ts";
 
 const STAMPS = "data/generated/stamps.json";
 
 /** The steps in order; a step may read what an earlier one wrote. */
-const STEPS: BuildStep[] = [];
+const STEPS: BuildStep[] = [courtsStep];
 
 function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "data/sources/courts";
+
+/** A province, or the corps, with its high court. `sign` stands first in its courts' case numbers, e.g. 冀. */
+export interface ProvinceSource {
+  code: string;
+  name: string;
+  key: string;
+  sign: string;
+  highCourt: string;
+}
+
+/** An intermediate or special court that no prefecture stands for, and the divisions assigned to it. */
+export interface UpperSource {
+  court: string;
+  province: string;
+  area: string;
+  code: string;
+  divisions: string[];
+}
+
+/** A basic court that no county-level division stands for. An empty `area` means that of the court above. */
+export interface BasicSource {
+  court: string;
+  above: string;
+  area: string;
+  code: string;
+}
+
+/**
+ * A county-level division that departs from the rule. `court` "-" says that it has no court of its own;
+ * `above` is empty where the court above is that of the prefecture.
+ */
+export interface DivisionSource {
+  code: string;
+  division: string;
+  court: string;
+  above: string;
+}
+
+/** A name that judgments carry and no court bears today. `year` is the last in which it was right, or empty. */
+export interface FormerSource {
+  former: string;
+  court: string;
+  year: string;
+  how: string;
+}
+
+/** A source file does not have the columns that its header names. */
+export class CourtSourceError extends Error {
+  override name = "CourtSourceError";
+}
+
+function rows(file: string, columns: number): string[][] {
+  const path = join(FOLDER, file);
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => line !== "" && !line.startsWith("#"))
+    .map(({ line, at }) => {
+      const cells = line.split("\t").map((cell) => cell.trim());
+      if (cells.length !== columns) {
+        throw new CourtSourceError(`${path}:${at + 1} has ${cells.length} columns; give it ${columns}`);
+      }
+      return cells;
+    });
+}
+
+/** Everything data/sources/courts holds, parsed. Throws CourtSourceError with file and line. */
+export function readCourtSources() {
+  return {
+    provinces: rows("provinces.tsv", 5).map(
+      ([code, name, key, sign, highCourt]) => ({ code, name, key, sign, highCourt }) as ProvinceSource,
+    ),
+    uppers: rows("intermediate.tsv", 5).map(
+      ([court, province, area, code, divisions]) =>
+        ({
+          court,
+          province,
+          area,
+          code,
+          divisions: divisions!.split(" ").filter((name) => name !== ""),
+        }) as UpperSource,
+    ),
+    basics: rows("basic.tsv", 4).map(
+      ([court, above, area, code]) => ({ court, above, area, code }) as BasicSource,
+    ),
+    divisions: rows("divisions.tsv", 5).map(
+      ([code, division, court, above]) => ({ code, division, court, above }) as DivisionSource,
+    ),
+    former: rows("former.tsv", 4).map(
+      ([former, court, year, how]) => ({ former, court, year, how }) as FormerSource,
+    ),
+  };
+}
+
+export type CourtSources = ReturnType<typeof readCourtSources>;

@@ -1,0 +1,155 @@
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import { type County, listCounties, listPrefectures } from "./court-divisions.ts";
+import type { CourtSources, ProvinceSource } from "./court-sources.ts";
+
+const SUPREME = "最高人民法院";
+
+/**
+ * Basic courts are numbered from here, as in the specified catalogue. The ids between the last upper
+ * court and this one stay free, so that a new upper court moves no basic one.
+ */
+const FIRST_BASIC_ID = 597;
+
+/** The tree of courts and, by label, the code each court's case numbers carry (冀01, 沪0115), where known. */
+export interface CourtTree {
+  tree: CourtNode[];
+  codes: Record<string, string>;
+}
+
+/** The sources contradict each other; the message names the line and the remedy. */
+export class CourtTreeError extends Error {
+  override name = "CourtTreeError";
+}
+
+type Draft = Omit<CourtNode, "children"> & { children: Draft[] };
+
+const draft = (
+  label: string,
+  level: CourtNode["level"],
+  parent: string,
+  map: string,
+  area: string,
+): Draft => ({ value: 0, label, level, parent, map, area, children: [] });
+
+/** A district's court carries its city's name (石家庄市长安区人民法院); a county's or county-level city's does not. */
+function basicLabel(county: County, city: string): string {
+  const district = county.name.endsWith("区") && county.name !== "神农架林区";
+  return `${district ? city : ""}${county.name}人民法院`;
+}
+
+/** The whole catalogue from divisions, rules and exceptions. Throws CourtTreeError when they do not agree. */
+export function buildCourtTree(sources: CourtSources): CourtTree {
+  const codes: Record<string, string> = {};
+  const root = draft(SUPREME, 0, "", "china", "");
+  const byLabel = new Map<string, Draft>([[SUPREME, root]]);
+  const add = (court: Draft, above: Draft, code: string) => {
+    if (byLabel.has(court.label)) {
+      throw new CourtTreeError(`${court.label} stands twice; take one of its lines out of the sources`);
+    }
+    byLabel.set(court.label, court);
+    above.children.push(court);
+    if (code !== "") codes[court.label] = code;
+  };
+  const above: Above = (label, from) => {
+    const found = byLabel.get(label);
+    if (!found) throw new CourtTreeError(`${from} stands under ${label}, which is no court; mend its line`);
+    return found;
+  };
+
+  for (const province of sources.provinces) {
+    const high = draft(province.highCourt, 1, SUPREME, "china", province.key);
+    add(high, root, province.sign);
+    const assigned = addUpperCourts(sources, province, high, add);
+    addDistrictCourts(sources, province, assigned, above, add);
+  }
+  for (const { court, above: label, area, code } of sources.basics) {
+    const upper = above(label, court);
+    const sign = codes[label]?.slice(0, 1) ?? "";
+    add(draft(court, 3, label, upper.map, area || upper.area), upper, code && sign + code);
+  }
+  number(root);
+  return { tree: [plain(root)], codes };
+}
+
+type Add = (court: Draft, above: Draft, code: string) => void;
+type Above = (label: string, from: string) => Draft;
+
+/** Adds a province's level 2 and returns, by division name or prefecture code, the court above its basic courts. */
+function addUpperCourts(
+  sources: CourtSources,
+  province: ProvinceSource,
+  high: Draft,
+  add: Add,
+): Map<string, Draft> {
+  const own = sources.uppers.filter((upper) => upper.province === province.name);
+  const exceptions = new Set(own.flatMap((upper) => upper.divisions));
+  const assigned = new Map<string, Draft>();
+  const prefectures = listPrefectures().filter(({ province: code }) => code === province.code);
+  for (const { code, name } of prefectures) {
+    if (exceptions.has(name)) continue;
+    const court = draft(`${province.name}${name}中级人民法院`, 2, high.label, province.key, name);
+    add(court, high, province.sign + code.slice(2));
+    assigned.set(code, court);
+  }
+  for (const { court: label, area, code, divisions } of own) {
+    const court = draft(label, 2, high.label, province.key, area);
+    add(court, high, code && province.sign + code);
+    for (const division of divisions) {
+      assigned.set(division, court);
+      const prefecture = prefectures.find(({ name }) => name === division);
+      if (prefecture) assigned.set(prefecture.code, court);
+    }
+  }
+  return assigned;
+}
+
+function addDistrictCourts(
+  sources: CourtSources,
+  province: ProvinceSource,
+  assigned: Map<string, Draft>,
+  above: Above,
+  add: Add,
+): void {
+  const departing = new Map(sources.divisions.map((row) => [row.code, row]));
+  const cities = new Map(listPrefectures().map(({ code, name }) => [code, name]));
+  for (const county of listCounties().filter(({ province: code }) => code === province.code)) {
+    const row = departing.get(county.code);
+    if (row && row.division !== county.name) {
+      throw new CourtTreeError(
+        `divisions.tsv calls ${county.code} ${row.division}, the package ${county.name}`,
+      );
+    }
+    if (row?.court === "-") continue;
+    const court = row?.above
+      ? above(row.above, county.name)
+      : (assigned.get(county.name) ?? assigned.get(county.prefecture));
+    if (!court) {
+      throw new CourtTreeError(
+        `${county.code} ${county.name} has no court above it; assign it in intermediate.tsv`,
+      );
+    }
+    // A municipality stands in the place of the city, and its map shows districts instead of cities.
+    const city = cities.get(county.prefecture);
+    const label = row?.court ?? basicLabel(county, city ?? (isMunicipality(province) ? province.name : ""));
+    const area = city ?? county.name;
+    add(draft(label, 3, court.label, province.key, area), court, province.sign + county.code.slice(2));
+  }
+}
+
+const isMunicipality = (province: ProvinceSource) => province.name.endsWith("市");
+
+/** Gives ids level by level, so that upper courts come first and basic courts follow in province order. */
+function number(root: Draft): void {
+  let next = 1;
+  for (let level = [root]; level.length > 0; level = level.flatMap((court) => court.children)) {
+    if (level[0]!.level === 3) {
+      if (next > FIRST_BASIC_ID) throw new CourtTreeError("more upper courts than ids; raise FIRST_BASIC_ID");
+      next = FIRST_BASIC_ID;
+    }
+    for (const court of level) court.value = next++;
+  }
+}
+
+function plain({ children, ...court }: Draft): CourtNode {
+  return children.length === 0 ? court : { ...court, children: children.map(plain) };
+}

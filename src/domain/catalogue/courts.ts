@@ -1,0 +1,69 @@
+import type { CourtNode } from "./node.ts";
+
+/**
+ * What the catalogue does not say about courts: names no court bears any more, with the label of the court
+ * that continues them and the year in which they ended (or ""), and by label the code that the court's
+ * case numbers carry, e.g. 沪0115.
+ */
+export interface CourtFacts {
+  former: { name: string; court: string; year: string }[];
+  codes: Record<string, string>;
+}
+
+export interface CourtIndex {
+  /** All courts depth first; a court's ordinal is its place here. */
+  ordered: CourtNode[];
+  facts: CourtFacts;
+  /** The court with the id, or undefined. Of two courts that a supplied catalogue gives one id, the first. */
+  byId(id: number): CourtNode | undefined;
+  /** The court with exactly this label, or undefined; the first where a supplied catalogue repeats it. */
+  byLabel(label: string): CourtNode | undefined;
+  /** Depth-first ordinal from 0; -1 for an unknown id. */
+  ordinal(id: number): number;
+  /** Ordinals of the court and all below it as [from, to); [0, 0) for an unknown id. */
+  range(id: number): [from: number, to: number];
+  /** The courts from the supreme court down to this one; empty for an unknown id. */
+  path(id: number): CourtNode[];
+}
+
+const NO_FACTS: CourtFacts = { former: [], codes: {} };
+
+/**
+ * An index of the tree for looking up courts and for ranges over subtrees. Position in the tree alone
+ * decides, so a supplied catalogue with gaps, out-of-order ids or wrong parent labels works the same.
+ */
+export function indexCourts(tree: CourtNode[], facts: CourtFacts = NO_FACTS): CourtIndex {
+  const ordered: CourtNode[] = [];
+  const ends: number[] = [];
+  const parents: number[] = [];
+  const ordinals = new Map<number, number>();
+  const labels = new Map<string, CourtNode>();
+
+  const visit = (court: CourtNode, parent: number) => {
+    const ordinal = ordered.push(court) - 1;
+    parents.push(parent);
+    if (!ordinals.has(court.value)) ordinals.set(court.value, ordinal);
+    if (!labels.has(court.label)) labels.set(court.label, court);
+    for (const child of court.children ?? []) visit(child, ordinal);
+    ends[ordinal] = ordered.length;
+  };
+  for (const court of tree) visit(court, -1);
+
+  const ordinal = (id: number) => ordinals.get(id) ?? -1;
+  return {
+    ordered,
+    facts,
+    byId: (id) => ordered[ordinal(id)],
+    byLabel: (label) => labels.get(label),
+    ordinal,
+    range: (id) => {
+      const from = ordinal(id);
+      return from < 0 ? [0, 0] : [from, ends[from]!];
+    },
+    path: (id) => {
+      const path: CourtNode[] = [];
+      for (let at = ordinal(id); at >= 0; at = parents[at]!) path.unshift(ordered[at]!);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+
+const loaded = new Map<string, CourtIndex>();
+
+/**
+ * The index of courts from the generated catalogue, read once a process. `folder` is data/generated unless
+ * told otherwise. Throws when `npm run data` has not made the files yet.
+ */
+export function loadCourts(folder = "data/generated"): CourtIndex {
+  const path = resolve(folder);
+  const known = loaded.get(path);
+  if (known) return known;
+  const tree = JSON.parse(readFileSync(join(path, "courts.json"), "utf8")) as CourtNode[];
+  const facts = JSON.parse(readFileSync(join(path, "catalogue/court-names.json"), "utf8")) as CourtFacts;
+  const courts = indexCourts(tree, facts);
+  loaded.set(path, courts);
+  return courts;
+}
