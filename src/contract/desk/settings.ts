@@ -50,6 +50,9 @@ export const ComplianceSettings = z.strictObject({
   storageCountry: field(bilingual(40), "个人信息存放国家", {
     hint: "线索和案件材料实际存放的国家或地区，换了存储服务必须同时改这里。",
   }),
+  storageProvider: field(bilingual(60), "存放服务商", {
+    hint: "实际保存线索和材料的公司名称；存放在境外的，个人信息保护法第三十九条要求告知。",
+  }),
   storageAbroad: field(z.boolean(), "是否存放在境外", { hint: "存放在中国内地以外写 true，否则写 false。" }),
   retentionDays: field(z.int().check(z.minimum(1), z.maximum(1095)), "线索保留天数", {
     hint: "1 到 1095 的整数，到期自动删除。",
@@ -84,3 +87,12 @@ export const MenuSettings = z.strictObject({
 });
 export type MenuSettings = z.infer<typeof MenuSettings>;
 export type MenuItem = z.infer<typeof menuItem>;
+
+/** src/content/settings/notices.yaml: sentences that stand beside lists and tools. */
+export const NoticeSettings = z.strictObject({
+  toolbox: field(bilingual(200), "工具箱声明"),
+  experts: field(bilingual(200), "专家团说明"),
+  areas: field(bilingual(200), "业务领域说明"),
+  star: field(bilingual(120), "星标说明"),
+});
+export type NoticeSettings = z.infer<typeof NoticeSettings>;

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { day, externalLink, field, line } from "./field.ts";
+import { publishingFields } from "./publishing.ts";
+
+/** Categories of knowledge articles, in the order shown. */
+export const ARTICLE_CATEGORIES = [
+  "recovery",
+  "subrogation",
+  "appeal",
+  "evidence",
+  "enforcement",
+  "fees",
+] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+const source = z.strictObject({
+  title: field(line(160), "文件名称", { hint: "法律、司法解释或通知的名称，不写书名号。" }),
+  articles: field(z.optional(line(200)), "条文", {
+    hint: "例如：第六十条、第六十三条。只写条号，不抄条文。",
+  }),
+  number: field(z.optional(line(60)), "文号", { hint: "例如：法释〔2020〕23号。" }),
+  link: field(z.optional(externalLink), "官方网址", { control: "link" }),
+});
+
+/**
+ * Front matter of src/content/knowledge/{cn,en}/SLUG.md. An article without its English file says
+ * `translation: pending` in the Chinese one, and the English site shows the Chinese text with a note.
+ * While `reviewedBy` is empty, pages say that no lawyer has reviewed it.
+ */
+export const Article = z.strictObject({
+  title: field(line(120), "标题"),
+  category: field(z.enum(ARTICLE_CATEGORIES), "分类"),
+  summary: field(line(360), "摘要", { hint: "一两句话，说清这篇文章解决什么问题。" }),
+  date: field(day(), "日期", { control: "date", hint: "格式 2026-07-01。" }),
+  updatedOn: field(z.optional(day()), "更新日期", { control: "date", hint: "格式 2026-07-01。" }),
+  sources: field(z.array(source).check(z.minLength(1), z.maxLength(12)), "依据"),
+  reviewedBy: field(z.string().check(z.maxLength(60)), "审核人", {
+    hint: '审核律师的姓名和执业机构；还没有审核就留空（""），页面会写明未经审核。',
+  }),
+  reviewedOn: field(z.optional(z.union([z.literal(""), day()])), "审核日期", { control: "date" }),
+  translation: field(z.optional(z.literal("pending")), "翻译", {
+    hint: "还没有英文版时写 pending；有了英文版就删掉这一行。",
+  }),
+  ...publishingFields,
+});
+export type Article = z.infer<typeof Article>;

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { bilingual, day, field, line } from "./field.ts";
+import { publishingFields } from "./publishing.ts";
+
+/** Practice areas in all, and how many one page of the panel shows. */
+export const AREA_COUNT = 33;
+export const AREAS_PER_PAGE = 12;
+
+/** An entry of src/content/areas.yaml. `star`: a specialty recognised by 司发通〔2017〕33号 and 〔2019〕35号. */
+export const PracticeArea = z.strictObject({
+  id: field(z.int().check(z.minimum(1), z.maximum(AREA_COUNT)), "编号", { hint: "1 到 33，不重复。" }),
+  cn: field(line(20), "中文名称"),
+  en: field(line(60), "英文名称"),
+  star: field(z.boolean(), "司法部评定的专业", {
+    hint: "属于司发通〔2017〕33号、〔2019〕35号所列专业写 true。",
+  }),
+  text: field(bilingual(120), "说明"),
+});
+export type PracticeArea = z.infer<typeof PracticeArea>;
+
+/**
+ * A person on the experts panel, src/content/experts/ID.yaml. `sample: true` marks an invented one;
+ * a real person needs `agreedOn`, the day of written consent to be shown.
+ */
+export const Expert = z
+  .strictObject({
+    name: field(z.strictObject({ cn: field(line(20), "中文"), en: field(line(60), "英文") }), "姓名"),
+    sample: field(z.boolean(), "示例人物", { hint: "虚构的人物写 true；真实的人写 false，并填同意日期。" }),
+    agreedOn: field(z.optional(day()), "本人书面同意展示的日期", { control: "date", hint: "真实人物必填。" }),
+    areas: field(
+      z.array(z.int().check(z.minimum(1), z.maximum(AREA_COUNT))).check(z.minLength(1), z.maxLength(6)),
+      "业务领域",
+      { hint: "areas.yaml 里的编号，1 到 6 个。" },
+    ),
+    description: field(bilingual(200), "介绍"),
+    portrait: field(
+      z.optional(z.string().check(z.regex(/^\.\.\/images\/\S+$/, { error: "image_path" }))),
+      "照片",
+      {
+        control: "image",
+        hint: "放在 src/content/images 里的图片，写成 ../images/文件名.jpg；没有照片就不写，页面画出姓氏。",
+      },
+    ),
+    ...publishingFields,
+  })
+  .check(
+    z.refine((person) => person.sample || person.agreedOn !== undefined, {
+      error: "consent",
+      path: ["agreedOn"],
+    }),
+  );
+export type Expert = z.infer<typeof Expert>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { day, field } from "./field.ts";
+
+/** Fields of everything that can wait before it is shown. */
+export const publishingFields = {
+  draft: field(z.optional(z.boolean()), "草稿", { hint: "写 true 就只在预览里显示，不会发布。" }),
+  publishOn: field(z.optional(day()), "发布日期", {
+    control: "date",
+    hint: "到这一天（北京时间）以后发布的网站才会显示；不写就是马上显示。格式 2026-07-01。",
+  }),
+};
+
+/** True when an entry may be shown on `today` (`yyyy-MM-dd`, Beijing): no draft, and its day has come. */
+export function isPublished(entry: { draft?: boolean; publishOn?: string }, today: string): boolean {
+  return !entry.draft && (entry.publishOn === undefined || entry.publishOn <= today);
+}
+
+/** The calendar day in Beijing (UTC+8, no summer time) at a moment, as `yyyy-MM-dd`. */
+export function beijingDay(now: Date): string {
+  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

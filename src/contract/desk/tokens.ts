@@ -1,0 +1,44 @@
+import type { ComplianceSettings, ContactSettings, SiteSettings } from "./settings.ts";
+
+type Language = "cn" | "en";
+interface TokenSettings {
+  site: SiteSettings;
+  contact: ContactSettings;
+  compliance: ComplianceSettings;
+}
+
+/** What an editor may write in an info page as `{name}`, and the setting that takes its place. */
+const TOKENS: Record<string, (settings: TokenSettings, language: Language) => string> = {
+  siteName: ({ site }, language) => site.name[language],
+  operator: ({ site }, language) => site.operator[language],
+  operatorAddress: ({ site }, language) => site.operatorAddress[language],
+  phone: ({ contact }) => contact.phone,
+  email: ({ contact }) => contact.email,
+  hours: ({ contact }, language) => contact.hours[language],
+  storageCountry: ({ compliance }, language) => compliance.storageCountry[language],
+  storageProvider: ({ compliance }, language) => compliance.storageProvider[language],
+  retentionDays: ({ compliance }) => String(compliance.retentionDays),
+};
+
+/** Names of all tokens, in the order of the table. */
+export const TOKEN_NAMES = Object.keys(TOKENS);
+
+/** Tokens in a text with their offset, known or not: `{name}` of letters only. */
+export function findTokens(text: string): { name: string; index: number }[] {
+  return [...text.matchAll(/\{([A-Za-z]+)\}/g)].map((match) => ({
+    name: match[1] ?? "",
+    index: match.index,
+  }));
+}
+
+/** HTML with every known token replaced by its setting, escaped; unknown ones stay as they are. */
+export function fillTokens(html: string, settings: TokenSettings, language: Language): string {
+  return html.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
+    const read = TOKENS[name];
+    return read ? escapeHtml(read(settings, language)) : whole;
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { bilingual, externalLink, field } from "./field.ts";
+
+/** Calculators of our own that a toolbox entry can open. */
+export const CALCULATORS = [
+  "court-fee",
+  "preservation-fee",
+  "enforcement-fee",
+  "interest",
+  "late-performance",
+  "appeal-deadline",
+] as const;
+export type CalculatorName = (typeof CALCULATORS)[number];
+
+const name = () => field(bilingual(40), "名称");
+
+const tool = z
+  .strictObject({
+    name: name(),
+    url: field(z.optional(externalLink), "网址", { control: "link", hint: "以 https:// 开头的完整网址。" }),
+    calculator: field(z.optional(z.enum(CALCULATORS)), "站内计算器", {
+      hint: "和网址二选一：填了计算器就不填网址。",
+    }),
+    note: field(z.optional(bilingual(80)), "说明"),
+  })
+  .check(
+    z.refine((entry) => (entry.url === undefined) !== (entry.calculator === undefined), {
+      error: "url_or_calculator",
+    }),
+  );
+const tools = () => field(z.array(tool).check(z.minLength(1), z.maxLength(24)), "链接");
+
+const group = z.strictObject({ name: name(), children: tools() });
+
+const head = {
+  order: field(z.int().check(z.minimum(1), z.maximum(99)), "顺序", { hint: "数字小的排在前面，不能重复。" }),
+  name: name(),
+};
+
+/**
+ * A category of the litigation toolbox, src/content/toolbox/ID.yaml. `deep` 1: `children` are tools;
+ * `deep` 2: `children` are groups (sub-tabs) of tools. A tool opens an address or a calculator of ours.
+ */
+export const ToolboxCategory = z.discriminatedUnion("deep", [
+  z.strictObject({ ...head, deep: field(z.literal(1), "层级"), children: tools() }),
+  z.strictObject({
+    ...head,
+    deep: field(z.literal(2), "层级", { hint: "1：直接是链接；2：先分组再放链接。" }),
+    children: field(z.array(group).check(z.minLength(2), z.maxLength(8)), "分组"),
+  }),
+]);
+export type ToolboxCategory = z.infer<typeof ToolboxCategory>;
+export type Tool = z.infer<typeof tool>;
