@@ -1,0 +1,73 @@
+import { type Calendar, rollForward } from "./calendar.ts";
+import { addMonths, formatDay, parseDay } from "./day.ts";
+
+export type AppealBranch = "civil" | "administrative" | "criminal";
+export type AppealedDocument = "judgment" | "ruling";
+
+/** Length of a period with the article that sets it. */
+export interface Period {
+  days: number;
+  law: "civil_procedure" | "administrative_procedure" | "criminal_procedure";
+  article: number;
+}
+
+/** Periods to appeal. Civil: 民事诉讼法 (2023) art. 171; administrative: 行政诉讼法 (2017) art. 85; criminal: 刑事诉讼法 (2018) art. 230. */
+const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
+  civil: {
+    judgment: { days: 15, law: "civil_procedure", article: 171 },
+    ruling: { days: 10, law: "civil_procedure", article: 171 },
+  },
+  administrative: {
+    judgment: { days: 15, law: "administrative_procedure", article: 85 },
+    ruling: { days: 10, law: "administrative_procedure", article: 85 },
+  },
+  criminal: {
+    judgment: { days: 10, law: "criminal_procedure", article: 230 },
+    ruling: { days: 5, law: "criminal_procedure", article: 230 },
+  },
+};
+/** A party without domicile in the mainland has 30 days: 民事诉讼法 (2023) art. 286. */
+const ABROAD: Period = { days: 30, law: "civil_procedure", article: 286 };
+
+/** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
+const RETRIAL_MONTHS = 6;
+
+export interface AppealDeadline {
+  period: Period;
+  /** Last day to appeal, yyyy-MM-dd, rolled over rest days. */
+  lastDay: string;
+  /** The last day before rolling; equal to `lastDay` when it is a working day. */
+  countedDay: string;
+  /** False when the holiday notice of that year is not in the table: only weekends were rolled over. */
+  holidaysKnown: boolean;
+  /**
+   * Last day to apply for retrial if nobody appeals, six months from when the judgment takes effect, and null
+   * for criminal cases, where the petition (申诉) has no such limit.
+   */
+  retrialLastDay: string | null;
+}
+
+/**
+ * The last day to appeal a document served on `served` (yyyy-MM-dd), or null for a date that does not exist.
+ * The day of service is not counted (民事诉讼法 art. 85, 刑事诉讼法 art. 105).
+ */
+export function calculateAppealDeadline(
+  served: string,
+  options: { branch: AppealBranch; document: AppealedDocument; abroad?: boolean },
+  calendar: Calendar,
+): AppealDeadline | null {
+  const start = parseDay(served);
+  if (start === null) return null;
+  const { branch, document, abroad = false } = options;
+  const period = abroad && branch === "civil" ? ABROAD : PERIODS[branch][document];
+  const counted = start + period.days;
+  const last = rollForward(counted, calendar);
+  return {
+    period,
+    lastDay: formatDay(last),
+    countedDay: formatDay(counted),
+    holidaysKnown: calendar.knowsYear(counted) && calendar.knowsYear(last),
+    retrialLastDay:
+      branch === "criminal" ? null : formatDay(rollForward(addMonths(last + 1, RETRIAL_MONTHS), calendar)),
+  };
+}

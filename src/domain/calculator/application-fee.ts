@@ -1,0 +1,36 @@
+import { calculateCourtFee, type Fee, sumBands, toFen } from "./court-fee.ts";
+
+/** 诉讼费用交纳办法 art. 14 (1): enforcement of a sum. */
+const ENFORCEMENT_BANDS = [
+  { above: 10_000, rate: 0.015 },
+  { above: 500_000, rate: 0.01 },
+  { above: 5_000_000, rate: 0.005 },
+  { above: 10_000_000, rate: 0.001 },
+];
+/** 诉讼费用交纳办法 art. 14 (2): preservation of property. */
+const PRESERVATION_BANDS = [
+  { above: 1_000, rate: 0.01 },
+  { above: 100_000, rate: 0.005 },
+];
+const PRESERVATION_BASE = 30;
+const PRESERVATION_MAXIMUM = 5_000;
+
+/** Fee to apply for preservation of property worth `amount` yuan: 30 to 5,000 yuan. art. 14 (2). */
+export function calculatePreservationFee(amount: number): number {
+  return toFen(Math.min(PRESERVATION_MAXIMUM, PRESERVATION_BASE + sumBands(amount, PRESERVATION_BANDS)));
+}
+
+/**
+ * Fee to enforce `amount` yuan, or a duty without an amount (null: 50 to 500 yuan). It is taken from the
+ * debtor after enforcement, nothing is paid in advance (art. 20). art. 14 (1).
+ */
+export function calculateEnforcementFee(amount: number | null): Fee {
+  if (amount === null) return { min: 50, max: 500 };
+  const fee = toFen(50 + sumBands(amount, ENFORCEMENT_BANDS));
+  return { min: fee, max: fee };
+}
+
+/** Fee for a payment order over `amount` yuan: a third of the fee of a property case. art. 14 (3). */
+export function calculatePaymentOrderFee(amount: number): number {
+  return toFen(calculateCourtFee("property", amount).min / 3);
+}

@@ -1,0 +1,46 @@
+import { formatDay, parseDay, weekday } from "./day.ts";
+
+/** One year of the State Council's holiday notice: days off, and weekend days that are worked. All yyyy-MM-dd. */
+export interface HolidayYear {
+  year: number;
+  /** Number of the notice. */
+  notice: string;
+  /** Inclusive periods of days off. */
+  off: [from: string, to: string][];
+  worked: string[];
+}
+
+export interface Calendar {
+  /** Whether the day is a rest day: a holiday, or a weekend day that is not worked. */
+  isRestDay: (day: number) => boolean;
+  /** Whether the year's notice is known; where it is not, only weekends count. */
+  knowsYear: (day: number) => boolean;
+}
+
+/** The working calendar of the given years; an unparsable date in the table is a programmer error. */
+export function createCalendar(years: HolidayYear[]): Calendar {
+  const off = new Set<number>();
+  const worked = new Set<number>();
+  const known = new Set<number>();
+  const must = (text: string): number => {
+    const day = parseDay(text);
+    if (day === null) throw new RangeError(`holiday table: "${text}" is no date`);
+    return day;
+  };
+  for (const { year, off: periods, worked: days } of years) {
+    known.add(year);
+    for (const [from, to] of periods) for (let day = must(from); day <= must(to); day++) off.add(day);
+    for (const day of days) worked.add(must(day));
+  }
+  return {
+    isRestDay: (day) => off.has(day) || ((weekday(day) === 0 || weekday(day) === 6) && !worked.has(day)),
+    knowsYear: (day) => known.has(Number(formatDay(day).slice(0, 4))),
+  };
+}
+
+/** The day itself, or the first working day after it when it is a rest day. 民事诉讼法 art. 85. */
+export function rollForward(day: number, calendar: Calendar): number {
+  let end = day;
+  while (calendar.isRestDay(end)) end++;
+  return end;
+}

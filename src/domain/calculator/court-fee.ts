@@ -1,0 +1,106 @@
+/** A band of a fee schedule: `rate` applies to the part of the amount above `above`, in yuan. */
+interface Band {
+  above: number;
+  rate: number;
+}
+
+/** Case kinds with a fee rule of their own in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
+export type FeeKind =
+  | "property"
+  | "divorce"
+  | "personality"
+  | "other_civil"
+  | "ip_without_amount"
+  | "labour"
+  | "administrative_ip"
+  | "administrative_other"
+  | "jurisdiction_objection";
+
+/** A fee in yuan; where the rule leaves a range to the provinces, `min` and `max` differ. */
+export interface Fee {
+  min: number;
+  max: number;
+}
+
+/** 诉讼费用交纳办法 art. 13 (1): up to 10,000 yuan 50 yuan each, then by bands. */
+const PROPERTY_BASE = 50;
+const PROPERTY_BANDS: Band[] = [
+  { above: 10_000, rate: 0.025 },
+  { above: 100_000, rate: 0.02 },
+  { above: 200_000, rate: 0.015 },
+  { above: 500_000, rate: 0.01 },
+  { above: 1_000_000, rate: 0.009 },
+  { above: 2_000_000, rate: 0.008 },
+  { above: 5_000_000, rate: 0.007 },
+  { above: 10_000_000, rate: 0.006 },
+  { above: 20_000_000, rate: 0.005 },
+];
+
+/** art. 13 (2) 1: property in a divorce above 200,000 yuan. */
+const DIVORCE_BANDS: Band[] = [{ above: 200_000, rate: 0.005 }];
+/** art. 13 (2) 2: damages for a personality right above 50,000 and above 100,000 yuan. */
+const PERSONALITY_BANDS: Band[] = [
+  { above: 50_000, rate: 0.01 },
+  { above: 100_000, rate: 0.005 },
+];
+
+/** Rounded to fen. */
+export const toFen = (yuan: number): number => Math.round((yuan + Number.EPSILON) * 100) / 100;
+
+/** The sum over the bands of rate times the part of `amount` inside each band, in yuan. */
+export function sumBands(amount: number, bands: Band[]): number {
+  let sum = 0;
+  for (const [index, band] of bands.entries()) {
+    const upper = bands[index + 1]?.above ?? Number.POSITIVE_INFINITY;
+    if (amount > band.above) sum += (Math.min(amount, upper) - band.above) * band.rate;
+  }
+  return sum;
+}
+
+const shift = (base: Fee, plus: number): Fee => ({
+  min: toFen(base.min + plus),
+  max: toFen(base.max + plus),
+});
+
+/**
+ * Fee for a first instance, before any halving, in yuan. `amount` is the claim in yuan, at least 0; kinds
+ * without an amount ignore it. 诉讼费用交纳办法 art. 13.
+ */
+export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
+  switch (kind) {
+    case "property":
+      return shift({ min: PROPERTY_BASE, max: PROPERTY_BASE }, sumBands(amount, PROPERTY_BANDS));
+    case "divorce":
+      return shift({ min: 50, max: 300 }, sumBands(amount, DIVORCE_BANDS));
+    case "personality":
+      return shift({ min: 100, max: 500 }, sumBands(amount, PERSONALITY_BANDS));
+    case "other_civil":
+      return { min: 50, max: 100 };
+    case "ip_without_amount":
+      return { min: 500, max: 1_000 };
+    case "labour":
+      return { min: 10, max: 10 };
+    case "administrative_ip":
+      return { min: 100, max: 100 };
+    case "administrative_other":
+      return { min: 50, max: 50 };
+    case "jurisdiction_objection":
+      return { min: 50, max: 100 };
+  }
+}
+
+/** What halves a fee: settlement by mediation or withdrawal (art. 15), summary procedure (art. 16). */
+export type Halving = "none" | "mediated_or_withdrawn" | "summary_procedure";
+
+/** The fee after halving; one halving at most, since neither article adds to the other. */
+export function halveFee(fee: Fee, halving: Halving): Fee {
+  return halving === "none" ? fee : { min: toFen(fee.min / 2), max: toFen(fee.max / 2) };
+}
+
+/**
+ * Fee for an appeal in a property case, in yuan: by the part of the first judgment that is appealed
+ * against, not by the first claim. 诉讼费用交纳办法 art. 17.
+ */
+export function calculateAppealFee(kind: FeeKind, contestedAmount = 0): Fee {
+  return calculateCourtFee(kind, contestedAmount);
+}

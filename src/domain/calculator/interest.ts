@@ -1,0 +1,109 @@
+import { toFen } from "./court-fee.ts";
+import { formatDay, parseDay } from "./day.ts";
+
+/** A loan prime rate in force from `from` (yyyy-MM-dd) until the next entry, percent a year. */
+export interface LprEntry {
+  from: string;
+  oneYear: number;
+  fiveYear: number;
+}
+
+/** The published table; `asOf` is the last announcement it contains, yyyy-MM-dd. */
+export interface LprTable {
+  asOf: string;
+  entries: LprEntry[];
+}
+
+/** One stretch at one rate; `to` is its last day. `rate` is percent a year, the multiple included. */
+export interface InterestPart {
+  from: string;
+  to: string;
+  days: number;
+  rate: number;
+  interest: number;
+}
+
+export type InterestResult =
+  | { kind: "ok"; parts: InterestPart[]; days: number; total: number }
+  | { kind: "bad_date" | "bad_amount" | "reversed" | "before_table" };
+
+const DAYS_A_YEAR = 365;
+/** A table whose last announcement is older than this may miss a change: announcements are monthly. */
+export const STALE_AFTER_DAYS = 45;
+
+/** True when the table's last announcement lies more than 45 days before `today` (yyyy-MM-dd). */
+export function isStale(table: LprTable, today: string): boolean {
+  const now = parseDay(today);
+  const asOf = parseDay(table.asOf);
+  return now === null || asOf === null || now - asOf > STALE_AFTER_DAYS;
+}
+
+/**
+ * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted) by the LPR of each day,
+ * times `multiple` (1 plain, 1.5 for overdue money of a sale: 法释〔2020〕17号 art. 18, up to 4 for private
+ * lending: 法释〔2020〕17号 private-lending rules art. 25), a year of 365 days. In yuan, rounded at the end of each part.
+ */
+export function calculateLprInterest(
+  input: { principal: number; from: string; to: string; term: "oneYear" | "fiveYear"; multiple?: number },
+  table: LprTable,
+): InterestResult {
+  const { principal, term, multiple = 1 } = input;
+  const from = parseDay(input.from);
+  const to = parseDay(input.to);
+  if (from === null || to === null) return { kind: "bad_date" };
+  if (!Number.isFinite(principal) || principal <= 0 || !(multiple > 0)) return { kind: "bad_amount" };
+  if (to < from) return { kind: "reversed" };
+  const entries = table.entries.map((entry) => ({ start: parseDay(entry.from) ?? 0, rate: entry[term] }));
+  if (from < (entries[0]?.start ?? Number.POSITIVE_INFINITY)) return { kind: "before_table" };
+
+  const parts: InterestPart[] = [];
+  for (const [index, { start, rate }] of entries.entries()) {
+    const end = (entries[index + 1]?.start ?? Number.POSITIVE_INFINITY) - 1;
+    const first = Math.max(from, start);
+    const last = Math.min(to, end);
+    if (last < first) continue;
+    const days = last - first + 1;
+    const percent = rate * multiple;
+    const before = parts.at(-1);
+    if (before && before.rate === percent) {
+      before.to = formatDay(last);
+      before.days += days;
+      before.interest = toFen((principal * percent * before.days) / 100 / DAYS_A_YEAR);
+    } else {
+      const interest = toFen((principal * percent * days) / 100 / DAYS_A_YEAR);
+      parts.push({ from: formatDay(first), to: formatDay(last), days, rate: percent, interest });
+    }
+  }
+  const total = toFen(parts.reduce((sum, part) => sum + part.interest, 0));
+  return { kind: "ok", parts, days: to - from + 1, total };
+}
+
+/** Doubled interest for late performance: 0.0175 % a day. 法释〔2014〕8号 art. 1, in force 2014-08-01. */
+const LATE_DAILY_RATE = 0.000175;
+const LATE_RULE_START = "2014-08-01";
+
+/**
+ * The doubled part of the interest for late performance on `principal` yuan from the day after the period of
+ * the judgment ended (`from`) to the day of payment (`to`), both counted; ordinary interest comes on top.
+ */
+export function calculateLatePerformance(input: {
+  principal: number;
+  from: string;
+  to: string;
+}): InterestResult {
+  const from = parseDay(input.from);
+  const to = parseDay(input.to);
+  if (from === null || to === null) return { kind: "bad_date" };
+  if (!Number.isFinite(input.principal) || input.principal <= 0) return { kind: "bad_amount" };
+  if (to < from) return { kind: "reversed" };
+  if (input.from < LATE_RULE_START) return { kind: "before_table" };
+  const days = to - from + 1;
+  const total = toFen(input.principal * LATE_DAILY_RATE * days);
+  const rate = LATE_DAILY_RATE * DAYS_A_YEAR * 100;
+  return {
+    kind: "ok",
+    parts: [{ from: input.from, to: input.to, days, rate, interest: total }],
+    days,
+    total,
+  };
+}

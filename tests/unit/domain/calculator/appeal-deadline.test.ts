@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calculateAppealDeadline } from "#domain/calculator/appeal-deadline.ts";
+import { createCalendar } from "#domain/calculator/calendar.ts";
+import { addMonths, formatDay, parseDay } from "#domain/calculator/day.ts";
+
+const calendar = createCalendar(JSON.parse(readFileSync("data/sources/holidays.json", "utf8")).years);
+const lastDay = (
+  served: string,
+  branch: "civil" | "criminal" | "administrative",
+  document: "judgment" | "ruling",
+) => calculateAppealDeadline(served, { branch, document }, calendar)?.lastDay;
+
+describe("calculateAppealDeadline", () => {
+  test.each([
+    // served, branch, document, last day
+    ["2026-11-02", "civil", "judgment", "2026-11-17"],
+    ["2026-11-02", "civil", "ruling", "2026-11-12"],
+    ["2026-11-02", "administrative", "judgment", "2026-11-17"],
+    ["2026-11-02", "criminal", "judgment", "2026-11-12"],
+    ["2026-11-02", "criminal", "ruling", "2026-11-09"],
+  ] as const)("served %s, %s %s: %s", (served, branch, document, expected) => {
+    expect(lastDay(served, branch, document)).toBe(expected);
+  });
+
+  test("rolls a last day in the national holiday over to the first working day", () => {
+    expect(lastDay("2026-09-18", "civil", "judgment")).toBe("2026-10-08");
+  });
+
+  test("does not roll over a weekend day that is worked", () => {
+    // 2026-02-14 is a Saturday that the notice turns into a working day.
+    expect(lastDay("2026-01-30", "civil", "judgment")).toBe("2026-02-14");
+  });
+
+  test("rolls a weekend over to Monday", () => {
+    const deadline = calculateAppealDeadline(
+      "2026-11-06",
+      { branch: "civil", document: "judgment" },
+      calendar,
+    );
+    expect(deadline).toMatchObject({ countedDay: "2026-11-21", lastDay: "2026-11-23", holidaysKnown: true });
+  });
+
+  test("gives thirty days to a party without domicile in the mainland, in civil cases alone", () => {
+    const abroad = { abroad: true, document: "judgment" } as const;
+    expect(calculateAppealDeadline("2026-11-02", { branch: "civil", ...abroad }, calendar)?.lastDay).toBe(
+      "2026-12-02",
+    );
+    expect(
+      calculateAppealDeadline("2026-11-02", { branch: "criminal", ...abroad }, calendar)?.period.days,
+    ).toBe(10);
+  });
+
+  test("says when the holiday notice of that year is unknown", () => {
+    const deadline = calculateAppealDeadline(
+      "2029-09-20",
+      { branch: "civil", document: "judgment" },
+      calendar,
+    );
+    expect(deadline?.holidaysKnown).toBe(false);
+  });
+
+  test("names six months for retrial, and none in criminal cases", () => {
+    expect(
+      calculateAppealDeadline("2026-11-02", { branch: "civil", document: "judgment" }, calendar)
+        ?.retrialLastDay,
+    ).toBe("2027-05-18");
+    expect(
+      calculateAppealDeadline("2026-11-02", { branch: "criminal", document: "judgment" }, calendar)
+        ?.retrialLastDay,
+    ).toBeNull();
+  });
+
+  test.each(["2026-02-29", "20261102", "", "明天"])("refuses %s", (served) => {
+    expect(lastDay(served, "civil", "judgment")).toBeUndefined();
+  });
+
+  test("never ends on a rest day nor before the counted day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 19_723, max: 20_818 }), (start) => {
+        const deadline = calculateAppealDeadline(
+          formatDay(start),
+          { branch: "civil", document: "judgment" },
+          calendar,
+        );
+        const last = parseDay(deadline?.lastDay ?? "") ?? 0;
+        expect(calendar.isRestDay(last)).toBe(false);
+        expect(last).toBeGreaterThanOrEqual(start + 15);
+        expect(last).toBeLessThan(start + 15 + 10);
+      }),
+    );
+  });
+});
+
+describe("addMonths", () => {
+  test("ends on the last day of a shorter month", () => {
+    expect(formatDay(addMonths(parseDay("2026-08-31") ?? 0, 6))).toBe("2027-02-28");
+  });
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  calculateEnforcementFee,
+  calculatePaymentOrderFee,
+  calculatePreservationFee,
+} from "#domain/calculator/application-fee.ts";
+import { calculateAppealFee, calculateCourtFee, halveFee } from "#domain/calculator/court-fee.ts";
+
+describe("calculateCourtFee", () => {
+  test.each([
+    [0, 50],
+    [10_000, 50],
+    [10_001, 50.03],
+    [100_000, 2_300],
+    [200_000, 4_300],
+    [500_000, 8_800],
+    [1_000_000, 13_800],
+    [2_000_000, 22_800],
+    [5_000_000, 46_800],
+    [10_000_000, 81_800],
+    [20_000_000, 141_800],
+    [30_000_000, 191_800],
+  ])("a property claim of %d yuan costs %d", (amount, fee) => {
+    expect(calculateCourtFee("property", amount)).toEqual({ min: fee, max: fee });
+  });
+
+  test("damages for a personality right add one per cent above 50,000 and half above 100,000", () => {
+    expect(calculateCourtFee("personality", 50_000)).toEqual({ min: 100, max: 500 });
+    expect(calculateCourtFee("personality", 120_000)).toEqual({ min: 700, max: 1_100 });
+  });
+
+  test("a divorce with 300,000 yuan of property adds 500", () => {
+    expect(calculateCourtFee("divorce", 300_000)).toEqual({ min: 550, max: 800 });
+  });
+
+  test("summary procedure halves a fee", () => {
+    expect(halveFee(calculateCourtFee("property", 100_000), "summary_procedure")).toEqual({
+      min: 1_150,
+      max: 1_150,
+    });
+  });
+
+  test("an appeal is charged by the contested part alone", () => {
+    expect(calculateAppealFee("property", 200_000)).toEqual({ min: 4_300, max: 4_300 });
+  });
+
+  test("a larger claim never costs less", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (a, b) => {
+        const [small, large] = [Math.min(a, b), Math.max(a, b)];
+        expect(calculateCourtFee("property", large).min).toBeGreaterThanOrEqual(
+          calculateCourtFee("property", small).min,
+        );
+        expect(calculateEnforcementFee(large).min).toBeGreaterThanOrEqual(calculateEnforcementFee(small).min);
+        expect(calculatePreservationFee(large)).toBeGreaterThanOrEqual(calculatePreservationFee(small));
+      }),
+    );
+  });
+});
+
+describe("calculatePreservationFee", () => {
+  test.each([
+    [500, 30],
+    [1_000, 30],
+    [100_000, 1_020],
+    [500_000, 3_020],
+    [896_000, 5_000],
+    [50_000_000, 5_000],
+  ])("preserving %d yuan costs %d", (amount, fee) => {
+    expect(calculatePreservationFee(amount)).toBe(fee);
+  });
+});
+
+describe("calculateEnforcementFee", () => {
+  test.each([
+    [10_000, 50],
+    [500_000, 7_400],
+    [5_000_000, 52_400],
+    [10_000_000, 77_400],
+    [20_000_000, 87_400],
+  ])("enforcing %d yuan costs %d", (amount, fee) => {
+    expect(calculateEnforcementFee(amount)).toEqual({ min: fee, max: fee });
+  });
+
+  test("a duty without an amount leaves a range to the province", () => {
+    expect(calculateEnforcementFee(null)).toEqual({ min: 50, max: 500 });
+  });
+});
+
+describe("calculatePaymentOrderFee", () => {
+  test("is a third of the fee of a lawsuit", () => {
+    expect(calculatePaymentOrderFee(100_000)).toBe(766.67);
+  });
+});
