@@ -13,14 +13,15 @@ export interface FieldNotes {
 /** Notes of every described schema; the checker words its messages and the desk its forms from here. */
 export const fieldNotes = z.registry<FieldNotes>();
 
-/** The schema itself, with its notes registered. */
+/** A copy of the schema with its notes registered: the same shape may serve several fields. */
 export function field<Schema extends z.ZodMiniType>(
   schema: Schema,
   label: string,
   notes: Omit<FieldNotes, "label"> = {},
 ): Schema {
-  fieldNotes.add(schema, { label, ...notes });
-  return schema;
+  const own = z.clone(schema);
+  fieldNotes.add(own, { label, ...notes });
+  return own;
 }
 
 /** The value that stands in a content file until somebody fills it in; production builds refuse it. */

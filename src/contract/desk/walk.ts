@@ -1,0 +1,70 @@
+import type * as z from "zod/mini";
+import { type FieldNotes, fieldNotes } from "./field.ts";
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  options?: readonly z.ZodMiniType[];
+}
+
+const definition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+
+/** The schema without the wrappers that only allow absence or convert. */
+export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
+  const { innerType, out } = definition(schema);
+  const inner = innerType ?? out;
+  return inner ? unwrap(inner) : schema;
+}
+
+/** The notes on a schema or on what it wraps; undefined where nobody described it. */
+export function notesOf(schema: z.ZodMiniType): FieldNotes | undefined {
+  const notes = fieldNotes.get(schema);
+  if (notes) return notes;
+  const { innerType, out } = definition(schema);
+  const inner = innerType ?? out;
+  return inner ? notesOf(inner) : undefined;
+}
+
+/** Every schema that may stand at `key` of a record, list or union: several where a union has several. */
+function below(schema: z.ZodMiniType, key: PropertyKey): z.ZodMiniType[] {
+  const { shape, element, options } = definition(unwrap(schema));
+  if (options) return options.flatMap((option) => below(option, key));
+  if (element) return [element];
+  const field = shape?.[String(key)];
+  return field ? [field] : [];
+}
+
+/** The notes of the field at `path`; undefined for list items and unknown fields. */
+export function notesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): FieldNotes | undefined {
+  let schemas = [schema];
+  for (const key of path) schemas = schemas.flatMap((one) => below(one, key));
+  for (const one of schemas) {
+    const notes = notesOf(one);
+    if (notes) return notes;
+  }
+  return undefined;
+}
+
+/** The labels along `path` joined, such as 运营主体全称·中文; empty where nothing on the way is described. */
+export function labelAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string {
+  return path
+    .map((_, index) => notesAt(schema, path.slice(0, index + 1))?.label)
+    .filter((label) => label !== undefined)
+    .join("·");
+}
+
+/** The names of the fields a record at `path` may have, for a message about one it may not. */
+export function fieldNamesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
+  let schemas = [schema];
+  for (const key of path) schemas = schemas.flatMap((one) => below(one, key));
+  const names = schemas.flatMap((one) => {
+    const { shape, options } = definition(unwrap(one));
+    return options
+      ? options.flatMap((option) => Object.keys(definition(option).shape ?? {}))
+      : Object.keys(shape ?? {});
+  });
+  return [...new Set(names)];
+}

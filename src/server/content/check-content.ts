@@ -1,0 +1,37 @@
+import { type Problem, sortProblems } from "./problem.ts";
+import { readContent } from "./read-content.ts";
+import { bodyProblems } from "./rules-body.ts";
+import { idProblems } from "./rules-ids.ts";
+import { imageProblems } from "./rules-images.ts";
+import { languageProblems } from "./rules-languages.ts";
+import { launchProblems } from "./rules-launch.ts";
+import { linkProblems } from "./rules-links.ts";
+import { wordingProblems } from "./rules-wording.ts";
+import { schemaProblems } from "./schema-problems.ts";
+
+export interface CheckOptions {
+  /** Folder of the project, which holds src/content. */
+  root: string;
+  /** A build for the public: settings may not be left unset. */
+  production: boolean;
+}
+
+/** Everything wrong with the content of a project, all at once, by file and line; empty when all is well. */
+export function checkContent({ root, production }: CheckOptions): { problems: Problem[]; records: number } {
+  const content = readContent(root);
+  const read = content.entries.filter((entry) => entry.data !== undefined);
+  const readable = { ...content, entries: read };
+  const problems = [
+    ...content.problems,
+    ...read.flatMap((entry) => schemaProblems(entry.source, entry.collection.schema, entry.data, entry.base)),
+    ...idProblems(readable),
+    // A file that cannot be read still counts as a translation.
+    ...languageProblems(content),
+    ...linkProblems(content),
+    ...imageProblems(readable),
+    ...wordingProblems(readable),
+    ...bodyProblems(readable),
+    ...(production ? launchProblems(readable) : []),
+  ];
+  return { problems: sortProblems(problems), records: content.entries.length };
+}

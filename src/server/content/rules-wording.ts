@@ -1,0 +1,69 @@
+import type { ForbiddenWording } from "#contract/desk/wording.ts";
+import type { Problem } from "./problem.ts";
+import type { Content, ContentEntry } from "./read-content.ts";
+import { fieldName } from "./schema-problems.ts";
+
+/** Phrases in titles, fields and texts that the list src/content/wording.yaml forbids. */
+export function wordingProblems({ entries }: Content): Problem[] {
+  const rules = entries.flatMap((entry) =>
+    entry.collection.name === "wording" ? [entry.data as ForbiddenWording] : [],
+  );
+  const usable = rules.filter((rule) => Array.isArray(rule?.words));
+  return entries
+    .filter((entry) => entry.collection.name !== "wording")
+    .flatMap((entry) => [...fieldWording(entry, entry.data, [], usable), ...bodyWording(entry, usable)]);
+}
+
+/** The forbidden phrases in a text; a place inside an allowed phrase does not count. */
+export function forbiddenIn(
+  text: string,
+  rules: ForbiddenWording[],
+): { word: string; rule: ForbiddenWording }[] {
+  const lower = text.toLowerCase();
+  return rules.flatMap((rule) => {
+    const cleaned = (rule.allowed ?? []).reduce(
+      (rest, phrase) => rest.replaceAll(phrase.toLowerCase(), " "),
+      lower,
+    );
+    return rule.words.filter((word) => cleaned.includes(word.toLowerCase())).map((word) => ({ word, rule }));
+  });
+}
+
+function problems(
+  file: string,
+  line: number,
+  field: string,
+  text: string,
+  rules: ForbiddenWording[],
+): Problem[] {
+  return forbiddenIn(text, rules).map(({ word, rule }) => ({
+    file,
+    line,
+    field,
+    what: `出现了不能用于推广的说法“${word}”（${rule.reason}）`,
+    remedy: rule.instead,
+  }));
+}
+
+function fieldWording(
+  entry: ContentEntry,
+  value: unknown,
+  path: (string | number)[],
+  rules: ForbiddenWording[],
+): Problem[] {
+  if (typeof value === "string") {
+    const whole = [...entry.base, ...path];
+    return problems(entry.source.file, entry.source.lineOf(whole), fieldName(whole), value, rules);
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    fieldWording(entry, inner, [...path, Array.isArray(value) ? Number(key) : key], rules),
+  );
+}
+
+function bodyWording(entry: ContentEntry, rules: ForbiddenWording[]): Problem[] {
+  const { body, bodyLine, file } = entry.source;
+  return (body ?? "")
+    .split("\n")
+    .flatMap((text, index) => problems(file, bodyLine + index, "正文", text, rules));
+}
