@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "data/sources/causes";
+
+/** One line of data/sources/causes. `former` carries the year in which the name was replaced. */
+export interface CauseSource {
+  code: string;
+  name: string;
+  former: { name: string; until: number }[];
+  /** Wordings that judgments use beside the official ones; may hold groups, see CauseName. */
+  also: string[];
+  /** Article or notice the cause comes from, where it differs from the file's. */
+  source: string;
+}
+
+/** A source file breaks the form that its header describes. */
+export class CauseSourceError extends Error {
+  override name = "CauseSourceError";
+}
+
+const list = (cell = "") => cell.split("|").filter((entry) => entry !== "");
+
+function parse(line: string, place: string): CauseSource {
+  const [code = "", name = "", former, also, source = "", ...more] = line.split("\t");
+  if (!/^[12567]\d*$/.test(code) || name === "" || more.length > 0) {
+    throw new CauseSourceError(`${place} must read: code, name, former names, also written, source`);
+  }
+  return {
+    code,
+    name,
+    former: list(former).map((entry) => {
+      const [, old, year] = /^(.+)@(\d{4})$/.exec(entry) ?? [];
+      if (!old)
+        throw new CauseSourceError(`${place}: "${entry}" needs the year it ended, as in 居间合同纠纷@2021`);
+      return { name: old, until: Number(year) };
+    }),
+    also: list(also),
+    source,
+  };
+}
+
+/** All causes of data/sources/causes in the order of the files and lines. Throws CauseSourceError. */
+export function readCauseSources(): CauseSource[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".tsv"))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(FOLDER, file), "utf8")
+        .split("\n")
+        .map((line, at) => ({ line, place: `${join(FOLDER, file)}:${at + 1}` }))
+        .filter(({ line }) => line !== "" && !line.startsWith("#"))
+        .map(({ line, place }) => parse(line, place)),
+    );
+}
