@@ -20,6 +20,7 @@ const SITE_INPUTS = [
   "src/contract",
   "src/domain",
   "src/i18n",
+  "src/integrations",
   "src/islands",
   "src/layouts",
   "src/pages",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 
-/** POST /content */
-export const CONTENT_PATH = "/content";
+export { CONTENT_PATH } from "./paths.ts";
+
 export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
 
 export const RelatedCase = z.object({

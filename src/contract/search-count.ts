@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 import { SearchRequest } from "./search.ts";
 
-/** POST /search/count */
-export const SEARCH_COUNT_PATH = "/search/count";
+export { SEARCH_COUNT_PATH } from "./paths.ts";
+
 export const SearchCountRequest = SearchRequest;
 export const SearchCountResponse = z.object({ result: Result, data: z.object({ total_count: z.number() }) });
 export type SearchCountResponse = z.infer<typeof SearchCountResponse>;

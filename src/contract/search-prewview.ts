@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 
-/** POST /search/prewview, and its court and reason variants. */
-export const SEARCH_PREWVIEW_PATH = "/search/prewview";
-export const SEARCH_PREWVIEW_COURT_PATH = "/search/prewview/court";
-export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";
+export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "./paths.ts";
 
 export const PrewviewRequest = z.object({ keyword: z.string().check(z.maxLength(100)) });
 

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
+import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SEARCH_TYPES, SORTS } from "./search-limits.ts";
 
-/** Search types: 1 cases, 2 statutes, 3 knowledge. */
-export const SEARCH_TYPES = [1, 2, 3] as const;
-export const SORTS = ["relevance", "date", "court_level"] as const;
-
-/** Longest accepted keyword (characters) and list (values); longer input is a 400, never a 500. */
-export const MAX_KEYWORD_CHARS = 100;
-export const MAX_LIST_VALUES = 50;
-/** Rows in one answer; `total_count` always tells the true number. */
-export const MAX_ROWS = 200;
-export const PAGE_SIZE = 10;
+export {
+  MAX_KEYWORD_CHARS,
+  MAX_LIST_VALUES,
+  MAX_ROWS,
+  PAGE_SIZE,
+  SEARCH_TYPES,
+  SORTS,
+} from "./search-limits.ts";
 
 const keyword = z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_CHARS));
 const values = z._default(z.array(keyword).check(z.maxLength(MAX_LIST_VALUES)), []);

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 import { SearchQuery } from "./search-query.ts";
 
-/** POST /search/treedata takes the query bare. */
-export const SEARCH_TREEDATA_PATH = "/search/treedata";
+export { SEARCH_TREEDATA_PATH } from "./paths.ts";
+
 export const SearchTreedataRequest = SearchQuery;
 
 export type FacetType = "court" | "qr" | "reason" | "year";

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 import { SearchQuery } from "./search-query.ts";
 
-/** POST /search */
-export const SEARCH_PATH = "/search";
+export { SEARCH_PATH } from "./paths.ts";
+
 export const SearchRequest = z.object({ search: SearchQuery });
 
 /** Highlighted piece of the original text: `ranges` are half-open UTF-16 offsets into `text`. */

@@ -1,8 +1,9 @@
 import { frame } from "./cn/frame.ts";
 import { notFound } from "./cn/not-found.ts";
+import { search } from "./cn/search.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
-export const cn = { frame, notFound };
+export const cn = { frame, notFound, search };
 
 /** Every visible word of the interface, by place. */
 export type Dictionary = typeof cn;

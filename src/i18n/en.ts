@@ -1,6 +1,7 @@
 import type { Dictionary } from "./cn.ts";
 import { frame } from "./en/frame.ts";
 import { notFound } from "./en/not-found.ts";
+import { search } from "./en/search.ts";
 
 /** The English words. A key missing here fails the type check and the build. */
-export const en: Dictionary = { frame, notFound };
+export const en: Dictionary = { frame, notFound, search };

@@ -1,0 +1,132 @@
+import { BASES, type Base } from "./bases.ts";
+import { showToast } from "./toast.ts";
+
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Why a request brought nothing. `code` is the envelope's, 0 where there was none. */
+export interface RequestFailure {
+  ok: false;
+  reason: "timeout" | "network" | "status" | "refused" | "aborted";
+  /** HTTP status, 0 without an answer. */
+  status: number;
+  code: number;
+  /** For people: the server's msg, else status and its text, else the client's own words. */
+  msg: string;
+  /** Fields that the server found wrong. */
+  fields: string[];
+}
+export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
+
+export interface RequestOptions {
+  method?: "POST" | "GET";
+  /** Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. */
+  payload?: object;
+  encoding?: "json" | "form";
+  base?: Base;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  /** Runs on every failure but an abort, after the toast. */
+  onError?: (failure: RequestFailure) => void;
+  /** No toast: the caller shows the failure in its own place. */
+  quiet?: boolean;
+}
+
+const words = { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" };
+/** Sets the words for failures that no server worded; islands pass those of the page's language. */
+export function setRequestWords(own: Partial<typeof words>): void {
+  Object.assign(words, own);
+}
+
+type Fields = Record<string, unknown>;
+const present = (payload: object) =>
+  Object.entries(payload as Fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+
+function encode(path: string, options: RequestOptions): { url: string; init: RequestInit } {
+  const { method = "POST", payload = {}, encoding = "json", base = "service" } = options;
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (globalThis.document?.documentElement.lang === "en") headers["x-lang"] = "en";
+  const url = `${BASES[base]}${path}`;
+  if (method === "GET") {
+    const query = new URLSearchParams(present(payload)).toString();
+    return { url: query ? `${url}?${query}` : url, init: { method, headers } };
+  }
+  if (encoding === "form")
+    return { url, init: { method, headers, body: new URLSearchParams(present(payload)) } };
+  headers["content-type"] = "application/json";
+  return { url, init: { method, headers, body: JSON.stringify(payload) } };
+}
+
+interface Envelope {
+  result?: { code?: number | string; msg?: string; fields?: string[] };
+  msg?: string;
+}
+
+/** Success as the specification has it: result.code 0 or a status below 400; the lawyer list by status alone. */
+function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
+  const code = answer?.result?.code;
+  if (base === "lawyer" || code === undefined) return status < 400 && answer !== undefined;
+  return String(code) === "0" && status < 400;
+}
+
+function failure(
+  reason: RequestFailure["reason"],
+  msg: string,
+  status = 0,
+  answer?: Envelope,
+): RequestFailure {
+  const { code = 0, fields = [] } = answer?.result ?? {};
+  return { ok: false, reason, status, code: Number(code), msg, fields };
+}
+
+async function send<T>(path: string, options: RequestOptions): Promise<RequestOutcome<T>> {
+  const { base = "service", timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+  // AbortSignal.any would be shorter, but the browsers inside chat apps are often older than it.
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  let late = false;
+  const clock = setTimeout(() => {
+    late = true;
+    stop();
+  }, timeoutMs);
+  signal?.addEventListener("abort", stop);
+  if (signal?.aborted) stop();
+  const { url, init } = encode(path, options);
+  try {
+    const response = await fetch(url, { ...init, signal: abort.signal });
+    const text = await response.text();
+    const answer = parse(text);
+    if (succeeded(answer, response.status, base)) return { ok: true, data: answer as T };
+    const msg = answer?.result?.msg || answer?.msg || `${response.status} ${response.statusText}`.trim();
+    return failure(response.status < 400 && answer ? "refused" : "status", msg, response.status, answer);
+  } catch {
+    if (signal?.aborted) return failure("aborted", "");
+    return late ? failure("timeout", words.timeout) : failure("network", words.network);
+  } finally {
+    clearTimeout(clock);
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+function parse(text: string): Envelope | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === "object" && answer !== null ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out.
+ * A failure is told in an error toast (unless `quiet`) and to `onError`; an abort by the caller is silent.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<RequestOutcome<T>> {
+  const outcome = await send<T>(path, options);
+  if (!outcome.ok && outcome.reason !== "aborted") {
+    if (!options.quiet) showToast(outcome.msg, { kind: "error" });
+    options.onError?.(outcome);
+  }
+  return outcome;
+}

@@ -1,0 +1,42 @@
+/** What a cross-domain script brought, or which of its two errors (or a broken script) ended it. */
+export type ScriptOutcome<T> =
+  | { ok: true; data: T }
+  | { ok: false; reason: "invalid_parameter" | "timeout" | "network"; msg: string };
+
+export interface ScriptRequestOptions {
+  url: string;
+  /** Query parameters beside the callback's. */
+  params?: Record<string, string>;
+  /** Name of the query parameter that carries the callback's name. */
+  callbackName?: string;
+  timeoutMs?: number;
+}
+
+let calls = 0;
+
+/**
+ * The answer of a service on another domain that speaks only by script (JSONP). Nothing here uses it unless a
+ * deployment configures such a service: the page policy must then name its origin in script-src.
+ */
+export function requestByScript<T>(options: ScriptRequestOptions): Promise<ScriptOutcome<T>> {
+  const { url, params = {}, callbackName = "callback", timeoutMs = 15_000 } = options;
+  if (!url) return Promise.resolve({ ok: false, reason: "invalid_parameter", msg: "Invalid parameter: url" });
+  return new Promise((resolve) => {
+    const name = `fasuAnswer${++calls}`;
+    const scope = globalThis as unknown as Record<string, unknown>;
+    const script = document.createElement("script");
+    const end = (outcome: ScriptOutcome<T>) => {
+      clearTimeout(clock);
+      script.remove();
+      // A late answer still calls the name: it must find something harmless.
+      scope[name] = () => delete scope[name];
+      resolve(outcome);
+    };
+    const clock = setTimeout(() => end({ ok: false, reason: "timeout", msg: "Time out" }), timeoutMs);
+    scope[name] = (data: T) => end({ ok: true, data });
+    script.onerror = () => end({ ok: false, reason: "network", msg: "Script could not be loaded" });
+    const query = new URLSearchParams({ ...params, [callbackName]: name });
+    script.src = `${url}${url.includes("?") ? "&" : "?"}${query}`;
+    document.head.append(script);
+  });
+}

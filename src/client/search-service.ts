@@ -1,0 +1,34 @@
+import type { ContentResponse } from "#contract/content.ts";
+import {
+  CONTENT_PATH,
+  SEARCH_COUNT_PATH,
+  SEARCH_PATH,
+  SEARCH_PREWVIEW_PATH,
+  SEARCH_TREEDATA_PATH,
+} from "#contract/paths.ts";
+import type { SearchResponse } from "#contract/search.ts";
+import type { SearchCountResponse } from "#contract/search-count.ts";
+import type { PrewviewResponse } from "#contract/search-prewview.ts";
+import type { SearchQuery } from "#contract/search-query.ts";
+import type { SearchTreedataResponse } from "#contract/search-treedata.ts";
+import { request } from "./request.ts";
+
+/** The listed rows of a query, with snippets on the page `index`. */
+export const fetchRows = (search: SearchQuery, signal?: AbortSignal) =>
+  request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
+
+/** How many documents a query finds. */
+export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
+  request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal, quiet: true });
+
+/** The facet tree of a query. */
+export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
+  request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal, quiet: true });
+
+/** Suggestion groups for what has been typed. */
+export const fetchSuggestions = (keyword: string, signal?: AbortSignal) =>
+  request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword }, signal, quiet: true });
+
+/** A judgment in full. */
+export const fetchJudgment = (id: string, signal?: AbortSignal) =>
+  request<ContentResponse>(CONTENT_PATH, { payload: { id }, signal, quiet: true });

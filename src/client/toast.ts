@@ -1,0 +1,30 @@
+export interface ToastOptions {
+  kind?: "info" | "warning" | "error";
+  /** How long it stays; 0 leaves it until `close`. */
+  ms?: number;
+}
+
+const TOAST_MS = 5000;
+
+function region(): HTMLElement {
+  const there = document.querySelector<HTMLElement>(".toasts");
+  if (there) return there;
+  const made = document.createElement("div");
+  made.className = "toasts";
+  document.body.append(made);
+  return made;
+}
+
+/** Shows a short message at the foot of the window and returns what closes it. Silent where there is no page. */
+export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastOptions = {}): () => void {
+  if (!globalThis.document || !text) return () => {};
+  const toast = document.createElement("p");
+  toast.className = kind;
+  toast.setAttribute("role", kind === "info" ? "status" : "alert");
+  region().append(toast);
+  // Text that arrives after the element is what screen readers announce.
+  toast.textContent = text;
+  const close = () => toast.remove();
+  if (ms > 0) setTimeout(close, ms);
+  return close;
+}

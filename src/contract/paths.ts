@@ -1,0 +1,17 @@
+/*
+ * The addresses of the search calls, apart from their schemas so that a page which only calls them does not
+ * carry the schema library (7 kB).
+ */
+
+/** POST: the listed rows of a query. */
+export const SEARCH_PATH = "/search";
+/** POST: the number of documents. */
+export const SEARCH_COUNT_PATH = "/search/count";
+/** POST: the facet tree; takes the query bare. */
+export const SEARCH_TREEDATA_PATH = "/search/treedata";
+/** POST: suggestions; the spelling is the specification's. */
+export const SEARCH_PREWVIEW_PATH = "/search/prewview";
+export const SEARCH_PREWVIEW_COURT_PATH = "/search/prewview/court";
+export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";
+/** POST: one judgment in full. */
+export const CONTENT_PATH = "/content";

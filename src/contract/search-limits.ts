@@ -1,0 +1,12 @@
+/** Search types: 1 cases, 2 statutes, 3 knowledge. */
+export const SEARCH_TYPES = [1, 2, 3] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+export const SORTS = ["relevance", "date", "court_level"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Longest accepted keyword (characters) and list (values); longer input is a 400, never a 500. */
+export const MAX_KEYWORD_CHARS = 100;
+export const MAX_LIST_VALUES = 50;
+/** Rows in one answer; `total_count` always tells the true number. */
+export const MAX_ROWS = 200;
+export const PAGE_SIZE = 10;

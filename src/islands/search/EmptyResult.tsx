@@ -1,0 +1,40 @@
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import type { WayOut } from "#stores/ways-out.ts";
+
+interface Props {
+  words: Dictionary["search"];
+  ways: WayOut[] | null;
+  onDrop: (way: WayOut) => void;
+  onClear: () => void;
+}
+
+/** Nothing was found: says so, and which condition to drop to find something. */
+export function EmptyResult({ words, ways, onDrop, onClear }: Props) {
+  return (
+    <div className="empty">
+      <p className="large">{words.list.empty}</p>
+      {ways && ways.length > 0 && (
+        <>
+          <p>{words.list.emptyWay}</p>
+          <ul>
+            {ways.map((way) => (
+              <li key={`${way.field} ${way.value}`}>
+                <button type="button" className="button" onClick={() => onDrop(way)}>
+                  {fill(words.chips.remove, { chip: `${words.chips[way.field]} ${way.value}` })}
+                  <span className="soft">{fill(words.list.wayCount, { n: way.count })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {ways?.length === 0 && <p>{words.list.emptyAll}</p>}
+      {ways && (
+        <button type="button" className="link" onClick={onClear}>
+          {words.chips.clear}
+        </button>
+      )}
+    </div>
+  );
+}

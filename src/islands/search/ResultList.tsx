@@ -1,0 +1,42 @@
+import { PAGE_SIZE } from "#contract/search-limits.ts";
+import type { SearchQuery } from "#contract/search-query.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { rememberOpened } from "#stores/opened-judgment.ts";
+import type { ListState } from "#stores/search.ts";
+import { Pager } from "./Pager.tsx";
+import { ResultRow } from "./ResultRow.tsx";
+
+interface Props {
+  words: Dictionary["search"];
+  query: SearchQuery;
+  list: Extract<ListState, { kind: "ready" }>;
+  /** Address of the judgment page. */
+  award: string;
+  onPage: (page: number) => void;
+}
+
+/** The numbered rows of one page with the pager. */
+export function ResultList({ words, query, list, award, onPage }: Props) {
+  const pages = Math.ceil(list.rows.length / PAGE_SIZE);
+  const page = Math.min(query.index, pages);
+  const first = (page - 1) * PAGE_SIZE;
+  const ids = list.rows.map((row) => row.id);
+  return (
+    <>
+      <ol className="results" start={first + 1}>
+        {list.rows.slice(first, first + PAGE_SIZE).map((row, at) => (
+          <ResultRow
+            key={row.id}
+            words={words.list}
+            row={row}
+            number={first + at + 1}
+            award={award}
+            snippets={list.snippets}
+            onOpen={() => rememberOpened({ id: row.id, page, query, ids })}
+          />
+        ))}
+      </ol>
+      <Pager words={words.pager} page={page} pages={pages} onPage={onPage} />
+    </>
+  );
+}

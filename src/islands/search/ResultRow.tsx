@@ -1,0 +1,53 @@
+import type { SearchRow } from "#contract/search.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { Marked } from "./Marked.tsx";
+
+interface Props {
+  words: Dictionary["search"]["list"];
+  row: SearchRow;
+  /** Number in the whole list, from 1. */
+  number: number;
+  /** Address of the judgment page. */
+  award: string;
+  snippets: "loading" | "ready" | "failed";
+  onOpen: () => void;
+}
+
+/** One judgment of the list: number, name, court, case number, date, and where the words stand in it. */
+export function ResultRow({ words, row, number, award, snippets, onOpen }: Props) {
+  const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.casename);
+  const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
+  const waits = row.snippets === undefined && snippets === "loading";
+  return (
+    <li value={number} lang="zh-CN">
+      <h3>
+        <a href={`${award}#${row.id}`} onClick={onOpen} onAuxClick={onOpen}>
+          <Marked text={row.casename} ranges={title?.ranges ?? []} />
+        </a>
+      </h3>
+      <p className="facts">
+        <span>{row.court}</span>
+        <span>{row.case_number}</span>
+        <time dateTime={row.casedate}>{row.casedate}</time>
+      </p>
+      {waits && (
+        <div className="ghost" aria-hidden="true">
+          <i />
+          <i />
+        </div>
+      )}
+      {body.map((snippet) => (
+        <p className="snippet" key={`${snippet.paragraph} ${snippet.text.slice(0, 12)}`}>
+          <a
+            href={`${award}#${row.id}/${snippet.paragraph + 1}`}
+            aria-label={`${words.snippet}: ${snippet.text}`}
+            onClick={onOpen}
+            onAuxClick={onOpen}
+          >
+            <Marked text={snippet.text} ranges={snippet.ranges} />
+          </a>
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { MAX_KEYWORD_CHARS, SEARCH_TYPES, type SearchType } from "#contract/search-limits.ts";
+import type { SuggestionItem } from "#contract/search-prewview.ts";
+import { splitKeywords } from "#domain/search/split-keywords.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { $suggestions, suggest } from "#stores/suggestions.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
+import { useCombobox } from "./use-combobox.ts";
+
+export interface SearchBoxProps {
+  words: Dictionary["search"]["box"];
+  /** Address of the result page: where the form goes. */
+  action: string;
+  type: SearchType;
+  onType?: (type: SearchType) => void;
+  onChoose: (item: SuggestionItem) => void;
+  /** Takes the keywords over; without it the form goes its own way to `action`. */
+  onKeywords?: (keywords: string[]) => void;
+}
+
+/** The search box: type, text with suggestions, button. A working form before and without script. */
+export function SearchBox({ words, action, type, onType, onChoose, onKeywords }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const [fault, setFault] = useState("");
+  const state = useStore($suggestions, { ssr: "initial" });
+  const groups = state.kind === "ready" ? state.groups : [];
+  const items = groups.flatMap((group) => group.children);
+  const box = useCombobox<SuggestionItem>({
+    input,
+    items,
+    enabled: type === 1,
+    onChoose: (item) => {
+      if (input.current) input.current.value = item.label;
+      onChoose(item);
+      if (onKeywords && input.current) input.current.value = "";
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    // What was chosen and typed before the island came alive is kept: both fields are the browser's own.
+    const chosen = Number(select.current?.value) as SearchType;
+    if (chosen !== type) onType?.(chosen);
+    if (document.activeElement !== input.current || !input.current) return;
+    box.show();
+    suggest(input.current.value);
+  }, []);
+
+  useEffect(() => {
+    if (select.current) select.current.value = String(type);
+  }, [type]);
+
+  const onSubmit = (event: FormEvent) => {
+    const keywords = splitKeywords(input.current?.value ?? "");
+    const tooLong = keywords.some((keyword) => keyword.length > MAX_KEYWORD_CHARS);
+    const found = tooLong
+      ? fill(words.tooLong, { n: MAX_KEYWORD_CHARS })
+      : keywords.length === 0
+        ? words.empty
+        : "";
+    setFault(found);
+    box.close();
+    if (found) {
+      event.preventDefault();
+      input.current?.focus();
+    } else if (onKeywords) {
+      event.preventDefault();
+      if (input.current) input.current.value = "";
+      suggest("");
+      onKeywords(keywords);
+    }
+  };
+
+  const alert = fault || (state.kind === "refused" ? state.msg : "");
+  return (
+    <search>
+      <form className="search-box" action={action} method="get" data-search onSubmit={onSubmit}>
+        <select
+          name="type"
+          ref={select}
+          aria-label={words.typeLabel}
+          defaultValue={type}
+          onChange={(event) => onType?.(Number(event.target.value) as SearchType)}
+        >
+          {SEARCH_TYPES.map((value) => (
+            <option key={value} value={value}>
+              {words.types[value]}
+            </option>
+          ))}
+        </select>
+        <div className="text">
+          <input
+            {...box.inputProps}
+            name="qr"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-label={words.label}
+            aria-invalid={fault !== "" || undefined}
+            placeholder={words.placeholders[type]}
+            spellCheck={false}
+            onFocus={(event) => {
+              box.show();
+              suggest(event.target.value);
+            }}
+            onClick={box.show}
+            onInput={(event) => {
+              setFault("");
+              box.restart();
+              suggest(event.currentTarget.value);
+            }}
+          />
+          {box.open && (
+            <SuggestionList
+              id={box.listId}
+              label={words.suggestions}
+              groups={groups}
+              active={box.active}
+              optionId={box.optionId}
+              onChoose={box.choose}
+              hint={state.kind === "ready" && state.keyword ? words.none : words.hint}
+            />
+          )}
+        </div>
+        <button type="submit" className="button main">
+          {words.submit}
+        </button>
+        <p role="alert" className="alert">
+          {alert}
+        </p>
+      </form>
+    </search>
+  );
+}

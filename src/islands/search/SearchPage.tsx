@@ -1,0 +1,155 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef } from "react";
+import { SORTS, type Sort } from "#contract/search-limits.ts";
+import type { FacetNode } from "#contract/search-treedata.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { conditionOf } from "#stores/pending-item.ts";
+import { setRequestWords } from "#stores/request-words.ts";
+import {
+  $facets,
+  $list,
+  $query,
+  type ListState,
+  runQuery,
+  withoutValue,
+  withPage,
+  withSort,
+  withType,
+  withValue,
+} from "#stores/search.ts";
+import { goToQuery } from "#stores/search-address.ts";
+import { emptyQuery, type ListField } from "#stores/url.ts";
+import { Chips } from "./Chips.tsx";
+import { EmptyResult } from "./EmptyResult.tsx";
+import { Facets } from "./Facets.tsx";
+import { ResultList } from "./ResultList.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+
+interface Props {
+  words: Dictionary["search"];
+  /** Addresses of the result page and of the judgment page in the page's language. */
+  action: string;
+  award: string;
+}
+
+const FIELD_OF: Record<FacetNode["type"], ListField> = {
+  court: "court",
+  reason: "reason",
+  qr: "qr",
+  year: "suitedate",
+};
+
+/** The sentence over the list, which is also what screen readers hear when it changes. */
+function summary(words: Dictionary["search"]["list"], list: ListState): string {
+  if (list.kind === "loading")
+    return list.total ? fill(words.counted, { total: list.total }) : words.counting;
+  if (list.kind === "ready") return fill(words.found, { total: list.total, shown: list.rows.length });
+  return "";
+}
+
+/** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
+export function SearchPage({ words, action, award }: Props) {
+  const query = useStore($query, { ssr: "initial" });
+  const list = useStore($list, { ssr: "initial" });
+  const facets = useStore($facets, { ssr: "initial" });
+  const heading = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => setRequestWords(words.errors), [words]);
+
+  const turn = (page: number) => {
+    goToQuery(withPage(query, page));
+    heading.current?.focus({ preventScroll: true });
+  };
+  const clear = () => goToQuery({ ...emptyQuery(), type: query.type });
+  const toggle = (node: FacetNode) => {
+    const field = FIELD_OF[node.type];
+    // An address may name a court by id or by label: whichever it was goes.
+    const bare = withoutValue(withoutValue(query, field, node.value), field, node.label);
+    const value = field === "suitedate" ? node.value : node.label;
+    goToQuery(node.flag ? bare : withValue(query, field, [value]));
+  };
+
+  return (
+    <>
+      <SearchBox
+        words={words.box}
+        action={action}
+        type={query.type}
+        onType={(type) => goToQuery(withType(query, type))}
+        onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
+        onChoose={(item) => {
+          const { field, value } = conditionOf(item);
+          goToQuery(withValue(query, field, [value]));
+        }}
+      />
+      <Chips
+        words={words.chips}
+        query={query}
+        onRemove={(field, value) => goToQuery(withoutValue(query, field, value))}
+        onClear={clear}
+      />
+      <div className="columns" data-state={list.kind}>
+        <Facets words={words.facets} state={facets} onToggle={toggle} />
+        <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
+          <div className="list-head">
+            <p ref={heading} tabIndex={-1} role="status">
+              {summary(words.list, list)}
+            </p>
+            {list.kind === "ready" && (
+              <label className="sort">
+                <span className="soft">{words.sort.label}</span>
+                <select
+                  value={query.sort}
+                  onChange={(event) => goToQuery(withSort(query, event.target.value as Sort))}
+                >
+                  {SORTS.map((sort) => (
+                    <option key={sort} value={sort}>
+                      {words.sort[sort]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+          {list.kind === "idle" && <p className="start soft">{words.list.start}</p>}
+          {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}
+          {list.kind === "ready" && (
+            <ResultList words={words} query={query} list={list} award={award} onPage={turn} />
+          )}
+          {list.kind === "empty" && (
+            <EmptyResult
+              words={words}
+              ways={list.ways}
+              onDrop={(way) => goToQuery(withoutValue(query, way.field, way.value))}
+              onClear={clear}
+            />
+          )}
+          {list.kind === "failed" && (
+            <div className="failed" role="alert">
+              <p>{fill(words.list.failed, { msg: list.msg })}</p>
+              <button type="button" className="button" onClick={() => runQuery(query, true)}>
+                {words.list.retry}
+              </button>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Grey lines where the rows will stand, of their height, so that nothing moves when they come. */
+function GhostRows() {
+  return (
+    <div className="ghosts" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div className="ghost" key={row}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

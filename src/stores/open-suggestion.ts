@@ -1,0 +1,13 @@
+import type { SuggestionItem } from "#contract/search-prewview.ts";
+import { putPending, queryOf } from "./pending-item.ts";
+import { encodeQuery } from "./url.ts";
+
+/**
+ * Goes to the result page for a chosen suggestion. The item is kept as pending, as specified; the address says
+ * the same and wins, so that two tabs or a full storage change nothing.
+ */
+export function openSuggestion(item: SuggestionItem, resultPage: string): void {
+  putPending(item);
+  document.documentElement.setAttribute("data-busy", "");
+  location.assign(`${resultPage}#${encodeQuery(queryOf(item))}`);
+}

@@ -1,0 +1,31 @@
+import type { SearchQuery } from "#contract/search-query.ts";
+import { keep, readKept } from "./device-storage.ts";
+
+/** Local-storage key of the judgment opened last: what the specification has stored on opening one. */
+const KEY = "openedJudgment";
+
+export interface OpenedJudgment {
+  id: string;
+  /** Page of the result list it was opened from. */
+  page: number;
+  query: SearchQuery;
+  /** Ids of the list it was opened from, in order: previous and next go by them. */
+  ids: string[];
+}
+
+/** Remembers which judgment was opened, from which list. */
+export function rememberOpened(opened: OpenedJudgment): void {
+  keep(KEY, opened);
+}
+
+/** The judgment opened last, or null. */
+export function readOpened(): OpenedJudgment | null {
+  return readKept<OpenedJudgment>(KEY);
+}
+
+/** Ids before and after `id` in the list, empty at its ends or when the list does not hold it. */
+export function neighbours(ids: readonly string[], id: string): { previous: string; next: string } {
+  const at = ids.indexOf(id);
+  if (at < 0) return { previous: "", next: "" };
+  return { previous: ids[at - 1] ?? "", next: ids[at + 1] ?? "" };
+}

@@ -1,0 +1,60 @@
+import type { SearchQuery } from "#contract/search-query.ts";
+import { forgetPending, queryOf, takePending } from "./pending-item.ts";
+import { $query, runQuery } from "./search.ts";
+import { asksSomething, decodeQuery, encodeQuery } from "./url.ts";
+
+const SCROLL_REST_MS = 150;
+
+interface EntryState {
+  scroll?: number;
+}
+
+/** Keeps the place in the list with the history entry, so that Back finds it again. */
+function saveScroll(): void {
+  history.replaceState({ ...(history.state as EntryState | null), scroll: scrollY }, "");
+}
+
+async function restore(): Promise<void> {
+  const { scroll = 0 } = (history.state as EntryState | null) ?? {};
+  await runQuery(decodeQuery(location.hash));
+  // Two frames: the list is drawn in the first.
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, scroll)));
+}
+
+/** Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. */
+export function goToQuery(query: SearchQuery): void {
+  if (encodeQuery(query) === encodeQuery($query.get())) return;
+  saveScroll();
+  history.pushState({}, "", `${location.pathname}#${encodeQuery(query)}`);
+  scrollTo(0, 0);
+  void runQuery(query);
+}
+
+/**
+ * Ties the address bar to the search for as long as the page lives: runs what the address asks for, or else
+ * the pending item, or else what a form without script left in the search part; then follows Back, Forward
+ * and edited addresses, with their place in the list.
+ */
+export async function openSearchAddress(): Promise<void> {
+  history.scrollRestoration = "manual";
+  let rest: ReturnType<typeof setTimeout>;
+  addEventListener("scroll", () => {
+    clearTimeout(rest);
+    rest = setTimeout(saveScroll, SCROLL_REST_MS);
+  });
+  addEventListener("pagehide", saveScroll);
+  // A hash edited by hand fires popstate as well, with no state: it starts at the top.
+  addEventListener("popstate", () => {
+    clearTimeout(rest);
+    void restore();
+  });
+
+  if (asksSomething(decodeQuery(location.hash))) {
+    forgetPending();
+  } else {
+    const pending = await takePending();
+    const asked = pending ? queryOf(pending) : decodeQuery(location.search);
+    if (asksSomething(asked)) history.replaceState(null, "", `${location.pathname}#${encodeQuery(asked)}`);
+  }
+  await restore();
+}

@@ -1,0 +1,143 @@
+import { atom, map } from "nanostores";
+import { fetchCount, fetchFacets, fetchRows } from "#client/search-service.ts";
+import type { SearchRow } from "#contract/search.ts";
+import { PAGE_SIZE, type SearchType, type Sort } from "#contract/search-limits.ts";
+import type { SearchQuery } from "#contract/search-query.ts";
+import type { FacetNode } from "#contract/search-treedata.ts";
+import { runBar } from "./loading-bar.ts";
+import {
+  asksSomething,
+  emptyQuery,
+  encodeQuery,
+  LIST_FIELDS,
+  type ListField,
+  normaliseQuery,
+} from "./url.ts";
+import { type WayOut, waysOut } from "./ways-out.ts";
+
+/** What the result list shows. `total` is null until the count has come; `ways` until it has been worked out. */
+export type ListState =
+  | { kind: "idle" }
+  | { kind: "loading"; total: number | null }
+  | { kind: "ready"; total: number; rows: SearchRow[]; snippets: "loading" | "ready" | "failed" }
+  | { kind: "empty"; ways: WayOut[] | null }
+  | { kind: "failed"; msg: string };
+
+/** The facet tree; while a new one loads the old one stays, so that nothing jumps. */
+export interface FacetState {
+  kind: "idle" | "loading" | "ready" | "failed";
+  tree: FacetNode[];
+}
+
+export const $query = atom<SearchQuery>(emptyQuery());
+export const $list = atom<ListState>({ kind: "idle" });
+export const $facets = map<FacetState>({ kind: "idle", tree: [] });
+
+let running = new AbortController();
+
+/** What decides which documents are found: the page and the order do not. */
+const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
+const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1 });
+
+let shownRows = "";
+let shownConditions = "";
+
+/**
+ * Makes the query the current one and fetches what it changes: another page only its snippets, another
+ * order the rows, another condition rows, count and facets. Aborts what runs for the query before.
+ */
+export async function runQuery(wanted: SearchQuery, again = false): Promise<void> {
+  const query = normaliseQuery(wanted);
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  $query.set(query);
+  if (!asksSomething(query)) {
+    shownRows = shownConditions = "";
+    $list.set({ kind: "idle" });
+    $facets.set({ kind: "idle", tree: [] });
+    return;
+  }
+  const newConditions = again || shownConditions !== conditionsOf(query);
+  const newRows = newConditions || shownRows !== rowsOf(query);
+  shownRows = shownConditions = "";
+  const work = [loadRows(query, signal, newRows)];
+  if (newConditions) work.push(loadCount(query, signal), loadFacets(query, signal));
+  await runBar(Promise.all(work));
+}
+
+async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolean): Promise<void> {
+  const shown = $list.get();
+  const turned = !newRows && shown.kind === "ready";
+  const known = turned && shown.rows[(query.index - 1) * PAGE_SIZE]?.snippets !== undefined;
+  if (turned) $list.set({ ...shown, snippets: known ? "ready" : "loading" });
+  else $list.set({ kind: "loading", total: null });
+  const remember = () => {
+    shownRows = rowsOf(query);
+    shownConditions = conditionsOf(query);
+  };
+  if (known) return remember();
+  const outcome = await fetchRows(query, signal);
+  if (signal.aborted) return;
+  if (!outcome.ok) {
+    // A page that is known apart from its snippets is worth more than an error in its place.
+    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg: outcome.msg });
+    if (turned) remember();
+    return;
+  }
+  remember();
+  const { total_count: total, id_list } = outcome.data.data;
+  if (total > 0) {
+    const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
+    $list.set({ kind: "ready", total, rows, snippets: "ready" });
+    return;
+  }
+  $list.set({ kind: "empty", ways: null });
+  const ways = await waysOut(query, signal);
+  if (!signal.aborted) $list.set({ kind: "empty", ways });
+}
+
+/** The new rows, with the snippets of pages seen before. */
+function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
+  const seen = new Map(before.map((row) => [row.id, row.snippets]));
+  return after.map((row) => (row.snippets ? row : { ...row, snippets: seen.get(row.id) }));
+}
+
+async function loadCount(query: SearchQuery, signal: AbortSignal): Promise<void> {
+  const outcome = await fetchCount(query, signal);
+  // The rows bring the total too: a count that fails or comes late changes nothing.
+  if (outcome.ok && !signal.aborted && $list.get().kind === "loading")
+    $list.set({ kind: "loading", total: outcome.data.data.total_count });
+}
+
+async function loadFacets(query: SearchQuery, signal: AbortSignal): Promise<void> {
+  $facets.setKey("kind", "loading");
+  const outcome = await fetchFacets(query, signal);
+  if (signal.aborted) return;
+  if (outcome.ok) $facets.set({ kind: "ready", tree: outcome.data.treedata });
+  else $facets.set({ kind: "failed", tree: [] });
+}
+
+/** The query with a value added to a list, back on its first page; the same query when it is there already. */
+export function withValue(query: SearchQuery, field: ListField, values: readonly string[]): SearchQuery {
+  return normaliseQuery({ ...query, index: 1, [field]: [...query[field], ...values] });
+}
+
+/** The query without the value, back on its first page. */
+export function withoutValue(query: SearchQuery, field: ListField, value: string): SearchQuery {
+  return { ...query, index: 1, [field]: query[field].filter((held) => held !== value) };
+}
+
+/** The query in another order, on another page, or of another type: a type starts with its keywords alone. */
+export const withSort = (query: SearchQuery, sort: Sort): SearchQuery => ({ ...query, sort, index: 1 });
+export const withPage = (query: SearchQuery, index: number): SearchQuery => ({ ...query, index });
+export const withType = (query: SearchQuery, type: SearchType): SearchQuery => ({
+  ...emptyQuery(),
+  type,
+  qr: query.qr,
+});
+
+/** The conditions of a query in the order of its chips. */
+export function chipsOf(query: SearchQuery): { field: ListField; value: string }[] {
+  return LIST_FIELDS.flatMap((field) => query[field].map((value) => ({ field, value })));
+}
