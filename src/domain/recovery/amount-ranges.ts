@@ -1,0 +1,34 @@
+/** An amount range of the form, in yuan: the lower end counts, the upper does not; `max` null is open. */
+export interface AmountRange {
+  min: number;
+  max: number | null;
+}
+
+const TEN_THOUSAND = 10_000;
+
+/** The nine ranges in the order of the form; the last is for claims without an amount (0 to 0). */
+export const AMOUNT_RANGES: readonly AmountRange[] = [
+  { min: 0, max: 10 * TEN_THOUSAND },
+  { min: 10 * TEN_THOUSAND, max: 50 * TEN_THOUSAND },
+  { min: 50 * TEN_THOUSAND, max: 100 * TEN_THOUSAND },
+  { min: 100 * TEN_THOUSAND, max: 300 * TEN_THOUSAND },
+  { min: 300 * TEN_THOUSAND, max: 500 * TEN_THOUSAND },
+  { min: 500 * TEN_THOUSAND, max: 1_000 * TEN_THOUSAND },
+  { min: 1_000 * TEN_THOUSAND, max: 5_000 * TEN_THOUSAND },
+  { min: 5_000 * TEN_THOUSAND, max: null },
+  { min: 0, max: 0 },
+];
+
+/** Place of the range without an amount in `AMOUNT_RANGES`. */
+export const NON_MONETARY_RANGE = 8;
+
+/** Place in `AMOUNT_RANGES` of a claim in yuan; null (no amount stated) belongs to the non-monetary one. */
+export function findAmountRange(amount: number | null): number {
+  if (amount === null) return NON_MONETARY_RANGE;
+  return AMOUNT_RANGES.findIndex(({ min, max }) => amount >= min && (max === null || amount < max));
+}
+
+/** Place in `AMOUNT_RANGES` of the range a request names by its ends, or -1 for none of the nine. */
+export function matchAmountRange(min: number, max: number | null): number {
+  return AMOUNT_RANGES.findIndex((range) => range.min === min && range.max === max);
+}

@@ -1,0 +1,117 @@
+import type { AppealOutcome } from "../judgment/record.ts";
+import { betaQuantile } from "./beta.ts";
+import { type Interval, wilsonInterval } from "./wilson.ts";
+
+/** The five endings of an appeal in the order shown. */
+export const OUTCOMES: readonly AppealOutcome[] = ["upheld", "changed", "remanded", "withdrawn", "other"];
+
+/** Fewest cases behind a rate; with fewer no rate is shown. */
+export const MIN_CASES = 10;
+/** Cases of its own at which a group counts as much as the wider group it is shrunk towards. */
+export const PRIOR_STRENGTH = 20;
+const INTERVAL = 0.9;
+
+/** Groups from the narrowest to the widest. */
+export type GroupName = "cause_court" | "cause_province" | "cause" | "parent_cause" | "branch";
+export const LADDER: readonly GroupName[] = [
+  "cause_court",
+  "cause_province",
+  "cause",
+  "parent_cause",
+  "branch",
+];
+
+export type OutcomeCounts = Record<AppealOutcome, number>;
+
+/** What stands behind the widest group: a published rate for the causes it covers, else a weak neutral prior. */
+export interface OuterPrior {
+  kind: "published" | "neutral";
+  /** Share changed or remanded, 0 to 1. */
+  rate: number;
+  /** Cases it counts as. */
+  strength: number;
+}
+
+/** Jeffreys' prior, Beta(1/2, 1/2): counts as one case and leans nowhere. */
+export const NEUTRAL_PRIOR: OuterPrior = { kind: "neutral", rate: 0.5, strength: 1 };
+
+export interface OutcomeShare extends Interval {
+  outcome: AppealOutcome;
+  n: number;
+  /** n of the group's cases, 0 to 1. */
+  share: number;
+}
+
+export interface ChangeRate extends Interval {
+  /** The narrowest group with at least ten cases. */
+  group: GroupName;
+  /** Cases in it. */
+  n: number;
+  /** Changed or remanded among them, unshrunk. */
+  changed: number;
+  /** Shrunken base rate, 0 to 1. */
+  rate: number;
+}
+
+export const emptyCounts = (): OutcomeCounts => ({
+  upheld: 0,
+  changed: 0,
+  remanded: 0,
+  withdrawn: 0,
+  other: 0,
+});
+
+/** Cases in a group. */
+export function countCases(counts: OutcomeCounts): number {
+  return OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+}
+
+/** Each ending with n, share and its Wilson interval at 90 %. */
+export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
+  const n = countCases(counts);
+  return OUTCOMES.map((outcome) => ({
+    outcome,
+    n: counts[outcome],
+    share: n === 0 ? 0 : counts[outcome] / n,
+    ...wilsonInterval(counts[outcome], n),
+  }));
+}
+
+/**
+ * The shrunken base rate of "changed or remanded" from the narrowest group with at least ten cases, or null
+ * where none has them. Beta-binomial down the ladder: the posterior mean of each wider group, worth
+ * PRIOR_STRENGTH cases, is the prior of the next narrower; the interval is the group's central 90 % posterior.
+ * A wider group contains the narrower ones; its cases outside the narrower group alone inform the prior,
+ * so that no case counts twice.
+ */
+export function estimateChangeRate(
+  groups: Record<GroupName, OutcomeCounts>,
+  outer: OuterPrior,
+): ChangeRate | null {
+  const used = LADDER.find((name) => countCases(groups[name]) >= MIN_CASES);
+  if (!used) return null;
+  const hits = (name: GroupName) => groups[name].changed + groups[name].remanded;
+  let mean = outer.rate;
+  let strength = outer.strength;
+  for (let at = LADDER.length - 1; at > LADDER.indexOf(used); at--) {
+    const name = LADDER[at]!;
+    const inner = LADDER[at - 1]!;
+    const n = countCases(groups[name]) - countCases(groups[inner]);
+    const k = hits(name) - hits(inner);
+    mean = (k + strength * mean) / (n + strength);
+    strength = PRIOR_STRENGTH;
+  }
+  const n = countCases(groups[used]);
+  const k = hits(used);
+  const a = k + strength * mean;
+  const b = n - k + strength * (1 - mean);
+  const tail = (1 - INTERVAL) / 2;
+  return {
+    group: used,
+    n,
+    changed: k,
+    rate: a / (a + b),
+    low: betaQuantile(tail, a, b),
+    high: betaQuantile(1 - tail, a, b),
+  };
+}
