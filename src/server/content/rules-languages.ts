@@ -27,6 +27,7 @@ const record = (entry: ContentEntry) => (entry.data ?? {}) as Record<string, unk
 
 function translationProblems(entry: ContentEntry, english: ContentEntry | undefined): Problem[] {
   const { collection, source } = entry;
+  if (source.data === undefined) return [];
   const pending = record(entry).translation === "pending";
   const place = { file: source.file, line: source.lineOf(["translation"]), field: "translation（翻译）" };
   if (english && pending)

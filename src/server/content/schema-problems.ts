@@ -73,13 +73,20 @@ function issueProblems(
   }
   const words = issueWords(issue, valueAt(data, issue.path));
   const remedy =
-    notes?.hint && words.what !== MISSING ? `${words.remedy}（${trimStop(notes.hint)}）` : words.remedy;
+    notes?.hint && words.what !== MISSING && !OWN_CHECK.has(issue.code)
+      ? `${words.remedy}（${trimStop(notes.hint)}）`
+      : words.remedy;
   return [{ ...place, what: words.what, remedy }];
 }
 
 const MISSING = "缺少这个字段";
 
+/** Kinds of issue whose words say already what the field's hint says. */
+const OWN_CHECK = new Set(["custom", "invalid_format"]);
+
 function issueWords(issue: Issue, value: unknown): Words {
+  const own = BY_CHECK[issue.message];
+  if (own && value === undefined) return own;
   if (value === undefined) return { what: MISSING, remedy: "补上这个字段，可以参照同类文件" };
   if (issue.code === "custom" || issue.code === "invalid_format") {
     const words =
