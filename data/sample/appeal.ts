@@ -1,0 +1,86 @@
+import type { AppealOutcome, CaseRef } from "#domain/judgment/record.ts";
+import { chineseDate, type Day } from "./calendar.ts";
+import type { Decision } from "./decision.ts";
+import type { Litigant } from "./litigant.ts";
+import { introduced, names, type Proceeding, type Role } from "./proceeding.ts";
+import type { Issue } from "./story.ts";
+
+/** An appeal: who appealed, what became of it, and the instance before. */
+export interface Appeal {
+  outcome: AppealOutcome;
+  /** How exactly it ended where the outcome has several ways. */
+  way: "judgment" | "withdrawn" | "abandoned" | "remanded" | "suit-withdrawn" | "suit-dismissed";
+  by: "claimant" | "respondent" | "both";
+  appellants: Litigant[];
+  first: { proceeding: Proceeding; decision: Decision };
+  /** The decision on appeal and the point that turned it; for changed appeals only. */
+  turned: { decision: Decision; point: Issue } | null;
+}
+
+/** The roles on appeal: 上诉人（原审被告）, 被上诉人（原审原告）, 原审第三人 … */
+export function appealRoles(appeal: Appeal, proceeding: Proceeding): Role[] {
+  const { plaintiffs, defendants, thirds } = proceeding.story;
+  const former = proceeding.style.originalWord;
+  const both = appeal.by === "both";
+  const role = (litigant: Litigant, word: string): Role => {
+    if (appeal.appellants.includes(litigant)) {
+      return { litigant, side: "appellant", word: `上诉人（${former}${word}）` };
+    }
+    const opposite = both || (word === "原告") !== (appeal.by === "claimant");
+    return opposite && word !== "第三人"
+      ? { litigant, side: "appellee", word: `被上诉人（${former}${word}）` }
+      : { litigant, side: word === "第三人" ? "third" : "defendant", word: `${former}${word}` };
+  };
+  const all = [
+    ...plaintiffs.map((each) => role(each, "原告")),
+    ...defendants.map((each) => role(each, "被告")),
+    ...thirds.map((each) => role(each, "第三人")),
+  ];
+  const order: Role["side"][] = ["appellant", "appellee", "defendant", "third"];
+  return order.flatMap((side) => all.filter((each) => each.side === side));
+}
+
+/** How this document names the decision appealed from, and the reference it stands for. */
+export function originOf(appeal: Appeal, proceeding: Proceeding): { printed: string; ref: CaseRef } {
+  const { random } = proceeding;
+  const { proceeding: first } = appeal.first;
+  const dated = random.chance(0.25);
+  const court = random.chance(0.6) ? first.seat.printed : first.seat.node.label;
+  const printed = dated
+    ? `${court}${chineseDate(first.decided)}作出的${first.caseNumber}民事判决`
+    : `${court}${first.caseNumber}民事判决`;
+  return {
+    printed,
+    ref: {
+      court: first.seat.node.label,
+      court_id: first.seat.node.value,
+      case_number: first.caseNumber,
+      text_type: "民事判决书",
+      casedate: dated ? iso(first.decided) : "",
+      instance: "first",
+    },
+  };
+}
+
+function iso(day: Day): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 上诉人A因与被上诉人B、原审被告C…纠纷一案，不服X（…）民事判决，向本院提起上诉。 */
+export function appealOpening(roles: Role[], proceeding: Proceeding, origin: string): string {
+  const groups = new Map<string, Role[]>();
+  for (const role of roles) {
+    const word = role.side === "appellant" ? "上诉人" : role.side === "appellee" ? "被上诉人" : role.word;
+    groups.set(word, [...(groups.get(word) ?? []), role]);
+  }
+  const print = (word: string, list: Role[]) => `${word}${list.map((role) => introduced(role.litigant)).join("、")}`;
+  const [own, ...others] = [...groups].map(([word, list]) => print(word, list));
+  const against = others.length > 0 ? `因与${others.join("、")}` : "";
+  return `${own}${against}${proceeding.story.cause}一案，不服${origin}，向本院提起上诉。`;
+}
+
+/** The short names of appellants and of those who answer them. */
+export function camps(roles: Role[]): { appellants: string; appellees: string } {
+  const of = (side: Role["side"]) => names(roles.filter((role) => role.side === side).map((role) => role.litigant));
+  return { appellants: of("appellant"), appellees: of("appellee") };
+}

@@ -1,0 +1,90 @@
+import type { Firm, Lawyer } from "./cast.ts";
+import { firmOn } from "./cast.ts";
+import type { Day } from "./calendar.ts";
+import { asLawyer, asTrainee, layRepresentative, type Representative } from "./counsel.ts";
+import type { Litigant, Place } from "./litigant.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** How often each kind of party appears with a lawyer, with somebody else, or alone. */
+const HABITS = {
+  insurer: { lawyer: 0.82, lay: 0.12 },
+  company: { lawyer: 0.74, lay: 0.14 },
+  person: { lawyer: 0.56, lay: 0.16 },
+};
+const SECOND_LAWYER = 0.34;
+const TRAINEE = 0.07;
+
+/** What instructing counsel depends on. */
+export interface Instruction {
+  random: Random;
+  party: Litigant;
+  place: Place;
+  day: Day;
+  /** An insurance dispute goes to those who specialise in it. */
+  insurance: boolean;
+  /** Firms on the other sides, which may not be instructed. */
+  conflicts: Set<Firm>;
+}
+
+/** Hands lawyers to parties: near ones first, busy ones often, each once-lawyer exactly once. */
+export class CounselDesk {
+  #lawyers: Lawyer[];
+  #waiting: Lawyer[];
+
+  constructor(lawyers: Lawyer[]) {
+    this.#lawyers = lawyers.filter((lawyer) => !lawyer.once);
+    this.#waiting = lawyers.filter((lawyer) => lawyer.once);
+  }
+
+  /** How many lawyers still wait for their single case. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** The representatives of a party; empty for one that appears alone. */
+  instruct(instruction: Instruction): Representative[] {
+    const { random, party, place } = instruction;
+    const habit = party.insurer ? HABITS.insurer : party.kind === "person" ? HABITS.person : HABITS.company;
+    const draw = random.next();
+    if (draw > habit.lawyer + habit.lay) return [];
+    if (draw > habit.lawyer) return [layRepresentative(random, party, place)];
+    const first = this.#once(instruction) ?? this.#choose(instruction);
+    if (!first) return [];
+    const firm = firmOn(first, instruction.day);
+    instruction.conflicts.add(firm);
+    const lead = asLawyer(first, instruction.day);
+    if (random.chance(TRAINEE)) return [lead, asTrainee(random, firm.name)];
+    if (!random.chance(SECOND_LAWYER)) return [lead];
+    const partners = this.#lawyers.filter(
+      (lawyer) => lawyer.name !== first.name && firmOn(lawyer, instruction.day) === firm,
+    );
+    return partners.length > 0
+      ? [lead, asLawyer(random.weighted(partners, (lawyer) => lawyer.weight), instruction.day)]
+      : [lead];
+  }
+
+  #once({ random, place, day, conflicts }: Instruction): Lawyer | null {
+    const index = this.#waiting.findIndex((lawyer) => {
+      const firm = firmOn(lawyer, day);
+      return firm.province === place.province && !conflicts.has(firm);
+    });
+    if (index < 0 || !random.chance(0.2)) return null;
+    return this.#waiting.splice(index, 1)[0] ?? null;
+  }
+
+  #choose(instruction: Instruction): Lawyer | null {
+    const { random, place, day, conflicts, party, insurance } = instruction;
+    const free = this.#lawyers.filter((lawyer) => !conflicts.has(firmOn(lawyer, day)));
+    const near = free.filter((lawyer) => firmOn(lawyer, day).city === place.city);
+    const region = free.filter((lawyer) => firmOn(lawyer, day).province === place.province);
+    const draw = random.next();
+    const pool = draw < 0.75 && near.length > 0 ? near : draw < 0.95 && region.length > 0 ? region : free;
+    if (pool.length === 0) return null;
+    const brand = party.name.slice(2, 4);
+    return random.weighted(pool, (lawyer) => {
+      const special = insurance === lawyer.insurance ? 2.5 : 1;
+      const retained = party.insurer && createRandom(`${brand} ${lawyer.name}`).chance(0.2) ? 5 : 1;
+      return lawyer.weight * special * retained;
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { type Appeal, appealRoles } from "./appeal.ts";
+import { type Day, dayOf, later, workday } from "./calendar.ts";
+import type { CaseNumbers } from "./case-number.ts";
+import type { AppealRates } from "./corpus.ts";
+import type { Representative } from "./counsel.ts";
+import type { CounselDesk } from "./counsel-desk.ts";
+import { type Decision, decide, turned } from "./decision.ts";
+import { houseStyle, publish, type SampleJudgment } from "./document.ts";
+import { firstInstance } from "./first-instance.ts";
+import { formation, sittingFor } from "./judges.ts";
+import { type Litigant, placeOf } from "./litigant.ts";
+import { moneyStyle } from "./money.ts";
+import { LAST_DAY, type PlannedDispute } from "./plan.ts";
+import type { Proceeding } from "./proceeding.ts";
+import type { Random } from "./random.ts";
+import { appealRuling, suitRuling } from "./rulings.ts";
+import type { Seat } from "./seat.ts";
+import { secondInstance } from "./second-instance.ts";
+import type { Scene, Story } from "./story.ts";
+
+/** New forms of civil judgments, in use since 2016-08-01. */
+const FORMS_OF_2016 = dayOf(2016, 8, 1);
+/** Appeals may end by withdrawal of the whole suit since 2015-02-04 (民诉法解释). */
+const SUIT_WITHDRAWN_SINCE = dayOf(2015, 2, 4);
+/** Share of suits that the plaintiff withdraws at first instance. */
+const WITHDRAWN_SUITS = 0.045;
+/** Share of judgments that are appealed: far above life, since the samples are to show pairs. */
+const APPEALED = 0.66;
+
+interface Desk {
+  random: Random;
+  planned: PlannedDispute;
+  seats: Seat[];
+  desk: CounselDesk;
+  numbers: CaseNumbers;
+  rates: AppealRates;
+}
+
+/** All documents of one dispute: the first instance and, where there was one, its appeal. */
+export function disputeDocuments(input: Desk): SampleJudgment[] {
+  const { random, planned } = input;
+  const story = tell(random, planned);
+  const first = openFirst(input, story);
+  if (random.chance(WITHDRAWN_SUITS)) return [publish(suitRuling(first))];
+  const decision = decide(random, story);
+  const documents = [publish(firstInstance(first, decision))];
+  const appeal = openAppeal(input, first, decision);
+  if (appeal) {
+    const { proceeding, appealed } = appeal;
+    const write = appealed.way === "judgment" ? secondInstance : appealRuling;
+    documents.push(publish(write(proceeding, appealed)));
+  }
+  return documents;
+}
+
+function tell(random: Random, planned: PlannedDispute): Story {
+  const { kind, amount, seat, filed } = planned;
+  const fitting = kind.scenarios.filter((scenario) => amount === 0 || (amount >= scenario.from && amount <= scenario.to));
+  const scene: Scene = {
+    random,
+    place: placeOf(seat),
+    filed,
+    amount,
+    money: moneyStyle(random),
+    one: (...wordings) => random.pick(wordings),
+  };
+  return random.pick(fitting).tell(scene);
+}
+
+function openFirst(input: Desk, story: Story): Proceeding {
+  const { random, planned, numbers } = input;
+  const { seat } = planned;
+  const filed = workday(planned.filed);
+  const sitting = sittingFor(random, seat, filed + 90, story.claim);
+  const [least, most] = sitting === "summary" ? [32, 92] : [70, 240];
+  const decided = Math.min(later(random, filed, least, most), LAST_DAY);
+  const style = houseStyle(seat, decided, FORMS_OF_2016);
+  const representatives = instructAll(input, story, filed);
+  const absent = new Set<Litigant>();
+  for (const defendant of story.defendants) {
+    const alone = (representatives.get(defendant) ?? []).length === 0;
+    if (alone && story.defendants.length - absent.size > 1 && random.chance(0.4)) absent.add(defendant);
+  }
+  return {
+    random,
+    seat,
+    style,
+    money: moneyStyle(random),
+    story,
+    caseNumber: numbers.next(random, seat, style, filed, "初"),
+    filed,
+    decided,
+    formation: formation(random, seat, decided, sitting),
+    representatives,
+    absent,
+  };
+}
+
+function instructAll(input: Desk, story: Story, day: Day): Map<Litigant, Representative[]> {
+  const { random, planned, desk } = input;
+  const map = new Map<Litigant, Representative[]>();
+  const conflicts = new Set<never>();
+  const insurance = /保险/.test(story.cause);
+  const instruct = (party: Litigant) =>
+    desk.instruct({ random, party, place: placeOf(planned.seat), day, insurance, conflicts });
+  for (const side of [story.plaintiffs, story.defendants, story.thirds]) {
+    side.forEach((party, index) => {
+      const before = side[index - 1];
+      const shared = before ? map.get(before) : undefined;
+      const same = shared && shared.length > 0 && shared[0]?.kind === "lawyer" && !party.insurer;
+      map.set(party, same && index === 1 && random.chance(0.35) ? shared : instruct(party));
+    });
+  }
+  return map;
+}
+
+function openAppeal(input: Desk, first: Proceeding, decision: Decision) {
+  const { random, numbers, rates } = input;
+  const { story } = first;
+  const seat = appealCourt(input, first);
+  const filed = later(random, first.decided, 32, 80);
+  const decided = later(random, filed, 24, 88);
+  if (!seat || decided > LAST_DAY || first.absent.size === story.defendants.length) return null;
+  if (!random.chance(APPEALED)) return null;
+  const appealed = chooseAppeal(random, rates, story, first, decision, decided);
+  const style = houseStyle(seat, decided, FORMS_OF_2016);
+  const sitting = appealed.way === "judgment" ? sittingFor(random, seat, decided, story.claim) : "panel";
+  const proceeding: Proceeding = {
+    random,
+    seat,
+    style,
+    money: first.money,
+    story,
+    caseNumber: numbers.next(random, seat, style, filed, "终"),
+    filed,
+    decided,
+    formation: formation(random, seat, decided, sitting),
+    representatives: appealCounsel(input, first, filed, seat),
+    absent: new Set([...first.absent].filter((each) => !appealed.appellants.includes(each))),
+  };
+  void appealRoles;
+  return { proceeding, appealed };
+}
+
+/** The parent court; in Shanghai insurance and loan appeals go to the financial court since 2018-08-20. */
+function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
+  const financial = seats.find((seat) => seat.special === "financial" && seat.province === first.seat.province);
+  const fits = /保险|金融借款/.test(first.story.cause) && first.seat.tier === "basic";
+  if (financial && fits && first.decided >= dayOf(2018, 8, 20)) return financial;
+  return first.seat.parent;
+}
+
+function appealCounsel(input: Desk, first: Proceeding, day: Day, seat: Seat): Map<Litigant, Representative[]> {
+  const { random } = input;
+  if (random.chance(0.7)) return first.representatives;
+  const fresh = instructAll(input, first.story, day);
+  void seat;
+  const [changing] = random.sample([first.story.plaintiffs, first.story.defendants], 1);
+  return new Map([...first.representatives].map(([party, own]) => [party, changing?.includes(party) ? (fresh.get(party) ?? own) : own]));
+}
+
+function chooseAppeal(
+  random: Random,
+  rates: AppealRates,
+  story: Story,
+  first: Proceeding,
+  decision: Decision,
+  decided: Day,
+): Appeal {
+  const by =
+    decision.result === "dismissed"
+      ? "claimant"
+      : decision.result === "granted"
+        ? "respondent"
+        : random.weighted(["claimant", "respondent", "both"] as const, (who) => ({ claimant: 4, respondent: 4, both: 1 })[who]);
+  const present = story.defendants.filter((each) => !first.absent.has(each));
+  const respondents = random.chance(0.65) ? present.slice(0, 1) : present;
+  const appellants = by === "claimant" ? story.plaintiffs : by === "respondent" ? respondents : [...story.plaintiffs, ...respondents];
+  const outcome = random.weighted(["upheld", "changed", "withdrawn", "remanded", "other"] as const, (each) => rates[each]);
+  const base = { by, appellants, first: { proceeding: first, decision }, turned: null } as const;
+  if (outcome === "changed") {
+    const turn = by === "both" ? "claimant" : by;
+    const change = turned(random, story, decision, turn);
+    return change ? { ...base, outcome, way: "judgment", turned: change } : { ...base, outcome: "upheld", way: "judgment" };
+  }
+  if (outcome === "withdrawn") return { ...base, outcome, way: random.chance(0.7) ? "withdrawn" : "abandoned" };
+  if (outcome === "remanded") return { ...base, outcome, way: "remanded" };
+  if (outcome === "other") {
+    const suit = decided >= SUIT_WITHDRAWN_SINCE && random.chance(0.7);
+    return { ...base, outcome, way: suit ? "suit-withdrawn" : "suit-dismissed" };
+  }
+  return { ...base, outcome: "upheld", way: "judgment" };
+}

@@ -1,0 +1,156 @@
+import type { Counsel, JudgmentRecord, Party } from "#domain/judgment/record.ts";
+import { type Day, numeralDate } from "./calendar.ts";
+import { createRandom, type Random } from "./random.ts";
+import type { Seat } from "./seat.ts";
+
+/** A court's way of laying out its documents in one period; the same court keeps to it. */
+export interface HouseStyle {
+  /** Before the forms of 2016: 诉称/辩称, 委托代理人. */
+  old: boolean;
+  /** Draws that belong to the house, not to the case. */
+  bracket: [string, string];
+  padded: boolean;
+  spacedType: boolean;
+  joinedHeader: boolean;
+  indent: string;
+  zero: string;
+  /** 原告：X or 原告X. */
+  colon: string;
+  spacedTitles: boolean;
+  gap: string;
+  blankLines: boolean;
+  originalWord: "原审" | "一审";
+  chamber: string;
+}
+
+/** The house style of a court at a time: forms of judgments changed on 2016-08-01. */
+export function houseStyle(seat: Seat, decided: Day, reform: Day): HouseStyle {
+  const old = decided < reform;
+  const random = createRandom(`house ${seat.node.label} ${old}`);
+  return {
+    old,
+    bracket: random.chance(0.3) ? ["(", ")"] : ["（", "）"],
+    padded: random.chance(0.2),
+    spacedType: random.chance(0.6),
+    joinedHeader: random.chance(0.1),
+    indent: random.chance(0.3) ? "　　" : "",
+    zero: random.pick(["〇", "〇", "〇", "○", "Ｏ", "O"]),
+    colon: old && random.chance(0.5) ? "" : "：",
+    spacedTitles: random.chance(0.55),
+    gap: random.pick(["　", "　　", " ", "  "]),
+    blankLines: random.chance(0.12),
+    originalWord: random.chance(0.8) ? "原审" : "一审",
+    chamber: random.pick(["民一", "民二", "民三", "商", "民"]),
+  };
+}
+
+/** Words for one text, drawn for the case. */
+export interface Draft {
+  seat: Seat;
+  style: HouseStyle;
+  random: Random;
+  caseNumber: string;
+  textType: string;
+  decided: Day;
+  cause: string;
+  instance: "first" | "second";
+  parties: Party[];
+  counsel: Counsel[];
+  presiding: string;
+  panel: string[];
+  clerk: string;
+  /** Parties, intro, claims, findings, reasoning and operative part, a paragraph each. */
+  body: string[];
+  tail: string[];
+  postscript: string[];
+  claim: number | null;
+  outcome: JudgmentRecord["outcome"];
+  earlier: JudgmentRecord["earlier_cases"];
+}
+
+/** A finished text with the record that a reader of it should arrive at; ids are set by the builder. */
+export interface SampleJudgment {
+  text: string;
+  record: JudgmentRecord;
+}
+
+const STAGE = { first: "一审", second: "二审" } as const;
+
+/** The published title: A与B…纠纷二审民事判决书. */
+export function caseTitle(draft: Pick<Draft, "parties" | "cause" | "instance" | "textType">): string {
+  const on = (...sides: Party["side"][]) =>
+    draft.parties.filter((party) => sides.includes(party.side)).map((party) => party.name);
+  const left = draft.instance === "first" ? on("plaintiff") : on("appellant");
+  const right = draft.instance === "first" ? on("defendant") : on("appellee");
+  const others = right.length > 0 ? `与${right.join("、")}` : "";
+  return `${left.join("、")}${others}${draft.cause}${STAGE[draft.instance]}${draft.textType}`;
+}
+
+/** Lays a draft out as its court would and states the record beside it. */
+export function publish(draft: Draft): SampleJudgment {
+  const { seat, style, random } = draft;
+  const title = caseTitle(draft);
+  const type = style.spacedType ? [...draft.textType].join(" ") : draft.textType;
+  const number = `${style.bracket[0]}${draft.caseNumber.slice(1, 5)}${style.bracket[1]}${draft.caseNumber.slice(6)}`;
+  const head = style.joinedHeader ? [seat.printed + draft.textType, number] : [seat.printed, type, number];
+  const lines = [
+    ...(random.chance(0.6) ? [title] : []),
+    ...head,
+    ...draft.body.map((paragraph) => style.indent + paragraph),
+    ...draft.tail,
+    ...draft.postscript.map((paragraph) => style.indent + paragraph),
+  ];
+  return {
+    text: `${lines.join(style.blankLines ? "\n\n" : "\n")}\n`,
+    record: {
+      id: "",
+      casename: title,
+      court: seat.node.label,
+      court_id: seat.node.value,
+      text_type: draft.textType,
+      case_number: draft.caseNumber,
+      casedate: new Date(draft.decided * 86_400_000).toISOString().slice(0, 10),
+      cause_code: null,
+      cause: draft.cause,
+      instance: draft.instance,
+      parties: draft.parties,
+      counsel: draft.counsel,
+      presiding_judge: draft.presiding,
+      panel: draft.panel,
+      clerk: draft.clerk,
+      claim_amount: draft.claim,
+      outcome: draft.outcome,
+      earlier_cases: draft.earlier,
+      later_cases: [],
+      body_text: draft.body,
+      tail_text: draft.tail,
+      body_postscript: draft.postscript,
+      holding: holdingOf(draft.body),
+      wenshu_url: "",
+      source: "sample",
+    },
+  };
+}
+
+/** From the court's own reasoning (本院认为) to the end of the operative part. */
+function holdingOf(body: string[]): { from: number; to: number } | null {
+  const from = body.findIndex((paragraph) => paragraph.startsWith("本院认为") || paragraph.startsWith("本院经审查认为"));
+  return from < 0 ? null : { from, to: body.length };
+}
+
+/** Judges, date and clerk at the foot of a document. */
+export function tailLines(
+  style: HouseStyle,
+  decided: Day,
+  judges: { title: string; name: string }[],
+  staff: { title: string; name: string }[],
+): string[] {
+  const print = ({ title, name }: { title: string; name: string }) =>
+    (style.spacedTitles ? spread(title) : title) + style.gap + name;
+  return [...judges.map(print), numeralDate(decided, style.zero), ...staff.map(print)];
+}
+
+/** 审判长 as 审 判 长; titles of five characters are never spread. */
+function spread(title: string): string {
+  return title.length <= 3 ? [...title].join(" ") : title;
+}

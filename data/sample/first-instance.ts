@@ -1,0 +1,230 @@
+import { later } from "./calendar.ts";
+import { chineseDate } from "./calendar.ts";
+import type { Decision } from "./decision.ts";
+import { citesOf } from "./decision.ts";
+import { type Draft, tailLines } from "./document.ts";
+import { citeArticles, procedureOn } from "./law.ts";
+import { courtFee } from "./money.ts";
+import { absence, attendance, introduced, names, partyParagraphs, type Proceeding, type Role } from "./proceeding.ts";
+
+/** The parties of a first instance in the order they are printed. */
+export function firstRoles(proceeding: Proceeding): Role[] {
+  const { plaintiffs, defendants, thirds } = proceeding.story;
+  return [
+    ...plaintiffs.map((litigant): Role => ({ litigant, side: "plaintiff", word: "原告" })),
+    ...defendants.map((litigant): Role => ({ litigant, side: "defendant", word: "被告" })),
+    ...thirds.map((litigant): Role => ({ litigant, side: "third", word: "第三人" })),
+  ];
+}
+
+/** A first-instance judgment on a decision. */
+export function firstInstance(proceeding: Proceeding, decision: Decision): Draft {
+  const { style, seat, story, formation } = proceeding;
+  const roles = firstRoles(proceeding);
+  const listed = partyParagraphs(proceeding, roles);
+  const body = [
+    ...listed.lines,
+    intro(proceeding, roles),
+    ...claims(proceeding),
+    ...defences(proceeding, decision),
+    ...findings(proceeding, decision),
+    ...reasoning(proceeding, decision),
+    ...operative(proceeding, decision),
+  ];
+  return {
+    ...shell(proceeding),
+    seat,
+    style,
+    instance: "first",
+    textType: "民事判决书",
+    parties: listed.parties,
+    counsel: listed.counsel,
+    body,
+    tail: tailLines(style, proceeding.decided, formation.judges, formation.staff),
+    postscript: postscript(proceeding, decision),
+    outcome: null,
+    earlier: [],
+    claim: story.claim,
+  };
+}
+
+/** The fields of a draft that every document of a proceeding shares. */
+export function shell(proceeding: Proceeding) {
+  const { random, caseNumber, decided, story, formation } = proceeding;
+  return {
+    random,
+    caseNumber,
+    decided,
+    cause: story.cause,
+    presiding: formation.judges[0]!.name,
+    panel: formation.judges.map((judge) => judge.name),
+    clerk: formation.staff.at(-1)!.name,
+  };
+}
+
+/** The opening paragraph: who sues whom, how the court sat, who came. */
+export function intro(proceeding: Proceeding, roles: Role[]): string {
+  const { random, style, story, formation, filed, decided } = proceeding;
+  const side = (word: string, list: Role[]) => list.map((role) => `${word}${introduced(role.litigant)}`).join("、");
+  const of = (name: Role["side"]) => roles.filter((role) => role.side === name);
+  const thirds = of("third").length > 0 ? `，${side("第三人", of("third"))}` : "";
+  const who = `${side("原告", of("plaintiff"))}${style.old ? "诉" : "与"}${side("被告", of("defendant"))}${thirds}${story.cause}一案`;
+  const heard = later(random, filed, 18, Math.max(20, Math.min(120, decided - filed - 10)));
+  const presiding = formation.judges[0]!;
+  const procedure = {
+    panel: style.old
+      ? `依法由${presiding.title === "审判长" ? "审判员" : presiding.title}${presiding.name}担任审判长${random.pick(["组成合议庭", "，依法组成合议庭"])}`
+      : random.pick(["依法适用普通程序", "依法组成合议庭，适用普通程序"]),
+    summary: random.pick(["依法适用简易程序", "依法适用简易程序，由审判员独任审判"]),
+    single: "依法适用普通程序，由审判员独任审判",
+  }[formation.sitting];
+  const open = random.pick([
+    `，公开开庭进行了审理`,
+    `，于${chineseDate(Math.min(heard, decided - 3))}公开开庭进行了审理`,
+  ]);
+  const start = style.old
+    ? `本院于${chineseDate(filed)}${random.pick(["受理", "立案受理"])}后`
+    : `本院于${chineseDate(filed)}立案后`;
+  return `${who}，${start}，${procedure}${open}。${attendance(proceeding, roles)}${absence(proceeding, roles)}本案现已审理终结。`;
+}
+
+function claims(proceeding: Proceeding): string[] {
+  const { random, style, story } = proceeding;
+  const costs = random.pick(["本案诉讼费用由被告承担", "案件受理费由被告负担", "被告承担本案全部诉讼费用"]);
+  const items = [...story.claims, costs].map((claim, index) => `${index + 1}.${claim}`).join("；");
+  const who = names(story.plaintiffs);
+  if (style.old) {
+    const reason = story.account;
+    const wording = random.pick([
+      `原告${who}诉称，${reason}请求法院依法判令：${items}。`,
+      `原告${who}诉称：${reason}故起诉请求：${items}。`,
+    ]);
+    return [wording];
+  }
+  const heading = random.pick([`${who}向本院提出诉讼请求：${items}。`, `原告${who}向本院提出诉讼请求：${items}。`]);
+  return random.chance(0.5)
+    ? [`${heading}事实和理由：${story.account}`]
+    : [heading, `事实与理由：${story.account}`];
+}
+
+function defences(proceeding: Proceeding, decision: Decision): string[] {
+  const { random, style, story, absent } = proceeding;
+  const came = story.defendants.filter((each) => !absent.has(each));
+  const said = style.old ? random.pick(["辩称：", "辩称，"]) : "辩称，";
+  const lines = story.defendants.map((defendant) => {
+    const name = style.old || random.chance(0.4) ? `被告${defendant.short}` : defendant.short;
+    if (absent.has(defendant)) return random.pick([`${name}未作答辩。`, `${name}未到庭，亦未提交书面答辩意见。`, `${name}未答辩。`]);
+    const lead = came[0] === defendant;
+    const points = decision.argued.map((issue) => random.pick(issue.argue));
+    if (lead && points.length > 0) {
+      const numbered = points.length > 1 && random.chance(0.5);
+      const text = numbered
+        ? points.map((point, index) => `${["一", "二", "三", "四"][index]}、${point}`).join("")
+        : points.join("");
+      return `${name}${said}${random.chance(0.5) ? "不同意原告的诉讼请求。" : ""}${text}`;
+    }
+    return `${name}${said}${lead ? random.pick(story.denials) : random.pick(["同意其他被告的答辩意见。", `其不是本案的责任主体，请求驳回对其的诉讼请求。`, "对责任认定无异议，赔偿数额请法院依法认定。", ...story.denials])}`;
+  });
+  const third = story.thirds.map((each) => `第三人${each.short}述称，${random.pick(["对原告陈述的事实没有异议。", "其已就本案损失获得赔付，由法院依法裁判。", "请法院依法处理。"])}`);
+  return [...lines, ...third];
+}
+
+function findings(proceeding: Proceeding, decision: Decision): string[] {
+  const { random, style, story } = proceeding;
+  const listed = story.evidence.join("、");
+  const proof = random.pick([
+    `上述事实，有${listed}以及当事人的陈述等证据予以证实。`,
+    `以上事实有${listed}在案佐证，本院予以确认。`,
+    `认定上述事实的证据有：${listed}及庭审笔录。`,
+  ]);
+  const extra = decision.argued.flatMap((issue) => (issue.fact ? [issue.fact] : []));
+  if (style.old) {
+    const [first, ...rest] = story.findings;
+    return [`${random.pick(["经审理查明，", "经审理查明：", "本院经审理查明，"])}${first}`, ...rest, ...extra, proof];
+  }
+  const exchange = random.pick([
+    "当事人围绕诉讼请求依法提交了证据，本院组织当事人进行了证据交换和质证。对当事人无异议的证据，本院予以确认并在卷佐证。",
+    `原告为支持其主张提交了${listed}。本院对上述证据的真实性予以确认。`,
+    "",
+  ]);
+  const lead = random.pick(["本院经审理认定事实如下：", "根据当事人陈述和经审查确认的证据，本院认定事实如下：", "经审理查明："]);
+  const [first, ...rest] = story.findings;
+  return [...(exchange ? [exchange] : []), `${lead}${first}`, ...rest, ...extra, ...(random.chance(0.5) ? [proof] : [])];
+}
+
+function reasoning(proceeding: Proceeding, decision: Decision): string[] {
+  const { random, story } = proceeding;
+  const [first, ...rest] = story.basis;
+  const rulings = decision.argued.map((issue) =>
+    random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule),
+  );
+  const fatal = decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0);
+  const paragraphs = fatal ? [first ?? "", ...story.failure] : [first ?? "", ...rest, ...rulings];
+  const text = random.chance(0.35) ? [paragraphs.join("")] : paragraphs;
+  return [`本院认为，${text[0]}`, ...text.slice(1)];
+}
+
+/** The operative items of a decision, numbered where there is more than one. */
+export function orderItems(proceeding: Proceeding, decision: Decision): string[] {
+  const { random, story } = proceeding;
+  const who = story.plaintiffs.map((each) => each.name).join("、");
+  if (decision.result === "dismissed") return [`驳回原告${who}的${random.pick(["诉讼请求", "全部诉讼请求"])}。`];
+  const items = story.orders(decision.granted);
+  if (decision.result === "partly" || (story.claim !== null && random.chance(0.12)))
+    items.push(random.pick([`驳回原告${who}的其他诉讼请求`, `驳回${who}其余诉讼请求`]));
+  if (items.length === 1) return [`${items[0]}。`];
+  return items.map((item, index) => `${["一", "二", "三", "四", "五", "六"][index]}、${item}${index === items.length - 1 ? "。" : random.pick(["；", "；", "。"])}`);
+}
+
+function operative(proceeding: Proceeding, decision: Decision): string[] {
+  const { random, style, story, seat, absent } = proceeding;
+  const procedure = procedureOn(proceeding.decided);
+  const cites = citeArticles([
+    ...citesOf(story, decision),
+    ...(decision.result === "dismissed" ? [procedure.proof] : []),
+    ...(absent.size > 0 ? [procedure.absent] : []),
+  ]);
+  const lead = random.pick([
+    `综上所述，${decision.result === "dismissed" ? "原告的诉讼请求缺乏事实和法律依据" : decision.result === "partly" ? "原告诉讼请求中的合理部分应予支持" : "原告的诉讼请求成立"}，${decision.result === "dismissed" ? "本院不予支持" : "本院予以支持"}。`,
+    "综上，",
+    "",
+  ]);
+  const rely = `${style.old ? random.pick(["依照", "依据", "根据"]) : random.pick(["依照", "依据"])}${cites}${random.pick(["之规定", "规定", "的规定"])}，${random.pick(["判决如下", "判决如下", "缺席判决如下"].slice(0, absent.size > 0 ? 3 : 2))}：`;
+  const items = orderItems(proceeding, decision);
+  const money = decision.result !== "dismissed" && story.claim !== null;
+  const delay = money
+    ? [`如果未按本判决指定的期间履行给付金钱义务，应当依照${citeArticles([procedure.delay])}规定，加倍支付迟延履行期间的债务利息。`]
+    : [];
+  const parent = seat.parent?.printed ?? "最高人民法院";
+  const appeal = `如不服本判决，可${style.old ? "在" : "以在"}判决书送达之日起十五日内，向本院递交上诉状，并按对方当事人的人数提出副本，${random.pick(["上诉于", "上诉至"])}${parent}。`;
+  return [lead + rely, ...items, ...delay, fee(proceeding, decision), appeal];
+}
+
+function fee(proceeding: Proceeding, decision: Decision): string {
+  const { random, money, story, formation } = proceeding;
+  const full = labourFee(story.cause) ?? courtFee(story.claim ?? 0) + (story.claim === null ? 30 : 0);
+  const half = formation.sitting === "summary" && full > 10;
+  const due = half ? full / 2 : full;
+  const plaintiffs = names(story.plaintiffs);
+  const defendants = names(story.defendants);
+  const text = `案件受理费${money(full)}${half ? `，减半收取${random.pick(["", "计"])}${money(due)}` : ""}`;
+  if (decision.result === "dismissed") return `${text}，由${plaintiffs}负担。`;
+  if (decision.result === "granted" || story.claim === null) return `${text}，由${defendants}负担。`;
+  const theirs = Math.round((due * decision.granted) / story.claim);
+  const mine = Math.round((due - theirs) * 100) / 100;
+  return `${text}，由${plaintiffs}负担${money(mine)}，${defendants}负担${money(theirs)}。`;
+}
+
+/** Labour disputes cost ten yuan (诉讼费用交纳办法 art. 13); null for other causes. */
+export function labourFee(cause: string): number | null {
+  return /劳动|经济补偿|工伤保险待遇/.test(cause) ? 10 : null;
+}
+
+function postscript(proceeding: Proceeding, decision: Decision): string[] {
+  const { random, story } = proceeding;
+  if (!random.chance(0.15)) return [];
+  return [
+    random.pick(["附：本案适用的法律条文", "附相关法律条文：", "附：本判决所依据的法律条文目录"]),
+    `${citeArticles(citesOf(story, decision))}。`,
+  ];
+}

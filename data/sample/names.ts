@@ -1,0 +1,84 @@
+import type { Random } from "./random.ts";
+
+/*
+ * Every invented person's name ends in 例 or 样 ("example", "specimen"), every invented company, firm
+ * and street carries 示例. Neither ending occurs in real given names, so no reader and no program can
+ * take a sample for a real one.
+ */
+const SURNAMES = [
+  ..."王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段",
+  "欧阳",
+  "司马",
+  "上官",
+];
+const GIVEN = [
+  ..."青禾砚川岚屿澜松柏云帆舟溪岩霁晴晗昀昕朗峤峰嵩岭洲汀浩淼泽涵潇湘波涛毅恒谦慎恪弘博文章墨书翰简策博雅颂律衡鉴明哲睿思齐贤良俭朴诚信达观致远若兰芷蕙荷菊梅筠桐梓楠枫桦榕棠杉竹萱蓉薇茗",
+];
+const STEPPE_NAMES = ["乌云", "巴图", "苏和", "娜仁", "塔娜", "那日苏", "其木格", "额尔敦", "阿拉坦", "巴雅尔"];
+const PLATEAU_NAMES = ["扎西", "卓玛", "央金", "多吉", "次仁", "格桑"];
+const OASIS_NAMES = ["艾山", "阿依努尔", "热依汗", "买买提", "古丽娜", "吐尔逊"];
+const MARKS = ["例", "样"];
+
+const WORDS = [
+  ..."青原 云泽 禾瑞 澜川 恒屿 明岳 朔野 南溟 望舒 稷安 苍梧 霁和 庚泰 砺行 清晏 远汀 松岭 柏舟 晴川 岚山 鹿鸣 沐风 乘流 载物 知止 守拙 允中 嘉树 景行 凌霄 鸿渐 维桢 承露 攸宁 怀瑾 秉烛 修远 问渠 观澜 听泉 云岫 朝晖 星野 平畴 采薇 伐檀 缁衣 木瓜 甘棠 淇奥 卷耳 葛覃 樛木 汝坟 江汜 绿竹 白驹 鹤鸣 振鹭 有年".split(
+    " ",
+  ),
+];
+
+/** A lawyer's, judge's or clerk's name: surname, one character, mark. */
+export function personName(random: Random): string {
+  return random.pick(SURNAMES) + random.pick(GIVEN) + random.pick(MARKS);
+}
+
+/** A party's name: partly hidden as courts publish it (何某例), in full, or of the region. */
+export function partyName(random: Random, province: string): string {
+  const mark = random.pick(MARKS);
+  const regional = regionalNames(province);
+  if (regional && random.chance(0.3)) return random.pick(regional) + mark;
+  return random.pick(SURNAMES) + (random.chance(0.4) ? "某" : random.pick(GIVEN)) + mark;
+}
+
+function regionalNames(province: string): string[] | null {
+  if (province === "内蒙古自治区") return STEPPE_NAMES;
+  if (province === "西藏自治区") return PLATEAU_NAMES;
+  return province === "新疆维吾尔自治区" ? OASIS_NAMES : null;
+}
+
+/** A two-character brand word; the caller puts 示例 before it. */
+export function brandWord(random: Random): string {
+  return random.pick(WORDS);
+}
+
+/** All brand words in a fixed order, for what must be unique (law firms). */
+export const BRAND_WORDS: readonly string[] = WORDS;
+
+/** A street address inside a district: 新城区示例青禾大街12号. */
+export function streetAddress(random: Random, place: string): string {
+  const street = random.pick(["大街", "路", "街", "大道", "东路", "北路", "巷"]);
+  const house = random.pick([
+    `${random.int(1, 299)}号`,
+    `${random.int(1, 99)}号示例大厦${random.pick(["A", "B", "C"])}座${random.int(2, 28)}层`,
+    `${random.int(1, 299)}号${random.int(1, 18)}幢${random.int(1, 4)}单元${random.int(101, 1802)}室`,
+    `与示例${brandWord(random)}路交汇处${random.pick(["东南角", "西北角", "西侧"])}`,
+  ]);
+  return `${place}示例${brandWord(random)}${street}${house}`;
+}
+
+const NATIONALITIES =
+  /(?:(?:土家|布依|哈尼|傈僳|拉祜|东乡|纳西|景颇|达斡尔|仫佬|布朗|撒拉|毛南|仡佬|朝鲜|保安|裕固|普米|独龙|塔吉克|[蒙藏回苗彝壮满侗瑶白傣黎佤畲水羌土怒各])族|蒙古族?|哈萨克族?|柯尔克孜族?|锡伯族?|维吾尔族?)+自治[州县旗]$/;
+
+/** A place's name without its administrative ending: 呼和浩特市 gives 呼和浩特, 沙县 stays. */
+export function shortPlace(place: string): string {
+  const bare = place
+    .replace(/(壮族|回族|维吾尔)?自治区$/, "")
+    .replace(NATIONALITIES, "")
+    .replace(/(省|市|盟|地区|区|县|旗)$/, "");
+  return bare.length >= 2 ? bare : place;
+}
+
+/** A licence plate with the middle hidden, as courts publish it: 蒙A×××12. */
+export function licencePlate(random: Random, sign: string): string {
+  const plate = sign === "内" ? "蒙" : sign.slice(0, 1);
+  const hidden = random.pick(["×××", "＊＊＊", "***"]);
+  return `${plate}${random.pick([..."ABCDEFGHJ"])}${hidden}${random.int(10, 99)}`;
+}

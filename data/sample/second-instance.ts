@@ -1,0 +1,223 @@
+import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appeal.ts";
+import { chineseDate } from "./calendar.ts";
+import { citesOf, type Decision } from "./decision.ts";
+import { type Draft, tailLines } from "./document.ts";
+import { labourFee, orderItems, shell } from "./first-instance.ts";
+import { citeArticles, procedureOn } from "./law.ts";
+import { courtFee } from "./money.ts";
+import { absence, attendance, names, partyParagraphs, type Proceeding, type Role } from "./proceeding.ts";
+
+/** A judgment on appeal that upholds or changes the first instance. */
+export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
+  const { style, seat, story, formation } = proceeding;
+  const roles = appealRoles(appeal, proceeding);
+  const listed = partyParagraphs(proceeding, roles);
+  const origin = originOf(appeal, proceeding);
+  const body = [
+    ...listed.lines,
+    opening(proceeding, roles, origin.printed),
+    ...requests(proceeding, appeal, roles),
+    ...below(proceeding, appeal),
+    ...found(proceeding),
+    ...reasoning(proceeding, appeal, roles),
+    ...operative(proceeding, appeal, roles, origin.ref.case_number),
+  ];
+  return {
+    ...shell(proceeding),
+    seat,
+    style,
+    instance: "second",
+    textType: "民事判决书",
+    parties: listed.parties,
+    counsel: listed.counsel,
+    body,
+    tail: tailLines(style, proceeding.decided, formation.judges, formation.staff),
+    postscript: [],
+    outcome: appeal.outcome,
+    earlier: [origin.ref],
+    claim: story.claim,
+  };
+}
+
+function opening(proceeding: Proceeding, roles: Role[], origin: string): string {
+  const { random, filed, formation } = proceeding;
+  const sat = formation.sitting === "panel" ? "依法组成合议庭" : "依法由审判员独任审理";
+  const open = random.weighted(["公开开庭进行了审理", "不开庭进行了审理", "对本案进行了审理"] as const, (way) =>
+    way === "公开开庭进行了审理" ? 5 : 2,
+  );
+  const came = open === "公开开庭进行了审理" ? attendance(proceeding, roles) + absence(proceeding, roles) : "";
+  return `${appealOpening(roles, proceeding, origin)}本院于${chineseDate(filed)}${random.pick(["立案后", "受理后", "立案受理后"])}，${sat}，${open}。${came}本案现已审理终结。`;
+}
+
+function requests(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string[] {
+  const { random, style, story } = proceeding;
+  const { appellants, appellees } = camps(roles);
+  const { decision } = appeal.first;
+  const claimant = appeal.by === "claimant";
+  const points = claimant
+    ? decision.sustained.map((issue) => `一审判决认定错误。${random.pick(issue.overrule)}`)
+    : decision.argued.filter((issue) => !decision.sustained.includes(issue)).map((issue) => random.pick(issue.argue));
+  if (appeal.turned && !claimant) points.unshift(random.pick(appeal.turned.point.argue));
+  const grounds = [...new Set(points)].slice(0, 3);
+  const fallback = claimant
+    ? ["一审法院对关键事实未予查明，举证责任分配不当。", "一审判决认定事实不清，适用法律错误。"]
+    : ["一审判决认定事实不清，判令上诉人承担责任没有依据。", "一审法院认定的金额缺乏证据支持，且遗漏了对上诉人有利的事实。", "一审判决举证责任分配不当，适用法律错误。"];
+  const wish = claimant
+    ? random.pick([
+        "撤销一审判决，依法改判支持上诉人的全部诉讼请求",
+        "请求二审法院撤销原判，改判支持其一审诉讼请求",
+      ])
+    : random.pick([
+        "撤销一审判决，改判驳回被上诉人的诉讼请求或者将本案发回重审",
+        "请求撤销原判，依法改判上诉人不承担责任",
+        "请求二审法院查明事实，依法改判",
+      ]);
+  const said = style.old ? random.pick(["上诉称：", "不服原审判决上诉称，"]) : "上诉请求：";
+  const reason = (grounds.length > 0 ? grounds : [random.pick(fallback)])
+    .map((ground, index) => (grounds.length > 1 ? `${["一", "二", "三"][index]}、${ground}` : ground))
+    .join("");
+  const lines = [
+    style.old
+      ? `${appellants}${said}${reason}${random.pick(["综上，", "故"])}${wish.startsWith("请求") ? wish : `请求${wish}`}。`
+      : `${appellants}${said}1.${wish}；2.一、二审诉讼费用由${random.pick(["被上诉人承担", "被上诉人负担"])}。事实和理由：${reason}`,
+  ];
+  const answer = random.pick([
+    `${appellees}辩称，一审判决认定事实清楚，适用法律正确，请求驳回上诉，维持原判。`,
+    `${appellees}答辩称，上诉人的上诉理由不能成立，一审判决正确，应予维持。`,
+    `${appellees}辩称：服从一审判决，上诉人所述与事实不符。`,
+    `${appellees}未提交答辩意见。`,
+  ]);
+  lines.push(answer);
+  for (const role of roles.filter((each) => each.side === "third" || each.side === "defendant")) {
+    if (random.chance(0.6)) {
+      const opinion = random.pick(["未提交书面意见", "述称，服从一审判决", "述称，请求依法裁判"]);
+      lines.push(`${role.litigant.short}${opinion}。`);
+    }
+  }
+  const again = story.claims.map((claim, index) => `${index + 1}.${claim}`).join("；");
+  lines.push(
+    style.old
+      ? `${names(story.plaintiffs)}一审诉讼请求为：${again}。`
+      : `${names(story.plaintiffs)}向一审法院起诉请求：${again}；${story.claims.length + 1}.诉讼费用由被告负担。`,
+  );
+  return lines;
+}
+
+function below(proceeding: Proceeding, appeal: Appeal): string[] {
+  const { random, style, story } = proceeding;
+  const { decision, proceeding: first } = appeal.first;
+  const word = style.old ? random.pick(["原审法院", "一审法院"]) : "一审法院";
+  const facts = story.findings.join("");
+  const short = decision.argued.map((issue) =>
+    random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule),
+  );
+  const why =
+    decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0)
+      ? story.failure.join("")
+      : `${story.basis.at(-1)}${short.slice(0, 1).join("")}`;
+  const items = orderItems({ ...first, random }, decision).join("");
+  const found = style.old ? random.pick(["查明：", "经审理查明，", "审理查明："]) : "认定事实：";
+  return random.chance(0.3)
+    ? [`${word}${found}${facts}${word}认为，${why}${word}据此判决：${items}`]
+    : [`${word}${found}${facts}`, `${word}认为，${why}${random.pick(["判决：", "遂判决：", "依照相关法律规定，判决："])}${items}`];
+}
+
+function found(proceeding: Proceeding): string[] {
+  const { random, style } = proceeding;
+  return [
+    style.old
+      ? random.pick([
+          "本院经审理查明的事实与原审判决认定的事实一致。",
+          "二审查明的事实与原审认定的一致，本院予以确认。",
+          "二审期间各方当事人均未提交新的证据，本院对原审查明的事实予以确认。",
+        ])
+      : random.pick([
+          "本院二审期间，当事人没有提交新证据。本院对一审查明的事实予以确认。",
+          "二审中，各方均未提交新证据。经审查，一审认定的事实有相应证据证实，本院予以确认。",
+          "本院二审期间，上诉人提交了情况说明一份，拟证明其上诉主张，被上诉人不予认可。该说明系上诉人单方制作，本院不予采信。本院二审查明的事实与一审查明的一致。",
+          "二审查明：一审法院查明的事实属实，本院予以确认。",
+        ]),
+  ];
+}
+
+function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string[] {
+  const { random, story } = proceeding;
+  const { appellants } = camps(roles);
+  const { decision } = appeal.first;
+  const focus = random.pick([
+    `本案二审的争议焦点是：一审判决对责任及金额的认定是否正确。`,
+    `根据各方当事人的诉辩意见，本案的争议焦点为${appellants}的上诉请求应否支持。`,
+    `围绕${appellants}的上诉理由，本院评析如下。`,
+    "",
+  ]);
+  if (appeal.turned) {
+    const { point } = appeal.turned;
+    const falls = decision.sustained.includes(point);
+    const view = random.pick(falls ? point.overrule : point.sustain);
+    const wrong = random.pick(["一审法院对此认定有误，本院予以纠正。", "一审判决对此处理不当，应予纠正。", "一审法院未予审查不当，本院予以调整。"]);
+    const kept = decision.argued
+      .filter((issue) => issue !== point)
+      .slice(0, 1)
+      .map((issue) => random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule));
+    return [`本院认为，${focus}${view}${wrong}`, ...kept, `综上所述，${appellants}的上诉请求${random.pick(["成立，予以支持", "部分成立，本院予以支持"])}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`];
+  }
+  const own = decision.argued.map((issue) =>
+    random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule),
+  );
+  const failed = decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0);
+  const basis = failed ? story.failure : own.length > 0 && random.chance(0.5) ? [] : [story.basis.at(-1) ?? ""];
+  const end = random.pick([
+    `综上所述，${appellants}的上诉请求不能成立，应予驳回；一审判决认定事实清楚，适用法律正确，应予维持。`,
+    `综上，${appellants}的上诉理由缺乏事实和法律依据，本院不予支持。原审判决认定事实清楚，适用法律正确，审判程序合法。`,
+    `故${appellants}的上诉请求不能成立。一审判决并无不当，应予维持。`,
+  ]);
+  const texts = [`本院认为，${focus}${basis.join("")}${own[0] ?? ""}`, ...own.slice(1)];
+  return random.chance(0.4) ? [texts.join("") + end] : [...texts, end];
+}
+
+function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstNumber: string): string[] {
+  const { random, story, money } = proceeding;
+  const procedure = procedureOn(proceeding.decided);
+  const { appellants } = camps(roles);
+  const full = labourFee(story.cause) ?? courtFee(story.claim ?? 0) + (story.claim === null ? 30 : 0);
+  const final = random.pick(["本判决为终审判决。", "本判决为终审判决。", "本判决为终审判决，自作出之日起生效。"]);
+  if (!appeal.turned) {
+    const rely = `${random.pick(["依照", "依据", "根据"])}${citeArticles([procedure.uphold])}${random.pick(["之规定", "规定", "的规定"])}，判决如下：`;
+    return [rely, "驳回上诉，维持原判。", `二审案件受理费${money(full)}，由${appellants}负担。`, final];
+  }
+  const { decision } = appeal.turned;
+  const first = appeal.first.proceeding.seat;
+  const cites = citeArticles([...citesOf(story, decision), procedure.change]);
+  const named = `${random.chance(0.5) ? first.printed : first.node.label}${firstNumber}民事判决`;
+  const items = [`撤销${named}`, ...newOrders(proceeding, decision)];
+  const printed = items.map((item, index) => `${["一", "二", "三", "四", "五"][index]}、${item}${index === items.length - 1 ? "。" : "；"}`);
+  const share = decision.result === "dismissed" ? 0 : story.claim === null ? 1 : decision.granted / story.claim;
+  return [
+    `${random.pick(["依照", "依据"])}${cites}规定，判决如下：`,
+    ...printed,
+    costs(proceeding, full, share),
+    final,
+  ];
+}
+
+function newOrders(proceeding: Proceeding, decision: Decision): string[] {
+  const { story } = proceeding;
+  const who = story.plaintiffs.map((each) => each.name).join("、");
+  if (decision.result === "dismissed") return [`驳回${who}的诉讼请求`];
+  const items = story.orders(decision.granted);
+  return decision.result === "partly" ? [...items, `驳回${who}的其他诉讼请求`] : items;
+}
+
+function costs(proceeding: Proceeding, full: number, share: number): string {
+  const { story, money, random } = proceeding;
+  const [plaintiffs, defendants] = [names(story.plaintiffs), names(story.defendants)];
+  const theirs = Math.round(full * share);
+  const mine = full - theirs;
+  const split =
+    share === 0 || mine <= 0
+      ? `由${share === 0 ? plaintiffs : defendants}负担`
+      : `由${plaintiffs}负担${money(mine)}，由${defendants}负担${money(theirs)}`;
+  return random.chance(0.5)
+    ? `一审案件受理费${money(full)}，${split}；二审案件受理费${money(full)}，${split}。`
+    : `一、二审案件受理费各${money(full)}，均${split}。`;
+}
