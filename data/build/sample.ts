@@ -22,7 +22,9 @@ export const sampleStep: BuildStep = {
     const { firms, lawyers, judgments } = generateCorpus(readSampleFacts());
     mkdirSync(`${OUT}/judgments`, { recursive: true });
     const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest();
-    const lines = judgments.map(({ record }) => JSON.stringify({ ...record, id: judgmentId(record, sha256) }));
+    const lines = judgments.map(({ record }) =>
+      JSON.stringify({ ...record, id: judgmentId(record, sha256) }),
+    );
     const days = judgments.map(({ record }) => record.casedate).sort();
     const source: Source = {
       id: "sample",

@@ -73,7 +73,8 @@ export function appealOpening(roles: Role[], proceeding: Proceeding, origin: str
     const word = role.side === "appellant" ? "上诉人" : role.side === "appellee" ? "被上诉人" : role.word;
     groups.set(word, [...(groups.get(word) ?? []), role]);
   }
-  const print = (word: string, list: Role[]) => `${word}${list.map((role) => introduced(role.litigant)).join("、")}`;
+  const print = (word: string, list: Role[]) =>
+    `${word}${list.map((role) => introduced(role.litigant)).join("、")}`;
   const [own, ...others] = [...groups].map(([word, list]) => print(word, list));
   const against = others.length > 0 ? `因与${others.join("、")}` : "";
   return `${own}${against}${proceeding.story.cause}一案，不服${origin}，向本院提起上诉。`;
@@ -81,6 +82,7 @@ export function appealOpening(roles: Role[], proceeding: Proceeding, origin: str
 
 /** The short names of appellants and of those who answer them. */
 export function camps(roles: Role[]): { appellants: string; appellees: string } {
-  const of = (side: Role["side"]) => names(roles.filter((role) => role.side === side).map((role) => role.litigant));
+  const of = (side: Role["side"]) =>
+    names(roles.filter((role) => role.side === side).map((role) => role.litigant));
   return { appellants: of("appellant"), appellees: of("appellee") };
 }

@@ -57,7 +57,10 @@ export function castLawyers(random: Random, seats: Seat[], home: Seat): { firms:
   const regulars = (city: string) =>
     lawyers.filter((lawyer) => !lawyer.once && lawyer.firms[0]!.firm.city === city);
   const [mover, traveller, original] = regulars(home.city);
-  mover!.firms.push({ firm: homeFirms.find((firm) => firm !== mover!.firms[0]!.firm)!, since: dayOf(2018, 7, 1) });
+  mover!.firms.push({
+    firm: homeFirms.find((firm) => firm !== mover!.firms[0]!.firm)!,
+    since: dayOf(2018, 7, 1),
+  });
   mover!.weight = traveller!.weight = original!.weight = 12;
   mover!.insurance = traveller!.insurance = original!.insurance = true;
   traveller!.firms.push({ firm: firms.find((firm) => firm.city === "北京市")!, since: dayOf(2020, 3, 1) });

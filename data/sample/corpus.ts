@@ -1,10 +1,10 @@
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { castLawyers, type Firm, type Lawyer } from "./cast.ts";
 import { CaseNumbers } from "./case-number.ts";
+import { castLawyers, type Firm, type Lawyer } from "./cast.ts";
 import { CounselDesk } from "./counsel-desk.ts";
 import { disputeDocuments } from "./dispute.ts";
-import type { SampleJudgment } from "./document.ts";
 import { KINDS } from "./disputes/index.ts";
+import type { SampleJudgment } from "./document.ts";
 import { planDisputes } from "./plan-disputes.ts";
 import { createRandom } from "./random.ts";
 import { type CourtSigns, type Division, findSeats } from "./seat.ts";

@@ -1,6 +1,6 @@
+import type { Day } from "./calendar.ts";
 import type { Firm, Lawyer } from "./cast.ts";
 import { firmOn } from "./cast.ts";
-import type { Day } from "./calendar.ts";
 import { asLawyer, asTrainee, layRepresentative, type Representative } from "./counsel.ts";
 import type { Litigant, Place } from "./litigant.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -59,7 +59,13 @@ export class CounselDesk {
       (lawyer) => lawyer.name !== first.name && firmOn(lawyer, instruction.day) === firm,
     );
     return partners.length > 0
-      ? [lead, asLawyer(random.weighted(partners, (lawyer) => lawyer.weight), instruction.day)]
+      ? [
+          lead,
+          asLawyer(
+            random.weighted(partners, (lawyer) => lawyer.weight),
+            instruction.day,
+          ),
+        ]
       : [lead];
   }
 

@@ -1,6 +1,6 @@
 import type { Counsel, Side } from "#domain/judgment/record.ts";
-import { firmOn, type Lawyer } from "./cast.ts";
 import type { Day } from "./calendar.ts";
+import { firmOn, type Lawyer } from "./cast.ts";
 import type { HouseStyle } from "./document.ts";
 import type { Litigant, Place } from "./litigant.ts";
 import { brandWord, partyName, personName } from "./names.ts";
@@ -32,7 +32,13 @@ export function asTrainee(random: Random, firm: string): Representative {
 export function layRepresentative(random: Random, party: Litigant, place: Place): Representative {
   const name = personName(random);
   if (party.kind !== "person") {
-    const post = random.pick(["该公司员工", "该公司法务", "系该公司职员", "公司员工", "该公司法律顾问室工作人员"]);
+    const post = random.pick([
+      "该公司员工",
+      "该公司法务",
+      "系该公司职员",
+      "公司员工",
+      "该公司法律顾问室工作人员",
+    ]);
     return { name, firm: "", kind: "other", post, address: "" };
   }
   if (random.chance(0.5)) {

@@ -14,7 +14,10 @@ export interface Decision {
 
 /** A first-instance decision: up to three points argued, each sustained by its own likelihood. */
 export function decide(random: Random, story: Story): Decision {
-  const argued = random.sample(story.issues, random.weighted([0, 1, 2, 3], (n) => [1, 4, 5, 2][n] ?? 0));
+  const argued = random.sample(
+    story.issues,
+    random.weighted([0, 1, 2, 3], (n) => [1, 4, 5, 2][n] ?? 0),
+  );
   return outcomeOf(
     story,
     argued,
@@ -63,5 +66,7 @@ export function citesOf(story: Story, decision: Decision): Article[] {
   const argued = decision.argued
     .filter((issue) => !decision.sustained.includes(issue))
     .flatMap((issue) => issue.cites ?? []);
-  return decision.result === "dismissed" ? [...story.cites.slice(0, 1), ...extra] : [...story.cites, ...extra, ...argued];
+  return decision.result === "dismissed"
+    ? [...story.cites.slice(0, 1), ...extra]
+    : [...story.cites, ...extra, ...argued];
 }

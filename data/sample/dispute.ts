@@ -55,7 +55,9 @@ export function disputeDocuments(input: Desk): SampleJudgment[] {
 
 function tell(random: Random, planned: PlannedDispute): Story {
   const { kind, amount, seat, filed } = planned;
-  const fitting = kind.scenarios.filter((scenario) => amount === 0 || (amount >= scenario.from && amount <= scenario.to));
+  const fitting = kind.scenarios.filter(
+    (scenario) => amount === 0 || (amount >= scenario.from && amount <= scenario.to),
+  );
   const scene: Scene = {
     random,
     place: placeOf(seat),
@@ -144,19 +146,31 @@ function openAppeal(input: Desk, first: Proceeding, decision: Decision) {
 
 /** The parent court; in Shanghai insurance and loan appeals go to the financial court since 2018-08-20. */
 function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
-  const financial = seats.find((seat) => seat.special === "financial" && seat.province === first.seat.province);
+  const financial = seats.find(
+    (seat) => seat.special === "financial" && seat.province === first.seat.province,
+  );
   const fits = /保险|金融借款/.test(first.story.cause) && first.seat.tier === "basic";
   if (financial && fits && first.decided >= dayOf(2018, 8, 20)) return financial;
   return first.seat.parent;
 }
 
-function appealCounsel(input: Desk, first: Proceeding, day: Day, seat: Seat): Map<Litigant, Representative[]> {
+function appealCounsel(
+  input: Desk,
+  first: Proceeding,
+  day: Day,
+  seat: Seat,
+): Map<Litigant, Representative[]> {
   const { random } = input;
   if (random.chance(0.7)) return first.representatives;
   const fresh = instructAll(input, first.story, day);
   void seat;
   const [changing] = random.sample([first.story.plaintiffs, first.story.defendants], 1);
-  return new Map([...first.representatives].map(([party, own]) => [party, changing?.includes(party) ? (fresh.get(party) ?? own) : own]));
+  return new Map(
+    [...first.representatives].map(([party, own]) => [
+      party,
+      changing?.includes(party) ? (fresh.get(party) ?? own) : own,
+    ]),
+  );
 }
 
 function chooseAppeal(
@@ -172,18 +186,32 @@ function chooseAppeal(
       ? "claimant"
       : decision.result === "granted"
         ? "respondent"
-        : random.weighted(["claimant", "respondent", "both"] as const, (who) => ({ claimant: 4, respondent: 4, both: 1 })[who]);
+        : random.weighted(
+            ["claimant", "respondent", "both"] as const,
+            (who) => ({ claimant: 4, respondent: 4, both: 1 })[who],
+          );
   const present = story.defendants.filter((each) => !first.absent.has(each));
   const respondents = random.chance(0.65) ? present.slice(0, 1) : present;
-  const appellants = by === "claimant" ? story.plaintiffs : by === "respondent" ? respondents : [...story.plaintiffs, ...respondents];
-  const outcome = random.weighted(["upheld", "changed", "withdrawn", "remanded", "other"] as const, (each) => rates[each]);
+  const appellants =
+    by === "claimant"
+      ? story.plaintiffs
+      : by === "respondent"
+        ? respondents
+        : [...story.plaintiffs, ...respondents];
+  const outcome = random.weighted(
+    ["upheld", "changed", "withdrawn", "remanded", "other"] as const,
+    (each) => rates[each],
+  );
   const base = { by, appellants, first: { proceeding: first, decision }, turned: null } as const;
   if (outcome === "changed") {
     const turn = by === "both" ? "claimant" : by;
     const change = turned(random, story, decision, turn);
-    return change ? { ...base, outcome, way: "judgment", turned: change } : { ...base, outcome: "upheld", way: "judgment" };
+    return change
+      ? { ...base, outcome, way: "judgment", turned: change }
+      : { ...base, outcome: "upheld", way: "judgment" };
   }
-  if (outcome === "withdrawn") return { ...base, outcome, way: random.chance(0.7) ? "withdrawn" : "abandoned" };
+  if (outcome === "withdrawn")
+    return { ...base, outcome, way: random.chance(0.7) ? "withdrawn" : "abandoned" };
   if (outcome === "remanded") return { ...base, outcome, way: "remanded" };
   if (outcome === "other") {
     const suit = decided >= SUIT_WITHDRAWN_SINCE && random.chance(0.7);

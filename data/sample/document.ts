@@ -134,7 +134,9 @@ export function publish(draft: Draft): SampleJudgment {
 
 /** From the court's own reasoning (本院认为) to the end of the operative part. */
 function holdingOf(body: string[]): { from: number; to: number } | null {
-  const from = body.findIndex((paragraph) => paragraph.startsWith("本院认为") || paragraph.startsWith("本院经审查认为"));
+  const from = body.findIndex(
+    (paragraph) => paragraph.startsWith("本院认为") || paragraph.startsWith("本院经审查认为"),
+  );
   return from < 0 ? null : { from, to: body.length };
 }
 

@@ -1,11 +1,18 @@
-import { later } from "./calendar.ts";
-import { chineseDate } from "./calendar.ts";
+import { chineseDate, later } from "./calendar.ts";
 import type { Decision } from "./decision.ts";
 import { citesOf } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
 import { citeArticles, procedureOn } from "./law.ts";
 import { courtFee } from "./money.ts";
-import { absence, attendance, introduced, names, partyParagraphs, type Proceeding, type Role } from "./proceeding.ts";
+import {
+  absence,
+  attendance,
+  introduced,
+  names,
+  type Proceeding,
+  partyParagraphs,
+  type Role,
+} from "./proceeding.ts";
 
 /** The parties of a first instance in the order they are printed. */
 export function firstRoles(proceeding: Proceeding): Role[] {
@@ -65,7 +72,8 @@ export function shell(proceeding: Proceeding) {
 /** The opening paragraph: who sues whom, how the court sat, who came. */
 export function intro(proceeding: Proceeding, roles: Role[]): string {
   const { random, style, story, formation, filed, decided } = proceeding;
-  const side = (word: string, list: Role[]) => list.map((role) => `${word}${introduced(role.litigant)}`).join("、");
+  const side = (word: string, list: Role[]) =>
+    list.map((role) => `${word}${introduced(role.litigant)}`).join("、");
   const of = (name: Role["side"]) => roles.filter((role) => role.side === name);
   const thirds = of("third").length > 0 ? `，${side("第三人", of("third"))}` : "";
   const who = `${side("原告", of("plaintiff"))}${style.old ? "诉" : "与"}${side("被告", of("defendant"))}${thirds}${story.cause}一案`;
@@ -101,7 +109,10 @@ function claims(proceeding: Proceeding): string[] {
     ]);
     return [wording];
   }
-  const heading = random.pick([`${who}向本院提出诉讼请求：${items}。`, `原告${who}向本院提出诉讼请求：${items}。`]);
+  const heading = random.pick([
+    `${who}向本院提出诉讼请求：${items}。`,
+    `原告${who}向本院提出诉讼请求：${items}。`,
+  ]);
   return random.chance(0.5)
     ? [`${heading}事实和理由：${story.account}`]
     : [heading, `事实与理由：${story.account}`];
@@ -113,7 +124,8 @@ function defences(proceeding: Proceeding, decision: Decision): string[] {
   const said = style.old ? random.pick(["辩称：", "辩称，"]) : "辩称，";
   const lines = story.defendants.map((defendant) => {
     const name = style.old || random.chance(0.4) ? `被告${defendant.short}` : defendant.short;
-    if (absent.has(defendant)) return random.pick([`${name}未作答辩。`, `${name}未到庭，亦未提交书面答辩意见。`, `${name}未答辩。`]);
+    if (absent.has(defendant))
+      return random.pick([`${name}未作答辩。`, `${name}未到庭，亦未提交书面答辩意见。`, `${name}未答辩。`]);
     const lead = came[0] === defendant;
     const points = decision.argued.map((issue) => random.pick(issue.argue));
     if (lead && points.length > 0) {
@@ -125,7 +137,10 @@ function defences(proceeding: Proceeding, decision: Decision): string[] {
     }
     return `${name}${said}${lead ? random.pick(story.denials) : random.pick(["同意其他被告的答辩意见。", `其不是本案的责任主体，请求驳回对其的诉讼请求。`, "对责任认定无异议，赔偿数额请法院依法认定。", ...story.denials])}`;
   });
-  const third = story.thirds.map((each) => `第三人${each.short}述称，${random.pick(["对原告陈述的事实没有异议。", "其已就本案损失获得赔付，由法院依法裁判。", "请法院依法处理。"])}`);
+  const third = story.thirds.map(
+    (each) =>
+      `第三人${each.short}述称，${random.pick(["对原告陈述的事实没有异议。", "其已就本案损失获得赔付，由法院依法裁判。", "请法院依法处理。"])}`,
+  );
   return [...lines, ...third];
 }
 
@@ -140,23 +155,40 @@ function findings(proceeding: Proceeding, decision: Decision): string[] {
   const extra = decision.argued.flatMap((issue) => (issue.fact ? [issue.fact] : []));
   if (style.old) {
     const [first, ...rest] = story.findings;
-    return [`${random.pick(["经审理查明，", "经审理查明：", "本院经审理查明，"])}${first}`, ...rest, ...extra, proof];
+    return [
+      `${random.pick(["经审理查明，", "经审理查明：", "本院经审理查明，"])}${first}`,
+      ...rest,
+      ...extra,
+      proof,
+    ];
   }
   const exchange = random.pick([
     "当事人围绕诉讼请求依法提交了证据，本院组织当事人进行了证据交换和质证。对当事人无异议的证据，本院予以确认并在卷佐证。",
     `原告为支持其主张提交了${listed}。本院对上述证据的真实性予以确认。`,
     "",
   ]);
-  const lead = random.pick(["本院经审理认定事实如下：", "根据当事人陈述和经审查确认的证据，本院认定事实如下：", "经审理查明："]);
+  const lead = random.pick([
+    "本院经审理认定事实如下：",
+    "根据当事人陈述和经审查确认的证据，本院认定事实如下：",
+    "经审理查明：",
+  ]);
   const [first, ...rest] = story.findings;
-  return [...(exchange ? [exchange] : []), `${lead}${first}`, ...rest, ...extra, ...(random.chance(0.5) ? [proof] : [])];
+  return [
+    ...(exchange ? [exchange] : []),
+    `${lead}${first}`,
+    ...rest,
+    ...extra,
+    ...(random.chance(0.5) ? [proof] : []),
+  ];
 }
 
 function reasoning(proceeding: Proceeding, decision: Decision): string[] {
   const { random, story } = proceeding;
   const [first, ...rest] = story.basis;
   const rulings = decision.argued.map((issue) =>
-    random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule),
+    random.pick(
+      decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
+    ),
   );
   const fatal = decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0);
   const paragraphs = fatal ? [first ?? "", ...story.failure] : [first ?? "", ...rest, ...rulings];
@@ -168,12 +200,16 @@ function reasoning(proceeding: Proceeding, decision: Decision): string[] {
 export function orderItems(proceeding: Proceeding, decision: Decision): string[] {
   const { random, story } = proceeding;
   const who = story.plaintiffs.map((each) => each.name).join("、");
-  if (decision.result === "dismissed") return [`驳回原告${who}的${random.pick(["诉讼请求", "全部诉讼请求"])}。`];
+  if (decision.result === "dismissed")
+    return [`驳回原告${who}的${random.pick(["诉讼请求", "全部诉讼请求"])}。`];
   const items = story.orders(decision.granted);
   if (decision.result === "partly" || (story.claim !== null && random.chance(0.12)))
     items.push(random.pick([`驳回原告${who}的其他诉讼请求`, `驳回${who}其余诉讼请求`]));
   if (items.length === 1) return [`${items[0]}。`];
-  return items.map((item, index) => `${["一", "二", "三", "四", "五", "六"][index]}、${item}${index === items.length - 1 ? "。" : random.pick(["；", "；", "。"])}`);
+  return items.map(
+    (item, index) =>
+      `${["一", "二", "三", "四", "五", "六"][index]}、${item}${index === items.length - 1 ? "。" : random.pick(["；", "；", "。"])}`,
+  );
 }
 
 function operative(proceeding: Proceeding, decision: Decision): string[] {
@@ -193,7 +229,9 @@ function operative(proceeding: Proceeding, decision: Decision): string[] {
   const items = orderItems(proceeding, decision);
   const money = decision.result !== "dismissed" && story.claim !== null;
   const delay = money
-    ? [`如果未按本判决指定的期间履行给付金钱义务，应当依照${citeArticles([procedure.delay])}规定，加倍支付迟延履行期间的债务利息。`]
+    ? [
+        `如果未按本判决指定的期间履行给付金钱义务，应当依照${citeArticles([procedure.delay])}规定，加倍支付迟延履行期间的债务利息。`,
+      ]
     : [];
   const parent = seat.parent?.printed ?? "最高人民法院";
   const appeal = `如不服本判决，可${style.old ? "在" : "以在"}判决书送达之日起十五日内，向本院递交上诉状，并按对方当事人的人数提出副本，${random.pick(["上诉于", "上诉至"])}${parent}。`;

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from "./calendar.ts";
+import { type Day, dayOf } from "./calendar.ts";
 import { personName } from "./names.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Seat } from "./seat.ts";
@@ -19,25 +19,32 @@ const JUDGE_ASSISTANTS_SINCE = dayOf(2017, 1, 1);
 const SINGLE_JUDGE_SINCE = dayOf(2022, 1, 1);
 
 /** Draws the formation of a case at a court from that court's own invented judges. */
-export function formation(random: Random, seat: Seat, decided: Day, sitting: Formation["sitting"]): Formation {
+export function formation(
+  random: Random,
+  seat: Seat,
+  decided: Day,
+  sitting: Formation["sitting"],
+): Formation {
   const house = createRandom(`judges ${seat.node.label}`);
   const judges = unique(() => personName(house), seat.tier === "basic" ? 9 : 14);
   const lay = unique(() => personName(house), 6);
   const clerks = unique(() => personName(house), 5);
-  const title = () =>
-    decided < ASSISTANT_JUDGES_UNTIL && random.chance(0.35) ? "代理审判员" : "审判员";
+  const title = () => (decided < ASSISTANT_JUDGES_UNTIL && random.chance(0.35) ? "代理审判员" : "审判员");
   const staff = [
     ...(decided >= JUDGE_ASSISTANTS_SINCE && random.chance(0.5)
       ? [{ title: "法官助理", name: random.pick(clerks.slice(0, 2)) }]
       : []),
     { title: random.chance(0.08) ? "代书记员" : "书记员", name: random.pick(clerks.slice(2)) },
   ];
-  if (sitting !== "panel")
-    return { judges: [{ title: title(), name: random.pick(judges) }], staff, sitting };
+  if (sitting !== "panel") return { judges: [{ title: title(), name: random.pick(judges) }], staff, sitting };
   const [first, second, third] = random.sample(judges, 3) as [string, string, string];
   const presiding = { title: "审判长", name: first };
   if (seat.tier !== "basic" || random.chance(0.3)) {
-    return { judges: [presiding, { title: title(), name: second }, { title: title(), name: third }], staff, sitting };
+    return {
+      judges: [presiding, { title: title(), name: second }, { title: title(), name: third }],
+      staff,
+      sitting,
+    };
   }
   const [layOne, layTwo] = random.sample(lay, 2) as [string, string];
   const wings = random.chance(0.5)
@@ -53,7 +60,12 @@ export function formation(random: Random, seat: Seat, decided: Day, sitting: For
 }
 
 /** How a court sits on a claim: small cases at basic courts before one judge, appeals mostly before three. */
-export function sittingFor(random: Random, seat: Seat, decided: Day, claim: number | null): Formation["sitting"] {
+export function sittingFor(
+  random: Random,
+  seat: Seat,
+  decided: Day,
+  claim: number | null,
+): Formation["sitting"] {
   if (seat.tier === "basic") {
     if ((claim ?? 0) < 500_000 && random.chance(0.55)) return "summary";
     return decided >= SINGLE_JUDGE_SINCE && random.chance(0.35) ? "single" : "panel";

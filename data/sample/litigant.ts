@@ -80,7 +80,10 @@ export function insurer(random: Random, place: Place, life = false): Litigant {
   const kind = life ? "人寿" : "财产";
   return {
     name: `示例${brand}${kind}保险股份有限公司${branch}`,
-    short: random.pick([`示例${brand}${life ? "人寿" : "财险"}${branch}`, `示例${brand}${life ? "人寿" : "财险"}公司`]),
+    short: random.pick([
+      `示例${brand}${life ? "人寿" : "财险"}${branch}`,
+      `示例${brand}${life ? "人寿" : "财险"}公司`,
+    ]),
     kind: "branch",
     address: streetAddress(random, fullPlace(place)),
     head: partyName(random, place.province),
@@ -121,7 +124,11 @@ export function person(random: Random, place: Place, bornBefore: number): Litiga
     address: streetAddress(random, fullPlace(place)),
     head: "",
     headTitle: "",
-    about: random.pick([`${sex}，${born}出生，${nation}${trade}`, `${sex}，${nation}，${born}出生`, `${sex}，${nation}${trade}`]),
+    about: random.pick([
+      `${sex}，${born}出生，${nation}${trade}`,
+      `${sex}，${nation}，${born}出生`,
+      `${sex}，${nation}${trade}`,
+    ]),
     insurer: false,
   };
 }

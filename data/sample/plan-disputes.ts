@@ -37,7 +37,9 @@ export function planDisputes(random: Random, seats: Seat[], home: Seat): Planned
   for (let count = 0; count < HOME_OTHER; count++) plan.push(dispute(random, homeSeat(), ordinary(random)));
   const provinces = [...new Set(seats.map((seat) => seat.province))].filter((name) => name !== "");
   for (const province of provinces) {
-    const courts = seats.filter((seat) => seat.province === province && seat.tier === "basic" && seat.special !== "railway");
+    const courts = seats.filter(
+      (seat) => seat.province === province && seat.tier === "basic" && seat.special !== "railway",
+    );
     const outside = courts.filter((seat) => seat.parent !== home);
     for (let count = 0; count < PER_PROVINCE + (EXTRA[province] ?? 0); count++)
       plan.push(dispute(random, random.pick(outside), ordinary(random)));

@@ -1,6 +1,6 @@
+import { type Day, dayOf } from "./calendar.ts";
 import type { Random } from "./random.ts";
 import type { Seat } from "./seat.ts";
-import { type Day, dayOf } from "./calendar.ts";
 import type { Kind } from "./story.ts";
 
 /** One dispute to be told: where it starts, what about, how much, when. */
@@ -56,7 +56,8 @@ export function filingDay(random: Random, since = 2010): Day {
 /** The court of first instance for a claim that arose in a basic court's district. */
 export function courtFor(basic: Seat, amount: number, filed: Day): Seat {
   const { parent } = basic;
-  if (basic.special === "maritime" || !parent || amount < intermediateFrom(basic.province, filed)) return basic;
+  if (basic.special === "maritime" || !parent || amount < intermediateFrom(basic.province, filed))
+    return basic;
   if (parent.tier !== "intermediate") return basic;
   return parent.parent && amount >= highFrom(filed) ? parent.parent : parent;
 }

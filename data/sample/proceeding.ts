@@ -44,7 +44,8 @@ export function partyParagraphs(proceeding: Proceeding, roles: Role[]) {
     const role = roles[index]!;
     const { litigant, side, word } = role;
     parties.push({ name: litigant.name, side, role: word });
-    const about = litigant.kind === "person" ? `${litigant.about}，住${litigant.address}` : seatOf(random, litigant);
+    const about =
+      litigant.kind === "person" ? `${litigant.about}，住${litigant.address}` : seatOf(random, litigant);
     const own = [`${word}${style.colon}${litigant.name}，${about}。`];
     if (litigant.head) own.push(headLine(style, litigant));
     const mine = representatives.get(litigant) ?? [];
@@ -100,7 +101,9 @@ export function attendance(proceeding: Proceeding, roles: Role[]): string {
       const mine = representatives.get(litigant) ?? [];
       const title = role.replace(/（.*/, "") + litigant.short;
       if (mine.length === 0) {
-        return litigant.kind === "person" ? title : `${title}的${litigant.kind === "branch" ? "负责人" : "法定代表人"}${litigant.head}`;
+        return litigant.kind === "person"
+          ? title
+          : `${title}的${litigant.kind === "branch" ? "负责人" : "法定代表人"}${litigant.head}`;
       }
       if (bare) return `${title}的${word}`;
       const self = litigant.kind === "person" && random.chance(0.4) ? `${title}及其` : `${title}的`;

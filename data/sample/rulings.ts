@@ -4,7 +4,7 @@ import { type Draft, tailLines } from "./document.ts";
 import { firstRoles, labourFee, shell } from "./first-instance.ts";
 import { type Article, citeArticles, procedureOn } from "./law.ts";
 import { courtFee } from "./money.ts";
-import { introduced, names, partyParagraphs, type Proceeding, type Role } from "./proceeding.ts";
+import { introduced, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
 
 /** A ruling that ends an appeal without judging it: withdrawn, abandoned, remanded, or the suit gone. */
 export function appealRuling(proceeding: Proceeding, appeal: Appeal): Draft {
@@ -46,19 +46,28 @@ export function suitRuling(proceeding: Proceeding): Draft {
   const roles = firstRoles(proceeding);
   const listed = partyParagraphs(proceeding, roles);
   const side = (name: Role["side"], word: string) =>
-    roles.filter((role) => role.side === name).map((role) => word + introduced(role.litigant)).join("、");
+    roles
+      .filter((role) => role.side === name)
+      .map((role) => word + introduced(role.litigant))
+      .join("、");
   const day = chineseDate(later(random, filed, 10, Math.max(12, decided - filed - 4)));
-  const why = random.pick(["以双方已自行达成和解为由", "以需要补充证据为由", "因被告已履行完毕", "以庭外和解为由", ""]);
+  const why = random.pick([
+    "以双方已自行达成和解为由",
+    "以需要补充证据为由",
+    "因被告已履行完毕",
+    "以庭外和解为由",
+    "",
+  ]);
   const plaintiffs = names(story.plaintiffs);
   const fee = labourFee(story.cause) ?? courtFee(story.claim ?? 0);
   const procedure = procedureOn(decided);
   const body = [
     ...listed.lines,
     `${style.old ? "本院在审理" : ""}${side("plaintiff", "原告")}${style.old ? "诉" : "与"}${side("defendant", "被告")}${story.cause}一案${style.old ? `中，` : `，本院于${chineseDate(filed)}立案。`}原告${plaintiffs}于${day}${why}向本院提出撤诉申请。`,
-    random.pick([
+    `${random.pick([
       `本院认为，原告${plaintiffs}的撤诉申请系其真实意思表示，不违反法律规定，亦不损害他人合法权益，应予准许。`,
       "本院认为，当事人有权在法律规定的范围内处分自己的民事权利和诉讼权利，原告申请撤诉符合法律规定。",
-    ]) + `依照${citeArticles([procedure.withdrawSuit])}规定，裁定如下：`,
+    ])}依照${citeArticles([procedure.withdrawSuit])}规定，裁定如下：`,
     `准许原告${story.plaintiffs.map((each) => each.name).join("、")}撤${random.pick(["诉", "回起诉"])}。`,
     `案件受理费${money(fee)}，减半收取${money(fee / 2)}，由原告${plaintiffs}负担。`,
   ];

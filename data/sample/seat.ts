@@ -50,12 +50,7 @@ export function findSeats(courts: CourtNode[], divisions: Division[], signs: Cou
   return seats;
 }
 
-function seatOf(
-  node: CourtNode,
-  parent: Seat | null,
-  divisions: Division[],
-  signs: CourtSigns,
-): Seat | null {
+function seatOf(node: CourtNode, parent: Seat | null, divisions: Division[], signs: CourtSigns): Seat | null {
   const { label } = node;
   const tier = (["supreme", "high", "intermediate", "basic"] as const)[node.level];
   const province = node.level === 1 ? provinceOf(label, signs) : (parent?.province ?? "");
@@ -113,8 +108,7 @@ function listedSeat(base: Base, sign: string, signs: CourtSigns, province: Divis
     ? base.province
     : (province?.children?.find((child) => town && child.name.startsWith(town))?.name ??
       (parentCity || capital(province, base.province)));
-  const oldSign =
-    signs.before2016.courts[label] ?? (base.special === "corps" ? "兵" : `${city[0]}铁`);
+  const oldSign = signs.before2016.courts[label] ?? (base.special === "corps" ? "兵" : `${city[0]}铁`);
   return { ...base, city, district: "", sign, oldSign, printed: label };
 }
 

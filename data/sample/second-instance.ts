@@ -5,7 +5,7 @@ import { type Draft, tailLines } from "./document.ts";
 import { labourFee, orderItems, shell } from "./first-instance.ts";
 import { citeArticles, procedureOn } from "./law.ts";
 import { courtFee } from "./money.ts";
-import { absence, attendance, names, partyParagraphs, type Proceeding, type Role } from "./proceeding.ts";
+import { absence, attendance, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
 
 /** A judgment on appeal that upholds or changes the first instance. */
 export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
@@ -42,10 +42,12 @@ export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
 function opening(proceeding: Proceeding, roles: Role[], origin: string): string {
   const { random, filed, formation } = proceeding;
   const sat = formation.sitting === "panel" ? "依法组成合议庭" : "依法由审判员独任审理";
-  const open = random.weighted(["公开开庭进行了审理", "不开庭进行了审理", "对本案进行了审理"] as const, (way) =>
-    way === "公开开庭进行了审理" ? 5 : 2,
+  const open = random.weighted(
+    ["公开开庭进行了审理", "不开庭进行了审理", "对本案进行了审理"] as const,
+    (way) => (way === "公开开庭进行了审理" ? 5 : 2),
   );
-  const came = open === "公开开庭进行了审理" ? attendance(proceeding, roles) + absence(proceeding, roles) : "";
+  const came =
+    open === "公开开庭进行了审理" ? attendance(proceeding, roles) + absence(proceeding, roles) : "";
   return `${appealOpening(roles, proceeding, origin)}本院于${chineseDate(filed)}${random.pick(["立案后", "受理后", "立案受理后"])}，${sat}，${open}。${came}本案现已审理终结。`;
 }
 
@@ -56,12 +58,18 @@ function requests(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string
   const claimant = appeal.by === "claimant";
   const points = claimant
     ? decision.sustained.map((issue) => `一审判决认定错误。${random.pick(issue.overrule)}`)
-    : decision.argued.filter((issue) => !decision.sustained.includes(issue)).map((issue) => random.pick(issue.argue));
+    : decision.argued
+        .filter((issue) => !decision.sustained.includes(issue))
+        .map((issue) => random.pick(issue.argue));
   if (appeal.turned && !claimant) points.unshift(random.pick(appeal.turned.point.argue));
   const grounds = [...new Set(points)].slice(0, 3);
   const fallback = claimant
     ? ["一审法院对关键事实未予查明，举证责任分配不当。", "一审判决认定事实不清，适用法律错误。"]
-    : ["一审判决认定事实不清，判令上诉人承担责任没有依据。", "一审法院认定的金额缺乏证据支持，且遗漏了对上诉人有利的事实。", "一审判决举证责任分配不当，适用法律错误。"];
+    : [
+        "一审判决认定事实不清，判令上诉人承担责任没有依据。",
+        "一审法院认定的金额缺乏证据支持，且遗漏了对上诉人有利的事实。",
+        "一审判决举证责任分配不当，适用法律错误。",
+      ];
   const wish = claimant
     ? random.pick([
         "撤销一审判决，依法改判支持上诉人的全部诉讼请求",
@@ -109,7 +117,9 @@ function below(proceeding: Proceeding, appeal: Appeal): string[] {
   const word = style.old ? random.pick(["原审法院", "一审法院"]) : "一审法院";
   const facts = story.findings.join("");
   const short = decision.argued.map((issue) =>
-    random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule),
+    random.pick(
+      decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
+    ),
   );
   const why =
     decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0)
@@ -119,7 +129,10 @@ function below(proceeding: Proceeding, appeal: Appeal): string[] {
   const found = style.old ? random.pick(["查明：", "经审理查明，", "审理查明："]) : "认定事实：";
   return random.chance(0.3)
     ? [`${word}${found}${facts}${word}认为，${why}${word}据此判决：${items}`]
-    : [`${word}${found}${facts}`, `${word}认为，${why}${random.pick(["判决：", "遂判决：", "依照相关法律规定，判决："])}${items}`];
+    : [
+        `${word}${found}${facts}`,
+        `${word}认为，${why}${random.pick(["判决：", "遂判决：", "依照相关法律规定，判决："])}${items}`,
+      ];
 }
 
 function found(proceeding: Proceeding): string[] {
@@ -154,18 +167,36 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[]): strin
     const { point } = appeal.turned;
     const falls = decision.sustained.includes(point);
     const view = random.pick(falls ? point.overrule : point.sustain);
-    const wrong = random.pick(["一审法院对此认定有误，本院予以纠正。", "一审判决对此处理不当，应予纠正。", "一审法院未予审查不当，本院予以调整。"]);
+    const wrong = random.pick([
+      "一审法院对此认定有误，本院予以纠正。",
+      "一审判决对此处理不当，应予纠正。",
+      "一审法院未予审查不当，本院予以调整。",
+    ]);
     const kept = decision.argued
       .filter((issue) => issue !== point)
       .slice(0, 1)
-      .map((issue) => random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule));
-    return [`本院认为，${focus}${view}${wrong}`, ...kept, `综上所述，${appellants}的上诉请求${random.pick(["成立，予以支持", "部分成立，本院予以支持"])}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`];
+      .map((issue) =>
+        random.pick(
+          decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
+        ),
+      );
+    return [
+      `本院认为，${focus}${view}${wrong}`,
+      ...kept,
+      `综上所述，${appellants}的上诉请求${random.pick(["成立，予以支持", "部分成立，本院予以支持"])}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`,
+    ];
   }
   const own = decision.argued.map((issue) =>
-    random.pick(decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule),
+    random.pick(
+      decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
+    ),
   );
   const failed = decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0);
-  const basis = failed ? story.failure : own.length > 0 && random.chance(0.5) ? [] : [story.basis.at(-1) ?? ""];
+  const basis = failed
+    ? story.failure
+    : own.length > 0 && random.chance(0.5)
+      ? []
+      : [story.basis.at(-1) ?? ""];
   const end = random.pick([
     `综上所述，${appellants}的上诉请求不能成立，应予驳回；一审判决认定事实清楚，适用法律正确，应予维持。`,
     `综上，${appellants}的上诉理由缺乏事实和法律依据，本院不予支持。原审判决认定事实清楚，适用法律正确，审判程序合法。`,
@@ -180,7 +211,11 @@ function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstN
   const procedure = procedureOn(proceeding.decided);
   const { appellants } = camps(roles);
   const full = labourFee(story.cause) ?? courtFee(story.claim ?? 0) + (story.claim === null ? 30 : 0);
-  const final = random.pick(["本判决为终审判决。", "本判决为终审判决。", "本判决为终审判决，自作出之日起生效。"]);
+  const final = random.pick([
+    "本判决为终审判决。",
+    "本判决为终审判决。",
+    "本判决为终审判决，自作出之日起生效。",
+  ]);
   if (!appeal.turned) {
     const rely = `${random.pick(["依照", "依据", "根据"])}${citeArticles([procedure.uphold])}${random.pick(["之规定", "规定", "的规定"])}，判决如下：`;
     return [rely, "驳回上诉，维持原判。", `二审案件受理费${money(full)}，由${appellants}负担。`, final];
@@ -190,8 +225,12 @@ function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstN
   const cites = citeArticles([...citesOf(story, decision), procedure.change]);
   const named = `${random.chance(0.5) ? first.printed : first.node.label}${firstNumber}民事判决`;
   const items = [`撤销${named}`, ...newOrders(proceeding, decision)];
-  const printed = items.map((item, index) => `${["一", "二", "三", "四", "五"][index]}、${item}${index === items.length - 1 ? "。" : "；"}`);
-  const share = decision.result === "dismissed" ? 0 : story.claim === null ? 1 : decision.granted / story.claim;
+  const printed = items.map(
+    (item, index) =>
+      `${["一", "二", "三", "四", "五"][index]}、${item}${index === items.length - 1 ? "。" : "；"}`,
+  );
+  const share =
+    decision.result === "dismissed" ? 0 : story.claim === null ? 1 : decision.granted / story.claim;
   return [
     `${random.pick(["依照", "依据"])}${cites}规定，判决如下：`,
     ...printed,

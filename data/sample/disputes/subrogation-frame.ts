@@ -59,7 +59,12 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
   const insuredSum = Math.ceil((paid * random.pick([1.2, 1.5, 2, 3])) / 10_000) * 10_000;
   const policyDay = days.happened - random.int(20, 330);
   const paidDay = chineseDate(days.paid);
-  const transfer = one("权益转让书", "赔款收据及权益转让书", "代位求偿权益转让书", "机动车辆/财产保险权益转让书");
+  const transfer = one(
+    "权益转让书",
+    "赔款收据及权益转让书",
+    "代位求偿权益转让书",
+    "机动车辆/财产保险权益转让书",
+  );
   const policyText = one(
     `${insured}就${loss.object}在${p}投保${loss.policy}，保险金额${money(insuredSum)}，保险期间自${chineseDate(policyDay)}起至${chineseDate(policyDay + 364)}止。`,
     `${chineseDate(policyDay - 3)}，${insured}作为投保人及被保险人，为${loss.object}向${p}投保${loss.policy}，保险期间一年，自${chineseDate(policyDay)}零时起算，保险金额为${money(insuredSum)}。`,
@@ -72,7 +77,9 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
   );
   const interest = random.chance(0.45);
   const rate =
-    scene.filed >= dayOf(2019, 9, 1) ? "全国银行间同业拆借中心公布的一年期贷款市场报价利率" : "中国人民银行同期同类贷款基准利率";
+    scene.filed >= dayOf(2019, 9, 1)
+      ? "全国银行间同业拆借中心公布的一年期贷款市场报价利率"
+      : "中国人民银行同期同类贷款基准利率";
   const payee = loss.defendants.length > 1 ? one(`${names}连带`, `${names}共同`) : names;
   const base = shareText(scene, share);
   return {
@@ -88,7 +95,12 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
         `依法判令${payee}偿还${p}垫付的保险理赔款${money(claim)}`,
       ),
       ...(interest
-        ? [one(`判令被告以上述款项为基数，自${paidDay}起至实际付清之日止按照${rate}支付利息`, `支付逾期付款利息（自起诉之日起按${rate}计算至清偿之日）`)]
+        ? [
+            one(
+              `判令被告以上述款项为基数，自${paidDay}起至实际付清之日止按照${rate}支付利息`,
+              `支付逾期付款利息（自起诉之日起按${rate}计算至清偿之日）`,
+            ),
+          ]
         : []),
     ],
     account: [

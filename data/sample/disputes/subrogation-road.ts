@@ -176,7 +176,12 @@ function vehicleFire(scene: Scene): Story {
   const plate = licencePlate(random, place.sign);
   const when = `${chineseDate(days.happened)}凌晨`;
   const lot = one("地下停车场", "露天货车停车场", "小区地面停车位", "汽车4S店停车场");
-  const cause = one("发动机舱内电气线路短路", "车载电池热失控", "私自加装的大灯线路过载", "排气管高温引燃周边可燃物");
+  const cause = one(
+    "发动机舱内电气线路短路",
+    "车载电池热失控",
+    "私自加装的大灯线路过载",
+    "排气管高温引燃周边可燃物",
+  );
   const fire = `${place.district || place.city}消防救援大队`;
   return subrogationStory(scene, days, {
     insured,
