@@ -5,6 +5,15 @@ import type { Litigant } from "./litigant.ts";
 import { introduced, names, type Proceeding, type Role } from "./proceeding.ts";
 import type { Issue } from "./story.ts";
 
+/** Shares of what becomes of appeals, adding up to 1; see data/sources/base-rates.json. */
+export interface AppealRates {
+  upheld: number;
+  changed: number;
+  withdrawn: number;
+  remanded: number;
+  other: number;
+}
+
 /** An appeal: who appealed, what became of it, and the instance before. */
 export interface Appeal {
   outcome: AppealOutcome;

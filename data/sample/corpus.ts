@@ -1,4 +1,5 @@
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import type { AppealRates } from "./appeal.ts";
 import { CaseNumbers } from "./case-number.ts";
 import { castLawyers, type Firm, type Lawyer } from "./cast.ts";
 import { CounselDesk } from "./counsel-desk.ts";
@@ -17,15 +18,6 @@ export interface SampleFacts {
   signs: CourtSigns;
   /** Shares of what becomes of appeals; they add up to 1. */
   rates: AppealRates;
-}
-
-/** See data/sources/base-rates.json. */
-export interface AppealRates {
-  upheld: number;
-  changed: number;
-  withdrawn: number;
-  remanded: number;
-  other: number;
 }
 
 /** The invented world of the samples. */

@@ -1,7 +1,6 @@
-import { type Appeal, appealRoles } from "./appeal.ts";
+import type { Appeal, AppealRates } from "./appeal.ts";
 import { type Day, dayOf, later, workday } from "./calendar.ts";
 import type { CaseNumbers } from "./case-number.ts";
-import type { AppealRates } from "./corpus.ts";
 import type { Representative } from "./counsel.ts";
 import type { CounselDesk } from "./counsel-desk.ts";
 import { type Decision, decide, turned } from "./decision.ts";
@@ -137,10 +136,9 @@ function openAppeal(input: Desk, first: Proceeding, decision: Decision) {
     filed,
     decided,
     formation: formation(random, seat, decided, sitting),
-    representatives: appealCounsel(input, first, filed, seat),
+    representatives: appealCounsel(input, first, filed),
     absent: new Set([...first.absent].filter((each) => !appealed.appellants.includes(each))),
   };
-  void appealRoles;
   return { proceeding, appealed };
 }
 
@@ -154,16 +152,10 @@ function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
   return first.seat.parent;
 }
 
-function appealCounsel(
-  input: Desk,
-  first: Proceeding,
-  day: Day,
-  seat: Seat,
-): Map<Litigant, Representative[]> {
+function appealCounsel(input: Desk, first: Proceeding, day: Day): Map<Litigant, Representative[]> {
   const { random } = input;
   if (random.chance(0.7)) return first.representatives;
   const fresh = instructAll(input, first.story, day);
-  void seat;
   const [changing] = random.sample([first.story.plaintiffs, first.story.defendants], 1);
   return new Map(
     [...first.representatives].map(([party, own]) => [
