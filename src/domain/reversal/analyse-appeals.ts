@@ -1,0 +1,144 @@
+import type { CauseIndex } from "../catalogue/causes.ts";
+import type { CourtIndex } from "../catalogue/courts.ts";
+import { type AppealTable, UNKNOWN_ORDINAL } from "./appeal-table.ts";
+import {
+  type ChangeRate,
+  countCases,
+  emptyCounts,
+  estimateChangeRate,
+  type GroupName,
+  LADDER,
+  OUTCOMES,
+  type OutcomeCounts,
+  type OutcomeShare,
+  type OuterPrior,
+  shareOutcomes,
+} from "./change-rate.ts";
+import { GROUNDS, type Ground } from "./grounds.ts";
+
+type Range = readonly [from: number, to: number];
+const NONE: Range = [0, 0];
+
+/** Ordinal ranges of the groups of the ladder, from the cause and the court that hears the appeal. */
+export interface AppealQuestion {
+  court: Range;
+  province: Range;
+  cause: Range;
+  parentCause: Range;
+  branch: Range;
+}
+
+/** One group of the ladder with its complete cases, and the selected ones that stand beside without a rate. */
+export interface TriedGroup {
+  name: GroupName;
+  /** Cases from complete sources: the denominator. */
+  n: number;
+  /** Cases from selected sources: shown, never counted into a rate. */
+  selected: number;
+}
+
+export interface AppealAnalysis {
+  /** Null where fewer than ten complete cases stand in every group. */
+  rate: ChangeRate | null;
+  /** The five endings in the group used, or in the widest with a case; empty counts where there is none. */
+  outcomes: OutcomeShare[];
+  group: GroupName;
+  tried: TriedGroup[];
+  /** First and last year of the complete cases of the group; null where there is none. */
+  period: { from: number; to: number } | null;
+  /** Places in the table: cases of the group like this one, complete ones first, newest first. */
+  cases: number[];
+  /** Grounds named in the changed and remanded cases of the group, most frequent first. */
+  grounds: { ground: Ground; n: number }[];
+}
+
+const MAX_CASES = 20;
+
+/** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */
+export function toAppealQuestion(
+  causeCode: string,
+  hearingCourt: number | null,
+  causes: CauseIndex,
+  courts: CourtIndex,
+): AppealQuestion {
+  const path = causes.path(causeCode);
+  const parent = path.at(-2);
+  const branch = path[0];
+  const province =
+    hearingCourt === null ? undefined : courts.path(hearingCourt).find(({ level }) => level === 1);
+  return {
+    court: hearingCourt === null ? NONE : courts.range(hearingCourt),
+    province: province ? courts.range(province.value) : NONE,
+    cause: causes.range(causeCode),
+    parentCause: causes.range((parent ?? branch)?.value ?? ""),
+    branch: causes.range(branch?.value ?? ""),
+  };
+}
+
+const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
+
+/** The narrowest group an appeal belongs to, as its place in LADDER, or -1. Every wider one holds it too. */
+function narrowestGroup(table: AppealTable, index: number, question: AppealQuestion): number {
+  const cause = table.cause[index]!;
+  if (cause === UNKNOWN_ORDINAL || !within(cause, question.branch)) return -1;
+  if (!within(cause, question.parentCause)) return LADDER.indexOf("branch");
+  if (!within(cause, question.cause)) return LADDER.indexOf("parent_cause");
+  const court = table.court[index]!;
+  if (within(court, question.court)) return LADDER.indexOf("cause_court");
+  return LADDER.indexOf(within(court, question.province) ? "cause_province" : "cause");
+}
+
+/** How appeals like the one asked about ended, over the ladder of groups. One pass over the table. */
+export function analyseAppeals(
+  table: AppealTable,
+  question: AppealQuestion,
+  outer: OuterPrior,
+): AppealAnalysis {
+  const size = table.cause.length;
+  const groups = Object.fromEntries(LADDER.map((name) => [name, emptyCounts()])) as Record<
+    GroupName,
+    OutcomeCounts
+  >;
+  const selected = LADDER.map(() => 0);
+  const membership = new Int8Array(size);
+  for (let i = 0; i < size; i++) {
+    const narrowest = narrowestGroup(table, i, question);
+    membership[i] = narrowest;
+    if (narrowest < 0) continue;
+    for (let at = narrowest; at < LADDER.length; at++) {
+      if (table.complete[i]) groups[LADDER[at]!][OUTCOMES[table.outcome[i]!]!]++;
+      else selected[at]!++;
+    }
+  }
+  const rate = estimateChangeRate(groups, outer);
+  const hasCases = (name: GroupName, at: number) => countCases(groups[name]) + selected[at]! > 0;
+  const group = rate?.group ?? LADDER.find(hasCases) ?? "branch";
+  const limit = LADDER.indexOf(group);
+
+  const complete: number[] = [];
+  const beside: number[] = [];
+  const named = GROUNDS.map(() => 0);
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  for (let i = 0; i < size; i++) {
+    if (membership[i]! < 0 || membership[i]! > limit) continue;
+    if (table.complete[i]) {
+      from = Math.min(from, table.year[i]!);
+      to = Math.max(to, table.year[i]!);
+    }
+    const list = table.complete[i] ? complete : beside;
+    if (list.length < MAX_CASES) list.push(i);
+    for (let bit = 0; bit < named.length; bit++) if (table.grounds[i]! & (1 << bit)) named[bit]!++;
+  }
+  return {
+    rate,
+    outcomes: shareOutcomes(groups[group]),
+    group,
+    tried: LADDER.map((name, at) => ({ name, n: countCases(groups[name]), selected: selected[at]! })),
+    period: to > 0 ? { from, to } : null,
+    cases: [...complete, ...beside].slice(0, MAX_CASES),
+    grounds: GROUNDS.map((ground, bit) => ({ ground, n: named[bit]! }))
+      .filter(({ n }) => n > 0)
+      .sort((a, b) => b.n - a.n),
+  };
+}

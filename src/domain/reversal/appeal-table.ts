@@ -1,0 +1,21 @@
+/**
+ * Appeals in column form, newest first: one entry an appeal (second instance with a known ending).
+ * `court` is the court that heard the appeal.
+ */
+export interface AppealTable {
+  /** Depth-first ordinal of the court; UNKNOWN_ORDINAL where it is not in the catalogue. */
+  court: Uint16Array;
+  /** Depth-first ordinal of the cause; UNKNOWN_ORDINAL where it is not in the catalogue. */
+  cause: Uint16Array;
+  /** Place in OUTCOMES. */
+  outcome: Uint8Array;
+  /** Bit set of grounds. */
+  grounds: Uint8Array;
+  /** Place in AMOUNT_RANGES. */
+  amount: Uint8Array;
+  year: Uint16Array;
+  /** 1 where the source is complete; rates are computed from these alone. */
+  complete: Uint8Array;
+}
+
+export const UNKNOWN_ORDINAL = 0xffff;

@@ -1,0 +1,65 @@
+/**
+ * Grounds on which a higher court changes or remands a judgment, as 民事诉讼法 (2023) art. 177 names them;
+ * 行政诉讼法 (2017) art. 89 and 刑事诉讼法 (2018) art. 236, 238 use the same ones.
+ */
+export type Ground =
+  | "facts_wrong"
+  | "facts_unclear"
+  | "law_wrong"
+  | "procedure"
+  | "party_omitted"
+  | "new_evidence"
+  | "claim_exceeded";
+
+/** The wordings a court uses for each ground; a wording counts only where the court does not deny it. */
+const WORDINGS: [Ground, RegExp][] = [
+  ["facts_unclear", /(?:基本|主要)?事实(?:认定)?不清|证据不足|事实未(?:予)?查(?:清|明)/gu],
+  ["facts_wrong", /认定(?:基本|部分|主要)?事实(?:有误|错误|不当)|事实认定(?:有误|错误|不当)/gu],
+  ["law_wrong", /适用法律(?:确有|有|存在)?(?:错误|不当|有误)|(?:错误|不当)适用法律/gu],
+  ["procedure", /违反法定(?:诉讼)?程序|程序(?:严重)?违法/gu],
+  [
+    "party_omitted",
+    /遗漏(?:了)?(?:必要的?|必须参加诉讼的?)?(?:共同诉讼)?(?:当事人|诉讼当事人|被告|第三人)/gu,
+  ],
+  ["new_evidence", /(?:提交|出现|发现|有)(?:了)?(?:的)?新(?:的)?证据/gu],
+  ["claim_exceeded", /遗漏(?:了)?(?:部分)?诉讼请求|超出(?:了)?(?:当事人)?(?:的)?诉讼请求/gu],
+];
+export const GROUNDS: readonly Ground[] = WORDINGS.map(([ground]) => ground);
+
+/** Negations that turn the wording round when they stand close before or after it. */
+const DENIED_BEFORE = /(?:并?未|并?无|并?非|不存在|没有|不属于|不构成)[^，。；、]{0,8}$/u;
+const DENIED_AFTER =
+  /^[^，。；]{0,12}(?:不能成立|不成立|不予支持|不予采纳|理由不足|没有依据|缺乏依据|于法无据)/u;
+/** What a party says, not the court. */
+const CLAIMED =
+  /(?:上诉人|申请人|再审申请人|原告|被告|当事人)[^。；]{0,40}(?:称|主张|提出|认为|诉称|辩称)[^。；]{0,60}$/u;
+const CONTEXT = 100;
+
+/**
+ * Grounds that the holding of a changing or remanding court names, each once, in the order of GROUNDS.
+ * Denied ones and those only a party claims are left out. A reading by wording, not by understanding: it can
+ * miss a ground put in other words, so it is shown as "named in the text" beside the case itself.
+ */
+export function findGrounds(holding: string): Ground[] {
+  const found: Ground[] = [];
+  for (const [ground, wording] of WORDINGS) {
+    for (const match of holding.matchAll(wording)) {
+      const before = holding.slice(Math.max(0, match.index - CONTEXT), match.index);
+      const after = holding.slice(match.index + match[0].length, match.index + match[0].length + CONTEXT);
+      if (DENIED_BEFORE.test(before) || DENIED_AFTER.test(after) || CLAIMED.test(before)) continue;
+      found.push(ground);
+      break;
+    }
+  }
+  return found;
+}
+
+/** Bit set of grounds, bit i for GROUNDS[i]. */
+export function encodeGrounds(grounds: Ground[]): number {
+  return grounds.reduce((bits, ground) => bits | (1 << GROUNDS.indexOf(ground)), 0);
+}
+
+/** The grounds of a bit set, in the order of GROUNDS. */
+export function decodeGrounds(bits: number): Ground[] {
+  return GROUNDS.filter((_, index) => bits & (1 << index));
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { indexCauses } from "#domain/catalogue/causes.ts";
+import { indexCourts } from "#domain/catalogue/courts.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import type { AppealOutcome } from "#domain/judgment/record.ts";
+import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
+import type { AppealTable } from "#domain/reversal/appeal-table.ts";
+import { NEUTRAL_PRIOR, OUTCOMES } from "#domain/reversal/change-rate.ts";
+import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
+
+const court = (value: number, level: CourtNode["level"], children: CourtNode[] = []): CourtNode => ({
+  value,
+  label: `法院${value}`,
+  level,
+  parent: "",
+  map: "",
+  area: "",
+  children,
+});
+// Ordinals: 0 supreme, 1 high, 2 intermediate, 3 basic, 4 intermediate, 5 high of another province.
+const courts = indexCourts([
+  court(1, 0, [court(2, 1, [court(4, 2, [court(6, 3)]), court(5, 2)]), court(3, 1)]),
+]);
+// Ordinals: 0 branch, 1 group, 2 and 3 causes, 4 other group, 5 other branch.
+const causes = indexCauses([
+  {
+    value: "2",
+    label: "民事",
+    children: [
+      {
+        value: "201",
+        label: "甲组",
+        children: [
+          { value: "20101", label: "甲一" },
+          { value: "20102", label: "甲二" },
+        ],
+      },
+      { value: "202", label: "乙组" },
+    ],
+  },
+  { value: "5", label: "行政" },
+]);
+
+interface Appeal {
+  court: number;
+  cause: number;
+  outcome: AppealOutcome;
+  complete?: boolean;
+  year?: number;
+}
+const table = (appeals: Appeal[]): AppealTable => ({
+  court: Uint16Array.from(appeals, (appeal) => appeal.court),
+  cause: Uint16Array.from(appeals, (appeal) => appeal.cause),
+  outcome: Uint8Array.from(appeals, (appeal) => OUTCOMES.indexOf(appeal.outcome)),
+  grounds: new Uint8Array(appeals.length).fill(1),
+  amount: new Uint8Array(appeals.length),
+  year: Uint16Array.from(appeals, (appeal) => appeal.year ?? 2024),
+  complete: Uint8Array.from(appeals, (appeal) => (appeal.complete === false ? 0 : 1)),
+});
+const times = (n: number, appeal: Appeal) => Array.from({ length: n }, () => appeal);
+const question = toAppealQuestion("20101", 4, causes, courts);
+
+describe("analyseAppeals", () => {
+  test("counts an appeal in the narrowest group and in every wider one", () => {
+    const appeals = [
+      ...times(3, { court: 2, cause: 2, outcome: "upheld" }),
+      ...times(4, { court: 4, cause: 2, outcome: "upheld" }),
+      ...times(5, { court: 5, cause: 2, outcome: "changed" }),
+      ...times(6, { court: 2, cause: 3, outcome: "upheld" }),
+      ...times(7, { court: 2, cause: 4, outcome: "upheld" }),
+      ...times(8, { court: 2, cause: 5, outcome: "upheld" }),
+    ];
+    const { tried, rate, group } = analyseAppeals(table(appeals), question, NEUTRAL_PRIOR);
+    expect(tried.map(({ n }) => n)).toEqual([3, 7, 12, 18, 25]);
+    expect(group).toBe("cause");
+    expect(rate).toMatchObject({ group: "cause", n: 12, changed: 5 });
+  });
+
+  test("never lets a selected source into a rate, but shows its cases and grounds", () => {
+    const appeals = times(30, { court: 2, cause: 2, outcome: "changed", complete: false });
+    const analysis = analyseAppeals(table(appeals), question, NEUTRAL_PRIOR);
+    expect(analysis.rate).toBeNull();
+    expect(analysis.outcomes.every(({ n }) => n === 0)).toBe(true);
+    expect(analysis.cases).toHaveLength(20);
+    expect(analysis.tried[0]).toEqual({ name: "cause_court", n: 0, selected: 30 });
+    expect(analysis.grounds).toEqual([{ ground: "facts_unclear", n: 30 }]);
+    expect(analysis.period).toBeNull();
+  });
+
+  test("tells the period of the counted cases", () => {
+    const appeals = [
+      ...times(6, { court: 2, cause: 2, outcome: "upheld", year: 2019 }),
+      ...times(6, { court: 2, cause: 2, outcome: "remanded", year: 2025 }),
+    ];
+    expect(analyseAppeals(table(appeals), question, NEUTRAL_PRIOR).period).toEqual({ from: 2019, to: 2025 });
+  });
+
+  test("says nothing from an empty table", () => {
+    const analysis = analyseAppeals(table([]), question, NEUTRAL_PRIOR);
+    expect(analysis).toMatchObject({ rate: null, cases: [], grounds: [], period: null });
+  });
+
+  test("leaves the court groups empty for an unknown court", () => {
+    const appeals = times(12, { court: 2, cause: 2, outcome: "upheld" });
+    const analysis = analyseAppeals(
+      table(appeals),
+      toAppealQuestion("20101", null, causes, courts),
+      NEUTRAL_PRIOR,
+    );
+    expect(analysis.tried.map(({ n }) => n)).toEqual([0, 0, 12, 12, 12]);
+  });
+});
+
+describe("findHearingCourt", () => {
+  test.each([
+    [6, "（2024）内0102民初1号", 4],
+    [4, "（2024）内01民初1号", 2],
+    [4, "（2024）内01民终1号", 4],
+    [4, "(2012)呼民一终字第1号", 4],
+    [2, "（2024）内民初1号", 1],
+    [1, "（2024）最高法知民初1号", null],
+    [99, "（2024）内民初1号", null],
+  ])("of court %d in %s is %s", (id, number, expected) => {
+    expect(findHearingCourt(id, number, courts)).toBe(expected);
+  });
+});
