@@ -2,7 +2,14 @@
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\ufffc-\uffff]/gu;
 
 /** Kangxi radicals, which text taken out of PDF files has in the place of the characters that look alike. */
-const RADICALS = /[\u2e9f\u2ef3\u2f00-\u2fd5]/g;
+const RADICALS = /[\u2e80-\u2fd5]/g;
+
+/** Those radicals that Unicode gives no decomposition, pairwise: the radical, then the character. */
+const SUPPLEMENT = new Map(
+  "⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟"
+    .match(/../gu)
+    ?.map((pair) => [pair[0] ?? "", pair[1] ?? ""]),
+);
 
 /** Every kind of blank that stands inside a line, the ideographic and the no-break one included. */
 const BLANKS = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u{e5e5}]+/gu;
@@ -17,7 +24,7 @@ export function toNfc(text: string): string {
     .toWellFormed()
     .replace(/\r\n?|[\f\u0085\u2028\u2029]/g, "\n")
     .replace(INVISIBLE, "")
-    .replace(RADICALS, (radical) => radical.normalize("NFKC"))
+    .replace(RADICALS, (radical) => SUPPLEMENT.get(radical) ?? radical.normalize("NFKC"))
     .normalize("NFC");
 }
 
