@@ -1,0 +1,59 @@
+/** A court's case number found in a text. `from` and `to` are half-open UTF-16 offsets of the whole of it. */
+export interface FoundCaseNumber {
+  /** Full-width brackets, no spaces: （2021）内01民终123号, （2009）园刑初字第0268号. */
+  caseNumber: string;
+  /** What stands between year and running number, without 第: 内01民终, 园刑初字. */
+  code: string;
+  year: number;
+  from: number;
+  to: number;
+}
+
+const YEAR = "([12] ?[0-9] ?[0-9] ?[0-9])";
+const CODE = "([\\u4e00-\\u9fff](?:[\\u4e00-\\u9fff0-9 ]|[（(][\\u4e00-\\u9fff]{1,4}[）)]){0,30}?)";
+const SERIAL =
+  "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40} ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2})?)";
+const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
+
+/** The same with a bracket lost before the year or the province lost before the court's digits. */
+const DAMAGED = new RegExp(
+  `(?:[（(〔[［【﹝] ?)?(?<![0-9])${YEAR} ?[）)〕\\]］】﹞] ?${CODE.replace("[\\u4e00-\\u9fff]", "[\\u4e00-\\u9fff0-9]")} ?${SERIAL}`,
+  "g",
+);
+
+/** Words that show another body's file number: procuratorates, arbitration, notaries, appraisers, agencies. */
+const OTHER_BODIES = /检|仲|公证|证字|证内|证民|鉴|罚|劳人|商评|专利|国税|发改|决字|认字/;
+/** A court's code names a kind of case or a stage. */
+const COURT_WORDS = /[民刑行执赔破商知经海初终再申监提抗辖特核更督催保认他清调复惩救]/;
+
+/**
+ * All court case numbers of a text in order. Several numbers under one code (123、124号) are one entry.
+ * `damaged` also takes numbers that lost the first bracket or the province in printing, which only
+ * makes sense where a case number is expected.
+ */
+export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[] {
+  const found: FoundCaseNumber[] = [];
+  for (const match of text.matchAll(damaged ? DAMAGED : PRINTED)) {
+    const year = (match[1] ?? "").replaceAll(" ", "");
+    const code = toFullWidthBrackets((match[2] ?? "").replaceAll(" ", "")).replace(/第$/, "");
+    if (OTHER_BODIES.test(code) || !COURT_WORDS.test(code)) continue;
+    const serial = (match[3] ?? "").replaceAll(" ", "");
+    found.push({
+      caseNumber: `（${year}）${code}${serial}`,
+      code,
+      year: Number(year),
+      from: match.index,
+      to: match.index + match[0].length,
+    });
+  }
+  return found;
+}
+
+/** The first case number of a text in its normal form, or empty. */
+export function parseCaseNumber(text: string): string {
+  return findCaseNumbers(text)[0]?.caseNumber ?? "";
+}
+
+function toFullWidthBrackets(text: string): string {
+  return text.replaceAll("(", "（").replaceAll(")", "）");
+}

@@ -1,0 +1,45 @@
+import type { ParseContext } from "./parse-result.ts";
+
+/** A court as a text names it. `id` is null where the catalogue has no such court. */
+export interface NamedCourt {
+  /** The catalogue's label, or the printed name. */
+  name: string;
+  id: number | null;
+}
+
+const LONGEST_NAME = 40;
+/** What a name never contains; the clause starts behind it. */
+const CLAUSE_START = /[^\u4e00-\u9fff·]/;
+/** Last words of a court's name; a high court's corps division ends in 分院. */
+const COURT_END = /(?:法院|法庭|法院赔偿委员会|法院[\u4e00-\u9fff]{2,8}分院)$/;
+/** Words that lead up to a court's name and are no part of one. */
+const LEADING =
+  /.*(?:不服|提起上诉后?|宣判后|上诉后|抗诉后|提起公诉后?|上诉于|起诉至|诉至|移送|报请|报送|指定由|指令|裁定由|改由|经|被告人|上诉人|原告人|一审法院|二审法院|原审法院|再审法院|申请再审后?|原审|一审|二审|再审|依法|认为|后|向|由|对|因|与|并|即|系|为)/;
+
+/**
+ * The court whose name ends at `end` (just behind 法院 or 赔偿委员会), or null where no name ends there. The
+ * longest run of characters that the catalogue knows wins, so that words before the name fall away.
+ */
+export function courtBefore(text: string, end: number, context: ParseContext): NamedCourt | null {
+  const clause = clauseBefore(text, end);
+  if (!COURT_END.test(clause)) return null;
+  // 本院 and 一审法院 are references, not names.
+  for (let start = 0; start <= clause.length - 4; start++) {
+    const court = context.resolveCourt(clause.slice(start));
+    if (court) return { name: court.label, id: court.id };
+  }
+  const name = clause.replace(LEADING, "");
+  return name.length >= 6 && /法院|法庭/.test(name) ? { name, id: null } : null;
+}
+
+/** The court that a printed name means; the printed name itself without an id where none is known. */
+export function toNamedCourt(printed: string, context: ParseContext): NamedCourt {
+  const court = context.resolveCourt(printed);
+  return court ? { name: court.label, id: court.id } : { name: printed, id: null };
+}
+
+function clauseBefore(text: string, end: number): string {
+  let start = end;
+  while (start > 0 && end - start < LONGEST_NAME && !CLAUSE_START.test(text[start - 1] ?? "")) start--;
+  return text.slice(start, end);
+}

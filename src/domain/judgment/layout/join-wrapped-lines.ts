@@ -1,0 +1,77 @@
+import { joinPieces, tightenBlanks } from "./tighten-blanks.ts";
+
+const SENTENCE_END = /[。；：！？”’）》…;:!?)]$/;
+/** Numbering that opens a paragraph: 一、 （一） 1. 第一， */
+const NUMBERED =
+  /^(?:[一二三四五六七八九十]{1,3}、|（[一二三四五六七八九十]{1,3}）|[0-9]{1,2}[.．、](?![0-9])|（[0-9]{1,2}）|第[一二三四五六七八九十]{1,2}[，、])/;
+
+/** A first line is indented by two characters; a blank between scripts is a quarter of one. */
+const INDENT = 2;
+/** A typesetter moves one or two characters to keep punctuation off the start of a line. */
+const SLACK = 1;
+
+/**
+ * The paragraphs of a text whose lines were broken at the page's width, as text taken out of PDF files
+ * is. A line ends a paragraph when the next line's first character would still have fit and the line
+ * ends a sentence or is a numbered heading. `width` is the page's in characters, from `pageWidth`; with null
+ * each line is a paragraph.
+ */
+export function joinWrappedLines(lines: string[], width: number | null): string[] {
+  if (width === null) return lines.map(tightenBlanks).filter((line) => line !== "");
+  const paragraphs: string[] = [];
+  let current = "";
+  let isFirstLine = true;
+  for (const [index, line] of lines.entries()) {
+    const text = tightenBlanks(line);
+    if (!text) continue;
+    current = current ? joinPieces(current, text) : text;
+    const next = lines[index + 1]?.trim() ?? "";
+    const room = width - (isFirstLine ? INDENT : 0) - widthOf(line.trim());
+    isFirstLine = false;
+    if (!endsParagraph(text, current, next, room)) continue;
+    paragraphs.push(current);
+    current = "";
+    isFirstLine = true;
+  }
+  if (current) paragraphs.push(current);
+  return paragraphs;
+}
+
+function endsParagraph(text: string, paragraph: string, next: string, room: number): boolean {
+  if (!next) return true;
+  const fits = room >= firstUnitWidth(next) + SLACK;
+  if (SENTENCE_END.test(text)) return fits || (/[。！？]”?$/.test(text) && NUMBERED.test(next));
+  return fits && room > INDENT * 2 && paragraph === text && NUMBERED.test(text);
+}
+
+/**
+ * The width in characters at which the lines of a text were broken, or null where they were not: most
+ * long lines then end at the same place and in the middle of a sentence.
+ */
+export function pageWidth(lines: string[]): number | null {
+  const long = lines.map((line) => line.trim()).filter((line) => line.length > 14);
+  if (long.length < 4) return null;
+  const widths = long.map(widthOf).sort((a, b) => a - b);
+  const width = widths[Math.floor(widths.length * 0.9)] ?? 0;
+  if (width > 70) return null;
+  const full = long.filter((line) => widthOf(line) >= width - 4);
+  const broken = full.filter((line) => !/[。；：！？;:]$/.test(line));
+  return full.length >= long.length * 0.4 && broken.length >= full.length * 0.5 ? width : null;
+}
+
+/** Width of a line in Chinese characters: Latin letters and digits are half, blanks a quarter. */
+export function widthOf(line: string): number {
+  let width = 0;
+  for (let index = 0; index < line.length; index++) {
+    const code = line.charCodeAt(index);
+    width += code === 32 ? 0.25 : code < 0x2000 ? 0.5 : 1;
+  }
+  return width;
+}
+
+/** What cannot be parted at the start of a line: a Latin run, or a character with the punctuation that clings to it. */
+function firstUnitWidth(line: string): number {
+  const unit =
+    line.match(/^(?:[（“《〈〔]*(?:[A-Za-z0-9.,%*-]{1,40}|.)[，。、；：！？”’）》〉〕]*)/u)?.[0] ?? "";
+  return widthOf(unit);
+}

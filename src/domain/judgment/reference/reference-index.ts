@@ -1,0 +1,109 @@
+import { findDates } from "../../text/date.ts";
+import { findCaseNumbers } from "../case-number.ts";
+import { courtBefore, toNamedCourt } from "../court-before.ts";
+import { courtOfCode } from "../decisions.ts";
+import { decisionAt } from "../document-type.ts";
+import { instanceOfCode, instanceOfLabel } from "../instance.ts";
+import { joinPieces, tightenBlanks } from "../layout/tighten-blanks.ts";
+import type { ParseContext } from "../parse-result.ts";
+import type { CaseRef, Instance } from "../record.ts";
+import type { NumberedLine } from "./reference-lines.ts";
+
+/** An instance that the index prints, with its label (一审, 执行复议). */
+export interface PrintedInstance extends CaseRef {
+  label: string;
+}
+
+/** Label of an instance at the start of a line: 一审：, 再审（一审程序）：, 执行异议（第一次）:. */
+const LABEL = /^\s*([\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])?)\s*[：:]/;
+/** The same behind the date of the instance before, where a line break was lost. */
+const INLINE_LABEL =
+  /(?<=[0-9] ?日 ?[）)]) *(?=[\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])? ?[：:])/;
+
+/**
+ * The entries of a 关联索引 one by one: statutes, then instances. Lines are joined to the entry they
+ * continue; a heading of the next chapter behind the last entry is left out.
+ */
+export function readIndexEntries(lines: NumberedLine[]): string[] {
+  const entries: string[] = [];
+  for (const { text } of lines) {
+    for (const piece of text.split(INLINE_LABEL)) {
+      const line = tightenBlanks(piece);
+      if (!line) continue;
+      const last = entries.at(-1);
+      if (last === undefined || opensEntry(line, last)) entries.push(line);
+      else entries[entries.length - 1] = joinPieces(last, line);
+    }
+  }
+  return entries;
+}
+
+/** An instance opens with its label, a statute with its title, unless a bracket of the entry before is still open. */
+function opensEntry(line: string, last: string): boolean {
+  if (LABEL.test(line) && isClosed(last)) return true;
+  if (LABEL.test(last) && /日[）)]$/.test(last)) return true;
+  return /^(?:[0-9]{1,2}[.．、])?《/.test(line) && isClosed(last) && !/[的、为]$/.test(last);
+}
+
+function isClosed(text: string): boolean {
+  return (text.match(/[（(]/g)?.length ?? 0) <= (text.match(/[）)]/g)?.length ?? 0);
+}
+
+/** What can stand between a court and its number: another name in brackets, 于…日作出, 以. */
+const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
+
+/** The instances among the entries, in printed order. An entry with two case numbers gives two. */
+export function readInstances(entries: string[], context: ParseContext): PrintedInstance[] {
+  return entries.flatMap((entry) => {
+    const label = entry.match(LABEL)?.[1] ?? "";
+    if (!label && (/^[0-9.．、]*《/.test(entry) || findCaseNumbers(entry).length === 0)) return [];
+    return readEntry(entry, label, context);
+  });
+}
+
+function readEntry(entry: string, label: string, context: ParseContext): PrintedInstance[] {
+  const start = entry.match(LABEL)?.[0].length ?? 0;
+  const numbers = findCaseNumbers(entry, true).filter(({ from }) => from >= start);
+  const date = (from: number): string => findDates(entry.slice(from)).at(0)?.date ?? "";
+  if (numbers.length === 0) return readUnnumbered(entry, start, label, context);
+  let court: { name: string; id: number | null } | null = null;
+  return numbers.map((number) => {
+    const before = entry.slice(start, number.from).replace(BETWEEN, "");
+    court = courtBefore(before, before.length, context) ?? court ?? courtOfCode(number.code, context);
+    const kind = decisionAt(entry.slice(number.to));
+    return {
+      label,
+      court: court?.name ?? "",
+      court_id: court?.id ?? null,
+      case_number: number.caseNumber,
+      text_type: kind,
+      casedate: date(number.to),
+      instance: instanceOf(label, number.code),
+    };
+  });
+}
+
+/** An instance printed without a case number: 二审：X法院民事裁定（2020年1月2日）. */
+function readUnnumbered(
+  entry: string,
+  start: number,
+  label: string,
+  context: ParseContext,
+): PrintedInstance[] {
+  const printed = entry
+    .slice(start)
+    .match(/^[\u4e00-\u9fff]{4,40}?法院(?:赔偿委员会|[\u4e00-\u9fff]{2,8}分院)?/)?.[0];
+  if (!printed) return [];
+  const court = toNamedCourt(printed, context);
+  const kind = decisionAt(entry.slice(start + printed.length));
+  const casedate = findDates(entry).at(0)?.date ?? "";
+  if (!kind && !casedate) return [];
+  const instance = instanceOfLabel(label) ?? "other";
+  return [
+    { label, court: court.name, court_id: court.id, case_number: "", text_type: kind, casedate, instance },
+  ];
+}
+
+function instanceOf(label: string, code: string): Instance {
+  return instanceOfLabel(label) ?? instanceOfCode(code);
+}

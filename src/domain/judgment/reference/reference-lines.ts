@@ -1,0 +1,71 @@
+/** A line of an input with its number from 1. */
+export interface NumberedLine {
+  text: string;
+  line: number;
+}
+
+/** Headings of a reference case or guiding case in the forms that are printed, and the section each opens. */
+const HEADINGS = new Map<string, Section>([
+  ["关键词", "keywords"],
+  ["裁判要点", "holding"],
+  ["裁判要旨", "holding"],
+  ["相关法条", "index"],
+  ["关联索引", "index"],
+  ["基本案情", "facts"],
+  ["案件基本情况", "facts"],
+  ["裁判结果", "result"],
+  ["裁判理由", "reasons"],
+]);
+
+/** A part of a reference case; `title` is what stands before the first heading. */
+export type Section = "title" | "keywords" | "facts" | "result" | "reasons" | "holding" | "index";
+
+/**
+ * The section that a line opens, with what follows the heading on the same line; null for other lines.
+ * Takes 关键词, 【关键词】, 一、基本案情, 关键词：…, 关键词 民事/…; never a word inside a sentence.
+ */
+export function readHeading(line: string): { section: Section; heading: string; rest: string } | null {
+  const match = line.match(
+    /^\s*(?:[一二三四五六七八九]、|[【〖[]\s?)?(关键词|裁判要点|裁判要旨|相关法条|关联索引|基本案情|案件基本情况|裁判结果|裁判理由)(?:\s?[】〗\]])?(\s*[：:\s]\s*|$)/,
+  );
+  if (!match) return null;
+  const heading = match[1] ?? "";
+  const rest = line.slice(match[0].length).trim();
+  // A title can end in 裁判要点; a heading with text behind it is believed where the form has such lines.
+  if (rest && heading !== "关键词" && !match[2]?.match(/[：:]/) && !match[0].includes("】")) return null;
+  return { section: HEADINGS.get(heading) ?? "facts", heading, rest };
+}
+
+/**
+ * The lines without those that hold nothing but a page number. Where lines are broken at the page's width, no
+ * number of the text itself can stand alone: what follows it would have been set beside it.
+ */
+export function dropPageNumbers(lines: NumberedLine[]): NumberedLine[] {
+  return lines.filter(({ text }) => !/^\s*[0-9]{1,5}\s*$/.test(text));
+}
+
+/**
+ * The lines of a case without the heading of the next chapter at their end: the page number of the case's
+ * last page, a heading without punctuation, the chapter's number, the number of its page.
+ */
+export function dropChapterHeadings(lines: NumberedLine[]): NumberedLine[] {
+  let end = lines.length;
+  for (;;) {
+    let at = end;
+    while (at > 0 && isNumberOrBlank(lines[at - 1])) at--;
+    const numbers = end - at;
+    const headingEnd = at;
+    while (at > 0 && headingEnd - at < 4 && isHeadingText(lines[at - 1])) at--;
+    if (numbers < 2 || at === headingEnd || at === 0 || !isNumberOrBlank(lines[at - 1])) break;
+    end = at;
+  }
+  return lines.slice(0, end);
+}
+
+function isNumberOrBlank(line: NumberedLine | undefined): boolean {
+  return line !== undefined && /^\s*[0-9]{0,5}\s*$/.test(line.text);
+}
+
+function isHeadingText(line: NumberedLine | undefined): boolean {
+  return line !== undefined && /^[^。；：:《》？！0-9]{2,40}$/.test(line.text.trim());
+}

@@ -1,0 +1,66 @@
+import { tightenBlanks } from "../layout/tighten-blanks.ts";
+import type { NumberedLine } from "./reference-lines.ts";
+
+/** What the lines before the first heading say. */
+export interface ReferenceTitle {
+  /** 刘某星受贿案, without the point of law behind it. */
+  casename: string;
+  /** The point of law that the title names, or empty. */
+  subtitle: string;
+  /** 2023-03-1-404-003, or empty. */
+  entry: string;
+}
+
+const ENTRY = /(?<![0-9])((?:19|20)[0-9]{2}-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3})(?![0-9])/;
+const HAS_HAN = /[\u4e00-\u9fff]/;
+/** What extraction tears out of a title and prints behind the line, one piece each. */
+const PIECES = /[—–-]{1,4}|[“”‘’"'·,.]|[A-Za-z0-9]+/g;
+
+/**
+ * Reads a title that was torn apart by extraction: dashes, quotation marks and numerals stand on a line of
+ * their own and have left a blank each where they belong. They are put back, in order, where their number
+ * equals that of the blanks; else the blanks are taken for line breaks and dropped.
+ */
+export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
+  const all = lines.map(({ text }) => text).join("\n");
+  const entry = all.match(ENTRY)?.[1] ?? "";
+  const texts: string[] = [];
+  const loose: string[] = [];
+  for (const { text } of lines) {
+    const line = text.replace(ENTRY, " ").replace(/^\s*[【〖][^】〗]{0,40}[】〗]/, "");
+    if (HAS_HAN.test(line)) texts.push(line.trim());
+    else loose.push(...(line.match(PIECES) ?? []));
+  }
+  const { title, rest } = cutTitle(texts.join("\n"));
+  const dash = loose.findIndex((piece) => /^[—–-]/.test(piece));
+  const before = dash < 0 ? (rest ? [] : loose) : loose.slice(0, dash);
+  const after = dash < 0 ? (rest ? loose : []) : loose.slice(dash + 1);
+  return {
+    casename: tightenBlanks(refill(title, before)).replace(/^指导(?:性)?案例\s*[0-9]*\s*号[：:]?\s*/, ""),
+    subtitle: tightenBlanks(refill(rest.replace(/^\s*[—–-]{1,4}/, ""), after)),
+    entry,
+  };
+}
+
+/** The title ends with the first 案 that a blank, a dash or a line's end follows. */
+function cutTitle(text: string): { title: string; rest: string } {
+  const end = text.search(/案(?=[ \n—–]|$)/);
+  if (end < 0) return { title: text, rest: "" };
+  return { title: text.slice(0, end + 1), rest: text.slice(end + 1).trim() };
+}
+
+/** The text with the pieces put into its blanks. Line ends between Chinese characters are no blanks. */
+function refill(text: string, pieces: string[]): string {
+  const joined = text.replace(/\s*\n\s*/g, "");
+  const blanks = joined.match(/ +/g)?.length ?? 0;
+  if (pieces.length === 0) return joined;
+  if (blanks === pieces.length) {
+    let at = 0;
+    return joined.replace(/ +/g, () => pieces[at++] ?? "");
+  }
+  // One numeral and several blanks: it counts persons (等13人) or guiding cases (案例14号).
+  const numeral = pieces.length === 1 ? (pieces[0] ?? "") : "";
+  return /^[0-9]+$/.test(numeral)
+    ? joined.replace(/(?<=等) +(?=[人名])|(?<=第) +|(?<=案例) +(?=号)/, numeral)
+    : joined;
+}

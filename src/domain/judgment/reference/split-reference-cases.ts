@@ -1,0 +1,67 @@
+import { type NumberedLine, readHeading, type Section } from "./reference-lines.ts";
+
+/** One case of a collection: its lines by section, in printed order. */
+export interface ReferenceCase {
+  line: number;
+  title: NumberedLine[];
+  sections: { section: Section; heading: string; lines: NumberedLine[] }[];
+}
+
+/** A title takes a few lines at most; more text before the first heading is a piece of something else. */
+export const LONGEST_TITLE_LINES = 9;
+
+/** The mark that opens a case: an entry number in heavy brackets, or the empty brackets it was lost from. */
+const TITLE_MARK = /^\s*[【〖]\s*(?:[0-9][0-9A-Z -]*)?[】〗]/;
+
+/** True for a text that has the sections of a reference case or a guiding case. */
+export function isReferenceCase(lines: NumberedLine[]): boolean {
+  const sections = new Set(lines.map(({ text }) => readHeading(text)?.section).filter(Boolean));
+  return sections.has("holding") ? sections.size >= 2 : sections.has("keywords") && sections.has("facts");
+}
+
+/**
+ * The cases of a text, each from its title to the line before the next title. A title is a marked line with
+ * a heading soon after it; a second 关键词 without one also starts a case, so that nothing of two cases mixes.
+ */
+export function splitReferenceCases(lines: NumberedLine[]): ReferenceCase[] {
+  const starts = [0];
+  for (let index = 1; index < lines.length; index++) {
+    if (TITLE_MARK.test(lines[index]?.text ?? "") && opensSoon(lines, index)) starts.push(index);
+  }
+  return starts.map((start, at) => toCase(lines.slice(start, starts[at + 1])));
+}
+
+function opensSoon(lines: NumberedLine[], index: number): boolean {
+  return lines.slice(index, index + LONGEST_TITLE_LINES).some(({ text }) => {
+    const section = readHeading(text)?.section ?? (/\s关键词$/.test(text) ? "keywords" : null);
+    return section === "keywords" || section === "facts";
+  });
+}
+
+function toCase(lines: NumberedLine[]): ReferenceCase {
+  const result: ReferenceCase = { line: lines[0]?.line ?? 1, title: [], sections: [] };
+  let target = result.title;
+  const open = (section: Section, heading: string, rest: string, line: number): void => {
+    target = rest ? [{ text: rest, line }] : [];
+    result.sections.push({ section, heading, lines: target });
+  };
+  for (const [index, { text, line }] of lines.entries()) {
+    const heading = readHeading(text);
+    // A title can break before 裁判要点; the heading proper is the one with nothing but text after it.
+    if (heading && !(result.sections.length === 0 && isTitleEnd(lines, index, heading.section))) {
+      open(heading.section, heading.heading, heading.rest, line);
+      continue;
+    }
+    const inline = result.sections.length === 0 ? text.match(/^(.*)\s(关键词)$/) : null;
+    if (inline) {
+      target.push({ text: inline[1] ?? "", line });
+      open("keywords", "关键词", "", line);
+    } else target.push({ text, line });
+  }
+  return result;
+}
+
+/** 裁判要点 as the last word of a title: the next line opens the keywords. */
+function isTitleEnd(lines: NumberedLine[], index: number, section: Section): boolean {
+  return section === "holding" && readHeading(lines[index + 1]?.text ?? "")?.section === "keywords";
+}
