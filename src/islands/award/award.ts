@@ -1,0 +1,86 @@
+import { PAGE_SIZE } from "#contract/search-limits.ts";
+import { fill } from "#i18n/fill.ts";
+import { awardHash, readAwardAddress } from "#stores/award-address.ts";
+import { $judgment, type JudgmentState, openJudgment } from "#stores/judgment.ts";
+import { neighbours, readOpened, rememberOpened } from "#stores/opened-judgment.ts";
+import { setRequestWords } from "#stores/request-words.ts";
+import { encodeQuery } from "#stores/url.ts";
+import { citeButton, wireActions } from "./actions.ts";
+import { drawJudgment } from "./draw-judgment.ts";
+import { root, slot, words } from "./slots.ts";
+
+const citeHere = citeButton();
+
+/** Previous, next and the way back: from the list that this judgment was opened from, if there was one. */
+function drawWays(id: string): void {
+  const opened = readOpened();
+  const ids = opened?.ids ?? [];
+  const at = ids.indexOf(id);
+  const { previous, next } = neighbours(ids, id);
+  for (const [name, target] of [
+    ["previous", previous],
+    ["next", next],
+  ] as const) {
+    const link = slot<HTMLAnchorElement>(name);
+    link.hidden = !target;
+    if (target) link.href = awardHash(target);
+  }
+  slot("place").textContent = at < 0 ? "" : fill(words.place, { n: at + 1, total: ids.length });
+  const back = slot<HTMLAnchorElement>("back");
+  back.hidden = !opened || at < 0;
+  slot("search").hidden = !back.hidden;
+  if (!opened || at < 0) return;
+  const page = Math.floor(at / PAGE_SIZE) + 1;
+  back.href = `${root.dataset.results}#${encodeQuery({ ...opened.query, index: page })}`;
+  rememberOpened({ ...opened, id, page });
+}
+
+/** Scrolls to the paragraph that the address names and offers its citation; else to the top. */
+function showPlace(): void {
+  const number = readAwardAddress(location)?.paragraph ?? 0;
+  root.querySelector(".here")?.classList.remove("here");
+  citeHere.remove();
+  const paragraph = number > 0 ? document.getElementById(`p${number}`) : null;
+  if (paragraph) {
+    paragraph.classList.add("here");
+    paragraph.append(citeHere);
+    paragraph.scrollIntoView({ block: "center" });
+  } else {
+    scrollTo(0, 0);
+  }
+}
+
+function draw(state: JudgmentState): void {
+  root.dataset.state = state.kind;
+  slot("article").hidden = state.kind !== "ready";
+  slot("retry").hidden = state.kind !== "failed";
+  const sentences = {
+    idle: words.missing,
+    loading: words.loading,
+    ready: "",
+    absent: words.notFound,
+    failed: state.kind === "failed" ? fill(words.failed, { msg: state.msg }) : "",
+  };
+  slot("status").textContent = sentences[state.kind];
+  if (state.kind !== "ready") return;
+  drawJudgment(state.judgment, readOpened()?.query.qr ?? []);
+  drawWays(state.judgment.id);
+  showPlace();
+}
+
+/** Shows what the address names: another judgment is loaded, another paragraph of this one is scrolled to. */
+function follow(): void {
+  // Without an address the judgment opened last comes back, as it would have from its stored id.
+  const address = readAwardAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
+  const shown = $judgment.get();
+  if (!address.id) draw({ kind: "idle" });
+  else if (shown.kind === "ready" && shown.judgment.id === address.id) showPlace();
+  else void openJudgment(address.id);
+}
+
+setRequestWords(words.errors);
+wireActions(() => drawWays(readAwardAddress(location)?.id ?? ""));
+slot("retry").onclick = follow;
+$judgment.listen(draw);
+addEventListener("hashchange", follow);
+follow();

@@ -1,0 +1,57 @@
+import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
+import { fill } from "#i18n/fill.ts";
+import { awardHash } from "#stores/award-address.ts";
+import { markedParts } from "./marked-parts.ts";
+import { fillSlot, make, slot, words } from "./slots.ts";
+
+/** Puts a judgment on the page; `keywords` are marked where they stand in the text. */
+export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string[]): void {
+  const { id, holding, outcome, source } = judgment;
+  document.title = `${judgment.casename} ${judgment.case_number}`.trim();
+  for (const name of ["court", "casename", "case_number", "text_type", "casedate", "cause"] as const)
+    fillSlot(name, judgment[name]);
+  fillSlot("corpus", source.name);
+  fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);
+  fillSlot("outcome", outcome ? `${words.outcome} ${words.outcomes[outcome]}` : "");
+  slot("outcome").dataset.outcome = outcome ?? "";
+  slot("sample").hidden = !source.sample;
+
+  const web = /^https?:\/\//.test(judgment.wenshu_url) ? judgment.wenshu_url : "";
+  slot<HTMLAnchorElement>("source").hidden = !web;
+  if (web) slot<HTMLAnchorElement>("source").href = web;
+  slot("no-source").hidden = Boolean(web);
+  slot("holding").hidden = !holding;
+  if (holding) slot<HTMLAnchorElement>("holding").href = awardHash(id, holding.from + 1);
+
+  slot("body").replaceChildren(
+    ...judgment.body_text.map((text, at) => {
+      const number = make("a", "number screen", String(at + 1));
+      number.href = awardHash(id, at + 1);
+      number.ariaLabel = fill(words.paragraph, { n: at + 1 });
+      const inHolding = holding && at >= holding.from && at < holding.to;
+      const paragraph = make("p", inHolding ? "holding" : "", number, ...markedParts(text, keywords));
+      paragraph.id = `p${at + 1}`;
+      return paragraph;
+    }),
+  );
+  slot("tail").replaceChildren(...judgment.tail_text.map((text) => make("p", "", text)));
+  slot("postscript").replaceChildren(...judgment.body_postscript.map((text) => make("p", "", text)));
+  slot("postscript").hidden = judgment.body_postscript.length === 0;
+  slot("related").hidden = judgment.related.length === 0;
+  slot("related-list").replaceChildren(...judgment.related.map(drawRelated));
+}
+
+function drawRelated(related: RelatedCase): HTMLLIElement {
+  const name = `${related.court}${related.case_number}${related.text_type}`;
+  const link = make("a", "", name);
+  link.href = awardHash(related.id);
+  return make(
+    "li",
+    "",
+    make("span", "soft", words.instances[related.instance]),
+    " ",
+    related.id ? link : name,
+    make("span", "soft", related.casedate ? ` ${related.casedate}` : ""),
+    related.id ? "" : make("span", "soft", ` ${words.absent}`),
+  );
+}

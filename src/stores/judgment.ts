@@ -1,0 +1,30 @@
+import { atom } from "nanostores";
+import { fetchJudgment } from "#client/search-service.ts";
+import type { JudgmentDetail } from "#contract/content.ts";
+import { runBar } from "./loading-bar.ts";
+
+/** The judgment on the page. `absent` is an answer (no such document), `failed` is none. */
+export type JudgmentState =
+  | { kind: "idle" }
+  | { kind: "loading"; id: string }
+  | { kind: "ready"; judgment: JudgmentDetail }
+  | { kind: "absent"; id: string }
+  | { kind: "failed"; id: string; msg: string };
+
+export const $judgment = atom<JudgmentState>({ kind: "idle" });
+
+const NOT_FOUND = 404;
+let running = new AbortController();
+
+/** Loads a judgment; the one before is aborted. */
+export async function openJudgment(id: string): Promise<void> {
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  $judgment.set({ kind: "loading", id });
+  const outcome = await runBar(fetchJudgment(id, signal));
+  if (signal.aborted) return;
+  if (outcome.ok) $judgment.set({ kind: "ready", judgment: outcome.data.wenshu_content });
+  else if (outcome.status === NOT_FOUND) $judgment.set({ kind: "absent", id });
+  else $judgment.set({ kind: "failed", id, msg: outcome.msg });
+}
