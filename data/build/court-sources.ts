@@ -40,12 +40,17 @@ export interface DivisionSource {
   above: string;
 }
 
-/** A name that judgments carry and no court bears today. `year` is the last in which it was right, or empty. */
-export interface FormerSource {
-  former: string;
+/** A code that a court's case numbers carry beside the one that follows from its division today. */
+export interface CaseCodeSource {
+  code: string;
   court: string;
+}
+
+/** A name that judgments carry and no court bears today; `courts` continue it, `year` ended it or is empty. */
+export interface FormerSource {
   year: string;
-  how: string;
+  former: string;
+  courts: string[];
 }
 
 /** A source file does not have the columns that its header names. */
@@ -90,10 +95,17 @@ export function readCourtSources() {
     divisions: rows("divisions.tsv", 5).map(
       ([code, division, court, above]) => ({ code, division, court, above }) as DivisionSource,
     ),
-    former: rows("former.tsv", 4).map(
-      ([former, court, year, how]) => ({ former, court, year, how }) as FormerSource,
-    ),
+    caseCodes: rows("case-codes.tsv", 2).map(([code, court]) => ({ code, court }) as CaseCodeSource),
+    formerCourts: readFormer("former.tsv", 4),
+    formerDivisions: readFormer("former-divisions.tsv", 3),
+    formerPrefectures: readFormer("former-prefectures.tsv", 3),
   };
+}
+
+function readFormer(file: string, columns: number): FormerSource[] {
+  return rows(file, columns).map(
+    ([year, former, courts]) => ({ year, former, courts: courts!.split(" ") }) as FormerSource,
+  );
 }
 
 export type CourtSources = ReturnType<typeof readCourtSources>;

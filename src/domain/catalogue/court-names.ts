@@ -1,0 +1,193 @@
+import { courtKey } from "./court-key.ts";
+import type { CourtIndex } from "./courts.ts";
+import { cityForms, provinceForms, shortCounty } from "./place-names.ts";
+
+/** One court a name may mean. `until` is the year in which it ceased to, 0 for a name in use. */
+export interface NamedCourt {
+  ordinal: number;
+  until: number;
+}
+
+/** Maps for reading names of courts, made once for an index. Keys are the forms of `courtKey`. */
+export interface CourtNames {
+  /** Full label to ordinal. */
+  labels: Map<string, number>;
+  /** Name without province and city to courts. */
+  cores: Map<string, NamedCourt[]>;
+  /** Printed form of a province to ordinals of high courts; Xinjiang stands for the corps too. */
+  provinces: Map<string, number[]>;
+  /** Printed form of a prefecture, former ones included, to its name today. */
+  cities: Map<string, string[]>;
+  /** By ordinal: ordinal of the high court above, -1 for the supreme court. */
+  provinceOf: number[];
+  /** By ordinal: the prefectures in or under which the court stands. */
+  citiesOf: string[][];
+  /** By prefecture: the high courts of its courts. */
+  provincesOfCity: Map<string, Set<number>>;
+}
+
+const CITY = /(?:市|地区|盟|州)$/;
+
+/** What a court without a division of its own adds to the short name of its city, as in 石家庄高新区. */
+const SPECIAL =
+  /^(?:铁路|海事|知识产权|互联网|金融|自由贸易)|(?<!^.?)(?:高新区|经开区|新区|开发区|管理区|风景区|合作区|实验区|示范区|园区|矿区|新城)法院$|^(?:高新区|经开区|新区)法院$/;
+
+const known = new WeakMap<CourtIndex, CourtNames>();
+
+/** The name maps of an index, made at the first call: about 20 ms for the whole country. */
+export function courtNames(courts: CourtIndex): CourtNames {
+  const made = known.get(courts) ?? nameCourts(courts);
+  known.set(courts, made);
+  return made;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function nameCourts(courts: CourtIndex): CourtNames {
+  const names: CourtNames = {
+    labels: new Map(),
+    cores: new Map(),
+    provinces: new Map(),
+    cities: new Map(),
+    provinceOf: [],
+    citiesOf: [],
+    provincesOfCity: new Map(),
+  };
+  const addCore = (core: string, ordinal: number, until = 0) => {
+    const named = names.cores.get(core);
+    if (named?.some((one) => one.ordinal === ordinal)) return;
+    push(names.cores, core, { ordinal, until });
+  };
+  const provinceNames = nameProvinces(courts, names);
+  nameCities(courts, names, provinceNames);
+  courts.ordered.forEach(({ label, level }, ordinal) => {
+    const key = courtKey(label);
+    if (!names.labels.has(key)) names.labels.set(key, ordinal);
+    addCore(key, ordinal);
+    if (level === 0) return;
+    const province = provinceNames.get(names.provinceOf[ordinal]!) ?? "";
+    for (const core of coresOf(key, province, names, ordinal)) addCore(core, ordinal);
+  });
+  nameFormer(courts, names, provinceNames, addCore);
+  return names;
+}
+
+/** Fills provinces and provinceOf; returns the province's name by the ordinal of its high court. */
+function nameProvinces(courts: CourtIndex, names: CourtNames): Map<number, string> {
+  const provinceNames = new Map<number, string>();
+  let province = -1;
+  courts.ordered.forEach(({ label, level }, ordinal) => {
+    if (level === 0) province = -1;
+    if (level === 1) {
+      province = ordinal;
+      const corps = label.includes("兵团");
+      const name = corps ? "新疆兵团" : label.replace(/高级人民法院.*$/, "");
+      provinceNames.set(ordinal, name);
+      for (const form of corps ? [name, "兵团", "新疆", "新疆维吾尔自治区"] : provinceForms(name)) {
+        push(names.provinces, form, ordinal);
+      }
+    }
+    names.provinceOf[ordinal] = province;
+  });
+  return provinceNames;
+}
+
+/** Fills cities and citiesOf from the labels of intermediate courts, from areas and from former names. */
+function nameCities(courts: CourtIndex, names: CourtNames, provinceNames: Map<number, string>): void {
+  const cityOf = new Map<number, string>();
+  const all = new Set<string>();
+  courts.ordered.forEach(({ label, level, area }, ordinal) => {
+    if (level !== 2) return;
+    const province = provinceNames.get(names.provinceOf[ordinal]!) ?? "";
+    const own = label.replace(province, "").replace(/中级(?:人民)?法院$/, "");
+    const city = area !== "" && own.endsWith(area) ? area : own;
+    if (CITY.test(city) && own !== label) cityOf.set(ordinal, city);
+    for (const name of [city, area]) if (CITY.test(name) && name !== label) all.add(name);
+  });
+  const former = new Set(courts.facts.formerCities.map(({ name }) => name));
+  for (const city of all) {
+    for (const form of cityForms(city))
+      if (form === city || !former.has(form)) push(names.cities, form, city);
+  }
+  let upper = -1;
+  courts.ordered.forEach(({ level, area }, ordinal) => {
+    if (level === 2) upper = ordinal;
+    const cities = new Set<string>();
+    if (level >= 2 && cityOf.has(upper)) cities.add(cityOf.get(upper)!);
+    if (all.has(area)) cities.add(area);
+    names.citiesOf[ordinal] = [...cities];
+    for (const city of cities) {
+      const provinces = names.provincesOfCity.get(city) ?? new Set();
+      names.provincesOfCity.set(city, provinces.add(names.provinceOf[ordinal]!));
+    }
+  });
+  for (const { name, court } of courts.facts.formerCities) {
+    const successor = courts.byLabel(court);
+    const city = successor && cityOf.get(courts.ordinal(successor.value));
+    if (city)
+      for (const form of new Set([name, name.replace(/(?:市|地区|盟)$/, "")])) push(names.cities, form, city);
+  }
+}
+
+/** The key without province, and without city, as far as it carries them; the intermediate court by every form of its city. */
+function coresOf(key: string, province: string, names: CourtNames, ordinal: number): Set<string> {
+  const cores = new Set<string>();
+  let own = key;
+  if (province !== "" && own.startsWith(province)) {
+    own = own.slice(province.length);
+    cores.add(own);
+  } else {
+    const short = provinceForms(province).at(-1)!;
+    if (short !== "" && own.startsWith(short) && !/^[省市区县]/.test(own.slice(short.length))) {
+      cores.add(own.slice(short.length));
+    }
+  }
+  for (const city of names.citiesOf[ordinal]!) {
+    const forms = cityForms(city).filter((form) => names.cities.get(form)?.includes(city));
+    if (own.endsWith(`${city}中级法院`)) {
+      for (const form of forms) cores.add(`${form}中级法院`);
+      continue;
+    }
+    for (const form of forms) {
+      const rest = own.startsWith(form) ? own.slice(form.length) : "";
+      if (rest !== "" && (form === city || SPECIAL.test(rest))) cores.add(rest);
+    }
+  }
+  for (const core of [...cores, own]) {
+    const short = core.endsWith("法院") ? shortCounty(core.slice(0, -2)) : null;
+    if (short) cores.add(`${short}法院`);
+  }
+  cores.delete("中级法院");
+  cores.delete("法院");
+  return cores;
+}
+
+/** Adds the names of courts, counties and prefectures that are out of use. */
+function nameFormer(
+  courts: CourtIndex,
+  names: CourtNames,
+  provinceNames: Map<number, string>,
+  addCore: (core: string, ordinal: number, until: number) => void,
+): void {
+  for (const { name, courts: labels, until } of courts.facts.former) {
+    const key = courtKey(name);
+    for (const label of labels) {
+      const successor = courts.byLabel(label);
+      if (!successor) continue;
+      const ordinal = courts.ordinal(successor.value);
+      // 1 stands for "out of use, nobody knows since when": no year of a case speaks against it.
+      const ended = until || 1;
+      addCore(key, ordinal, ended);
+      const province = provinceNames.get(names.provinceOf[ordinal]!) ?? "";
+      for (const core of coresOf(key, province, names, ordinal)) addCore(core, ordinal, ended);
+    }
+  }
+  for (const { name, court, until } of courts.facts.formerCities) {
+    const successor = courts.byLabel(court);
+    if (successor) addCore(`${name}中级法院`, courts.ordinal(successor.value), until || 1);
+  }
+}

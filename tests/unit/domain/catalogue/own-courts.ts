@@ -1,0 +1,11 @@
+import { collectCourtFacts } from "#build/court-facts.ts";
+import { readCourtSources } from "#build/court-sources.ts";
+import { buildCourtTree } from "#build/court-tree.ts";
+import { indexCourts } from "#domain/catalogue/courts.ts";
+
+const sources = readCourtSources();
+const { tree, codes } = buildCourtTree(sources);
+
+/** The project's own catalogue, built from its sources and indexed. */
+export const ownTree = tree;
+export const ownCourts = indexCourts(tree, collectCourtFacts(sources, codes));
