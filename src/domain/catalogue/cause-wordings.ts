@@ -1,0 +1,36 @@
+/** More choices than this in one name is a mistake in the sources, not an offence. */
+const MAX_CHOICES = 2_000;
+
+/** Non-empty choices of the parts in their order: [a, b] gives a, b, ab. */
+function choices(parts: string[]): string[] {
+  let all: string[] = [""];
+  for (const part of parts) all = [...all, ...all.map((chosen) => chosen + part)];
+  return all.slice(1);
+}
+
+/**
+ * All wordings of a name whose groups `{a、b、c}` stand for every choice of their parts in order, as courts
+ * name only the acts and objects proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and
+ * 走私贩卖毒品罪. Throws RangeError past 2,000 wordings.
+ */
+export function expandName(name: string): string[] {
+  let wordings = [""];
+  for (const piece of name.split(/(\{[^}]*\})/)) {
+    if (piece === "") continue;
+    const options = piece.startsWith("{") ? choices(piece.slice(1, -1).split("、")) : [piece];
+    wordings = wordings.flatMap((start) => options.map((option) => start + option));
+    if (wordings.length > MAX_CHOICES) throw new RangeError(`${name} has too many wordings: split it`);
+  }
+  return wordings;
+}
+
+/**
+ * The text as causes are compared: without white space, page marks, brackets, quotes and the commas that
+ * courts set, drop or break at random; Latin letters in capitals.
+ */
+export function foldCauseText(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\s、,，;；/()[\]【】《》〈〉"'“”‘’·—_-]+/gu, "")
+    .toUpperCase();
+}

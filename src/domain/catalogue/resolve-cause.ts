@@ -1,0 +1,107 @@
+import { type CauseMatch, causeMatcher } from "./cause-matcher.ts";
+import { foldCauseText } from "./cause-wordings.ts";
+import type { CauseIndex } from "./causes.ts";
+
+export type CauseResolution = { kind: "found"; code: string } | { kind: "unknown" };
+
+/** What the caller knows: `branch` is 1 criminal, 2 civil, 5 administrative, 6 enforcement, 7 compensation. */
+export interface CauseHint {
+  branch?: "1" | "2" | "5" | "6" | "7";
+}
+
+type Branch = NonNullable<CauseHint["branch"]>;
+
+const BRANCHES: Record<string, Branch> = { 刑事: "1", 民事: "2", 行政: "5", 执行: "6", 国家赔偿: "7" };
+/** Keyword lists open with the branch; so does no title, and 民事判决书 is a kind of document. */
+const BRANCH_WORD =
+  /^(刑事|民事|行政|执行|国家赔偿)(?!审|一审|二审|再审|判决|裁定|调解|诉讼法)(诉讼)?(刑事附带民事(公益)?诉讼)?/;
+
+/** The 案 that ends a title; 案外人, 案件, 方案 and the like do not. */
+const TITLE_END = /刑事附带民事|(?<![方档立本该此备个图提草涉归原审])案(?![外件由情号卷涉发例值款])/u;
+/** What may stand between the causes of one case, and between the last of them and the end of the title. */
+const LINK = /^(以及|及其|及|与|和|暨|等)?$/;
+const TAIL =
+  /^(等|罪|纠纷|行政纠纷|行政|国家赔偿|赔偿|请求|决定|行为)*(一审|二审|再审|审判监督|申诉|抗诉|自诉|申请|特别程序|首次|执行|民事|刑事|管辖|其他|非诉|准许撤|撤回|改判|判决|裁定|调解|通知|决定|$)/u;
+/** Acts of government have everyday names (罚款, 恢复原状), so they count only where government is about. */
+const GOVERNMENT = /行政|政府|公安|法定职责|[局厅委队]/u;
+
+/**
+ * The most specific cause that a title or a keyword list names, e.g. 张某与某公司买卖合同纠纷案 or
+ * 刑事敲诈勒索罪强迫交易罪; of several causes the first, which courts put first as the principal one.
+ * Given a list of texts, the first that names a cause decides and later ones only narrow it down; the branch
+ * that a keyword list opens with holds for all of them. White space, line breaks, commas and a missing 罪 or
+ * 纠纷 do no harm; former names find their successor.
+ */
+export function resolveCause(
+  text: string | string[],
+  causes: CauseIndex,
+  hint: CauseHint = {},
+): CauseResolution {
+  const folded = (typeof text === "string" ? [text] : text).map(foldCauseText);
+  const openings = folded.map((one) => opening(one, causes));
+  const branch = hint.branch ?? openings.find((found) => found !== undefined)?.branch;
+  let code: string | undefined;
+  folded.forEach((one, at) => {
+    const length = openings[at]?.length;
+    const next =
+      length === undefined
+        ? fromTitle(one, causes, branch)
+        : fromKeywords(one.slice(length), causes, branch!);
+    if (next && (code === undefined || next.startsWith(code))) code = next;
+  });
+  return code === undefined ? { kind: "unknown" } : { kind: "found", code };
+}
+
+/** The branch that a keyword list opens with and how much of the text says so; undefined for other texts. */
+function opening(text: string, causes: CauseIndex): { branch: Branch; length: number } | undefined {
+  const found = BRANCH_WORD.exec(text);
+  if (!found) return undefined;
+  // 行政处罚 and 执行异议之诉 are causes that begin like an opening.
+  const [first] = causeMatcher(causes).find(text, "12567");
+  if (first?.from === 0 && first.whole && first.to > found[1]!.length) return undefined;
+  return { branch: BRANCHES[found[1]!]!, length: found[0].length };
+}
+
+/** Keywords run together without commas; the cause stands first, a narrower one may follow at once. */
+function fromKeywords(text: string, causes: CauseIndex, branch: Branch): string | undefined {
+  if (branch === "6") return "6";
+  const matches = causeMatcher(causes).find(text, branch);
+  const first = matches[0]?.from === 0 ? matches[0] : matches.find(({ whole }) => whole);
+  return first && narrow(first, matches, text);
+}
+
+/** The cause ends the title; several are chained by 及, 与 or nothing, and the first of the chain counts. */
+function fromTitle(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
+  if (branch === "6") return "6";
+  const end = TITLE_END.exec(text);
+  const title = end ? text.slice(0, end.index) : text;
+  const matches = causeMatcher(causes).find(title, branch ?? likelyBranches(title));
+  const last =
+    matches.findLast(({ to }) => TAIL.test(title.slice(to))) ?? matches.findLast(({ whole }) => whole);
+  // Several defendants each have their offences: 甲故意伤害、乙寻衅滋事案.
+  if (last?.code.startsWith("1")) return matches.find(({ code }) => code.startsWith("1"))!.code;
+  if (last === undefined) {
+    return matches.find(({ code, from, to }) => code.startsWith("1") && to - from > 3)?.code;
+  }
+  if (last.code === "6") return "6";
+  let first = last;
+  for (const match of matches.slice(0, matches.indexOf(last)).reverse()) {
+    if (match.code[0] !== last.code[0] || !LINK.test(title.slice(match.to, first.from))) break;
+    first = match;
+  }
+  return narrow(first, matches, title);
+}
+
+function likelyBranches(title: string): string {
+  return `126${GOVERNMENT.test(title) ? "5" : ""}${title.includes("赔偿") ? "7" : ""}`;
+}
+
+/** Follows the chain of causes after `first` as long as each lies below the one before. */
+function narrow(first: CauseMatch, matches: CauseMatch[], text: string): string {
+  let current = first;
+  for (const match of matches.slice(matches.indexOf(first) + 1)) {
+    if (!LINK.test(text.slice(current.to, match.from)) || !match.code.startsWith(current.code)) break;
+    current = match;
+  }
+  return current.code;
+}
