@@ -35,4 +35,6 @@ export const collections = {
   toolbox: folder(DESK.toolbox, "*.yaml"),
   areas: list(DESK.areas, "areas"),
   experts: folder(DESK.experts, "*.yaml"),
+  recovery: oneFile(DESK.recovery),
+  profiles: list(DESK.profiles, "profiles"),
 };

@@ -3,6 +3,7 @@ import { Article } from "./article.ts";
 import { InfoPage } from "./info-page.ts";
 import { LandingPage } from "./landing.ts";
 import { Expert, PracticeArea } from "./panel.ts";
+import { RecoveryCorrection, RecoveryOptOut, RecoveryProfile, RecoverySettings } from "./recovery.ts";
 import {
   ComplianceSettings,
   ContactSettings,
@@ -56,6 +57,20 @@ export const DESK = {
   toolbox: { label: "工具箱", kind: "folder", path: "toolbox", schema: ToolboxCategory },
   areas: { label: "业务领域", kind: "list", path: "areas.yaml", schema: PracticeArea },
   experts: { label: "专家", kind: "folder", path: "experts", schema: Expert },
+  corrections: {
+    label: "律师名单更正",
+    kind: "list",
+    path: "recovery/corrections.yaml",
+    schema: RecoveryCorrection,
+  },
+  optOuts: { label: "不展示的律师", kind: "list", path: "recovery/opt-outs.yaml", schema: RecoveryOptOut },
+  profiles: {
+    label: "律师头像和主页",
+    kind: "list",
+    path: "recovery/profiles.yaml",
+    schema: RecoveryProfile,
+  },
+  recovery: { label: "追偿设置", kind: "file", path: "recovery/settings.yaml", schema: RecoverySettings },
   wording: { label: "禁用语", kind: "list", path: "wording.yaml", schema: ForbiddenWording },
 } as const satisfies Record<string, Omit<DeskCollection, "name">>;
 

@@ -5,6 +5,8 @@ export interface Lawyer {
   name: string;
   /** The spelling printed most often; of equals the first in order. */
   firm: string;
+  /** Every `lawyerKey` this person was met under, in order of code unit: other firms come from moves. */
+  keys: string[];
   /** Ids of the documents, in the order they were given, each once. */
   judgments: string[];
 }
@@ -24,6 +26,11 @@ export function nameKey(name: string): string {
   return name.normalize("NFKC").replace(SPACES, "");
 }
 
+/** Key under which the spellings of one lawyer in one firm meet. */
+export function lawyerKey(name: string, firm: string): string {
+  return `${nameKey(name)}\n${firmKey(firm)}`;
+}
+
 const isLawyer = (counsel: Counsel) =>
   counsel.kind === "lawyer" && counsel.name !== "" && counsel.firm !== "";
 
@@ -33,6 +40,19 @@ interface Sighting {
   firm: string;
   judgment: JudgmentRecord;
   counsel: Counsel;
+}
+
+interface Person {
+  name: string;
+  firms: Map<string, number>;
+  keys: Set<string>;
+  judgments: Set<string>;
+}
+
+/** Order of name, then firm, by code unit: the order of every table and of every tie. */
+export function compareLawyers(a: Pick<Lawyer, "name" | "firm">, b: Pick<Lawyer, "name" | "firm">): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.firm === b.firm ? 0 : a.firm < b.firm ? -1 : 1;
 }
 
 /** Follows links to the last key. */
@@ -81,7 +101,7 @@ export function collectLawyers(judgments: Iterable<JudgmentRecord>): Lawyer[] {
       if (!isLawyer(counsel)) continue;
       const name = nameKey(counsel.name);
       sightings.push({
-        key: `${name}\n${firmKey(counsel.firm)}`,
+        key: lawyerKey(name, counsel.firm),
         name,
         firm: counsel.firm,
         judgment,
@@ -90,10 +110,11 @@ export function collectLawyers(judgments: Iterable<JudgmentRecord>): Lawyer[] {
     }
   }
   const links = findMoves(sightings);
-  const people = new Map<string, { name: string; firms: Map<string, number>; judgments: Set<string> }>();
+  const people = new Map<string, Person>();
   for (const { key, name, firm, judgment } of sightings) {
     const person = resolve(key, links);
-    const entry = people.get(person) ?? { name, firms: new Map(), judgments: new Set() };
+    const entry = people.get(person) ?? { name, firms: new Map(), keys: new Set(), judgments: new Set() };
+    entry.keys.add(key);
     people.set(person, entry);
     entry.judgments.add(judgment.id);
     // After a move the firm shown is the one of the newest document, so only its spellings compete.
@@ -104,6 +125,11 @@ export function collectLawyers(judgments: Iterable<JudgmentRecord>): Lawyer[] {
   const mostPrinted = (firms: Map<string, number>) =>
     [...firms].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "";
   return [...people.values()]
-    .map(({ name, firms, judgments: ids }) => ({ name, firm: mostPrinted(firms), judgments: [...ids] }))
-    .sort((a, b) => (a.name === b.name ? (a.firm < b.firm ? -1 : 1) : a.name < b.name ? -1 : 1));
+    .map(({ name, firms, keys, judgments: ids }) => ({
+      name,
+      firm: mostPrinted(firms),
+      keys: [...keys].sort(),
+      judgments: [...ids],
+    }))
+    .sort(compareLawyers);
 }

@@ -7,6 +7,7 @@ import { findAmountRange, matchAmountRange } from "#domain/recovery/amount-range
 import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/likeness.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/rank-lawyers.ts";
+import { weighCases } from "#domain/recovery/weigh-cases.ts";
 
 const court = (
   value: number,
@@ -110,14 +111,13 @@ describe("rankLawyers", () => {
       row({ amount: 4 }),
       row({ amount: 8 }),
     ];
-    const alone = (index: number) =>
-      rankLawyers(toTable(rows, [[index]]), claim, 20_000).score(0).experience.sum;
-    expect(rows.map((_, index) => alone(index))).toEqual([1, 0.5, 0.1, 0.3, 0.1, 0.6, 0.3]);
+    const { like } = weighCases(toTable(rows, []).cases, claim, 20_000);
+    expect(rows.map((_, index) => like(index))).toEqual([1, 0.5, 0.1, 0.3, 0.1, 0.6, 0.3]);
   });
 
   test("takes the courts of a municipality for one city", () => {
     const municipal: Claim = { ...claim, court: courtRanges(6, courts) };
-    expect(rankLawyers(toTable([row({ court: 7 })], [[0]]), municipal, 20_000).score(0).experience.sum).toBe(
+    expect(weighCases(toTable([row({ court: 7 })], []).cases, municipal, 20_000).explain(0).courtLike).toBe(
       0.6,
     );
   });

@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { toCaseDocument } from "#domain/recovery/case-document.ts";
+import { correctLawyers } from "#domain/recovery/correct-lawyers.ts";
+import { countCasesOnce } from "#domain/recovery/count-cases-once.ts";
+import { collectLawyers } from "#domain/recovery/lawyer-identity.ts";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { readSources } from "#server/corpus/read-sources.ts";
+import { describeCorpus } from "#server/recovery/describe-corpus.ts";
+import { isOptedOut, readOptOuts } from "#server/recovery/opt-outs.ts";
+import { readCorrections } from "#server/recovery/read-corrections.ts";
+import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
+import type { BuildStep } from "./step.ts";
+
+/** Every document without its text: what the ranking needs of a hundred thousand fits in memory. */
+function* readWithoutText(folder: string): Generator<JudgmentRecord> {
+  for (const record of readCorpus(folder))
+    yield { ...record, body_text: [], tail_text: [], body_postscript: [] };
+}
+
+/** The tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
+export const recoveryStep: BuildStep = {
+  name: "recovery",
+  inputs: [
+    "data/generated/courts.json",
+    "data/generated/causes.json",
+    "data/build/recovery.ts",
+    "src/domain/recovery",
+    "src/server/recovery",
+    "src/content/recovery",
+    activeCorpusDir(),
+  ],
+  outputs: [
+    `${RECOVERY_FOLDER}/columns.bin`,
+    `${RECOVERY_FOLDER}/texts.bin`,
+    `${RECOVERY_FOLDER}/parties.bin`,
+  ],
+  run() {
+    const folder = activeCorpusDir();
+    const courts = loadCourts();
+    const causes = loadCauses();
+    const records = [...readWithoutText(folder)];
+    const { lawyers: corrected, unused } = correctLawyers(collectLawyers(records), readCorrections());
+    for (const id of unused) console.warn(`src/content/recovery/corrections.yaml: ${id} applies to nobody.`);
+    const optOuts = readOptOuts();
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const lawyers = corrected
+      .filter((lawyer) => !isOptedOut(lawyer, optOuts))
+      .map((lawyer) => ({
+        ...lawyer,
+        documents: countCasesOnce(lawyer.judgments.flatMap((id) => byId.get(id) ?? [])),
+      }));
+    mkdirSync(RECOVERY_FOLDER, { recursive: true });
+    const documents = new Map(records.map((record) => [record.id, toCaseDocument(record, courts, causes)]));
+    const corpus = describeCorpus(records, documents, readSources(folder), courts);
+    const cases = writeTable({ lawyers, documents, corpus, courts });
+    const hidden = corrected.length - lawyers.length;
+    return `${lawyers.length} lawyers in ${cases} cases${hidden ? `, ${hidden} opted out` : ""}`;
+  },
+};
+
+if (import.meta.main) console.log(await recoveryStep.run());

@@ -1,0 +1,82 @@
+import { compareLawyers, type Lawyer, lawyerKey, nameKey } from "./lawyer-identity.ts";
+
+/**
+ * What the editors know better than the texts. `lawyer` and `lawoffice` name the entry as the list shows it
+ * (any spelling of the firm); kinds:
+ * - rename: the entry takes `newLawyer` and `newLawoffice` (the one left out stays);
+ * - merge: the entry's cases go to `newLawyer` of `newLawoffice`, which must exist;
+ * - split: `cases` go to an entry of their own under the new name or firm;
+ * - hide: `cases` no longer count for the entry; without `cases` the entry goes.
+ */
+export interface Correction {
+  id: string;
+  kind: "rename" | "merge" | "split" | "hide";
+  lawyer: string;
+  lawoffice: string;
+  newLawyer?: string;
+  newLawoffice?: string;
+  cases?: string[];
+}
+
+/** The lawyers after all corrections in order, and the ids of those that named nobody or would do nothing. */
+export interface CorrectedLawyers {
+  lawyers: Lawyer[];
+  unused: string[];
+}
+
+/** Applies the corrections one after another; a later one sees the result of the earlier ones. */
+export function correctLawyers(
+  lawyers: readonly Lawyer[],
+  corrections: readonly Correction[],
+): CorrectedLawyers {
+  const byKey = new Map(lawyers.map((lawyer) => [lawyerKey(lawyer.name, lawyer.firm), lawyer]));
+  const unused = corrections.filter((correction) => !applyCorrection(byKey, correction)).map(({ id }) => id);
+  const left = [...byKey.values()].filter(({ judgments }) => judgments.length > 0);
+  return { lawyers: left.sort(compareLawyers), unused };
+}
+
+function applyCorrection(byKey: Map<string, Lawyer>, correction: Correction): boolean {
+  const key = lawyerKey(correction.lawyer, correction.lawoffice);
+  const entry = byKey.get(key);
+  if (!entry) return false;
+  const name = nameKey(correction.newLawyer || entry.name);
+  const firm = correction.newLawoffice || entry.firm;
+  const newKey = lawyerKey(name, firm);
+  const target = newKey === key ? undefined : byKey.get(newKey);
+  const keys = [...new Set([...entry.keys, ...(target?.keys ?? []), newKey])].sort();
+  switch (correction.kind) {
+    case "rename":
+      if (target) return false;
+      byKey.delete(key);
+      byKey.set(newKey, { ...entry, name, firm, keys });
+      return true;
+    case "merge":
+      if (!target) return false;
+      byKey.delete(key);
+      byKey.set(newKey, {
+        ...target,
+        keys,
+        judgments: [...new Set([...target.judgments, ...entry.judgments])],
+      });
+      return true;
+    case "split": {
+      const moved = entry.judgments.filter((id) => correction.cases?.includes(id));
+      if (newKey === key || moved.length === 0) return false;
+      byKey.set(key, withoutCases(entry, moved));
+      const there = target ?? { name, firm, keys: [newKey], judgments: [] };
+      byKey.set(newKey, { ...there, judgments: [...new Set([...there.judgments, ...moved])] });
+      return true;
+    }
+    case "hide": {
+      const hidden = correction.cases ?? entry.judgments;
+      if (!hidden.some((id) => entry.judgments.includes(id))) return false;
+      byKey.set(key, withoutCases(entry, hidden));
+      return true;
+    }
+  }
+}
+
+const withoutCases = (lawyer: Lawyer, cases: readonly string[]): Lawyer => ({
+  ...lawyer,
+  judgments: lawyer.judgments.filter((id) => !cases.includes(id)),
+});

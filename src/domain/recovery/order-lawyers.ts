@@ -1,0 +1,19 @@
+/** Highest key of `orderByKey`: a score of 100 with its one decimal. */
+const MAX_KEY = 1000;
+
+/**
+ * The members by key (0 to 1000, whole), highest first; of equal keys the lower member first. Members must
+ * come in ascending order. Counting sort: two passes whatever the number.
+ */
+export function orderByKey(members: readonly number[], key: (member: number) => number): number[] {
+  const starts = new Uint32Array(MAX_KEY + 2);
+  const keys = new Uint16Array(members.length);
+  for (const [index, member] of members.entries()) {
+    keys[index] = MAX_KEY - key(member);
+    starts[keys[index]! + 1]!++;
+  }
+  for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
+  const ordered = new Array<number>(members.length);
+  for (const [index, member] of members.entries()) ordered[starts[keys[index]!]!++] = member;
+  return ordered;
+}

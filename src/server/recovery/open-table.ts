@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
+import { readSections, type Sections } from "./section-file.ts";
+import { openTexts, type TextReader } from "./text-file.ts";
+import { CASE_FIELDS, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
+
+/** A case as it is shown: what a row of texts.bin holds. */
+export type CaseRow = Record<(typeof CASE_FIELDS)[number], string>;
+
+/** A lawyer as shown, without scores. */
+export interface LawyerRow {
+  lawyer: string;
+  lawoffice: string;
+  lProvince: string;
+  lCity: string;
+}
+
+/** The opened tables: columns in memory, rows read when they are asked for. */
+export interface RecoveryTable extends LawyerTable {
+  meta: TableMeta;
+  lawyerRow(lawyer: number): LawyerRow;
+  caseRow(row: number): CaseRow;
+  /** Place of the lawyer of that name and firm as shown, or -1. */
+  find(name: string, firm: string): number;
+}
+
+const opened = new Map<string, RecoveryTable>();
+
+/** The tables of data/generated/recovery, opened once a process; undefined where `npm run data` has to run. */
+export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
+  const path = resolve(folder);
+  const known = opened.get(path);
+  if (known) return known;
+  if (!existsSync(join(path, "columns.bin"))) return undefined;
+  const sections = readSections<TableMeta>(join(path, "columns.bin"));
+  const texts = openTexts(join(path, "texts.bin"), sections.column("textOffsets", "u32"));
+  const table = assemble(sections, texts);
+  opened.set(path, table);
+  return table;
+}
+
+function assemble({ meta, column }: Sections<TableMeta>, texts: TextReader): RecoveryTable {
+  const firmOf = column("firmOf", "u32");
+  const placeOf = column("placeOf", "u16");
+  const name = (lawyer: number) => texts.at(lawyer);
+  const firm = (lawyer: number) => texts.at(meta.lawyers + firmOf[lawyer]!);
+  return {
+    meta,
+    offsets: column("offsets", "u32"),
+    appearances: column("appearances", "u32"),
+    cases: {
+      court: column("court", "u16"),
+      level: column("level", "u8"),
+      cause: column("cause", "u16"),
+      amount: column("amount", "u8"),
+      day: column("day", "i32"),
+      year: column("year", "u16"),
+      reference: column("reference", "u8"),
+    },
+    lawyerRow: (lawyer) => {
+      const [lProvince, lCity] = meta.places[placeOf[firmOf[lawyer]!]!] ?? ["", ""];
+      return { lawyer: name(lawyer), lawoffice: firm(lawyer), lProvince, lCity };
+    },
+    caseRow: (row) => {
+      const fields = texts.at(meta.lawyers + meta.firms + row).split("\t");
+      return Object.fromEntries(CASE_FIELDS.map((field, at) => [field, fields[at] ?? ""])) as CaseRow;
+    },
+    find: (wantedName, wantedFirm) => {
+      let low = 0;
+      let high = meta.lawyers;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (name(middle) < wantedName) low = middle + 1;
+        else high = middle;
+      }
+      for (; low < meta.lawyers && name(low) === wantedName; low++) if (firm(low) === wantedFirm) return low;
+      return -1;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { RecoveryCorrection } from "#contract/desk/recovery.ts";
+import type { Correction } from "#domain/recovery/correct-lawyers.ts";
+
+const FILE = "src/content/recovery/corrections.yaml";
+
+/** Thrown where a content file of the recovery service breaks its schema; names file and entry. */
+export class RecoveryContentError extends Error {
+  override name = "RecoveryContentError";
+}
+
+/** The corrections of the content file in their order; none where the file is missing. */
+export function readCorrections(path = FILE): Correction[] {
+  if (!existsSync(path)) return [];
+  const entries: unknown[] = parse(readFileSync(path, "utf8"))?.corrections ?? [];
+  return entries.map((entry, index) => {
+    const read = RecoveryCorrection.safeParse(entry);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    throw new RecoveryContentError(
+      `${path}, entry ${index + 1}: ${issue?.path.join(".") ?? ""} ${issue?.message}. npm run check:content names the line.`,
+    );
+  });
+}

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { CaseDocument } from "#domain/recovery/case-document.ts";
+import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/firm-place.ts";
+import type { Lawyer } from "#domain/recovery/lawyer-identity.ts";
+import { partiesOf } from "#domain/recovery/party-counsel.ts";
+import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
+import { writeSections } from "./section-file.ts";
+import { packTexts, writeTexts } from "./text-file.ts";
+
+/** Where the tables lie, from the project's root. */
+export const RECOVERY_FOLDER = "data/generated/recovery";
+
+/** Fields of a case row in texts.bin, joined by tabs. */
+export const CASE_FIELDS = ["id", "casename", "court", "case_number", "casedate", "cause"] as const;
+
+/** The JSON head of columns.bin. */
+export interface TableMeta {
+  corpus: RecoveryCorpus;
+  lawyers: number;
+  firms: number;
+  cases: number;
+  /** Province and city; a firm names one by its place here. */
+  places: [province: string, city: string][];
+}
+
+interface TableInput {
+  /** In order of name, then firm; `documents` are those that count, one a case. */
+  lawyers: readonly (Lawyer & { documents: readonly JudgmentRecord[] })[];
+  documents: ReadonlyMap<string, CaseDocument>;
+  corpus: RecoveryCorpus;
+  courts: CourtIndex;
+}
+
+/** Writes columns.bin, texts.bin and parties.bin and returns the number of cases in them. */
+export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number {
+  const { lawyers, documents, corpus } = input;
+  const records = new Map(lawyers.flatMap((lawyer) => lawyer.documents).map((record) => [record.id, record]));
+  const rows = [...records.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const place = new Map(rows.map(({ id }, index) => [id, index]));
+  const offsets = new Uint32Array(lawyers.length + 1);
+  for (const [index, lawyer] of lawyers.entries())
+    offsets[index + 1] = offsets[index]! + lawyer.documents.length;
+  const appearances = Uint32Array.from(
+    lawyers.flatMap((lawyer) => lawyer.documents.map(({ id }) => place.get(id)!).sort((a, b) => a - b)),
+  );
+  const { firms, firmOf, places, placeOf } = packFirms(input);
+  const flat = (text: string) => text.replaceAll("\t", " ");
+  const texts = packTexts([
+    ...lawyers.map(({ name }) => name),
+    ...firms,
+    ...rows.map((row) => CASE_FIELDS.map((field) => flat(row[field])).join("\t")),
+  ]);
+  const facts = rows.map(({ id }) => documents.get(id)!);
+  const meta: TableMeta = {
+    corpus,
+    lawyers: lawyers.length,
+    firms: firms.length,
+    cases: rows.length,
+    places,
+  };
+  writeTexts(join(folder, "texts.bin"), texts);
+  writeSections(join(folder, "columns.bin"), meta, {
+    offsets,
+    appearances,
+    textOffsets: texts.offsets,
+    firmOf,
+    placeOf,
+    day: Int32Array.from(facts, ({ day }) => day),
+    court: Uint16Array.from(facts, ({ court }) => court),
+    cause: Uint16Array.from(facts, ({ cause }) => cause),
+    year: Uint16Array.from(facts, ({ year }) => year),
+    level: Uint8Array.from(facts, ({ level }) => level),
+    amount: Uint8Array.from(facts, ({ amount }) => amount),
+    reference: Uint8Array.from(facts, ({ reference }) => reference),
+  });
+  writeParties(join(folder, "parties.bin"), lawyers, place);
+  return rows.length;
+}
+
+/** Each firm once with its place, and the firm of every lawyer. */
+function packFirms({ lawyers, documents, courts }: TableInput) {
+  const firms = [...new Set(lawyers.map(({ firm }) => firm))].sort();
+  const index = new Map(firms.map((firm, at) => [firm, at]));
+  const names = listPlaces(courts);
+  const met = new Map<string, FirmPlace[]>(firms.map((firm) => [firm, []]));
+  for (const lawyer of lawyers) {
+    for (const { id } of lawyer.documents) {
+      const court = courts.ordered[documents.get(id)!.court];
+      if (court) met.get(lawyer.firm)!.push(placeOfCourt(court.value, courts));
+    }
+  }
+  const places: [string, string][] = [];
+  const known = new Map<string, number>();
+  const placeOf = Uint16Array.from(firms, (firm) => {
+    const { province, city } = placeFirm(firm, met.get(firm)!, names);
+    const key = `${province}\t${city}`;
+    if (!known.has(key)) known.set(key, places.push([province, city]) - 1);
+    return known.get(key)!;
+  });
+  return { firms, firmOf: Uint32Array.from(lawyers, ({ firm }) => index.get(firm)!), places, placeOf };
+}
+
+/** Who stood for whom: party names in order, for each the pairs of lawyer and case. */
+function writeParties(
+  path: string,
+  lawyers: TableInput["lawyers"],
+  place: ReadonlyMap<string, number>,
+): void {
+  const pairs = new Map<string, [lawyer: number, row: number][]>();
+  for (const [index, lawyer] of lawyers.entries()) {
+    for (const document of lawyer.documents) {
+      for (const party of partiesOf(lawyer, document)) {
+        const held = pairs.get(party);
+        const pair: [number, number] = [index, place.get(document.id)!];
+        if (held) held.push(pair);
+        else pairs.set(party, [pair]);
+      }
+    }
+  }
+  const names = [...pairs.keys()].sort();
+  const offsets = new Uint32Array(names.length + 1);
+  for (const [index, name] of names.entries()) offsets[index + 1] = offsets[index]! + pairs.get(name)!.length;
+  const all = names.flatMap((name) => pairs.get(name)!);
+  const text = packTexts(names.map((name) => `${name}\n`));
+  writeSections(
+    path,
+    {},
+    {
+      offsets,
+      lawyer: Uint32Array.from(all, ([lawyer]) => lawyer),
+      row: Uint32Array.from(all, ([, row]) => row),
+      nameOffsets: text.offsets,
+      names: new Uint8Array(text.bytes),
+    },
+  );
+}
