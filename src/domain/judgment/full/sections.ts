@@ -1,0 +1,67 @@
+import { isSignature, isTailLine } from "./signature.ts";
+
+/** Closes the reasons and opens the operative part. */
+const OPERATIVE =
+  /(?:判决|裁定|决定|调解|制裁|通知|判令)如下[：:，]?|(?:达成|订立)[^。]{0,20}协议[：:]?$|如下协议[：:]?/;
+const REASONS =
+  /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
+
+/** Where the parts of a document stand; all half-open, by paragraph. */
+export interface Sections {
+  body: string[];
+  tail: string[];
+  postscript: string[];
+  /** Paragraphs of the court's reasons within body, or null. */
+  holding: { from: number; to: number } | null;
+  /** The operative part as one text: what follows 判决如下. */
+  operative: string;
+}
+
+/**
+ * Cuts a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
+ * first signature behind the last operative part and ends with the last line that can stand among signatures.
+ */
+export function cutSections(paragraphs: string[]): Sections {
+  const opening = lastIndex(paragraphs, (text) => OPERATIVE.test(text) && !/^["“]/.test(text));
+  const tailStart = findTail(paragraphs, opening);
+  let tailEnd = tailStart;
+  for (let index = tailStart; index < paragraphs.length && index < tailStart + 40; index++) {
+    if (isTailLine(paragraphs[index] ?? "")) tailEnd = index + 1;
+    else if (!/^.{0,12}$/.test(paragraphs[index] ?? "")) break;
+  }
+  const body = paragraphs.slice(0, tailStart);
+  const operativeAt = opening >= 0 && opening < tailStart ? opening : -1;
+  return {
+    body,
+    tail: paragraphs.slice(tailStart, tailEnd),
+    postscript: paragraphs.slice(tailEnd),
+    holding: findHolding(body, operativeAt),
+    operative: operativeAt < 0 ? "" : behindOpening(body.slice(operativeAt)),
+  };
+}
+
+function findTail(paragraphs: string[], opening: number): number {
+  const from = Math.max(opening, 0);
+  for (let index = from; index < paragraphs.length; index++) {
+    if (isSignature(paragraphs[index] ?? "")) return index;
+  }
+  return paragraphs.length;
+}
+
+function findHolding(body: string[], operativeAt: number): Sections["holding"] {
+  const end = operativeAt < 0 ? body.length : operativeAt;
+  const from = lastIndex(body.slice(0, end + 1), (text) => REASONS.test(text));
+  if (from < 0) return null;
+  return { from, to: Math.max(end, from + 1) };
+}
+
+function behindOpening(paragraphs: string[]): string {
+  const text = paragraphs.join("\n");
+  const opening = [...text.matchAll(new RegExp(OPERATIVE.source, "g"))][0];
+  return opening ? text.slice(opening.index + opening[0].length) : text;
+}
+
+function lastIndex<T>(items: T[], test: (item: T) => boolean): number {
+  for (let index = items.length - 1; index >= 0; index--) if (test(items[index] as T)) return index;
+  return -1;
+}

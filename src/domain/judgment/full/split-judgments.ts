@@ -1,0 +1,61 @@
+import { withoutSpaces } from "../../text/to-nfc.ts";
+import { findCaseNumbers } from "../case-number.ts";
+import { documentTypeOfLine } from "../document-type.ts";
+
+/** One document of a text: its lines, and the number of the first, from 1. */
+export interface Piece {
+  line: number;
+  lines: string[];
+}
+
+const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?|\f)$/;
+const COURT_LINE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}(?:法院|赔偿委员会)$/;
+const COURT_AND_TYPE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}法院[\u4e00-\u9fff]{2,12}书$/;
+/** How far a document's three head lines may stand apart, blank lines included. */
+const HEAD_REACH = 8;
+const TITLE_REACH = 10;
+
+/**
+ * The documents of a text: each starts where court, type and case number stand on lines of their own, with
+ * the title or the data base's lines above it. A text with one head or none is one piece.
+ */
+export function splitJudgments(lines: string[]): Piece[] {
+  const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));
+  const heads = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
+  const starts = heads.map((head, at) => (at === 0 ? 0 : startAbove(compact, head, heads[at - 1] ?? 0)));
+  if (starts.length === 0) starts.push(0);
+  return starts.map((start, at) => ({
+    line: start + 1,
+    lines: lines.slice(start, starts[at + 1]).filter((line) => !RULE.test(withoutSpaces(line))),
+  }));
+}
+
+function isHead(lines: string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  if (!COURT_LINE.test(line) && !COURT_AND_TYPE.test(line)) return false;
+  const below = lines
+    .slice(index, index + HEAD_REACH)
+    .filter(Boolean)
+    .slice(0, 4);
+  const hasType = COURT_AND_TYPE.test(line) || below.some((text) => documentTypeOfLine(text) !== "");
+  return (
+    hasType &&
+    below.some((text) => findCaseNumbers(text).some(({ from, to }) => text.length - (to - from) <= 8))
+  );
+}
+
+/** The first line that belongs to the head at `head`: the title and fields above it, or the rule between. */
+function startAbove(lines: string[], head: number, before: number): number {
+  let start = head;
+  for (let index = head - 1; index > before + 2 && index >= head - TITLE_REACH; index--) {
+    const line = lines[index] ?? "";
+    if (RULE.test(line)) return index + 1;
+    const belongs =
+      line === "" ||
+      /^[^。；]{6,79}(?:书|案)$/.test(line) ||
+      (/^[【[]?[\u4e00-\u9fff]{2,6}[】\]]?[：:]/.test(line) && !/^附/.test(line));
+    if (!belongs || /书记员|审判员|审判长/.test(line)) break;
+    if (line !== "") start = index;
+  }
+  return start;
+}

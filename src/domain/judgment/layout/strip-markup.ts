@@ -1,0 +1,74 @@
+/** Elements that start a line of their own in what a browser shows. */
+const BLOCKS =
+  /^\/?(?:p|br|div|tr|li|ul|ol|table|tbody|h[1-6]|section|article|header|footer|title|body|html|dl|dt|dd|blockquote|pre|hr)$/i;
+const TAG = /<(\/?[A-Za-z][A-Za-z0-9:]{0,20})(?:\s[^<>]{0,4000})?\/?>|<![^<>]{0,4000}>|<\?[^<>]{0,1000}>/g;
+const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}));?/g;
+const NAMED: Record<string, string> = {
+  nbsp: " ",
+  ensp: " ",
+  emsp: " ",
+  thinsp: " ",
+  lt: "<",
+  gt: ">",
+  amp: "&",
+  quot: '"',
+  apos: "'",
+  ldquo: "“",
+  rdquo: "”",
+  lsquo: "‘",
+  rsquo: "’",
+  middot: "·",
+  hellip: "…",
+  mdash: "—",
+  ndash: "–",
+  times: "×",
+  yen: "¥",
+  laquo: "«",
+  raquo: "»",
+  bull: "•",
+  shy: "",
+  zwj: "",
+  zwnj: "",
+};
+
+/** True for a text that holds HTML tags or entities. */
+export function hasMarkup(text: string): boolean {
+  return /<\/?[A-Za-z][^<>]{0,200}>|&(?:nbsp|lt|gt|amp|quot|ldquo|rdquo|emsp|ensp|#\d{2,6});/.test(text);
+}
+
+/**
+ * The text that a browser would show of HTML leftovers: tags taken out, block elements as line ends,
+ * scripts and styles dropped, entities decoded. A lone < stays.
+ */
+export function stripMarkup(html: string): string {
+  const text = dropElements(html, ["script", "style"]);
+  return decodeEntities(text.replace(TAG, (_, name?: string) => (name && BLOCKS.test(name) ? "\n" : "")));
+}
+
+/** The text without the named elements and what is in them; one that is never closed stays. */
+function dropElements(html: string, names: string[]): string {
+  let text = html;
+  for (const name of names) {
+    const lower = text.toLowerCase();
+    let kept = "";
+    let at = 0;
+    for (;;) {
+      const open = lower.indexOf(`<${name}`, at);
+      const close = open < 0 ? -1 : lower.indexOf(`</${name}`, open);
+      if (close < 0) break;
+      kept += `${text.slice(at, open)}\n`;
+      const end = lower.indexOf(">", close);
+      at = end < 0 ? text.length : end + 1;
+    }
+    text = kept + text.slice(at);
+  }
+  return text;
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return NAMED[name] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  });
+}
