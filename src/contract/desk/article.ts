@@ -13,12 +13,15 @@ export const ARTICLE_CATEGORIES = [
 ] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
+/** Chinese characters in the body of a published article: shorter helps nobody, longer is not read. */
+export const ARTICLE_CHARS = { min: 600, max: 1500 } as const;
+
 const source = z.strictObject({
-  title: field(line(160), "文件名称", { hint: "法律、司法解释或通知的名称，不写书名号。" }),
-  articles: field(z.optional(line(200)), "条文", {
+  title: field(line(200), "文件名称", { hint: "法律、司法解释或通知的名称，不写书名号。" }),
+  articles: field(z.optional(line(300)), "条文", {
     hint: "例如：第六十条、第六十三条。只写条号，不抄条文。",
   }),
-  number: field(z.optional(line(60)), "文号", { hint: "例如：法释〔2020〕23号。" }),
+  number: field(z.optional(line(120)), "文号", { hint: "例如：法释〔2020〕23号。" }),
   link: field(z.optional(externalLink), "官方网址", { control: "link" }),
 });
 

@@ -1,11 +1,16 @@
+import { ARTICLE_CHARS } from "#contract/desk/article.ts";
 import { findTokens, TOKEN_NAMES } from "#contract/desk/tokens.ts";
 import { scanMarkdown } from "./markdown.ts";
 import type { Problem } from "./problem.ts";
 import type { Content, ContentEntry } from "./read-content.ts";
 
-/** Faults of Markdown texts: no text, a second title, raw HTML, unknown tokens, a half-filled review. */
+/** Faults of Markdown texts: no text, too short or long, a second title, raw HTML, unknown tokens, a half-filled review. */
 export function bodyProblems({ entries }: Content): Problem[] {
-  return entries.flatMap((entry) => [...textProblems(entry), ...reviewProblems(entry)]);
+  return entries.flatMap((entry) => [
+    ...textProblems(entry),
+    ...lengthProblems(entry),
+    ...reviewProblems(entry),
+  ]);
 }
 
 function textProblems(entry: ContentEntry): Problem[] {
@@ -36,6 +41,25 @@ function textProblems(entry: ContentEntry): Problem[] {
     ...scan.html.map((line) => at(line, "正文里写了 HTML 标签", "删掉尖括号里的内容，用 Markdown 的写法")),
     ...tokens,
   ];
+}
+
+function lengthProblems(entry: ContentEntry): Problem[] {
+  const { body, bodyLine, file } = entry.source;
+  const draft = (entry.data as { draft?: unknown } | undefined)?.draft === true;
+  if (entry.collection.name !== "knowledge" || entry.language !== "cn" || draft || !body?.trim()) return [];
+  const chars = body.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const { min, max } = ARTICLE_CHARS;
+  if (chars >= min && chars <= max) return [];
+  const place = { file, line: bodyLine, field: "正文" };
+  return chars > max
+    ? [{ ...place, what: `太长，最多 ${max} 个汉字，现在 ${chars} 个`, remedy: "删短，或者拆成两篇" }]
+    : [
+        {
+          ...place,
+          what: `太短，至少 ${min} 个汉字，现在 ${chars} 个`,
+          remedy: "写完整，或者先加一行 draft: true",
+        },
+      ];
 }
 
 function reviewProblems(entry: ContentEntry): Problem[] {

@@ -101,7 +101,7 @@ const MISTAKES: [string, (desk: Desk) => void, string[]][] = [
     "a day that does not exist",
     (desk) => desk.write(NEW, article({ date: "2026-02-30" })),
     [
-      'src/content/knowledge/cn/after-judgment.md:5  date（日期）：日期不对："2026-02-30"。写成 2026-07-01 的样子，月份和日子都写两位，并确认那一天存在（格式 2026-07-01）。',
+      'src/content/knowledge/cn/after-judgment.md:5  date（日期）：日期不对："2026-02-30"。写成 2026-07-01 的样子，月份和日子都写两位，并确认那一天存在。',
     ],
   ],
   [
@@ -116,6 +116,13 @@ const MISTAKES: [string, (desk: Desk) => void, string[]][] = [
     (desk) => desk.write(NEW, article({ title: "长".repeat(130) })),
     [
       "src/content/knowledge/cn/after-judgment.md:2  title（标题）：太长，最多 120 个字，现在 130 个。删去至少 10 个字。",
+    ],
+  ],
+  [
+    "a text that is too long",
+    (desk) => desk.write(NEW, article({}, "长".repeat(1000))),
+    [
+      "src/content/knowledge/cn/after-judgment.md:12  正文：太长，最多 1500 个汉字，现在 1640 个。删短，或者拆成两篇。",
     ],
   ],
   [

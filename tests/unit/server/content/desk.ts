@@ -54,8 +54,11 @@ export function article(fields: Record<string, string> = {}, body = "## 第一�
   const head = Object.entries(lines)
     .filter(([, value]) => value !== "")
     .map(([key, value]) => `${key}:${value.startsWith("\n") ? "" : " "}${value}`);
-  return `---\n${head.join("\n")}\n---\n\n${body}`;
+  return `---\n${head.join("\n")}\n---\n\n${body}\n${FILLER}\n`;
 }
+
+/** Makes an article long enough. */
+const FILLER = "读完判决，先看期限。".repeat(80);
 
 const both = (cn: string, en: string) => `{ cn: ${cn}, en: ${en} }`;
 
