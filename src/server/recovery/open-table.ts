@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
-import { readSections, type Sections } from "./section-file.ts";
-import { openTexts, type TextReader } from "./text-file.ts";
+import { readSections, type Sections } from "#server/columns/section-file.ts";
+import { openTexts, type TextReader } from "#server/columns/text-file.ts";
 import { CASE_FIELDS, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
 
 /** A case as it is shown: what a row of texts.bin holds. */

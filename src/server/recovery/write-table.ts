@@ -6,8 +6,8 @@ import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/rec
 import type { Lawyer } from "#domain/recovery/lawyer-identity.ts";
 import { partiesOf } from "#domain/recovery/party-counsel.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
-import { writeSections } from "./section-file.ts";
-import { packTexts, writeTexts } from "./text-file.ts";
+import { writeSections } from "#server/columns/section-file.ts";
+import { packTexts, writeTexts } from "#server/columns/text-file.ts";
 
 /** Where the tables lie, from the project's root. */
 export const RECOVERY_FOLDER = "data/generated/recovery";
