@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { describeCourts } from "./catalogue-courts.ts";
+import { CommandFailure, runCommand } from "./failure.ts";
+import { describeGenerated } from "./generated-sizes.ts";
+
+/** Where the reference facts and cases lie, beside the project; what is absent is said and passed over. */
+const SHARED = process.env.FASU_SHARED ?? "../shared";
+
+await runCommand(() => {
+  if (!existsSync("data/generated/courts.json")) {
+    throw new CommandFailure("There is no catalogue yet: run npm run data first.");
+  }
+  const parts = [describeCourts(loadCourts(), SHARED), ["Generated files", ...describeGenerated()]];
+  console.log(parts.map((lines) => lines.join("\n")).join("\n\n"));
+});

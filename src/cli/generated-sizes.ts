@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Folders that `npm run data` writes. */
+const GENERATED = ["data/generated", "public/maps", "public/catalogue"];
+
+/** Above this a file is read by the server only, and compressing it would take longer than it tells. */
+const LARGEST_SERVED = 2_000_000;
+
+const bytes = (value: number) => value.toLocaleString("en").padStart(12);
+
+/** One line a generated file: bytes, bytes under brotli for what may be served, path. */
+export function describeGenerated(folders = GENERATED): string[] {
+  const files = folders.flatMap(listFiles);
+  const lines = files.map((path) => {
+    const { size } = statSync(path);
+    const packed = size > LARGEST_SERVED ? "" : brotliCompressSync(readFileSync(path)).length;
+    return `${bytes(size)} ${packed === "" ? " ".repeat(12) : bytes(packed)}  ${path}`;
+  });
+  const total = files.reduce((sum, path) => sum + statSync(path).size, 0);
+  return [
+    `${"bytes".padStart(12)} ${"brotli".padStart(12)}`,
+    ...lines,
+    `${bytes(total)} ${" ".repeat(12)}  in all`,
+  ];
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
+}
