@@ -3,13 +3,14 @@ import { causesStep } from "./causes.ts";
 import { courtsStep } from "./courts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { recoveryStep } from "./recovery.ts";
+import { reversalStep } from "./reversal.ts";
 import { sampleStep } from "./sample.ts";
 import type { BuildStep } from "./step.ts";
 
 const STAMPS = "data/generated/stamps.json";
 
 /** The steps in order; a step may read what an earlier one wrote. */
-const STEPS: BuildStep[] = [courtsStep, causesStep, sampleStep, recoveryStep];
+const STEPS: BuildStep[] = [courtsStep, causesStep, sampleStep, recoveryStep, reversalStep];
 
 function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};

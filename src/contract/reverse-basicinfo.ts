@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+
+/** POST /reverse/basicinfo */
+export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
+
+/** Subject identities, to the letter of the specification. */
+export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
+
+const MAX_CHARS = 100;
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS));
+
+/**
+ * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
+ * ("1200000", "120万元"), `collegial_panel_members` names separated by semicolons, full or half width.
+ * `served` (yyyy-MM-dd, beyond the specification) is the date of service from which the deadline counts.
+ */
+export const ReverseBasicinfoRequest = z.object({
+  subject: z.enum(SUBJECTS),
+  first_instance_number: required,
+  court: required,
+  mainjudge: required,
+  collegial_panel_members: z._default(z.string().check(z.maxLength(300)), ""),
+  reason: required,
+  amount: required,
+  served: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+});
+export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;
+
+/** The fields in the order in which the form is checked; panel members are optional. */
+export const CHECKED_FIELDS = [
+  "subject",
+  "first_instance_number",
+  "court",
+  "mainjudge",
+  "reason",
+  "amount",
+] as const;
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const outcome = z.enum(["upheld", "changed", "remanded", "withdrawn", "other"]);
+const group = z.enum(["cause_court", "cause_province", "cause", "parent_cause", "branch"]);
+const ground = z.enum([
+  "facts_wrong",
+  "facts_unclear",
+  "law_wrong",
+  "procedure",
+  "party_omitted",
+  "new_evidence",
+  "claim_exceeded",
+]);
+
+export const ExpertCard = z.object({
+  /** Portrait or drawn initials as base64 with its data: prefix. */
+  img_data: z.string(),
+  name: z.string(),
+  description: z.string(),
+});
+
+export const AppealCase = z.object({
+  id: z.string(),
+  casename: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  outcome,
+  complete: z.boolean(),
+});
+
+export const AppealFigures = z.object({
+  /** The shrunken rate with its 90 % interval; null when fewer than ten complete cases stand behind it. */
+  rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
+  /** The group used, and all that were tried, narrowest first. */
+  group,
+  tried: z.array(z.object({ name: group, n: z.int(), selected: z.int() })),
+  outcomes: z.array(z.object({ outcome, n: z.int(), share, low: share, high: share })),
+  period: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  prior: z.object({
+    kind: z.enum(["published", "neutral"]),
+    rate: share,
+    strength: z.number(),
+    source: z.string(),
+  }),
+  cases: z.array(AppealCase),
+  grounds: z.array(z.object({ ground, n: z.int() })),
+  /** Court that hears the appeal; empty where there is none above. */
+  hearing_court: z.string(),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      coverage: z.string(),
+      sampling: z.enum(["complete", "selected"]),
+      sample: z.boolean(),
+    }),
+  ),
+});
+
+export const AppealTimetable = z.object({
+  days: z.int(),
+  law: z.enum(["civil_procedure", "administrative_procedure", "criminal_procedure"]),
+  article: z.int(),
+  last_day: z.string(),
+  counted_day: z.string(),
+  holidays_known: z.boolean(),
+  retrial_last_day: z.nullable(z.string()),
+});
+
+export const ReverseBasicinfoResponse = z.object({
+  result: Result,
+  experts: z.object({ expert_count: z.int(), experts: z.array(ExpertCard) }),
+  change_probability: z.nullable(share),
+  /** Practising lawyers with a case of this cause before this court or one below it. */
+  lawyers: z.int(),
+  case_env: z.object({ court: z.string(), court_id: z.int(), cause: z.string(), cause_code: z.string() }),
+  analysis: AppealFigures,
+  /** By document served; null without a date of service. */
+  timetable: z.nullable(z.object({ judgment: AppealTimetable, ruling: AppealTimetable })),
+  /** Fee to appeal the whole amount in yuan; the contested part alone is charged. */
+  appeal_fee: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** The case itself when its number is in the collection. */
+  found_case: z.nullable(
+    z.object({
+      id: z.string(),
+      casename: z.string(),
+      court: z.string(),
+      case_number: z.string(),
+      casedate: z.string(),
+      cause: z.string(),
+      presiding_judge: z.string(),
+      panel: z.array(z.string()),
+      claim_amount: z.nullable(z.number()),
+    }),
+  ),
+});
+export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;

@@ -1,0 +1,123 @@
+import type { CauseIndex } from "#domain/catalogue/causes.ts";
+import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
+import { type AppealTable, UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
+import { OUTCOMES } from "#domain/reversal/change-rate.ts";
+import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
+import { readSections, writeSections } from "#server/columns/section-file.ts";
+import { openTexts, packTexts, type TextReader, writeTexts } from "#server/columns/text-file.ts";
+
+export const REVERSAL_FOLDER = "data/generated/reversal";
+const COLUMNS = "appeals.bin";
+const ROWS = "appeal-rows.bin";
+
+/** What the answer shows of an appeal. */
+export interface AppealRow {
+  id: string;
+  casename: string;
+  court: string;
+  case_number: string;
+  casedate: string;
+}
+
+type AppealSource = Pick<Source, "name" | "coverage" | "sampling" | "sample">;
+
+const isAppeal = (record: JudgmentRecord) => record.instance === "second" && record.outcome !== null;
+
+interface Entry {
+  record: Omit<JudgmentRecord, "body_text">;
+  grounds: number;
+}
+
+/** Collects the appeals of a corpus, the text of each held no longer than it takes to read its grounds. */
+export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
+  const entries: Entry[] = [];
+  for (const record of records) {
+    if (!isAppeal(record)) continue;
+    const overturned = record.outcome === "changed" || record.outcome === "remanded";
+    const holding = record.holding
+      ? record.body_text.slice(record.holding.from, record.holding.to)
+      : record.body_text;
+    entries.push({
+      record: { ...record, body_text: [] } as Entry["record"],
+      grounds: overturned ? encodeGrounds(findGrounds(holding.join(""))) : 0,
+    });
+  }
+  // Newest first, then by id: the same corpus gives the same bytes.
+  const key = ({ record }: Entry) => `${record.casedate}\n${record.id}`;
+  return entries.sort((a, b) => (key(a) < key(b) ? 1 : -1));
+}
+
+/** Writes the appeals in column form with the rows shown of them; returns their number. */
+export function writeAppeals(
+  entries: Entry[],
+  sources: readonly Source[],
+  { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
+  folder = REVERSAL_FOLDER,
+): number {
+  const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
+  const ordinal = (value: number) => (value < 0 ? UNKNOWN_ORDINAL : value);
+  const column = <T>(
+    make: (list: Entry[], map: (entry: Entry) => number) => T,
+    map: (entry: Entry) => number,
+  ) => make(entries, map);
+  const u8 = (map: (entry: Entry) => number) => column((list, f) => Uint8Array.from(list, f), map);
+  const u16 = (map: (entry: Entry) => number) => column((list, f) => Uint16Array.from(list, f), map);
+  const rows = packTexts(
+    entries.map(({ record: { id, casename, court, case_number, casedate } }) =>
+      JSON.stringify({ id, casename, court, case_number, casedate } satisfies AppealRow),
+    ),
+  );
+  const described: AppealSource[] = sources.map(({ name, coverage, sampling, sample }) => ({
+    name,
+    coverage,
+    sampling,
+    sample,
+  }));
+  writeSections(
+    `${folder}/${COLUMNS}`,
+    { sources: described },
+    {
+      court: u16(({ record }) => ordinal(record.court_id === null ? -1 : courts.ordinal(record.court_id))),
+      cause: u16(({ record }) =>
+        ordinal(record.cause_code === null ? -1 : causes.ordinal(record.cause_code)),
+      ),
+      outcome: u8(({ record }) => OUTCOMES.indexOf(record.outcome!)),
+      grounds: u8(({ grounds }) => grounds),
+      amount: u8(({ record }) => findAmountRange(record.claim_amount)),
+      year: u16(({ record }) => Number(record.casedate.slice(0, 4)) || 0),
+      complete: u8(({ record }) => (complete.has(record.source) ? 1 : 0)),
+      offsets: rows.offsets,
+    },
+  );
+  writeTexts(`${folder}/${ROWS}`, rows);
+  return entries.length;
+}
+
+export interface OpenAppeals {
+  table: AppealTable;
+  sources: AppealSource[];
+  row: (index: number) => AppealRow;
+  close: () => void;
+}
+
+/** Opens what `writeAppeals` wrote; only the rows asked for are decoded. Throws ENOENT before `npm run data`. */
+export function openAppeals(folder = REVERSAL_FOLDER): OpenAppeals {
+  const { meta, column } = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);
+  const rows: TextReader = openTexts(`${folder}/${ROWS}`, column("offsets", "u32"));
+  return {
+    table: {
+      court: column("court", "u16"),
+      cause: column("cause", "u16"),
+      outcome: column("outcome", "u8"),
+      grounds: column("grounds", "u8"),
+      amount: column("amount", "u8"),
+      year: column("year", "u16"),
+      complete: column("complete", "u8"),
+    },
+    sources: meta.sources,
+    row: (index) => JSON.parse(rows.at(index)),
+    close: () => rows.close(),
+  };
+}
