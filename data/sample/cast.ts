@@ -49,7 +49,7 @@ export function castLawyers(random: Random, seats: Seat[], home: Seat): { firms:
     lawyers.push({
       name,
       firms: [{ firm, since: 0 }],
-      weight: random.logNormal(rank === 0 ? 6 : 2, 1.1),
+      weight: Math.min(14, random.logNormal(rank === 0 ? 5 : 2, 0.9)),
       once: random.chance(0.3),
       insurance: random.chance(0.45),
     });

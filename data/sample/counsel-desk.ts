@@ -89,7 +89,7 @@ export class CounselDesk {
     const brand = party.name.slice(2, 4);
     return random.weighted(pool, (lawyer) => {
       const special = insurance === lawyer.insurance ? 2.5 : 1;
-      const retained = party.insurer && createRandom(`${brand} ${lawyer.name}`).chance(0.2) ? 5 : 1;
+      const retained = party.insurer && createRandom(`${brand} ${lawyer.name}`).chance(0.2) ? 3 : 1;
       return lawyer.weight * special * retained;
     });
   }

@@ -9,15 +9,22 @@ export interface Decision {
   sustained: Issue[];
   /** Granted in yuan; for claims that are not about money 1 or 0. */
   granted: number;
+  /** The claim fails for want of proof, whatever was argued. */
+  unproven: boolean;
   result: "granted" | "partly" | "dismissed";
+  /** The operative items of a grant, as worded once; empty when dismissed. */
+  orders: string[];
 }
+
+/** How often a claim fails because its facts are not proven. */
+const UNPROVEN = 0.04;
 
 /** A first-instance decision: up to three points argued, each sustained by its own likelihood. */
 export function decide(random: Random, story: Story): Decision {
-  const argued = random.sample(
-    story.issues,
-    random.weighted([0, 1, 2, 3], (n) => [1, 4, 5, 2][n] ?? 0),
-  );
+  const count = random.weighted([0, 1, 2, 3], (n) => [1, 4, 5, 2][n] ?? 0);
+  const argued = random.sample(story.issues, count);
+  if (random.chance(UNPROVEN))
+    return { argued, sustained: [], granted: 0, unproven: true, result: "dismissed", orders: [] };
   return outcomeOf(
     story,
     argued,
@@ -28,18 +35,22 @@ export function decide(random: Random, story: Story): Decision {
 /** The decision that follows from sustaining exactly these points. */
 export function outcomeOf(story: Story, argued: Issue[], sustained: Issue[]): Decision {
   const keeps = sustained.reduce((product, issue) => product * issue.keeps, 1);
+  const base = { argued, sustained, unproven: false };
   if (story.claim === null) {
     const granted = keeps > 0 ? 1 : 0;
-    return { argued, sustained, granted, result: granted ? "granted" : "dismissed" };
+    return granted
+      ? { ...base, granted, result: "granted", orders: story.orders(1) }
+      : { ...base, granted, result: "dismissed", orders: [] };
   }
   const granted = keeps === 1 ? story.claim : cents(story.claim * keeps);
   const result = granted === story.claim ? "granted" : granted === 0 ? "dismissed" : "partly";
-  return { argued, sustained, granted, result };
+  return { ...base, granted, result, orders: granted === 0 ? [] : story.orders(granted) };
 }
 
 /**
  * The decision after an appeal that succeeds on one point: a sustained point falls (the claimant
- * appealed) or an overruled one stands (the other side did). Null where no point can turn.
+ * appealed), or one stands that was overruled or not argued before (the other side did). Null where no
+ * point can turn.
  */
 export function turned(
   random: Random,
@@ -47,17 +58,17 @@ export function turned(
   first: Decision,
   appellant: "claimant" | "respondent",
 ): { decision: Decision; point: Issue } | null {
+  const { sustained } = first;
   const open =
     appellant === "claimant"
-      ? first.sustained.filter((issue) => issue.overrule.length > 0)
-      : first.argued.filter((issue) => !first.sustained.includes(issue) && issue.sustain.length > 0);
-  if (open.length === 0) return null;
-  const point = random.pick(open);
-  const sustained =
-    appellant === "claimant"
-      ? first.sustained.filter((issue) => issue !== point)
-      : [...first.sustained, point];
-  return { decision: outcomeOf(story, first.argued, sustained), point };
+      ? sustained.filter((issue) => issue.overrule.length > 0)
+      : story.issues.filter((issue) => !sustained.includes(issue) && issue.sustain.length > 0);
+  if (open.length === 0 || first.unproven) return null;
+  const argued = open.filter((issue) => first.argued.includes(issue));
+  const point = random.pick(argued.length > 0 ? argued : open);
+  const after =
+    appellant === "claimant" ? sustained.filter((issue) => issue !== point) : [...sustained, point];
+  return { decision: outcomeOf(story, [...new Set([...first.argued, point])], after), point };
 }
 
 /** The articles a decision rests on. */

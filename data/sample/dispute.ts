@@ -8,7 +8,7 @@ import { houseStyle, publish, type SampleJudgment } from "./document.ts";
 import { firstInstance } from "./first-instance.ts";
 import { formation, sittingFor } from "./judges.ts";
 import { type Litigant, placeOf } from "./litigant.ts";
-import { moneyStyle } from "./money.ts";
+import { moneyStyle, type PrintMoney } from "./money.ts";
 import { LAST_DAY, type PlannedDispute } from "./plan.ts";
 import type { Proceeding } from "./proceeding.ts";
 import type { Random } from "./random.ts";
@@ -38,8 +38,9 @@ interface Desk {
 /** All documents of one dispute: the first instance and, where there was one, its appeal. */
 export function disputeDocuments(input: Desk): SampleJudgment[] {
   const { random, planned } = input;
-  const story = tell(random, planned);
-  const first = openFirst(input, story);
+  const money = moneyStyle(random);
+  const story = tell(random, planned, money);
+  const first = openFirst(input, story, money);
   if (random.chance(WITHDRAWN_SUITS)) return [publish(suitRuling(first))];
   const decision = decide(random, story);
   const documents = [publish(firstInstance(first, decision))];
@@ -52,7 +53,7 @@ export function disputeDocuments(input: Desk): SampleJudgment[] {
   return documents;
 }
 
-function tell(random: Random, planned: PlannedDispute): Story {
+function tell(random: Random, planned: PlannedDispute, money: PrintMoney): Story {
   const { kind, amount, seat, filed } = planned;
   const fitting = kind.scenarios.filter(
     (scenario) => amount === 0 || (amount >= scenario.from && amount <= scenario.to),
@@ -62,13 +63,13 @@ function tell(random: Random, planned: PlannedDispute): Story {
     place: placeOf(seat),
     filed,
     amount,
-    money: moneyStyle(random),
+    money,
     one: (...wordings) => random.pick(wordings),
   };
-  return random.pick(fitting).tell(scene);
+  return random.pick(fitting.length > 0 ? fitting : kind.scenarios).tell(scene);
 }
 
-function openFirst(input: Desk, story: Story): Proceeding {
+function openFirst(input: Desk, story: Story, money: PrintMoney): Proceeding {
   const { random, planned, numbers } = input;
   const { seat } = planned;
   const filed = workday(planned.filed);
@@ -86,7 +87,7 @@ function openFirst(input: Desk, story: Story): Proceeding {
     random,
     seat,
     style,
-    money: moneyStyle(random),
+    money,
     story,
     caseNumber: numbers.next(random, seat, style, filed, "初"),
     filed,
@@ -94,6 +95,7 @@ function openFirst(input: Desk, story: Story): Proceeding {
     formation: formation(random, seat, decided, sitting),
     representatives,
     absent,
+    ordered: [],
   };
 }
 
@@ -138,6 +140,7 @@ function openAppeal(input: Desk, first: Proceeding, decision: Decision) {
     formation: formation(random, seat, decided, sitting),
     representatives: appealCounsel(input, first, filed),
     absent: new Set([...first.absent].filter((each) => !appealed.appellants.includes(each))),
+    ordered: [],
   };
   return { proceeding, appealed };
 }

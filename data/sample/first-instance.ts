@@ -4,6 +4,7 @@ import { citesOf } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
 import { citeArticles, procedureOn } from "./law.ts";
 import { courtFee } from "./money.ts";
+import { headed, numbered, phrasing, viewOf } from "./phrasing.ts";
 import {
   absence,
   attendance,
@@ -81,7 +82,7 @@ export function intro(proceeding: Proceeding, roles: Role[]): string {
   const presiding = formation.judges[0]!;
   const procedure = {
     panel: style.old
-      ? `依法由${presiding.title === "审判长" ? "审判员" : presiding.title}${presiding.name}担任审判长${random.pick(["组成合议庭", "，依法组成合议庭"])}`
+      ? `依法${random.pick([`由审判员${presiding.name}担任审判长组成合议庭`, "组成合议庭"])}`
       : random.pick(["依法适用普通程序", "依法组成合议庭，适用普通程序"]),
     summary: random.pick(["依法适用简易程序", "依法适用简易程序，由审判员独任审判"]),
     single: "依法适用普通程序，由审判员独任审判",
@@ -99,13 +100,14 @@ export function intro(proceeding: Proceeding, roles: Role[]): string {
 function claims(proceeding: Proceeding): string[] {
   const { random, style, story } = proceeding;
   const costs = random.pick(["本案诉讼费用由被告承担", "案件受理费由被告负担", "被告承担本案全部诉讼费用"]);
-  const items = [...story.claims, costs].map((claim, index) => `${index + 1}.${claim}`).join("；");
+  const bare = (claim: string) => (style.old ? claim.replace(/^(请求判令|依法判令|判令)/, "") : claim);
+  const items = [...story.claims, costs].map((claim, index) => `${index + 1}.${bare(claim)}`).join("；");
   const who = names(story.plaintiffs);
   if (style.old) {
     const reason = story.account;
     const wording = random.pick([
       `原告${who}诉称，${reason}请求法院依法判令：${items}。`,
-      `原告${who}诉称：${reason}故起诉请求：${items}。`,
+      `原告${who}诉称：${reason}故起诉请求判令：${items}。`,
     ]);
     return [wording];
   }
@@ -184,32 +186,36 @@ function findings(proceeding: Proceeding, decision: Decision): string[] {
 
 function reasoning(proceeding: Proceeding, decision: Decision): string[] {
   const { random, story } = proceeding;
-  const [first, ...rest] = story.basis;
-  const rulings = decision.argued.map((issue) =>
-    random.pick(
-      decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
-    ),
+  const say = phrasing(random);
+  const [first = "", ...rest] = story.basis.map((wordings) => random.pick(wordings));
+  const form = decision.argued.length > 1 ? random.int(0, 3) : random.pick([0, 1, 3]);
+  const views = decision.argued.map((issue, index) =>
+    headed(form, index, issue.topic, viewOf(say, decision, issue)),
   );
-  const fatal = decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0);
-  const paragraphs = fatal ? [first ?? "", ...story.failure] : [first ?? "", ...rest, ...rulings];
-  const text = random.chance(0.35) ? [paragraphs.join("")] : paragraphs;
+  const focus =
+    views.length > 1 && random.chance(0.5)
+      ? `本案的争议焦点为：${decision.argued.map((issue, index) => `${index + 1}.${issue.topic}`).join("；")}。`
+      : "";
+  const paragraphs = decision.unproven ? [first, ...story.failure] : [first + focus, ...rest, ...views];
+  const text = random.chance(0.35) && form !== 2 ? [paragraphs.join("")] : paragraphs;
   return [`本院认为，${text[0]}`, ...text.slice(1)];
 }
 
-/** The operative items of a decision, numbered where there is more than one. */
-export function orderItems(proceeding: Proceeding, decision: Decision): string[] {
+/** The operative items of a first-instance decision, without their numbers. */
+function orderItems(proceeding: Proceeding, decision: Decision): string[] {
   const { random, story } = proceeding;
   const who = story.plaintiffs.map((each) => each.name).join("、");
   if (decision.result === "dismissed")
-    return [`驳回原告${who}的${random.pick(["诉讼请求", "全部诉讼请求"])}。`];
-  const items = story.orders(decision.granted);
-  if (decision.result === "partly" || (story.claim !== null && random.chance(0.12)))
-    items.push(random.pick([`驳回原告${who}的其他诉讼请求`, `驳回${who}其余诉讼请求`]));
-  if (items.length === 1) return [`${items[0]}。`];
-  return items.map(
-    (item, index) =>
-      `${["一", "二", "三", "四", "五", "六"][index]}、${item}${index === items.length - 1 ? "。" : random.pick(["；", "；", "。"])}`,
-  );
+    return [`驳回原告${who}的${random.pick(["诉讼请求", "全部诉讼请求"])}`];
+  const rest = decision.result === "partly" || (story.claim !== null && random.chance(0.12));
+  return rest
+    ? [...decision.orders, random.pick([`驳回原告${who}的其他诉讼请求`, `驳回${who}其余诉讼请求`])]
+    : decision.orders;
+}
+
+/** The operative part as printed, item by item. */
+function printItems(items: string[], stop: string): string[] {
+  return items.length === 1 ? [`${items[0]}。`] : numbered(items, stop);
 }
 
 function operative(proceeding: Proceeding, decision: Decision): string[] {
@@ -221,12 +227,13 @@ function operative(proceeding: Proceeding, decision: Decision): string[] {
     ...(absent.size > 0 ? [procedure.absent] : []),
   ]);
   const lead = random.pick([
-    `综上所述，${decision.result === "dismissed" ? "原告的诉讼请求缺乏事实和法律依据" : decision.result === "partly" ? "原告诉讼请求中的合理部分应予支持" : "原告的诉讼请求成立"}，${decision.result === "dismissed" ? "本院不予支持" : "本院予以支持"}。`,
+    `综上所述，${decision.result === "dismissed" ? "原告的诉讼请求缺乏事实和法律依据" : decision.result === "partly" ? "对原告诉讼请求中的合理部分" : "原告的诉讼请求成立"}，${decision.result === "dismissed" ? "本院不予支持" : "本院予以支持"}。`,
     "综上，",
     "",
   ]);
   const rely = `${style.old ? random.pick(["依照", "依据", "根据"]) : random.pick(["依照", "依据"])}${cites}${random.pick(["之规定", "规定", "的规定"])}，${random.pick(["判决如下", "判决如下", "缺席判决如下"].slice(0, absent.size > 0 ? 3 : 2))}：`;
-  const items = orderItems(proceeding, decision);
+  const items = printItems(orderItems(proceeding, decision), random.pick(["；", "；", "。"]));
+  proceeding.ordered = items;
   const money = decision.result !== "dismissed" && story.claim !== null;
   const delay = money
     ? [

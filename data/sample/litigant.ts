@@ -24,11 +24,19 @@ export interface Place {
   city: string;
   district: string;
   sign: string;
+  /** Brand words and personal names already given in this case, so that no two parties share one. */
+  taken: Set<string>;
 }
 
 /** The place of a court. */
 export function placeOf(seat: Seat): Place {
-  return { province: seat.province, city: seat.city, district: seat.district, sign: seat.sign[0] ?? "" };
+  return {
+    province: seat.province,
+    city: seat.city,
+    district: seat.district,
+    sign: seat.sign[0] ?? "",
+    taken: new Set(),
+  };
 }
 
 const INSURER_BRANDS = "青原 云泽 禾瑞 澜川 恒屿 明岳 朔野 南溟 望舒 稷安 苍梧 霁和".split(" ");
@@ -46,7 +54,7 @@ const LINES: Record<string, string[]> = {
 export function company(random: Random, place: Place, line: keyof typeof LINES | string): Litigant {
   const words = LINES[line] ?? LINES.trade!;
   const trade = random.pick(words);
-  const word = brandWord(random);
+  const word = unused(place, () => brandWord(random));
   const town = random.pick([shortPlace(place.city), place.city, shortPlace(place.province)]);
   const form = random.weighted(
     [
@@ -59,9 +67,9 @@ export function company(random: Random, place: Place, line: keyof typeof LINES |
   )[0];
   return {
     name: `${town}示例${word}${trade}${form}`,
-    short: random.pick([`示例${word}公司`, `示例${word}${trade}公司`]),
+    short: `示例${word}公司`,
     kind: "company",
-    address: streetAddress(random, fullPlace(place)),
+    address: streetAddress(random, fullPlace(random, place)),
     head: partyName(random, place.province),
     headTitle: random.pick(["总经理", "执行董事", "董事长", "经理", "执行董事兼总经理"]),
     about: "",
@@ -71,7 +79,7 @@ export function company(random: Random, place: Place, line: keyof typeof LINES |
 
 /** A branch of an invented property insurer; `life` gives a life insurer. */
 export function insurer(random: Random, place: Place, life = false): Litigant {
-  const brand = random.pick(INSURER_BRANDS);
+  const brand = unused(place, () => random.pick(INSURER_BRANDS));
   const town = random.pick([shortPlace(place.city), shortPlace(place.city), shortPlace(place.province)]);
   const city = shortPlace(place.city) === town;
   const branch = city
@@ -81,11 +89,11 @@ export function insurer(random: Random, place: Place, life = false): Litigant {
   return {
     name: `示例${brand}${kind}保险股份有限公司${branch}`,
     short: random.pick([
-      `示例${brand}${life ? "人寿" : "财险"}${branch}`,
       `示例${brand}${life ? "人寿" : "财险"}公司`,
+      `示例${brand}${life ? "人寿" : "财险"}`,
     ]),
     kind: "branch",
-    address: streetAddress(random, fullPlace(place)),
+    address: streetAddress(random, fullPlace(random, place)),
     head: partyName(random, place.province),
     headTitle: random.pick(["总经理", "经理", "副总经理", "负责人"]),
     about: "",
@@ -95,14 +103,14 @@ export function insurer(random: Random, place: Place, life = false): Litigant {
 
 /** A branch of an invented bank. */
 export function bank(random: Random, place: Place): Litigant {
-  const brand = random.pick(["云泽", "恒屿", "霁和", "清晏", "守拙"]);
+  const brand = unused(place, () => random.pick(["云泽", "恒屿", "霁和", "清晏", "守拙"]));
   const town = shortPlace(place.city);
   const branch = random.pick([`${town}分行`, `${shortPlace(place.district || place.city)}支行`]);
   return {
     name: `示例${brand}银行股份有限公司${branch}`,
-    short: random.pick([`示例${brand}银行${branch}`, `示例${brand}银行`]),
+    short: `示例${brand}银行`,
     kind: "branch",
-    address: streetAddress(random, fullPlace(place)),
+    address: streetAddress(random, fullPlace(random, place)),
     head: partyName(random, place.province),
     headTitle: random.pick(["行长", "负责人", "副行长"]),
     about: "",
@@ -112,7 +120,7 @@ export function bank(random: Random, place: Place): Litigant {
 
 /** An invented natural person. */
 export function person(random: Random, place: Place, bornBefore: number): Litigant {
-  const name = partyName(random, place.province);
+  const name = unused(place, () => partyName(random, place.province));
   const sex = random.chance(0.7) ? "男" : "女";
   const nation = place.province === "内蒙古自治区" && random.chance(0.3) ? "蒙古族" : "汉族";
   const born = `${bornBefore - random.int(22, 58)}年${random.int(1, 12)}月${random.int(1, 28)}日`;
@@ -121,7 +129,7 @@ export function person(random: Random, place: Place, bornBefore: number): Litiga
     name,
     short: name,
     kind: "person",
-    address: streetAddress(random, fullPlace(place)),
+    address: streetAddress(random, fullPlace(random, place)),
     head: "",
     headTitle: "",
     about: random.pick([
@@ -133,7 +141,17 @@ export function person(random: Random, place: Place, bornBefore: number): Litiga
   };
 }
 
-function fullPlace(place: Place): string {
-  const city = place.city === place.province ? place.city : `${place.province}${place.city}`;
-  return `${city}${place.district}`;
+function unused(place: Place, draw: () => string): string {
+  for (let tries = 0; tries < 40; tries++) {
+    const word = draw();
+    if (place.taken.has(word)) continue;
+    place.taken.add(word);
+    return word;
+  }
+  return draw();
+}
+
+function fullPlace(random: Random, place: Place): string {
+  const whole = place.city === place.province || random.chance(0.4);
+  return `${whole && place.city !== place.province ? place.province : ""}${place.city}${place.district}`;
 }

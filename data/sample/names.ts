@@ -68,9 +68,10 @@ export function streetAddress(random: Random, place: string): string {
   const street = random.pick(["大街", "路", "街", "大道", "东路", "北路", "巷"]);
   const house = random.pick([
     `${random.int(1, 299)}号`,
-    `${random.int(1, 99)}号示例大厦${random.pick(["A", "B", "C"])}座${random.int(2, 28)}层`,
+    `${random.int(1, 299)}号`,
+    `${random.int(1, 99)}号${random.pick(["A", "B", "C"])}座${random.int(2, 28)}层`,
     `${random.int(1, 299)}号${random.int(1, 18)}幢${random.int(1, 4)}单元${random.int(101, 1802)}室`,
-    `与示例${brandWord(random)}路交汇处${random.pick(["东南角", "西北角", "西侧"])}`,
+    `${random.pick(["东侧", "西侧", "南段", "北段"])}`,
   ]);
   return `${place}示例${brandWord(random)}${street}${house}`;
 }

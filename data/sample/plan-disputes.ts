@@ -8,7 +8,7 @@ import type { Kind } from "./story.ts";
 const HOME_DEFAULT = 150;
 const HOME_SUBROGATION = 50;
 const HOME_OTHER = 110;
-const PER_PROVINCE = 46;
+const PER_PROVINCE = 38;
 /** Extra disputes where most cases are. */
 const EXTRA: Record<string, number> = {
   北京市: 30,
@@ -24,6 +24,9 @@ const EXTRA: Record<string, number> = {
 
 /** The claims that the default search asks for, in yuan. */
 const DEFAULT_RANGE: [number, number] = [1_000_000, 3_000_000];
+
+/** One claim of this order for every province, so that the upper courts hear some at first instance. */
+const GREAT_CLAIMS: [number, number] = [20_000_000, 180_000_000];
 
 /** Every dispute of the corpus, in a fixed order. */
 export function planDisputes(random: Random, seats: Seat[], home: Seat): PlannedDispute[] {
@@ -43,6 +46,10 @@ export function planDisputes(random: Random, seats: Seat[], home: Seat): Planned
     const outside = courts.filter((seat) => seat.parent !== home);
     for (let count = 0; count < PER_PROVINCE + (EXTRA[province] ?? 0); count++)
       plan.push(dispute(random, random.pick(outside), ordinary(random)));
+    const great = KINDS.filter((kind) => kind.scenarios.some((scenario) => scenario.to >= GREAT_CLAIMS[1]));
+    plan.push(
+      dispute(random, random.pick(outside), random.pick(great), drawBetween(random, ...GREAT_CLAIMS)),
+    );
   }
   for (const kind of KINDS.filter((each) => each.venue !== "ordinary")) {
     const venue = seats.filter((seat) =>

@@ -23,6 +23,8 @@ export interface Proceeding {
   representatives: Map<Litigant, Representative[]>;
   /** Defendants who did not come. */
   absent: Set<Litigant>;
+  /** The operative items of the judgment, once it is written; an appeal repeats them. */
+  ordered: string[];
 }
 
 /** A party in its role of this instance. */

@@ -2,10 +2,12 @@ import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appe
 import { chineseDate } from "./calendar.ts";
 import { citesOf, type Decision } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
-import { labourFee, orderItems, shell } from "./first-instance.ts";
+import { labourFee, shell } from "./first-instance.ts";
 import { citeArticles, procedureOn } from "./law.ts";
 import { courtFee } from "./money.ts";
+import { headed, numbered, type Phrasing, phrasing, viewOf } from "./phrasing.ts";
 import { absence, attendance, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
+import type { Random } from "./random.ts";
 
 /** A judgment on appeal that upholds or changes the first instance. */
 export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
@@ -13,13 +15,14 @@ export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
   const roles = appealRoles(appeal, proceeding);
   const listed = partyParagraphs(proceeding, roles);
   const origin = originOf(appeal, proceeding);
+  const say = phrasing(proceeding.random);
   const body = [
     ...listed.lines,
     opening(proceeding, roles, origin.printed),
     ...requests(proceeding, appeal, roles),
-    ...below(proceeding, appeal),
+    ...below(proceeding, appeal, say),
     ...found(proceeding),
-    ...reasoning(proceeding, appeal, roles),
+    ...reasoning(proceeding, appeal, roles, say).map((text) => onAppeal(proceeding, text)),
     ...operative(proceeding, appeal, roles, origin.ref.case_number),
   ];
   return {
@@ -57,12 +60,12 @@ function requests(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string
   const { decision } = appeal.first;
   const claimant = appeal.by === "claimant";
   const points = claimant
-    ? decision.sustained.map((issue) => `一审判决认定错误。${random.pick(issue.overrule)}`)
+    ? decision.sustained.map((issue) => grievance(random, issue.topic))
     : decision.argued
         .filter((issue) => !decision.sustained.includes(issue))
         .map((issue) => random.pick(issue.argue));
   if (appeal.turned && !claimant) points.unshift(random.pick(appeal.turned.point.argue));
-  const grounds = [...new Set(points)].slice(0, 3);
+  const grounds = [...new Set(points.map((point) => point.replaceAll("原告", "被上诉人")))].slice(0, 3);
   const fallback = claimant
     ? ["一审法院对关键事实未予查明，举证责任分配不当。", "一审判决认定事实不清，适用法律错误。"]
     : [
@@ -111,21 +114,35 @@ function requests(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string
   return lines;
 }
 
-function below(proceeding: Proceeding, appeal: Appeal): string[] {
+/** What a claimant says against a point on which the court below cut or refused the claim. */
+function grievance(random: Random, topic: string): string {
+  return random.pick([
+    `一审判决关于${topic}的认定错误，被上诉人就此没有完成举证责任。`,
+    `一审法院在${topic}问题上适用法律错误，据此扣减没有事实依据。`,
+    `对于${topic}，一审判决仅采信被上诉人的陈述，未审查上诉人提交的相反证据。`,
+    `一审判决对${topic}的说理与查明的事实相互矛盾。`,
+    `${topic}一节，一审法院行使自由裁量权明显失当，损害了上诉人的合法权益。`,
+    `上诉人在一审中已就${topic}充分举证，一审判决不予认定，明显不当。`,
+  ]);
+}
+
+/** Puts the words of the first instance into those of an appeal. */
+function onAppeal(proceeding: Proceeding, text: string): string {
+  const { plaintiffs, defendants } = proceeding.story;
+  return text.replace(/原告(?!资格)/g, names(plaintiffs)).replace(/(?:各)?被告(?:一方)?/g, names(defendants));
+}
+
+function below(proceeding: Proceeding, appeal: Appeal, say: Phrasing): string[] {
   const { random, style, story } = proceeding;
   const { decision, proceeding: first } = appeal.first;
   const word = style.old ? random.pick(["原审法院", "一审法院"]) : "一审法院";
-  const facts = story.findings.join("");
-  const short = decision.argued.map((issue) =>
-    random.pick(
-      decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
-    ),
-  );
-  const why =
-    decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0)
-      ? story.failure.join("")
-      : `${story.basis.at(-1)}${short.slice(0, 1).join("")}`;
-  const items = orderItems({ ...first, random }, decision).join("");
+  const whole = story.findings.length < 3 || random.chance(0.4);
+  const facts = (whole ? story.findings : story.findings.slice(1)).join("");
+  const [point] = decision.argued;
+  const why = decision.unproven
+    ? story.failure.join("")
+    : say(story.basis.at(-1) ?? []) + (point ? viewOf(say, decision, point) : "");
+  const items = first.ordered.join("");
   const found = style.old ? random.pick(["查明：", "经审理查明，", "审理查明："]) : "认定事实：";
   return random.chance(0.3)
     ? [`${word}${found}${facts}${word}认为，${why}${word}据此判决：${items}`]
@@ -153,20 +170,21 @@ function found(proceeding: Proceeding): string[] {
   ];
 }
 
-function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string[] {
+function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: Phrasing): string[] {
   const { random, story } = proceeding;
   const { appellants } = camps(roles);
   const { decision } = appeal.first;
+  const topics = decision.argued.map((issue) => issue.topic);
   const focus = random.pick([
-    `本案二审的争议焦点是：一审判决对责任及金额的认定是否正确。`,
-    `根据各方当事人的诉辩意见，本案的争议焦点为${appellants}的上诉请求应否支持。`,
+    "本案二审的争议焦点是：一审判决对责任及金额的认定是否正确。",
+    `根据各方当事人的诉辩意见，本案的争议焦点为${topics.length > 0 ? topics.join("、") : `${appellants}的上诉请求应否支持`}。`,
     `围绕${appellants}的上诉理由，本院评析如下。`,
     "",
   ]);
   if (appeal.turned) {
-    const { point } = appeal.turned;
-    const falls = decision.sustained.includes(point);
-    const view = random.pick(falls ? point.overrule : point.sustain);
+    const { point, decision: after } = appeal.turned;
+    const won = after.result === (appeal.by === "claimant" ? "granted" : "dismissed");
+    const view = say(decision.sustained.includes(point) ? point.overrule : point.sustain);
     const wrong = random.pick([
       "一审法院对此认定有误，本院予以纠正。",
       "一审判决对此处理不当，应予纠正。",
@@ -175,34 +193,28 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[]): strin
     const kept = decision.argued
       .filter((issue) => issue !== point)
       .slice(0, 1)
-      .map((issue) =>
-        random.pick(
-          decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
-        ),
-      );
+      .map((issue) => viewOf(say, decision, issue));
     return [
       `本院认为，${focus}${view}${wrong}`,
       ...kept,
-      `综上所述，${appellants}的上诉请求${random.pick(["成立，予以支持", "部分成立，本院予以支持"])}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`,
+      `综上所述，${appellants}的上诉请求${won ? "成立，应予支持" : "部分成立，本院予以支持"}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`,
     ];
   }
-  const own = decision.argued.map((issue) =>
-    random.pick(
-      decision.sustained.includes(issue) && issue.sustain.length > 0 ? issue.sustain : issue.overrule,
-    ),
+  const form = random.pick([0, 1, 3]);
+  const own = decision.argued.map((issue, index) =>
+    headed(form, index, issue.topic, viewOf(say, decision, issue)),
   );
-  const failed = decision.result === "dismissed" && !decision.sustained.some((issue) => issue.keeps === 0);
-  const basis = failed
-    ? story.failure
+  const basis = decision.unproven
+    ? story.failure.join("")
     : own.length > 0 && random.chance(0.5)
-      ? []
-      : [story.basis.at(-1) ?? ""];
+      ? ""
+      : say(story.basis.at(-1) ?? []);
   const end = random.pick([
     `综上所述，${appellants}的上诉请求不能成立，应予驳回；一审判决认定事实清楚，适用法律正确，应予维持。`,
     `综上，${appellants}的上诉理由缺乏事实和法律依据，本院不予支持。原审判决认定事实清楚，适用法律正确，审判程序合法。`,
     `故${appellants}的上诉请求不能成立。一审判决并无不当，应予维持。`,
   ]);
-  const texts = [`本院认为，${focus}${basis.join("")}${own[0] ?? ""}`, ...own.slice(1)];
+  const texts = [`本院认为，${focus}${basis}${own[0] ?? ""}`, ...own.slice(1)];
   return random.chance(0.4) ? [texts.join("") + end] : [...texts, end];
 }
 
@@ -225,10 +237,7 @@ function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstN
   const cites = citeArticles([...citesOf(story, decision), procedure.change]);
   const named = `${random.chance(0.5) ? first.printed : first.node.label}${firstNumber}民事判决`;
   const items = [`撤销${named}`, ...newOrders(proceeding, decision)];
-  const printed = items.map(
-    (item, index) =>
-      `${["一", "二", "三", "四", "五"][index]}、${item}${index === items.length - 1 ? "。" : "；"}`,
-  );
+  const printed = numbered(items, "；");
   const share =
     decision.result === "dismissed" ? 0 : story.claim === null ? 1 : decision.granted / story.claim;
   return [

@@ -22,6 +22,8 @@ export interface Scene {
  * leaves `keeps` of the claim (0: nothing). Each list holds whole sentences to choose from.
  */
 export interface Issue {
+  /** What it is about, after 关于…问题: 诉讼时效, 损失数额. */
+  topic: string;
   argue: string[];
   sustain: string[];
   overrule: string[];
@@ -52,8 +54,8 @@ export interface Story {
   evidence: string[];
   /** Established facts, a paragraph each. */
   findings: string[];
-  /** Why the claim stands in principle, a paragraph each. */
-  basis: string[];
+  /** Why the claim stands in principle: a paragraph each, in several wordings. */
+  basis: string[][];
   issues: Issue[];
   /** Cited when the claim is granted in whole or part. */
   cites: Article[];

@@ -3,6 +3,7 @@ import { type Article, article, faultArticles, INSURANCE_LAW } from "../law.ts";
 import { insurer, type Litigant } from "../litigant.ts";
 import { cents, roundClaim } from "../money.ts";
 import type { Issue, Scene, Story } from "../story.ts";
+import { lendingRate } from "./wording.ts";
 
 const SUBROGATION_CAUSE = "保险人代位求偿权纠纷";
 
@@ -59,27 +60,19 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
   const insuredSum = Math.ceil((paid * random.pick([1.2, 1.5, 2, 3])) / 10_000) * 10_000;
   const policyDay = days.happened - random.int(20, 330);
   const paidDay = chineseDate(days.paid);
-  const transfer = one(
-    "权益转让书",
-    "赔款收据及权益转让书",
-    "代位求偿权益转让书",
-    "机动车辆/财产保险权益转让书",
-  );
-  const policyText = one(
+  const transfer = one("权益转让书", "赔款收据及权益转让书", "代位求偿权益转让书", "财产保险权益转让书");
+  const policyTexts = [
     `${insured}就${loss.object}在${p}投保${loss.policy}，保险金额${money(insuredSum)}，保险期间自${chineseDate(policyDay)}起至${chineseDate(policyDay + 364)}止。`,
     `${chineseDate(policyDay - 3)}，${insured}作为投保人及被保险人，为${loss.object}向${p}投保${loss.policy}，保险期间一年，自${chineseDate(policyDay)}零时起算，保险金额为${money(insuredSum)}。`,
     `${p}承保了${insured}${loss.object}的${loss.policy}，保险金额${money(insuredSum)}，事故发生在保险期间内。`,
-  );
+  ];
   const paymentText = one(
     `${p}经查勘定损，于${paidDay}向${insured}支付保险赔款${money(paid)}，${insured}出具了《${transfer}》。`,
     `事故发生后，${insured}向${p}提出索赔。${p}于${paidDay}通过银行转账赔付${money(paid)}，${insured}将相应的追偿权转让给${p}。`,
     `${assessor}受${p}委托评估定损，核定损失金额${money(paid)}。${p}于${paidDay}履行了赔付义务，取得${insured}签署的《${transfer}》。`,
   );
   const interest = random.chance(0.45);
-  const rate =
-    scene.filed >= dayOf(2019, 9, 1)
-      ? "全国银行间同业拆借中心公布的一年期贷款市场报价利率"
-      : "中国人民银行同期同类贷款基准利率";
+  const rate = lendingRate(scene.filed);
   const payee = loss.defendants.length > 1 ? one(`${names}连带`, `${names}共同`) : names;
   const base = shareText(scene, share);
   return {
@@ -104,7 +97,7 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
         : []),
     ],
     account: [
-      policyText,
+      one(...policyTexts),
       loss.told,
       paymentText,
       one(
@@ -128,7 +121,7 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
       `《${transfer}》`,
     ],
     findings: [
-      one(policyText, `${policyText}保险单正本及所附条款由${insured}签收。`),
+      `${one(...policyTexts)}${one("", "", `保险单正本及所附条款由${insured}签收。`)}`,
       loss.found,
       one(
         `${p}接到报案后派员查勘，并委托${assessor}对损失进行公估。${assessor}于${chineseDate(days.paid - random.int(8, 25))}出具公估报告，核定损失为${money(paid)}。${paidDay}，${p}向${insured}转账支付${money(paid)}。同日，${insured}签署《${transfer}》，同意将已取得赔款部分对责任方的一切权益转让给${p}。`,
@@ -137,12 +130,12 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
       ),
     ],
     basis: [
-      one(
+      [
         `本案系保险人代位求偿权纠纷。保险人行使该项权利，须以其与被保险人之间存在保险关系、已经实际赔付、且第三者对事故损失依法负有赔偿责任为前提。${p}已向${insured}赔付，前两项条件已经成就，双方争议的是被告应否以及在多大范围内承担责任。`,
         `${p}与${insured}之间的保险合同合法有效。事故发生在保险期间，${p}赔付后即依法取得${insured}对造成损害的第三者的请求权，该权利的范围以赔付金额为限，其内容与${insured}原有的请求权一致。`,
         `保险代位求偿权是法定的债权移转，保险人据以起诉的基础法律关系是被保险人与第三者之间的关系。${p}提交的付款凭证足以证明其已实际支付保险金，诉讼主体适格。`,
-      ),
-      `${one(...loss.liability)}${base}`,
+      ],
+      loss.liability.map((reason) => reason + base),
     ],
     issues: [...loss.issues, ...commonIssues(scene, days, claim, { p, insured, names, assessor })],
     cites: [article(INSURANCE_LAW, 60, 1), ...(loss.cites ?? faultArticles(days.happened))],
@@ -150,7 +143,7 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
       `${p}提交的证据不足以证明${names}对本次事故的发生存在过错，应承担举证不能的后果，其诉讼请求本院不予支持。`,
     ],
     orders: (granted) => [
-      `${names}于本判决生效之日起${one("十日", "十五日", "三十日")}内${one("赔偿", "支付", "给付")}${plaintiff.name}${one("保险赔偿款", "赔偿款", "代位求偿款")}${money(granted)}${interest ? `，并以${money(granted)}为基数，自${paidDay}起至实际付清之日止，按照${rate}支付利息` : ""}`,
+      `${one("", "被告")}${one(loss.defendants.map((each) => each.name).join("、"), names)}于本判决生效之日起${one("十日", "十五日", "三十日")}内${one("赔偿", "支付", "给付")}${plaintiff.name}${one("保险赔偿款", "赔偿款", "代位求偿款")}${money(granted)}${interest ? `，并以${money(granted)}为基数，自${paidDay}起至实际付清之日止，按照${rate}支付利息` : ""}`,
     ],
   };
 }
@@ -176,6 +169,7 @@ function commonIssues(
   const limitYears = days.happened >= dayOf(2017, 10, 1) ? "三年" : "二年";
   return [
     {
+      topic: "损失数额",
       argue: [
         `公估报告系${p}单方委托作出，定损时未通知我方到场，核定金额明显偏高，不能作为定案依据。`,
         `对损失金额不予认可，${assessor}的评估没有考虑残值和折旧，依法应当重新鉴定。`,
@@ -195,6 +189,7 @@ function commonIssues(
       cites: [],
     },
     {
+      topic: "诉讼时效",
       argue: [
         `原告起诉已超过${limitYears}诉讼时效期间。`,
         `本次事故发生于${chineseDate(days.happened)}，原告至今才主张权利，诉讼时效已经届满。`,
@@ -203,17 +198,16 @@ function commonIssues(
         `保险人代位求偿权的诉讼时效期间应自其取得代位求偿权之日起算，${p}于${chineseDate(days.paid)}赔付，起诉时未超过${limitYears}的诉讼时效期间。`,
         `${names}关于诉讼时效的抗辩，因${p}自赔付之日起方取得代位求偿权，且在时效期间内提起诉讼，该抗辩不能成立。`,
       ],
-      sustain: [
-        `被保险人${insured}对${names}的请求权在${p}赔付之前已超过诉讼时效期间，${p}作为权利承受人不能取得优于被保险人的地位，${names}的时效抗辩成立。`,
-      ],
-      keeps: 0,
-      likely: 0.12,
+      sustain: [],
+      keeps: 1,
+      likely: 0,
       fact: random.chance(0.5)
         ? `另查明，${p}曾于${chineseDate(days.paid + 60)}向${names}邮寄追偿函，邮件显示已签收。`
         : undefined,
       cites: scene.filed >= dayOf(2013, 7, 1) ? [article(INTERPRETATION_TWO, 16, 2)] : [],
     },
     {
+      topic: random.pick(["和解协议的效力", "被保险人是否放弃赔偿请求权"]),
       argue: [
         `${insured}在事故后已与我方达成和解并放弃其余赔偿请求，原告无权再行追偿。`,
         `事故发生后双方已经就赔偿事宜一次性了结，${insured}的请求权归于消灭。`,
@@ -228,6 +222,22 @@ function commonIssues(
       keeps: cut,
       likely: 0.25,
       cites: [article(INSURANCE_LAW, 60, 2)],
+    },
+    {
+      topic: "保险赔付是否属于保险责任",
+      argue: [
+        `${p}的赔付不属于保险责任范围，属于自愿赔付，不能取得代位求偿权。`,
+        `${insured}未按约定履行安全维护义务，${p}本不应赔付，其不当赔付的后果不应转嫁给我方。`,
+      ],
+      overrule: [
+        `在保险人代位求偿权纠纷中，第三者不得以保险合同项下的赔付抗辩对抗保险人，${p}依约理赔并无不当，对该抗辩不予采纳。`,
+        `${p}与${insured}之间如何理赔属于保险合同关系，不影响${names}对自身行为造成的损失承担责任。`,
+      ],
+      sustain: [
+        `保险单载明的保险标的与本次受损财产不一致，${p}在缺乏保险责任的情况下向${insured}付款，不构成依据保险合同的赔付，其据此主张代位求偿权，依据不足。`,
+      ],
+      keeps: 0,
+      likely: 0.1,
     },
   ];
 }

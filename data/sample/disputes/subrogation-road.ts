@@ -55,7 +55,7 @@ function collision(scene: Scene): Story {
     told,
     found: one(
       `${when}，${driver.short}驾驶${theirs}号${kind}行至${road}时，${crash}。${police}作出${proof}，认定${driver.short}负事故${duty}。`,
-      `本院查明，${driver.short}于${when}驾车途经${road}，${crash}，两车不同程度损坏。交警部门认定${driver.short}负${duty}。${withOwner ? `${owner.short}系${theirs}号车的登记所有人，${driver.short}系其雇请的驾驶员。` : ""}`,
+      `${driver.short}于${when}驾车途经${road}，${crash}，两车不同程度损坏。交警部门认定${driver.short}负${duty}。${withOwner ? `${owner.short}系${theirs}号车的登记所有人，${driver.short}系其雇请的驾驶员。` : ""}`,
     ),
     report: proof,
     evidence: ["机动车行驶证", "维修费发票及维修清单"],
@@ -65,6 +65,7 @@ function collision(scene: Scene): Story {
     ],
     issues: [
       {
+        topic: "责任主体",
         argue: [
           `事故车辆系挂靠经营，实际车主另有其人，${owner.short}不应担责。`,
           `${driver.short}系履行职务，个人不应承担赔偿责任。`,
@@ -120,7 +121,7 @@ function cargo(scene: Scene): Story {
     told: `${insured.short}与${carrier.short}签订${contract}，约定由${carrier.short}承运${goods}，${route}。${two ? `${carrier.short}将运输任务转交${actual.short}实际承运。` : ""}${when}，${what}。`,
     found: one(
       `${insured.short}与${carrier.short}订有${contract}。${carrier.short}受托将${goods}${route}，${two ? `并由${actual.short}驾驶自有车辆实际承运。` : "由其自有车辆承运。"}${when}，${what}。收货人在运单上批注了货损情况。`,
-      `本院查明：${when}，${two ? `${actual.short}接受${carrier.short}的委派，` : `${carrier.short}的驾驶员`}运送${insured.short}的${goods}${route}，途中${what}。${carrier.short}于次日向${insured.short}出具情况说明，对货损事实予以确认。`,
+      `${when}，${two ? `${actual.short}接受${carrier.short}的委派，` : `${carrier.short}的驾驶员`}运送${insured.short}的${goods}${route}，${what}。${carrier.short}于次日向${insured.short}出具情况说明，对货损事实予以确认。`,
     ),
     report: `${contract}及运单`,
     evidence: ["货物发票", "现场照片", "情况说明"],
@@ -133,6 +134,7 @@ function cargo(scene: Scene): Story {
     ],
     issues: [
       {
+        topic: "赔偿责任限额",
         argue: [
           `运单载明未保价货物按运费的${random.int(3, 8)}倍赔偿，最高不超过${money(limit)}，应按该约定计赔。`,
           `双方约定货损赔偿以${money(limit)}为限，超出部分由托运人自行投保解决。`,
@@ -148,6 +150,7 @@ function cargo(scene: Scene): Story {
         likely: 0.3,
       },
       {
+        topic: "货物包装与装载",
         argue: [
           "货物包装不符合运输要求，托运人自身存在过错。",
           `${insured.short}自行装车捆扎，货损系其装载不当所致，承运人不应负全责。`,
@@ -186,7 +189,7 @@ function vehicleFire(scene: Scene): Story {
   return subrogationStory(scene, days, {
     insured,
     defendants: two ? [owner, manager] : [owner],
-    policy: one("机动车损失保险", "财产综合险", "机动车商业保险"),
+    policy: one("财产综合险", "财产一切险", "商品车辆仓储保险"),
     object: one(`停放于${lot}的${random.int(2, 6)}辆商品车`, `${lot}内的车辆及设施`),
     happened: days.happened,
     told: `${when}，${owner.short}停放在${lot}内的${plate}号车辆起火，火势蔓延，造成相邻的${insured.short}车辆及设施烧损。${fire}认定起火部位为${plate}号车，起火原因系${cause}。`,
@@ -202,6 +205,7 @@ function vehicleFire(scene: Scene): Story {
     ],
     issues: [
       {
+        topic: "火灾成因",
         argue: [
           "起火系车辆自身质量缺陷所致，应由生产厂家赔偿。",
           `火灾原因不能排除产品质量问题，${owner.short}本身也是受害人。`,
@@ -215,6 +219,7 @@ function vehicleFire(scene: Scene): Story {
         likely: 0,
       },
       {
+        topic: "受损方过错",
         argue: [
           "受损车辆停放在消防通道上，妨碍扑救，被保险人对损失扩大也有责任。",
           `${insured.short}的车辆间距过小且违规停放，应自行承担部分损失。`,

@@ -1,0 +1,284 @@
+import { chineseDate, later } from "../calendar.ts";
+import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../law.ts";
+import { company, type Litigant, person } from "../litigant.ts";
+import { roundClaim } from "../money.ts";
+import { shortPlace } from "../names.ts";
+import type { Issue, Kind, Scene, Story } from "../story.ts";
+import { fullNames, inTime, lendingRate } from "./wording.ts";
+
+const MARITIME_LAW = "中华人民共和国海商法";
+const RAILWAY_LAW = "中华人民共和国铁路法";
+
+interface Carriage {
+  cause: string;
+  /** 《公路货物运输合同》, 提单 … */
+  paper: string;
+  goods: string;
+  /** The voyage or road, and what happened. */
+  journey: string;
+  mishap: string;
+  cites: Article[];
+  issues: Issue[];
+  carrier: Litigant;
+}
+
+/** A shipper or consignee claims for lost or damaged goods. */
+function damagedGoods(scene: Scene, tell: (scene: Scene) => Carriage): Story {
+  const { random, place, money, one } = scene;
+  const carriage = tell(scene);
+  const shipper = company(random, place, random.pick(["trade", "plant"]));
+  const [p, d] = [shipper.short, carriage.carrier.short];
+  const claim = roundClaim(random, scene.amount);
+  const happened = scene.filed - random.int(120, 340);
+  const when = chineseDate(happened);
+  const account = `${p}委托${d}运输${carriage.goods}，双方${carriage.paper}。${carriage.journey}`;
+  return {
+    cause: carriage.cause,
+    plaintiffs: [shipper],
+    defendants: [carriage.carrier],
+    thirds: [],
+    claim,
+    claims: [
+      one(`判令${d}赔偿${p}货物损失${money(claim)}`, `判令${d}赔偿${p}经济损失共计${money(claim)}`),
+      ...(random.chance(0.4) ? [`判令${d}支付上述款项的利息损失，按${lendingRate(scene.filed)}计算`] : []),
+    ],
+    account: `${account}${when}，${carriage.mishap}。${one(`${p}与${d}协商赔偿未果。`, `${d}对货损事实予以承认，但拒绝按实际损失赔偿。`)}`,
+    denials: ["货损并非承运人原因造成，不应承担赔偿责任。", "原告主张的货物价值没有依据，请求核减。"],
+    evidence: [
+      carriage.paper.replace(/^签订|^以|为凭$/g, ""),
+      "货物交接清单",
+      "货物价值发票",
+      "残损检验报告",
+    ],
+    findings: [account, `${when}，${carriage.mishap}。经检验，货物损失为${money(claim)}。`],
+    basis: [
+      [
+        `${p}与${d}之间的货物运输合同关系成立且有效。`,
+        `${d}接受${p}的委托承运货物，双方成立货物运输合同法律关系，各方应依约履行。`,
+      ],
+      [
+        `货物在${d}掌管期间发生毁损，${d}未能证明存在法定的免责事由，应当按照货物的实际价值承担赔偿责任。`,
+        `承运人负有将货物安全、完整运至目的地的义务。${d}交付的货物与交接清单不符，应对由此产生的损失负责。`,
+      ],
+    ],
+    issues: carriage.issues,
+    cites: carriage.cites,
+    failure: [`${p}未能证明货损发生于${d}的责任期间，其请求不予支持。`],
+    orders: (granted) => [
+      `${one("", "被告")}${fullNames([carriage.carrier])}${inTime(scene)}赔偿${one("", "原告")}${shipper.name}货物损失${money(granted)}`,
+    ],
+  };
+}
+
+/** A road carrier claims freight. */
+function unpaidFreight(scene: Scene): Story {
+  const { random, place, money, one } = scene;
+  const carrier = random.chance(0.35) ? person(random, place, 2006) : company(random, place, "transport");
+  const shipper = company(random, place, random.pick(["trade", "building", "energy"]));
+  const [p, d] = [carrier.short, shipper.short];
+  const claim = roundClaim(random, scene.amount);
+  const from = scene.filed - random.int(300, 800);
+  const to = later(random, from, 60, 200);
+  const cargo = one("砂石料", "原煤", "粉煤灰", "瓜果蔬菜", "水泥熟料", "快递包裹", "钢结构构件");
+  const account = `${chineseDate(from)}至${chineseDate(to)}期间，${p}为${d}运输${cargo}，双方按${one("吨公里", "车次", "月度对账单")}结算运费。`;
+  return {
+    cause: "公路货物运输合同纠纷",
+    plaintiffs: [carrier],
+    defendants: [shipper],
+    thirds: [],
+    claim,
+    claims: [
+      one(`判令${d}支付${p}运费${money(claim)}`, `判令${d}给付拖欠的运输费${money(claim)}`),
+      `判令${d}支付逾期付款利息`,
+    ],
+    account: `${account}经结算，${d}尚欠运费${money(claim)}，经催要未付。`,
+    denials: ["运费已与货损相抵，不存在拖欠。", "欠款数额需与我公司财务核对。"],
+    evidence: ["运输合同", "过磅单", "运费结算表", "通话录音"],
+    findings: [
+      account,
+      `${chineseDate(Math.min(later(random, to, 10, 60), scene.filed - 8))}，${d}工作人员在运费结算表上签字，载明欠付运费${money(claim)}。`,
+    ],
+    basis: [
+      [
+        `${p}与${d}之间的公路货物运输合同关系，有运输合同、过磅单为证，合法有效。`,
+        "运输合同依法成立，托运人负有支付运输费用的义务。",
+      ],
+      [
+        `${p}完成运输任务后，${d}应按结算数额支付运费，其拖欠不付构成违约。`,
+        `结算表系双方对账形成，${d}未在合理期间提出异议，应按其载明的数额付款。`,
+      ],
+    ],
+    issues: [
+      {
+        topic: "货损能否抵扣运费",
+        argue: ["运输途中货物短少，损失应从运费中抵扣。"],
+        overrule: [`${d}未提供货物短少的交接记录，亦未提起反诉，其抵扣主张不予支持。`],
+        sustain: [
+          `过磅单显示到货数量少于装车数量且超过合理损耗，对应损失应予抵扣，${d}应付运费按主张数额的85%认定。`,
+        ],
+        keeps: 0.85,
+        likely: 0.35,
+      },
+      {
+        topic: "合同相对人",
+        argue: [`与原告建立运输关系的是案外人，${d}不是合同相对方。`],
+        overrule: [`装卸地点、结算及部分付款均由${d}完成，足以认定其为托运人。`],
+        sustain: [`${p}系受案外人雇请运输，其与${d}之间没有合同关系，要求${d}支付运费缺乏依据。`],
+        keeps: 0,
+        likely: 0.18,
+      },
+    ],
+    cites:
+      from >= CIVIL_CODE_IN_FORCE
+        ? [article(CIVIL_CODE, 509, 1), article(CIVIL_CODE, 813)]
+        : [article(CONTRACT_LAW, 60, 1), article(CONTRACT_LAW, 292)],
+    failure: [`${p}提交的过磅单不能反映托运人信息，证据不足。`],
+    orders: (granted) => [`${fullNames([shipper])}${inTime(scene)}支付${carrier.name}运费${money(granted)}`],
+  };
+}
+
+function goodsCites(scene: Scene, own: Article): Article[] {
+  return scene.filed - 340 >= CIVIL_CODE_IN_FORCE
+    ? [article(CIVIL_CODE, 832), own]
+    : [article(CONTRACT_LAW, 311), own];
+}
+
+function byRoad(scene: Scene): Carriage {
+  const { random, place, one } = scene;
+  return {
+    cause: "公路货物运输合同纠纷",
+    paper: "签订《货物运输合同》",
+    goods: one("电子元器件一批", "成套家具", "精密仪器两台", "苹果三十吨", "红酒五百箱", "药品一批"),
+    journey: `货物自${shortPlace(place.city)}运往${one("上海", "广州", "北京", "西安", "沈阳")}。`,
+    mishap: one(
+      "运输车辆发生单方事故，货物散落受损",
+      "货物运抵后发现外包装破损、数量短少",
+      "货车在服务区停靠期间货物被盗",
+      "车厢漏雨，货物受潮",
+    ),
+    cites:
+      scene.filed - 340 >= CIVIL_CODE_IN_FORCE
+        ? [article(CIVIL_CODE, 811), article(CIVIL_CODE, 832)]
+        : [article(CONTRACT_LAW, 290), article(CONTRACT_LAW, 311)],
+    issues: limits("运单背面的赔偿限额条款"),
+    carrier: company(random, place, "transport"),
+  };
+}
+
+function byRail(scene: Scene): Carriage {
+  const { random, place, one } = scene;
+  const station = shortPlace(place.city);
+  const carrier = company(random, place, "transport");
+  const name = `${station}示例铁路${random.pick(["物流", "货运", "集装箱运输"])}有限公司`;
+  return {
+    cause: "铁路货物运输合同纠纷",
+    paper: "签订《铁路货物运单》",
+    goods: one("玉米六十吨", "冶金焦炭一千二百吨", "化肥三车", "卷钢四十吨", "集装箱货物二十箱"),
+    journey: `货物由${station}站发运至${one("天津", "连云港", "成都", "广州", "乌鲁木齐")}方向到站。`,
+    mishap: one(
+      "到站卸车时发现货物短少且施封失效",
+      "敞车篷布破损，货物被雨水浸湿",
+      "运输途中车辆脱轨，货物受损",
+      "货物逾期到达，部分变质",
+    ),
+    cites: goodsCites(scene, article(RAILWAY_LAW, 17)),
+    issues: limits("按重量计算的铁路赔偿限额"),
+    carrier: { ...carrier, name, short: `${station}示例铁路公司` },
+  };
+}
+
+function bySea(scene: Scene): Carriage {
+  const { random, place, one } = scene;
+  const port = one("天津港", "上海港", "宁波港", "青岛港", "广州港", "大连港", "厦门港");
+  const carrier = company(random, place, "transport");
+  const name = `${shortPlace(place.city)}示例${random.pick(["海运", "航运", "船务"])}有限公司`;
+  return {
+    cause: "海上、通海水域货物运输合同纠纷",
+    paper: one("以已装船清洁提单为凭", "签订《航次租船合同》", "以海运单为凭"),
+    goods: one(
+      "冷冻水产品两柜",
+      "袋装化肥五千吨",
+      "瓷砖十二个集装箱",
+      "钢卷八百吨",
+      "散装大豆六千吨",
+      "汽车零部件四柜",
+    ),
+    journey: `货物装载于“示例${random.int(1, 68)}”轮，由${port}运往${one("洋浦港", "营口港", "釜山港", "林查班港", "钦州港", "泉州港")}。`,
+    mishap: one(
+      "船舶靠港卸货时发现货舱进水，货物湿损",
+      "航行途中遭遇大风，甲板集装箱落海",
+      "冷藏箱断电，货物解冻变质",
+      "卸货后检验发现货物短重",
+    ),
+    cites: [article(MARITIME_LAW, 46), article(MARITIME_LAW, 55)],
+    issues: [
+      ...limits("海事赔偿的单位责任限制"),
+      {
+        topic: "承运人的免责事由",
+        argue: ["货损系海上风浪等天灾造成，承运人依法免责。", "货损由货物固有缺陷引起，与承运人管货无关。"],
+        overrule: [
+          "航海日志记载的风力在船舶适航抗风等级之内，且气象预报已提前发布，承运人不能据此免责。",
+          "检验报告排除了货物固有缺陷，承运人的免责主张没有证据支持。",
+        ],
+        sustain: [
+          "气象资料与航海日志能够证明船舶遭遇不可预见的恶劣海况，承运人已尽谨慎处理之责，该部分损失可予免责，承运人仅对绑扎不当造成的部分负责。",
+        ],
+        keeps: 0.5,
+        likely: 0.25,
+      },
+    ],
+    carrier: { ...carrier, name, short: name.replace("有限公司", "公司") },
+  };
+}
+
+function limits(clause: string): Issue[] {
+  return [
+    {
+      topic: "赔偿责任限额",
+      argue: [`即使承担责任，也应适用${clause}。`, `承运人的赔偿责任应以${clause}为限。`],
+      overrule: [
+        `承运人未能证明${clause}已经提请对方注意，且货损系其重大过失所致，对限额的主张不予支持。`,
+        `本案不具备适用${clause}的条件，应当按照货物的实际损失赔偿。`,
+      ],
+      sustain: [`托运人在办理托运时未声明价值，依照约定及有关规定应适用${clause}，据此核定赔偿数额。`],
+      keeps: 0.4,
+      likely: 0.25,
+    },
+    {
+      topic: "货物价值",
+      argue: ["原告提交的发票不能反映货物实际价值，损失金额过高。"],
+      overrule: ["货物价值有合同、发票及付款凭证相互印证，承运人未提供反证，应予采信。"],
+      sustain: ["检验报告显示部分货物尚有残值，残值应从损失中扣除，据此核定损失为主张金额的80%。"],
+      keeps: 0.8,
+      likely: 0.3,
+    },
+  ];
+}
+
+/** Carriage of goods by road, rail and sea. */
+export const CARRIAGE: Kind[] = [
+  {
+    cause: "公路货物运输合同纠纷",
+    amounts: { median: 110_000, sigma: 1.3 },
+    share: 5,
+    venue: "ordinary",
+    scenarios: [
+      { from: 3_000, to: 9_000_000, tell: (scene) => damagedGoods(scene, byRoad) },
+      { from: 3_000, to: 12_000_000, tell: unpaidFreight },
+    ],
+  },
+  {
+    cause: "铁路货物运输合同纠纷",
+    amounts: { median: 220_000, sigma: 1.2 },
+    share: 1,
+    venue: "railway",
+    scenarios: [{ from: 5_000, to: 9_000_000, tell: (scene) => damagedGoods(scene, byRail) }],
+  },
+  {
+    cause: "海上、通海水域货物运输合同纠纷",
+    amounts: { median: 700_000, sigma: 1.5 },
+    share: 1,
+    venue: "maritime",
+    scenarios: [{ from: 20_000, to: 60_000_000, tell: (scene) => damagedGoods(scene, bySea) }],
+  },
+];
