@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { indexCauses } from "#domain/catalogue/causes.ts";
+import { indexCourts } from "#domain/catalogue/courts.ts";
+import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
+import { OUTCOMES } from "#domain/reversal/change-rate.ts";
+import { decodeGrounds } from "#domain/reversal/grounds.ts";
+import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+
+const courts = indexCourts([
+  { value: 1, label: "最高人民法院", level: 0, parent: "", map: "china", area: "" },
+]);
+const causes = indexCauses([{ value: "2", label: "民事" }]);
+const source = (id: string, sampling: Source["sampling"]): Source => ({
+  id,
+  name: id,
+  sampling,
+  sample: false,
+  coverage: "",
+  imported: "2026-01-01",
+  count: 1,
+});
+const appeal = (id: string, more: Partial<JudgmentRecord> = {}) =>
+  ({
+    id,
+    casename: `案${id}`,
+    court: "最高人民法院",
+    court_id: 1,
+    cause_code: "2",
+    case_number: `（2024）最高法民终${id}号`,
+    casedate: "2024-03-01",
+    instance: "second",
+    outcome: "upheld",
+    claim_amount: null,
+    body_text: ["本院认为，一审适用法律错误。"],
+    holding: { from: 0, to: 1 },
+    source: "a",
+    ...more,
+  }) as JudgmentRecord;
+
+describe("appeal file", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "fasu-appeals-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (records: JudgmentRecord[]) => {
+    writeAppeals(
+      collectAppeals(records),
+      [source("a", "complete"), source("b", "selected")],
+      { courts, causes },
+      folder,
+    );
+    return openAppeals(folder);
+  };
+
+  test("keeps second instances with an ending alone, newest first", () => {
+    const open = write([
+      appeal("1"),
+      appeal("2", { casedate: "2025-01-01" }),
+      appeal("3", { instance: "first", outcome: null }),
+      appeal("4", { outcome: null }),
+      appeal("5", { instance: "retrial" }),
+    ]);
+    expect([open.row(0).id, open.row(1).id]).toEqual(["2", "1"]);
+    expect(open.table.year).toEqual(Uint16Array.of(2025, 2024));
+    open.close();
+  });
+
+  test("reads grounds where the judgment was overturned, and none where it was upheld", () => {
+    const open = write([appeal("1"), appeal("2", { outcome: "changed", casedate: "2023-01-01" })]);
+    expect(decodeGrounds(open.table.grounds[0]!)).toEqual([]);
+    expect(decodeGrounds(open.table.grounds[1]!)).toEqual(["law_wrong"]);
+    expect(OUTCOMES[open.table.outcome[1]!]).toBe("changed");
+    open.close();
+  });
+
+  test("marks what comes from a complete source", () => {
+    const open = write([appeal("1"), appeal("2", { source: "b", casedate: "2020-01-01" })]);
+    expect([...open.table.complete]).toEqual([1, 0]);
+    open.close();
+  });
+
+  test("keeps an appeal whose court or cause is in no catalogue", () => {
+    const open = write([appeal("1", { court_id: null, cause_code: null })]);
+    expect([open.table.court[0], open.table.cause[0]]).toEqual([UNKNOWN_ORDINAL, UNKNOWN_ORDINAL]);
+    open.close();
+  });
+});
