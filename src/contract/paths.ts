@@ -15,3 +15,9 @@ export const SEARCH_PREWVIEW_COURT_PATH = "/search/prewview/court";
 export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";
 /** POST: one judgment in full. */
 export const CONTENT_PATH = "/content";
+/** GET: lawyers for a claim. */
+export const LAWYER_LIST_PATH = "/lawyer/list";
+/** POST: the cases behind named lawyers, with what each adds to the scores. POST keeps names out of logs. */
+export const LAWYER_CASES_PATH = "/lawyer/cases";
+/** POST: the lawyers who appeared for a party, with the cases. */
+export const LAWYER_PARTY_PATH = "/lawyer/party";

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
 import { readSections, type Sections } from "#server/columns/section-file.ts";
 import { openTexts, type TextReader } from "#server/columns/text-file.ts";
-import { CASE_FIELDS, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
+import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
 
 /** A case as it is shown: what a row of texts.bin holds. */
-export type CaseRow = Record<(typeof CASE_FIELDS)[number], string>;
+export type CaseRow = Record<"id" | (typeof CASE_FIELDS)[number], string>;
 
 /** A lawyer as shown, without scores. */
 export interface LawyerRow {
@@ -20,6 +20,7 @@ export interface LawyerRow {
 export interface RecoveryTable extends LawyerTable {
   meta: TableMeta;
   lawyerRow(lawyer: number): LawyerRow;
+  caseId(row: number): string;
   caseRow(row: number): CaseRow;
   /** Place of the lawyer of that name and firm as shown, or -1. */
   find(name: string, firm: string): number;
@@ -45,6 +46,9 @@ function assemble({ meta, column }: Sections<TableMeta>, texts: TextReader): Rec
   const placeOf = column("placeOf", "u16");
   const name = (lawyer: number) => texts.at(lawyer);
   const firm = (lawyer: number) => texts.at(meta.lawyers + firmOf[lawyer]!);
+  const ids = column("ids", "u8");
+  const idBytes = Buffer.from(ids.buffer, ids.byteOffset, ids.byteLength);
+  const caseId = (row: number) => idBytes.toString("latin1", row * ID_BYTES, (row + 1) * ID_BYTES).trimEnd();
   return {
     meta,
     offsets: column("offsets", "u32"),
@@ -62,9 +66,13 @@ function assemble({ meta, column }: Sections<TableMeta>, texts: TextReader): Rec
       const [lProvince, lCity] = meta.places[placeOf[firmOf[lawyer]!]!] ?? ["", ""];
       return { lawyer: name(lawyer), lawoffice: firm(lawyer), lProvince, lCity };
     },
+    caseId,
     caseRow: (row) => {
       const fields = texts.at(meta.lawyers + meta.firms + row).split("\t");
-      return Object.fromEntries(CASE_FIELDS.map((field, at) => [field, fields[at] ?? ""])) as CaseRow;
+      return {
+        id: caseId(row),
+        ...Object.fromEntries(CASE_FIELDS.map((field, at) => [field, fields[at] ?? ""])),
+      } as CaseRow;
     },
     find: (wantedName, wantedFirm) => {
       let low = 0;

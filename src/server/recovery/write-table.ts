@@ -9,11 +9,14 @@ import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { writeSections } from "#server/columns/section-file.ts";
 import { packTexts, writeTexts } from "#server/columns/text-file.ts";
 
+/** Bytes of a case's id in the column `ids`. */
+export const ID_BYTES = 12;
+
 /** Where the tables lie, from the project's root. */
 export const RECOVERY_FOLDER = "data/generated/recovery";
 
 /** Fields of a case row in texts.bin, joined by tabs. */
-export const CASE_FIELDS = ["id", "casename", "court", "case_number", "casedate", "cause"] as const;
+export const CASE_FIELDS = ["casename", "court", "case_number", "casedate", "cause"] as const;
 
 /** The JSON head of columns.bin. */
 export interface TableMeta {
@@ -65,6 +68,7 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
     offsets,
     appearances,
     textOffsets: texts.offsets,
+    ids: new Uint8Array(Buffer.from(rows.map(({ id }) => id.padEnd(ID_BYTES)).join(""), "latin1")),
     firmOf,
     placeOf,
     day: Int32Array.from(facts, ({ day }) => day),

@@ -1,0 +1,100 @@
+import type { LawyerEntry, LawyerListData, LawyerListQuery, ScoreParts } from "#contract/lawyer-list.ts";
+import { dateOf } from "#domain/recovery/case-document.ts";
+import {
+  FIRST_YEAR,
+  type Ranking,
+  rankLawyers,
+  type Score,
+  type Weights,
+} from "#domain/recovery/rank-lawyers.ts";
+import { weighCases } from "#domain/recovery/weigh-cases.ts";
+import type { RecoveryTable } from "./open-table.ts";
+import type { FindProfile } from "./profiles.ts";
+import type { ResolvedClaim } from "./resolve-claim.ts";
+
+/** The three lists of one page for a claim, as GET /lawyer/list answers and the page prerenders. */
+export function listLawyers(
+  table: RecoveryTable,
+  { claim, understood }: ResolvedClaim,
+  query: LawyerListQuery,
+  profileOf: FindProfile,
+): LawyerListData {
+  const { corpus } = table.meta;
+  const ranking = rankLawyers(table, claim, corpus.today);
+  const weigher = weighCases(table.cases, claim, corpus.today);
+  const weights = query.weights ? readWeights(query.weights) : undefined;
+  const first = (query.page - 1) * query.pageSize;
+  const pageOf = (list: readonly number[]) => list.slice(first, first + query.pageSize);
+  const entry = (lawyer: number): LawyerEntry => {
+    const rows = casesOf(table, lawyer);
+    const row = table.lawyerRow(lawyer);
+    const { picture, page } = profileOf(row.lawyer, row.lawoffice);
+    const ids = rows.map((at) => table.caseId(at));
+    return {
+      ...row,
+      lPic: picture ?? "",
+      ...scoresOf(ranking, lawyer),
+      n: rows.length,
+      firstYear: table.cases.year[rows.at(-1) ?? -1] ?? 0,
+      lastYear: table.cases.year[rows[0] ?? -1] ?? 0,
+      evidence: ids,
+      ...(query.evidence === "weights" && {
+        weights: rows.map((at, index) => ({
+          id: ids[index]!,
+          like: weigher.like(at),
+          weight: weigher.weight(at),
+          recency: weigher.recency(at),
+        })),
+      }),
+      ...(page && { profile: page }),
+    };
+  };
+  const { experience, influence, activity } = ranking.lists;
+  const { today, ...facts } = corpus;
+  return {
+    activeLawyer: ranking.active,
+    totalLawyer: ranking.total,
+    lawyerExp: pageOf(experience).map(entry),
+    lawyerImpact: pageOf(influence).map(entry),
+    lawyerActiv: pageOf(activity).map(entry),
+    ...(weights && {
+      lawyerCombined: pageOf(ranking.combine(weights)).map((lawyer) => ({
+        ...entry(lawyer),
+        scoreCombined: ranking.mean(lawyer, weights),
+      })),
+    }),
+    page: query.page,
+    pageSize: query.pageSize,
+    counts: { exp: experience.length, impact: influence.length, activ: activity.length },
+    highest: {
+      exp: ranking.highest.experience,
+      impact: ranking.highest.influence,
+      activ: ranking.highest.activity,
+    },
+    claim: understood,
+    corpus: { ...facts, newest: facts.judgments > 0 ? dateOf(today) : "" },
+  };
+}
+
+/** The counted cases of a lawyer, newest first, of one day by place. */
+export function casesOf({ offsets, appearances, cases }: RecoveryTable, lawyer: number): number[] {
+  return [...appearances.subarray(offsets[lawyer], offsets[lawyer + 1])]
+    .filter((row) => cases.year[row]! >= FIRST_YEAR)
+    .sort((a, b) => cases.day[b]! - cases.day[a]! || a - b);
+}
+
+function scoresOf(ranking: Ranking, lawyer: number) {
+  const { experience, influence, activity } = ranking.score(lawyer);
+  const parts = ({ sum, n, shrunk, breadth }: Score): ScoreParts => ({ sum, n, shrunk, breadth });
+  return {
+    scoreExp: experience.value,
+    scoreImpact: influence.value,
+    scoreActivation: activity.value,
+    parts: { exp: parts(experience), impact: parts(influence), activ: parts(activity) },
+  };
+}
+
+function readWeights(text: string): Weights {
+  const [experience = 0, influence = 0, activity = 0] = text.split(",").map(Number);
+  return { experience, influence, activity };
+}

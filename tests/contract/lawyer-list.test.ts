@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { buildData } from "#build/index.ts";
+import { LawyerListResponse } from "#contract/lawyer-list.ts";
+import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
+import lawyerCases, { config as casesConfig } from "../../netlify/functions/lawyer-cases.mts";
+import lawyerList, { config as listConfig } from "../../netlify/functions/lawyer-list.mts";
+import lawyerParty, { config as partyConfig } from "../../netlify/functions/lawyer-party.mts";
+
+// The sample corpus: the tables are made where they are not yet.
+await buildData();
+
+const DEFAULT = {
+  reason: "保险人代位求偿权纠纷",
+  court: "内蒙古自治区呼和浩特市中级人民法院",
+  amount: "1000000",
+  amountMax: "3000000",
+};
+const get = (query: Record<string, string>, headers: HeadersInit = {}) =>
+  lawyerList(new Request(`http://x${LAWYER_LIST_PATH}?${new URLSearchParams(query)}`, { headers }));
+const post = (handler: (request: Request) => Promise<Response>, body: unknown) =>
+  handler(new Request("http://x", { method: "POST", body: JSON.stringify(body) }));
+const dataOf = async (query: Record<string, string>) =>
+  LawyerListResponse.parse(await (await get(query)).json()).data;
+
+describe("GET /lawyer/list", () => {
+  test("is served under the specified path", () => {
+    expect(listConfig.path).toBe(LAWYER_LIST_PATH);
+    expect(casesConfig.path).toBe(LAWYER_CASES_PATH);
+    expect(partyConfig.path).toBe(LAWYER_PARTY_PATH);
+  });
+
+  test("answers the default search with three lists of three, in the specified fields", async () => {
+    const data = await dataOf(DEFAULT);
+    expect([data.lawyerExp, data.lawyerImpact, data.lawyerActiv].map((list) => list.length)).toEqual([
+      3, 3, 3,
+    ]);
+    expect(data.activeLawyer).toBeGreaterThan(2);
+    expect(data.totalLawyer).toBeGreaterThanOrEqual(data.activeLawyer);
+    expect(data.lawyerExp[0]).toMatchObject({ lProvince: expect.any(String), lPic: "", scoreExp: 100 });
+    for (const entry of data.lawyerExp) {
+      expect(entry.n).toBe(entry.evidence.length);
+      expect(entry.n).toBeGreaterThan(0);
+      expect(entry.firstYear).toBeGreaterThanOrEqual(2010);
+    }
+  });
+
+  test("gives the same bytes twice", async () => {
+    expect(await (await get(DEFAULT)).text()).toBe(await (await get(DEFAULT)).text());
+  });
+
+  test("takes a cause by its code and a court by its id", async () => {
+    const { claim } = await dataOf(DEFAULT);
+    const byCode = await dataOf({ ...DEFAULT, reason: "209090105", court: String(claim.courtId) });
+    expect(byCode.claim).toEqual(claim);
+  });
+
+  test.each([
+    [{ amount: "0", amountMax: "0" }, 8],
+    [{ amount: "0", amountMax: "100000" }, 0],
+    [{ amount: "50000000" }, 7],
+    [{ amount: "1000000", amountMax: "3000000" }, 3],
+    [{}, null],
+  ])("understands the amount %o as range %s", async (amount, range) => {
+    const { reason, court } = DEFAULT;
+    expect((await dataOf({ reason, court, ...(amount as Record<string, string>) })).claim.amountRange).toBe(
+      range,
+    );
+  });
+
+  test("without a court counts every lawyer with a case since 2010 as active", async () => {
+    const data = await dataOf({ reason: DEFAULT.reason });
+    expect(data.activeLawyer).toBe(data.totalLawyer);
+    expect(data.claim.court).toBe("");
+  });
+
+  test("pages through a list without repeating anybody", async () => {
+    const [one, two] = [await dataOf(DEFAULT), await dataOf({ ...DEFAULT, page: "2" })];
+    const both = [...one.lawyerExp, ...two.lawyerExp].map((entry) => `${entry.lawyer} ${entry.lawoffice}`);
+    expect(new Set(both).size).toBe(6);
+    const six = await dataOf({ ...DEFAULT, pageSize: "6" });
+    expect(six.lawyerExp.map((entry) => `${entry.lawyer} ${entry.lawoffice}`)).toEqual(both);
+  });
+
+  test("adds a combined list for weights, ordered by its score", async () => {
+    const { lawyerCombined = [] } = await dataOf({ ...DEFAULT, weights: "2,1,0", pageSize: "10" });
+    const scores = lawyerCombined.map((entry) => entry.scoreCombined!);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    for (const entry of lawyerCombined)
+      expect(entry.scoreCombined).toBeCloseTo((2 * entry.scoreExp + entry.scoreImpact) / 3, 0);
+  });
+
+  test("an existing court without cases has nobody active and empty lists", async () => {
+    const data = await dataOf({ ...DEFAULT, court: "呼和浩特铁路运输法院" });
+    expect(data).toMatchObject({ activeLawyer: 0, lawyerExp: [], lawyerImpact: [], lawyerActiv: [] });
+  });
+
+  test.each([
+    [{ court: "火星市人民法院" }, 404, "court"],
+    [{ reason: "没有这样的案由" }, 404, "reason"],
+    [{ amount: "1", amountMax: "2" }, 400, "amountMax"],
+    [{ amount: "much" }, 400, "amount"],
+    [{ pageSize: "0" }, 400, "pageSize"],
+    [{ weights: "1,2" }, 400, "weights"],
+  ])("refuses %o with %d and names the field", async (wrong, status, field) => {
+    const response = await get({ ...DEFAULT, ...(wrong as Record<string, string>) });
+    const { result } = await response.json();
+    expect([response.status, result.fields]).toEqual([status, [field]]);
+    expect(result.msg).toMatch(/[。：]/);
+  });
+
+  test("words a failure in English for an English visitor", async () => {
+    const response = await get({ ...DEFAULT, court: "火星市人民法院" }, { "x-lang": "en" });
+    expect((await response.json()).result.msg).toMatch(/^There is no such court/);
+  });
+
+  test("refuses other methods and names the one it knows", async () => {
+    const response = await lawyerList(new Request(`http://x${LAWYER_LIST_PATH}`, { method: "DELETE" }));
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
+  });
+});
+
+describe("POST /lawyer/cases", () => {
+  test("brings the cases of a listed lawyer, newest first, with the ids of the list", async () => {
+    const { lawyerExp } = await dataOf(DEFAULT);
+    const { lawyer, lawoffice, evidence } = lawyerExp[0]!;
+    const response = await post(lawyerCases, { ...DEFAULT, lawyers: [{ lawyer, lawoffice }] });
+    const { data } = await response.json();
+    expect(data[0].cases.map((row: { id: string }) => row.id)).toEqual(evidence);
+    const dates = data[0].cases.map((row: { casedate: string }) => row.casedate);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test("has no cases for somebody whom the collection does not hold", async () => {
+    const response = await post(lawyerCases, { ...DEFAULT, lawyers: [{ lawyer: "无", lawoffice: "无所" }] });
+    expect((await response.json()).data).toEqual([{ lawyer: "无", lawoffice: "无所", cases: [] }]);
+  });
+
+  test("refuses a body that is no JSON", async () => {
+    const response = await lawyerCases(new Request("http://x", { method: "POST", body: "{" }));
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("POST /lawyer/party", () => {
+  test("lists who stood for a party, with the case", async () => {
+    const found = await (await post(lawyerParty, { party: "财产保险股份有限公司" })).json();
+    expect(found.data.total).toBeGreaterThan(0);
+    expect(
+      found.data.cases.every((row: { party: string }) => row.party.includes("财产保险股份有限公司")),
+    ).toBe(true);
+    expect(found.data.cases[0]).toMatchObject({ lawyer: expect.any(String), id: expect.any(String) });
+  });
+
+  test("finds nothing for a party that nobody stood for", async () => {
+    const found = await (await post(lawyerParty, { party: "火星矿业有限公司" })).json();
+    expect(found.data).toEqual({ total: 0, parties: 0, cases: [] });
+  });
+
+  test("asks for at least two characters", async () => {
+    expect((await post(lawyerParty, { party: "甲" })).status).toBe(400);
+  });
+});
