@@ -10,7 +10,7 @@ addEventListener("scroll", markScroll, { passive: true });
 markScroll();
 
 // A page that comes back from the back/forward cache was left with its bar running.
-addEventListener("pageshow", () => root.removeAttribute("data-busy"));
+addEventListener("pageshow", (event) => event.persisted && root.removeAttribute("data-busy"));
 
 function closeMenus(except?: Node): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu details[open]"))

@@ -21,3 +21,8 @@ export function readAwardAddress({
 export function awardHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
+
+/** The page's address without an id in its path, so that a hash can follow: "/en/layout/award". */
+export function awardPage(pathname: string): string {
+  return pathname.replace(PATH, "/layout/award");
+}

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "#contract/search-limits.ts";
 import { fill } from "#i18n/fill.ts";
-import { awardHash, readAwardAddress } from "#stores/award-address.ts";
+import { awardHash, awardPage, readAwardAddress } from "#stores/award-address.ts";
 import { $judgment, type JudgmentState, openJudgment } from "#stores/judgment.ts";
 import { neighbours, readOpened, rememberOpened } from "#stores/opened-judgment.ts";
 import { setRequestWords } from "#stores/request-words.ts";
@@ -77,6 +77,15 @@ function follow(): void {
   else if (shown.kind === "ready" && shown.judgment.id === address.id) showPlace();
   else void openJudgment(address.id);
 }
+
+const opening = readAwardAddress(location);
+// From here on the hash names the judgment, so that previous and next do not stand behind a path of another.
+if (opening)
+  history.replaceState(
+    null,
+    "",
+    `${awardPage(location.pathname)}${awardHash(opening.id, opening.paragraph)}`,
+  );
 
 setRequestWords(words.errors);
 wireActions(() => drawWays(readAwardAddress(location)?.id ?? ""));

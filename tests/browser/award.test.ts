@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+
+/** Opens the second judgment of a search and returns its name. */
+async function openFromList(page: Page): Promise<string> {
+  await page.goto("/layout/serachList#qr=代位求偿");
+  const link = page.locator("ol.results > li").nth(1).getByRole("link").first();
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return name;
+}
+const paragraphs = (page: Page) => page.locator("[data-slot=body] > p");
+
+test("a judgment shows its facts, numbered paragraphs and the judges @phone", async ({ page }) => {
+  await openFromList(page);
+  await expect(page).toHaveURL(/\/layout\/award#[a-z2-7]{12}$/);
+  for (const fact of ["案号", "文书类型", "裁判日期", "来源"])
+    await expect(page.locator("dt", { hasText: fact })).toBeVisible();
+  await expect(page.locator("[data-slot=court]")).toContainText("法院");
+  expect(await paragraphs(page).count()).toBeGreaterThan(3);
+  await expect(page.locator("[data-slot=tail]")).toContainText(/审判/);
+  await expect(page.locator("mark").first()).toHaveText("代位求偿");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("previous and next go along the result list, and the way back leads to its page", async ({ page }) => {
+  const name = await openFromList(page);
+  await expect(page.getByText(/^第 2 篇，共 \d+ 篇$/)).toBeVisible();
+  await page.getByRole("link", { name: "下一篇" }).click();
+  await expect(page.getByText(/^第 3 篇，共 \d+ 篇$/)).toBeVisible();
+  await page.getByRole("link", { name: "上一篇" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("link", { name: "上一篇" }).click();
+  await expect(page.getByRole("link", { name: "上一篇" })).toBeHidden();
+  await page.getByRole("link", { name: "返回检索结果" }).click();
+  await expect(page).toHaveURL(/serachList#qr=/);
+});
+
+test("a paragraph has an address, and its citation is copied with it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openFromList(page);
+  await page.getByRole("link", { name: "第 3 段" }).click();
+  await expect(page).toHaveURL(/#[a-z2-7]{12}\/3$/);
+  await page.getByRole("button", { name: "复制本段引用" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已复制" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const number = await page.locator("[data-slot=case_number]").textContent();
+  expect(copied).toContain(`${number}`);
+  expect(copied).toMatch(/第3段 http.*\/layout\/award#[a-z2-7]{12}\/3$/);
+  await page.goto("about:blank");
+  await page.goto(copied.slice(copied.indexOf("http")));
+  await expect(paragraphs(page).nth(2)).toHaveClass(/here/);
+  await expect(paragraphs(page).nth(2)).toBeInViewport();
+});
+
+test("the judgment downloads as text and as a page that hold every paragraph", async ({ page }) => {
+  await openFromList(page);
+  const texts = await paragraphs(page).evaluateAll((all) =>
+    all.map((paragraph) => (paragraph.textContent ?? "").replace(/^\d+/, "")),
+  );
+  for (const [button, ending] of [
+    ["下载文本（.txt）", ".txt"],
+    ["下载网页（.html）", ".html"],
+  ] as const) {
+    const menu = page.locator("details.download");
+    if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const download = await coming;
+    expect(download.suggestedFilename().endsWith(ending)).toBe(true);
+    const content = await readFile(await download.path(), "utf8");
+    for (const text of texts) expect(content).toContain(text);
+  }
+});
+
+test("printing calls the printer and leaves the judgment alone on the paper", async ({ page }) => {
+  await openFromList(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "打印" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("header.top")).toBeHidden();
+  await expect(page.locator("footer.foot")).toBeHidden();
+  await expect(page.getByRole("button", { name: "打印" })).toBeHidden();
+  await expect(page.getByText(/\/layout\/award#/)).toBeVisible();
+  await expect(paragraphs(page).first()).toBeVisible();
+});
+
+test("a path with the id opens the judgment too, in both languages", async ({ page }) => {
+  const name = await openFromList(page);
+  const id = new URL(page.url()).hash.slice(1);
+  await page.goto(`/layout/award/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/layout/award#${id}$`));
+  await page.goto(`/en/layout/award/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy citation" })).toBeVisible();
+});
+
+test("without an address the judgment opened last comes back, until the history is cleared", async ({
+  page,
+}) => {
+  const name = await openFromList(page);
+  await page.goto("/layout/award");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("button", { name: "清除本机浏览记录" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已清除" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "返回检索结果" })).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto("/layout/award");
+  await expect(page.getByText("没有指定要看的文书")).toBeVisible();
+});
+
+test("an unknown id says so", async ({ page }) => {
+  await page.goto("/layout/award#aaaaaaaaaaaa");
+  await expect(page.getByText("没有找到这篇文书")).toBeVisible();
+});
+
+test("a failed load says why and can be tried again", async ({ page }) => {
+  await openFromList(page);
+  await page.route("**/content", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("文书没有载入：网络连接失败")).toBeVisible();
+  await page.unroute("**/content");
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.locator("[data-slot=article]")).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const LIST = "/layout/serachList";
+const address = (query: string) => `${LIST}#${query}`;
+const rows = (page: Page) => page.locator("ol.results > li");
+const status = (page: Page) => page.locator(".list-head").getByRole("status");
+const chip = (page: Page, text: string) => page.getByRole("button", { name: `去掉 ${text}` });
+const ready = (page: Page) => expect(rows(page).first()).toBeVisible();
+const total = async (page: Page) => {
+  await expect(status(page)).toContainText("显示前");
+  return Number(/\d+/.exec((await status(page).textContent()) ?? "")?.[0]);
+};
+
+test("the list tells how many were found and shown, numbered, with marked words @phone", async ({ page }) => {
+  await page.goto(address("qr=代位求偿"));
+  await ready(page);
+  await expect(status(page)).toHaveText(/^共找到 \d+ 篇文书，显示前 \d+ 篇$/);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toHaveAttribute("value", "1");
+  await expect(rows(page).first().locator("mark").first()).toHaveText("代位求偿");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("chips carry their prefixes, and removing one runs the search again", async ({ page }) => {
+  await page.goto(address("qr=代位求偿&reason=保险人代位求偿权纠纷"));
+  await ready(page);
+  const both = await total(page);
+  await expect(chip(page, "关键词 代位求偿")).toBeVisible();
+  const asked = page.waitForRequest("**/search/treedata");
+  await chip(page, "案由 保险人代位求偿权纠纷").click();
+  await asked;
+  await expect(page).toHaveURL(/#qr=[^&]+$/);
+  await expect(chip(page, "案由 保险人代位求偿权纠纷")).toHaveCount(0);
+  await ready(page);
+  expect(await total(page)).toBeGreaterThanOrEqual(both);
+});
+
+test("a keyword typed twice is one chip", async ({ page }) => {
+  await page.goto(address("qr=代位求偿&qr=代位求偿"));
+  await ready(page);
+  await page.locator("input[name=qr]").fill("代位求偿 保险");
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "关键词 保险")).toBeVisible();
+  await expect(chip(page, "关键词 代位求偿")).toHaveCount(1);
+});
+
+test("a facet becomes a chip of its kind, is shown as chosen, and goes again", async ({ page }) => {
+  await page.goto(address("qr=代位求偿"));
+  const years = page.getByRole("region", { name: "裁判年份" });
+  const year = years.getByRole("button", { pressed: false }).first();
+  const label = (await year.locator("[lang]").textContent()) ?? "";
+  const count = await year.locator(".soft").textContent();
+  await year.click();
+  await expect(chip(page, `裁判年份 ${label.replace("年", "")}`)).toBeVisible();
+  await expect(page).toHaveURL(/suitedate=\d{4}/);
+  expect(await total(page)).toBe(Number(count));
+  await years.getByRole("button", { pressed: true }).first().click();
+  await expect(page).not.toHaveURL(/suitedate/);
+});
+
+test("the order really changes", async ({ page }) => {
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  const names = () => rows(page).locator("h3").allTextContents();
+  const before = await names();
+  await page.getByLabel("排序").selectOption("date");
+  await expect(page).toHaveURL(/sort=date/);
+  await ready(page);
+  const dates = await page.locator("ol.results time").allTextContents();
+  expect(dates).toEqual([...dates].sort().reverse());
+  await page.getByLabel("排序").selectOption("relevance");
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect.poll(names).toEqual(before);
+});
+
+test("the pager shows nine pages, turns them and jumps by number", async ({ page }) => {
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  const pager = page.getByRole("navigation", { name: "分页" });
+  await expect(pager.getByRole("button", { name: /^第 \d+ 页$/ })).toHaveCount(9);
+  await pager.getByRole("button", { name: "下一页" }).click();
+  await expect(page).toHaveURL(/index=2/);
+  await expect(rows(page).first()).toHaveAttribute("value", "11");
+  await expect(rows(page).first().locator(".snippet, mark").first()).toBeVisible();
+  const jump = pager.getByLabel("跳到第几页");
+  await jump.pressSequentially("0x1a2");
+  await expect(jump).toHaveValue("12");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/index=12/);
+  await expect(pager.getByRole("button", { name: "第 12 页" })).toHaveAttribute("aria-current", "page");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("Back restores query, page and place in the list", async ({ page }) => {
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  await page.getByRole("button", { name: "第 3 页" }).click();
+  await expect(rows(page).first()).toHaveAttribute("value", "21");
+  await rows(page).nth(6).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 500));
+  const name = (await rows(page).nth(6).locator("h3").textContent()) ?? "";
+  await rows(page).nth(6).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/layout\/award#/);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/index=3/);
+  await expect(rows(page).nth(6).locator("h3")).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.goBack();
+  await expect(rows(page).first()).toHaveAttribute("value", "1");
+  await expect(page).not.toHaveURL(/index/);
+});
+
+test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
+  await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
+  await expect(page.getByText("暂无搜索数据")).toBeVisible();
+  const way = page.getByRole("button", { name: /去掉 关键词 这几个字不会出现在任何文书里 ?\d+ 篇/ });
+  const count = Number(/(\d+) 篇/.exec((await way.textContent()) ?? "")?.[1]);
+  await way.click();
+  await ready(page);
+  expect(await total(page)).toBe(count);
+});
+
+test("a failed search says why and can be tried again", async ({ page }) => {
+  await page.route("**/search", (route) =>
+    route.fulfill({ status: 500, json: { result: { code: 50001, msg: "服务暂时不可用" } } }),
+  );
+  await page.goto(address("qr=代位求偿"));
+  await expect(page.getByRole("alert").filter({ hasText: "服务暂时不可用" })).toBeVisible();
+  await page.unroute("**/search");
+  await page.getByRole("button", { name: "重试" }).click();
+  await ready(page);
+});
+
+test("while a search runs its place is held and nothing moves when rows come", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/search", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address("qr=代位求偿"));
+  await expect(page.locator(".ghosts")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-busy");
+  const top = () => page.locator(".list-head").evaluate((head) => head.getBoundingClientRect().top);
+  const before = await top();
+  release();
+  await ready(page);
+  expect(await top()).toBe(before);
+  await expect(page.locator("html")).not.toHaveAttribute("data-busy");
+});
+
+test("a later query is never overwritten by the answer to an earlier one", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let first = true;
+  await page.route("**/search", async (route) => {
+    if (first) {
+      first = false;
+      await held;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(address("qr=保险"));
+  await page.locator("input[name=qr]").fill("代位求偿");
+  await page.keyboard.press("Enter");
+  await ready(page);
+  const found = (await status(page).textContent()) ?? "";
+  release();
+  await expect(status(page)).toHaveText(found);
+  await expect(chip(page, "关键词 代位求偿")).toBeVisible();
+});
+
+test.describe("the pending item", () => {
+  const put = (page: Page, label: string) =>
+    page.evaluate((text) => {
+      const value = { label: text, type: "reason", value: "0" };
+      localStorage.setItem("pendingSearch", JSON.stringify({ at: Date.now(), value }));
+    }, label);
+
+  test("is consumed once: a reload neither loses nor doubles it", async ({ page }) => {
+    await page.goto("/");
+    await put(page, "保险人代位求偿权纠纷");
+    await page.goto(LIST);
+    await expect(chip(page, "案由 保险人代位求偿权纠纷")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("pendingSearch"))).toBeNull();
+    await page.reload();
+    await expect(chip(page, "案由 保险人代位求偿权纠纷")).toHaveCount(1);
+  });
+
+  test("of two tabs opening at once only one gets it", async ({ page, context }) => {
+    await page.goto("/");
+    await put(page, "保险人代位求偿权纠纷");
+    const other = await context.newPage();
+    await Promise.all([page.goto(LIST), other.goto(LIST)]);
+    const start = (tab: Page) => tab.getByText("输入关键词，或从建议中选择");
+    await expect(page.locator(".chip").or(start(page)).first()).toBeVisible();
+    await expect(other.locator(".chip").or(start(other)).first()).toBeVisible();
+    await expect
+      .poll(async () => (await page.locator(".chip").count()) + (await other.locator(".chip").count()))
+      .toBe(1);
+  });
+
+  test("loses against an address that says what to search", async ({ page }) => {
+    await page.goto("/");
+    await put(page, "追偿权纠纷");
+    await page.goto(address("qr=代位求偿"));
+    await ready(page);
+    await expect(page.locator(".chip")).toHaveCount(1);
+    await expect(chip(page, "关键词 代位求偿")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("pendingSearch"))).toBeNull();
+  });
+});
+
+test("what a form without script left in the address moves behind the #", async ({ page }) => {
+  await page.goto(`${LIST}?type=1&qr=%E4%BB%A3%E4%BD%8D%E6%B1%82%E5%81%BF`);
+  await ready(page);
+  await expect(page).toHaveURL(/serachList#qr=/);
+});
+
+test("the page is used by keyboard alone", async ({ page }) => {
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  await page.getByRole("button", { name: "第 2 页" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page).first()).toHaveAttribute("value", "11");
+  await expect(status(page)).toBeFocused();
+  await chip(page, "关键词 保险").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".chip")).toHaveCount(0);
+});
