@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { causesStep } from "./causes.ts";
+import { contentStep } from "./content.ts";
 import { courtsStep } from "./courts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { recoveryStep } from "./recovery.ts";
@@ -10,7 +11,7 @@ import type { BuildStep } from "./step.ts";
 const STAMPS = "data/generated/stamps.json";
 
 /** The steps in order; a step may read what an earlier one wrote. */
-const STEPS: BuildStep[] = [courtsStep, causesStep, sampleStep, recoveryStep, reversalStep];
+const STEPS: BuildStep[] = [contentStep, courtsStep, causesStep, sampleStep, recoveryStep, reversalStep];
 
 function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};

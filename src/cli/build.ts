@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
+import { beijingDay } from "#contract/desk/publishing.ts";
+import { comingDays } from "#server/content/waiting.ts";
+import { assertContent } from "./check-content.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -36,12 +39,12 @@ async function step(sentence: string, program: string, args: string[]): Promise<
 
 /** Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. */
 export async function buildSite(): Promise<void> {
+  const content = assertContent({ loud: false });
   await buildData();
-  const stamp = fingerprint(SITE_INPUTS) + (process.env.CONTEXT ?? "");
+  // A day of publication that has come makes the pages stale although no file changed.
+  const coming = comingDays(content, beijingDay(new Date())).join();
+  const stamp = `${fingerprint(SITE_INPUTS)}${process.env.CONTEXT ?? ""}${coming}`;
   if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
-  await step("The content files have the faults listed above: mend them and build again.", process.execPath, [
-    "src/cli/check-content.ts",
-  ]);
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
   await step(
     "A page is heavier than its budget in package.json: the list above names it.",

@@ -1,17 +1,21 @@
 import { checkContent } from "#server/content/check-content.ts";
 import { problemToText } from "#server/content/problem.ts";
+import type { Content } from "#server/content/read-content.ts";
+import { CommandFailure, runCommand } from "./failure.ts";
 
-/** Prints every problem of src/content in Chinese and ends with 1, or says in one line that all is well. */
-function run(): void {
+/**
+ * The content, if nothing is wrong with it; else prints every problem in Chinese and fails. `loud` says
+ * in a line that all is well. CONTEXT=production or `--production` also refuses settings left unset.
+ */
+export function assertContent({ loud }: { loud: boolean }): Content {
   const production = process.env.CONTEXT === "production" || process.argv.includes("--production");
-  const { problems, records } = checkContent({ root: process.cwd(), production });
-  if (problems.length === 0) {
-    console.log(`内容检查通过：${records} 项。`);
-    return;
+  const { problems, content } = checkContent({ root: process.cwd(), production });
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problemToText(problem));
+    throw new CommandFailure(`内容里有 ${problems.length} 处要修改，见上面各行。改好以后再运行一次。`);
   }
-  for (const problem of problems) console.error(problemToText(problem));
-  console.error(`\n✖ 内容里有 ${problems.length} 处要修改，见上面各行。`);
-  process.exitCode = 1;
+  if (loud) console.log(`内容检查通过：${content.entries.length} 项。`);
+  return content;
 }
 
-run();
+if (import.meta.main) await runCommand(() => void assertContent({ loud: true }));

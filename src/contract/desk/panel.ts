@@ -50,3 +50,16 @@ export const Expert = z
     }),
   );
 export type Expert = z.infer<typeof Expert>;
+
+/**
+ * The experts to show: real ones as soon as there is one, else the invented samples as long as the
+ * corpus is the sample too, else none. The two never stand side by side.
+ */
+export function shownExperts<One extends Pick<Expert, "sample">>(
+  experts: One[],
+  corpusIsSample: boolean,
+): One[] {
+  const real = experts.filter((expert) => !expert.sample);
+  if (real.length > 0) return real;
+  return corpusIsSample ? experts : [];
+}

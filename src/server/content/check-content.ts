@@ -1,5 +1,5 @@
 import { type Problem, sortProblems } from "./problem.ts";
-import { readContent } from "./read-content.ts";
+import { type Content, readContent } from "./read-content.ts";
 import { bodyProblems } from "./rules-body.ts";
 import { idProblems } from "./rules-ids.ts";
 import { imageProblems } from "./rules-images.ts";
@@ -16,8 +16,8 @@ export interface CheckOptions {
   production: boolean;
 }
 
-/** Everything wrong with the content of a project, all at once, by file and line; empty when all is well. */
-export function checkContent({ root, production }: CheckOptions): { problems: Problem[]; records: number } {
+/** Everything wrong with the content of a project, all at once, by file and line, and the content itself. */
+export function checkContent({ root, production }: CheckOptions): { problems: Problem[]; content: Content } {
   const content = readContent(root);
   const read = content.entries.filter((entry) => entry.data !== undefined);
   const readable = { ...content, entries: read };
@@ -33,5 +33,5 @@ export function checkContent({ root, production }: CheckOptions): { problems: Pr
     ...bodyProblems(readable),
     ...(production ? launchProblems(readable) : []),
   ];
-  return { problems: sortProblems(problems), records: content.entries.length };
+  return { problems: sortProblems(problems), content };
 }

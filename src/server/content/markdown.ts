@@ -51,3 +51,31 @@ export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
 function plainText(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1");
 }
+
+/** Lines of a Markdown text without its marks: lists, emphasis, links, images, tables, quotes. */
+function withoutMarks(line: string): string {
+  if (/^\s*\|?[\s:|-]+\|?\s*$/.test(line)) return "";
+  const text = line
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:>\s*)?(?:[-*+]\s+|\d+\.\s+)?/, "")
+    .replace(/^\||\|\s*$/g, "")
+    .replace(/\s*\|\s*/g, "，")
+    .replace(/`/g, "");
+  return plainText(text).trim();
+}
+
+/** A Markdown text cut at its headings, as plain text: `{ heading, anchor, text }`, anchors as in pages. */
+export function sectionsOf(markdown: string): { heading: string; anchor: string; text: string }[] {
+  const slugger = new Slugger();
+  const sections = [{ heading: "", anchor: "", lines: [] as string[] }];
+  for (const line of markdown.split("\n")) {
+    const heading = /^#{1,6}\s+(.+?)\s*#*\s*$/.exec(line);
+    if (heading) {
+      const text = plainText(heading[1] ?? "");
+      sections.push({ heading: text, anchor: slugger.slug(text), lines: [] });
+    } else sections.at(-1)?.lines.push(withoutMarks(line));
+  }
+  return sections
+    .map(({ heading, anchor, lines }) => ({ heading, anchor, text: lines.filter(Boolean).join("\n") }))
+    .filter(({ heading, text }) => heading !== "" || text !== "");
+}

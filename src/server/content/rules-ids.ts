@@ -6,9 +6,11 @@ import { fieldName } from "./schema-problems.ts";
 /** Records that share an id or a place in an order, practice areas that are missing or do not exist. */
 export function idProblems({ entries }: Content): Problem[] {
   const of = (name: string) => entries.filter((entry) => entry.collection.name === name);
+  const lists = new Set(
+    entries.flatMap(({ collection }) => (collection.kind === "list" ? [collection.name] : [])),
+  );
   return [
-    ...twice(of("areas"), "id", "编号"),
-    ...twice(of("wording"), "id", "编号"),
+    ...[...lists].flatMap((name) => twice(of(name), "id", "编号")),
     ...twice(of("toolbox"), "order", "顺序"),
     ...entries.flatMap(questionTwice),
     ...missingAreas(of("areas")),

@@ -29,6 +29,11 @@ const BY_CHECK: Record<string, Words> = {
     what: "网址（url）和站内计算器（calculator）要写一个，也只能写一个",
     remedy: "补上或者删掉其中一个",
   },
+  judgment_id: {
+    what: "不是案件编号",
+    remedy: "写文书详情页地址里 # 后面的 12 个字符",
+  },
+  hash: { what: "不是加盐散列", remedy: "用 npm run optout 生成一行，整行贴进来" },
   consent: {
     what: "真实人物没有写同意日期",
     remedy: "填上本人书面同意展示的日期；虚构的示例人物把 sample 写成 true",

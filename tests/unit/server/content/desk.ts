@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { deskCollections } from "#contract/desk/collections.ts";
 import { AREA_COUNT } from "#contract/desk/panel.ts";
 import { checkContent } from "#server/content/check-content.ts";
 import { problemToText } from "#server/content/problem.ts";
@@ -25,6 +26,10 @@ export function openDesk(): Desk {
     writeFileSync(path(file), content);
   };
   for (const [file, content] of Object.entries(FILES)) write(file, content);
+  // Files of other parts stand as they are: they are not what these tests edit.
+  for (const { kind, path: file } of deskCollections())
+    if ((kind === "file" || kind === "list") && !(file in FILES))
+      write(file, readFileSync(`src/content/${file}`));
   return {
     write,
     edit: (file, pattern, replacement) => {

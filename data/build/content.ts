@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { problemToText } from "#server/content/problem.ts";
+import { readContent } from "#server/content/read-content.ts";
+import { contentTables } from "#server/content/tables.ts";
+import type { BuildStep } from "./step.ts";
+
+const FOLDER = "data/generated/content";
+const TABLES = ["settings", "areas", "experts", "knowledge"] as const;
+
+/** Thrown when content files cannot be read; the message is what `npm run check:content` would print. */
+class ContentFaultError extends Error {
+  override name = "ContentFaultError";
+}
+
+/** What functions need of the editors' content, as JSON: settings, practice areas, experts, articles. */
+export const contentStep: BuildStep = {
+  name: "content",
+  inputs: [CONTENT_ROOT, "src/contract/desk", "src/server/content", "data/build/content.ts"],
+  outputs: TABLES.map((name) => `${FOLDER}/${name}.json`),
+  run() {
+    const content = readContent(process.cwd());
+    if (content.problems.length > 0)
+      throw new ContentFaultError(content.problems.map(problemToText).join("\n"));
+    const tables = contentTables(content);
+    mkdirSync(FOLDER, { recursive: true });
+    for (const name of TABLES) writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
+    return `${tables.knowledge.length} articles, ${tables.experts.length} experts`;
+  },
+};

@@ -1,0 +1,8 @@
+import { getCollection } from "astro:content";
+import type { ToolboxCategory } from "#contract/desk/toolbox.ts";
+
+/** The categories of the toolbox in their order, each with its id (file name), fit for an anchor. */
+export async function readToolbox(): Promise<(ToolboxCategory & { id: string })[]> {
+  const entries: { id: string; data: ToolboxCategory }[] = await getCollection("toolbox");
+  return entries.map(({ id, data }) => ({ id, ...data })).sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { Article } from "#contract/desk/article.ts";
+import { Expert, PracticeArea } from "#contract/desk/panel.ts";
+import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/desk/settings.ts";
+import { sectionsOf } from "./markdown.ts";
+import type { Content, ContentEntry, Language } from "./read-content.ts";
+
+/** A part of an article: its heading ("" before the first), the heading's anchor, and its plain text. */
+export interface ArticleSection {
+  heading: string;
+  anchor: string;
+  text: string;
+}
+
+/** An article for search and feeds: front matter, address part, language and plain text. Drafts are left out. */
+export type ArticleRecord = z.infer<typeof Article> & {
+  slug: string;
+  language: Language;
+  sections: ArticleSection[];
+};
+
+/** An expert with the name of the file as id; `portrait` is relative to src/content/experts. */
+export type ExpertRecord = z.infer<typeof Expert> & { id: string };
+
+/** Content as the functions read it from data/generated/content. */
+export interface ContentTables {
+  settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings };
+  areas: PracticeArea[];
+  experts: ExpertRecord[];
+  knowledge: ArticleRecord[];
+}
+
+/**
+ * Parsed records of all content that is no draft, each list in a fixed order: areas by id, experts by
+ * file, articles newest first. What has a later day of publication is in: the reader compares the day.
+ * Throws where a record does not fit its schema; check the content first.
+ */
+export function contentTables({ entries }: Content): ContentTables {
+  const all = (name: string) => entries.filter((entry) => entry.collection.name === name);
+  const one = <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
+    z.parse(schema, all(name)[0]?.data);
+  return {
+    settings: {
+      site: one(SiteSettings, "site"),
+      contact: one(ContactSettings, "contact"),
+      compliance: one(ComplianceSettings, "compliance"),
+    },
+    areas: all("areas")
+      .map((entry) => z.parse(PracticeArea, entry.data))
+      .sort((a, b) => a.id - b.id),
+    experts: all("experts")
+      .map((entry) => ({ id: entry.id, ...z.parse(Expert, entry.data) }))
+      .filter((expert) => !expert.draft),
+    knowledge: all("knowledge")
+      .map(articleRecord)
+      .filter((article) => !article.draft)
+      .sort((a, b) => (a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1)),
+  };
+}
+
+function articleRecord({ id, language = "cn", data, source }: ContentEntry): ArticleRecord {
+  return { slug: id, language, ...z.parse(Article, data), sections: sectionsOf(source.body ?? "") };
+}

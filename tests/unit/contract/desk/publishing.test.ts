@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { beijingDay, isPublished } from "#contract/desk/publishing.ts";
+
+describe("isPublished", () => {
+  test("shows what is no draft and has no day", () => {
+    expect(isPublished({}, "2026-07-01")).toBe(true);
+  });
+
+  test("never shows a draft, even when its day has come", () => {
+    expect(isPublished({ draft: true, publishOn: "2026-06-01" }, "2026-07-01")).toBe(false);
+  });
+
+  test("shows an entry from its day on", () => {
+    expect(isPublished({ publishOn: "2026-07-01" }, "2026-06-30")).toBe(false);
+    expect(isPublished({ publishOn: "2026-07-01" }, "2026-07-01")).toBe(true);
+  });
+});
+
+describe("beijingDay", () => {
+  test("is a day ahead of UTC from four in the afternoon", () => {
+    expect(beijingDay(new Date("2026-06-30T15:59:59Z"))).toBe("2026-06-30");
+    expect(beijingDay(new Date("2026-06-30T16:00:00Z"))).toBe("2026-07-01");
+  });
+});
