@@ -73,7 +73,12 @@ function rows(file: string, columns: number): string[][] {
     });
 }
 
-/** Everything data/sources/courts holds, parsed. Throws CourtSourceError with file and line. */
+/** Readings of place names that a dictionary gets wrong: place to syllables without tones. */
+export function readReadings(): Map<string, string[]> {
+  return new Map(rows("readings.tsv", 2).map(([place, reading]) => [place!, reading!.split(" ")]));
+}
+
+/** Everything data/sources/courts holds on courts, parsed. Throws CourtSourceError with file and line. */
 export function readCourtSources() {
   return {
     provinces: rows("provinces.tsv", 5).map(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { causesStep } from "./causes.ts";
 import { contentStep } from "./content.ts";
+import { courtChoicesStep } from "./court-choices.ts";
 import { courtsStep } from "./courts.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { recoveryStep } from "./recovery.ts";
@@ -11,7 +12,15 @@ import type { BuildStep } from "./step.ts";
 const STAMPS = "data/generated/stamps.json";
 
 /** The steps in order; a step may read what an earlier one wrote. */
-const STEPS: BuildStep[] = [contentStep, courtsStep, causesStep, sampleStep, recoveryStep, reversalStep];
+const STEPS: BuildStep[] = [
+  contentStep,
+  courtsStep,
+  courtChoicesStep,
+  causesStep,
+  sampleStep,
+  recoveryStep,
+  reversalStep,
+];
 
 function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};

@@ -1,0 +1,15 @@
+/** A court below a high court as the selector needs it; `area` names the region of the map. */
+export interface CourtBranchNode {
+  value: number;
+  label: string;
+  area: string;
+  children: CourtBranchNode[];
+}
+
+/**
+ * GET, a static file: the courts below the high court with this id, as an array of CourtBranchNode. Made at
+ * build, so it needs no function and no schema: what it holds is the project's own.
+ */
+export function courtBranchPath(highCourtId: number): string {
+  return `/catalogue/courts/${highCourtId}.json`;
+}
