@@ -1,6 +1,11 @@
+import { cn } from "#i18n/cn.ts";
+import { en } from "#i18n/en.ts";
+import { missingKeys } from "#i18n/missing-keys.ts";
 import { checkContent } from "#server/content/check-content.ts";
+import { dictionaryProblems } from "#server/content/dictionary-problems.ts";
 import { problemToText } from "#server/content/problem.ts";
 import type { Content } from "#server/content/read-content.ts";
+import { wordingRules } from "#server/content/rules-wording.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 
 /**
@@ -9,7 +14,9 @@ import { CommandFailure, runCommand } from "./failure.ts";
  */
 export function assertContent({ loud }: { loud: boolean }): Content {
   const production = process.env.CONTEXT === "production" || process.argv.includes("--production");
-  const { problems, content } = checkContent({ root: process.cwd(), production });
+  const { problems: found, content } = checkContent({ root: process.cwd(), production });
+  const missing = { cn: missingKeys(en, cn), en: missingKeys(cn, en) };
+  const problems = [...found, ...dictionaryProblems({ cn, en }, missing, wordingRules(content))];
   if (problems.length > 0) {
     for (const problem of problems) console.error(problemToText(problem));
     throw new CommandFailure(`内容里有 ${problems.length} 处要修改，见上面各行。改好以后再运行一次。`);

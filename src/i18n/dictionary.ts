@@ -1,21 +1,11 @@
 import { cn, type Dictionary } from "./cn.ts";
 import { en } from "./en.ts";
 import type { Lang } from "./lang.ts";
+import { missingKeys } from "./missing-keys.ts";
 
 /** Thrown at build time when the English words miss a key; names file and key. */
 export class MissingTranslationError extends Error {
   override name = "MissingTranslationError";
-}
-
-/** The keys of `source` that `target` lacks or leaves empty, as "place.key". */
-export function missingKeys(source: object, target: object, path = ""): string[] {
-  return Object.entries(source).flatMap(([key, value]) => {
-    const there = (target as Record<string, unknown>)[key];
-    const name = path ? `${path}.${key}` : key;
-    if (value !== null && typeof value === "object")
-      return there !== null && typeof there === "object" ? missingKeys(value, there, name) : [name];
-    return there === undefined || there === "" ? [name] : [];
-  });
 }
 
 const missing = missingKeys(cn, en);

@@ -3,15 +3,20 @@ import type { Problem } from "./problem.ts";
 import type { Content, ContentEntry } from "./read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 
+/** The usable rules of src/content/wording.yaml. */
+export function wordingRules({ entries }: Content): ForbiddenWording[] {
+  return entries.flatMap((entry) => {
+    const rule = entry.data as ForbiddenWording | null | undefined;
+    return entry.collection.name === "wording" && Array.isArray(rule?.words) ? [rule] : [];
+  });
+}
+
 /** Phrases in titles, fields and texts that the list src/content/wording.yaml forbids. */
-export function wordingProblems({ entries }: Content): Problem[] {
-  const rules = entries.flatMap((entry) =>
-    entry.collection.name === "wording" ? [entry.data as ForbiddenWording] : [],
-  );
-  const usable = rules.filter((rule) => Array.isArray(rule?.words));
-  return entries
+export function wordingProblems(content: Content): Problem[] {
+  const rules = wordingRules(content);
+  return content.entries
     .filter((entry) => entry.collection.name !== "wording")
-    .flatMap((entry) => [...fieldWording(entry, entry.data, [], usable), ...bodyWording(entry, usable)]);
+    .flatMap((entry) => [...fieldWording(entry, entry.data, [], rules), ...bodyWording(entry, rules)]);
 }
 
 /** The forbidden phrases in a text; a place inside an allowed phrase does not count. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { dictionary, missingKeys } from "#i18n/dictionary.ts";
+import { dictionary } from "#i18n/dictionary.ts";
 import { fill } from "#i18n/fill.ts";
 import { languagePaths, localePath } from "#i18n/lang.ts";
+import { missingKeys } from "#i18n/missing-keys.ts";
 
 describe("dictionary", () => {
   test("both languages hold the same keys", () => {

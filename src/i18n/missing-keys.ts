@@ -1,0 +1,10 @@
+/** The keys of `source` that `target` lacks or leaves empty, as "place.key". */
+export function missingKeys(source: object, target: object, path = ""): string[] {
+  return Object.entries(source).flatMap(([key, value]) => {
+    const there = (target as Record<string, unknown>)[key];
+    const name = path ? `${path}.${key}` : key;
+    if (value !== null && typeof value === "object")
+      return there !== null && typeof there === "object" ? missingKeys(value, there, name) : [name];
+    return there === undefined || there === "" ? [name] : [];
+  });
+}
