@@ -7,6 +7,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { recoveryStep } from "./recovery.ts";
 import { reversalStep } from "./reversal.ts";
 import { sampleStep } from "./sample.ts";
+import { searchIndexStep } from "./search-index.ts";
 import type { BuildStep } from "./step.ts";
 
 const STAMPS = "data/generated/stamps.json";
@@ -15,9 +16,10 @@ const STAMPS = "data/generated/stamps.json";
 const STEPS: BuildStep[] = [
   contentStep,
   courtsStep,
-  courtChoicesStep,
+courtChoicesStep,
   causesStep,
   sampleStep,
+  searchIndexStep,
   recoveryStep,
   reversalStep,
 ];

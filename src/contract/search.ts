@@ -10,8 +10,11 @@ export const SearchRequest = z.object({ search: SearchQuery });
 export const Snippet = z.object({
   text: z.string(),
   ranges: z.array(z.tuple([z.number(), z.number()])),
-  /** Paragraph of the body the piece comes from, from 0; -1 for the title. */
+  /** Paragraph the piece comes from, counted from 0 through body, tail and postscript; -1 for the title. */
   paragraph: z.number(),
+  /** Offset of the piece in its paragraph, and whether the paragraph goes on after it. */
+  from: z.number(),
+  more: z.boolean(),
 });
 export type Snippet = z.infer<typeof Snippet>;
 

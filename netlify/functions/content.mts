@@ -1,0 +1,18 @@
+import { CONTENT_PATH, ContentRequest } from "#contract/content.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+
+export default endpoint({
+  route: CONTENT_PATH,
+  method: "POST",
+  input: ContentRequest,
+  word: wordFailure,
+  answer: async ({ input }) => {
+    const detail = await openEngine().detail(1, input.id);
+    if (detail === null) return { failure: { error: "unknown_id" as const } };
+    return { ok: { wenshu_content: JSON.parse(detail) } };
+  },
+});
+
+export const config = { path: "/content" };

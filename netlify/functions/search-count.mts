@@ -1,0 +1,20 @@
+import { SEARCH_COUNT_PATH, SearchCountRequest } from "#contract/search-count.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+import { planRequest } from "#server/search/plan-request.ts";
+
+export default endpoint({
+  route: SEARCH_COUNT_PATH,
+  method: "POST",
+  input: SearchCountRequest,
+  word: wordFailure,
+  answer: async ({ input }) => {
+    const engine = openEngine();
+    const planned = planRequest(engine, input.search);
+    if ("failure" in planned) return planned;
+    return { ok: { data: { total_count: await engine.count(planned.plan) } } };
+  },
+});
+
+export const config = { path: "/search/count" };

@@ -1,0 +1,24 @@
+import { SEARCH_TREEDATA_PATH, SearchTreedataRequest } from "#contract/search-treedata.ts";
+import { FACET_GROUPS, wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { facetTree } from "#server/search/facet-tree.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+import { planRequest } from "#server/search/plan-request.ts";
+
+export default endpoint({
+  route: SEARCH_TREEDATA_PATH,
+  method: "POST",
+  input: SearchTreedataRequest,
+  word: wordFailure,
+  answer: async ({ input, language }) => {
+    const engine = openEngine();
+    const planned = planRequest(engine, input);
+    if ("failure" in planned) return planned;
+    const counts = await engine.facets(planned.plan);
+    return {
+      ok: { treedata: facetTree(counts, engine.catalogue(input.type), planned.plan, FACET_GROUPS[language]) },
+    };
+  },
+});
+
+export const config = { path: "/search/treedata" };

@@ -1,0 +1,11 @@
+/** 2021内01民终123号 with or without brackets of any kind round the year, after folding. */
+const BARE = /^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?年?(?=\p{Script=Han})([^()]*\d+(?:-\d+)?号(?:之.{1,3})?)$/u;
+
+/**
+ * A keyword that is a whole case number, written as judgments print it after folding: (2021)内01民终123号;
+ * null for anything else. Takes any brackets, or none, round the year.
+ */
+export function canonicalCaseNumber(folded: string): string | null {
+  const parts = BARE.exec(folded);
+  return parts ? `(${parts[1]})${parts[2]}` : null;
+}

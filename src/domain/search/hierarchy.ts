@@ -1,0 +1,66 @@
+/**
+ * A tree laid out depth first: the node at ordinal i has everything below it at the ordinals from i + 1
+ * to ends[i], exclusive, so that "a court and all below it" is one range. All arrays have one length.
+ */
+export interface Hierarchy {
+  /** Public key: court id or cause code as text. */
+  keys: string[];
+  labels: string[];
+  /** Ordinal of the node above; -1 at the top. */
+  parents: number[];
+  /** First ordinal after the subtree. */
+  ends: number[];
+  /** Depth from 0; for courts this is the court level. */
+  levels: number[];
+}
+
+/** Half-open range of ordinals. */
+export type OrdinalRange = readonly [from: number, to: number];
+
+/** Numbers a tree depth first. `keyOf` and `levelOf` read a node's key and level. */
+export function layOutTree<Node extends { label: string; children?: Node[] }>(
+  tree: readonly Node[],
+  keyOf: (node: Node) => string,
+  levelOf: (node: Node, depth: number) => number = (_, depth) => depth,
+): Hierarchy {
+  const laid: Hierarchy = { keys: [], labels: [], parents: [], ends: [], levels: [] };
+  const visit = (node: Node, parent: number, depth: number) => {
+    const ordinal = addNode(laid, keyOf(node), node.label, parent, levelOf(node, depth));
+    for (const child of node.children ?? []) visit(child, ordinal, depth + 1);
+    laid.ends[ordinal] = laid.keys.length;
+  };
+  for (const node of tree) visit(node, -1, 0);
+  return laid;
+}
+
+/** Appends a node whose subtree is itself alone; returns its ordinal. */
+export function addNode(laid: Hierarchy, key: string, label: string, parent: number, level: number): number {
+  const ordinal = laid.keys.length;
+  laid.keys.push(key);
+  laid.labels.push(label);
+  laid.parents.push(parent);
+  laid.ends.push(ordinal + 1);
+  laid.levels.push(level);
+  return ordinal;
+}
+
+/**
+ * The subtrees that a value names: by key, else by label (several where a label occurs twice), else by
+ * the end of a label when only one ends so (呼和浩特市中级人民法院); [] when unknown.
+ */
+export function findRanges(laid: Hierarchy, value: string): OrdinalRange[] {
+  const byKey = laid.keys.indexOf(value);
+  if (byKey >= 0) return [[byKey, laid.ends[byKey]!]];
+  const exact = rangesWhere(laid, (label) => label === value);
+  if (exact.length > 0) return exact;
+  const ending = value.length >= 4 ? rangesWhere(laid, (label) => label.endsWith(value)) : [];
+  return ending.length === 1 ? ending : [];
+}
+
+function rangesWhere(laid: Hierarchy, matches: (label: string) => boolean): OrdinalRange[] {
+  const ranges: OrdinalRange[] = [];
+  for (let at = 0; at < laid.labels.length; at++) {
+    if (matches(laid.labels[at]!)) ranges.push([at, laid.ends[at]!]);
+  }
+  return ranges;
+}

@@ -1,0 +1,27 @@
+/** Spaces, controls, zero-width signs and variation selectors: they carry no letter and go entirely. */
+const INVISIBLE = /(?:[\s\p{Cc}\p{Cf}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}])+/gu;
+/** Whatever is neither letter, digit, mark, symbol (emoji, ¥, +) nor private use (rare name characters). */
+const SEPARATOR = /[^\p{L}\p{N}\p{M}\p{S}\p{Co}]+/gu;
+
+/**
+ * The form in which texts and keywords are compared: NFKC, lower case, spaces and invisible signs
+ * removed, every stretch of punctuation one space, none at the ends. Empty when nothing searchable is
+ * left. A keyword is found in a text exactly when its normalised form is a substring of the text's.
+ */
+export function normaliseText(text: string): string {
+  return foldCharacters(text).replace(SEPARATOR, " ").trim();
+}
+
+/**
+ * NFKC and lower case without spaces and invisible signs; punctuation stays. Final sigma is folded, the
+ * one letter whose lower case depends on its neighbours.
+ */
+export function foldCharacters(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replaceAll("ς", "σ").replace(INVISIBLE, "");
+}
+
+/** True for a character (one code point, folded) that separates runs. */
+export function isSeparator(character: string): boolean {
+  SEPARATOR.lastIndex = 0;
+  return SEPARATOR.test(character);
+}

@@ -1,0 +1,89 @@
+import { joinRanges, locateKeyword, mapNormalised, type TextRange } from "./locate-keywords.ts";
+
+/** A piece of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
+export interface SnippetPiece {
+  text: string;
+  ranges: TextRange[];
+  /** Paragraph the piece comes from, from 0; -1 is the title. */
+  paragraph: number;
+  /** Offset of the piece in its paragraph. */
+  from: number;
+  /** True when the paragraph goes on after the piece. */
+  more: boolean;
+}
+
+/** Characters of a piece, and how many of them stand before the first highlight. */
+const PIECE_CHARS = 110;
+const LEAD_CHARS = 30;
+/** Pieces of the text in one result, the title apart. */
+const PIECES = 2;
+/** A piece may begin after one of these instead of in the middle of a sentence. */
+const BREAK = /[，。；：、！？,;:!?\s]/;
+
+/**
+ * What to show of a document: its title when a keyword stands there, then up to two pieces of the text,
+ * each for keywords that no piece before it has; paragraphs from `preferred` on come first. Without any
+ * keyword in the text the piece is the beginning of paragraph `preferred`, so that a row is never bare.
+ */
+export function cutSnippets(
+  title: string,
+  paragraphs: string[],
+  keywords: string[],
+  preferred: number,
+): SnippetPiece[] {
+  const pieces: SnippetPiece[] = [];
+  const inTitle = locateAll(title, keywords).flat();
+  if (inTitle.length > 0) {
+    pieces.push({ text: title, ranges: joinRanges(inTitle), paragraph: -1, from: 0, more: false });
+  }
+  const missing = new Set(keywords.keys());
+  const order = [...paragraphs.keys()];
+  for (const paragraph of [...order.slice(preferred), ...order.slice(0, preferred)]) {
+    if (missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES) break;
+    const text = paragraphs[paragraph]!;
+    const places = locateAll(text, keywords);
+    const found = [...missing].filter((keyword) => places[keyword]!.length > 0);
+    if (found.length === 0) continue;
+    const focus = Math.min(...found.map((keyword) => places[keyword]![0]![0]));
+    pieces.push(cutPiece(text, paragraph, focus, joinRanges(places.flat())));
+    for (const keyword of found) {
+      const { from, text: shown } = pieces.at(-1)!;
+      if (places[keyword]!.some((place) => place[0] >= from && place[1] <= from + shown.length)) {
+        missing.delete(keyword);
+      }
+    }
+  }
+  if (pieces.every((piece) => piece.paragraph < 0)) {
+    const text = paragraphs[preferred] ?? paragraphs[0];
+    if (text) pieces.push(cutPiece(text, paragraphs[preferred] ? preferred : 0, 0, []));
+  }
+  return pieces;
+}
+
+function locateAll(text: string, keywords: string[]): TextRange[][] {
+  const mapped = mapNormalised(text);
+  return keywords.map((keyword) => locateKeyword(mapped, keyword));
+}
+
+function cutPiece(text: string, paragraph: number, focus: number, ranges: TextRange[]): SnippetPiece {
+  const from = pieceStart(text, focus);
+  const to = withoutHalfCharacter(text, Math.min(text.length, from + PIECE_CHARS));
+  const within = ranges
+    .map(([start, end]): TextRange => [Math.max(start, from) - from, Math.min(end, to) - from])
+    .filter(([start, end]) => start < end);
+  return { text: text.slice(from, to), ranges: within, paragraph, from, more: to < text.length };
+}
+
+/** Somewhat before the focus: after the last break that leaves a lead, else in mid-sentence. */
+function pieceStart(text: string, focus: number): number {
+  const earliest = Math.max(0, focus - LEAD_CHARS);
+  if (earliest === 0) return 0;
+  for (let at = earliest; at < focus; at++) if (BREAK.test(text[at - 1]!)) return at;
+  return withoutHalfCharacter(text, earliest);
+}
+
+/** The offset, moved back by one where it would cut a character of two units in half. */
+function withoutHalfCharacter(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset);
+  return offset > 0 && unit >= 0xdc00 && unit <= 0xdfff ? offset - 1 : offset;
+}

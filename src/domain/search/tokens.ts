@@ -1,0 +1,68 @@
+/** Stands for "no second character": the token of a run's last character. */
+export const RUN_END = 0;
+
+/**
+ * Calls `take` for every token of a normalised text. Each run gives all pairs of neighbouring characters
+ * and then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿. Characters are code points, a
+ * token's position is the offset of its first character in code points. Returns the text's length.
+ *
+ * These tokens find every substring exactly: a pair at p and a pair at p + 2 can only belong to one run,
+ * because a run that ends in between is followed by a separator.
+ */
+export function eachToken(
+  normalised: string,
+  take: (first: number, second: number, position: number) => void,
+): number {
+  const SPACE = 0x20;
+  let previous = SPACE;
+  let position = 0;
+  for (let at = 0; at < normalised.length; position++) {
+    const character = normalised.codePointAt(at)!;
+    if (previous !== SPACE) take(previous, character === SPACE ? RUN_END : character, position - 1);
+    previous = character;
+    at += character > 0xffff ? 2 : 1;
+  }
+  if (previous !== SPACE) take(previous, RUN_END, position - 1);
+  return position;
+}
+
+/** A token that must stand at a given offset from where the keyword starts. */
+export interface KeywordToken {
+  first: number;
+  second: number;
+  offset: number;
+  /** Any second character will do, also none: the keyword's last run has only one character. */
+  open: boolean;
+  /** Must be checked; the others are implied by their neighbours if those are checked. */
+  bound: boolean;
+}
+
+/**
+ * The tokens that stand in a text, at these offsets from one start, exactly when the normalised keyword
+ * is its substring. It leaves out the last run's final single character, as the run may go on in the
+ * text. Within a run it is enough to check the bound tokens and no two unbound ones in a row.
+ */
+export function keywordTokens(normalised: string): KeywordToken[] {
+  const tokens: KeywordToken[] = [];
+  eachToken(normalised, (first, second, offset) =>
+    tokens.push({ first, second, offset, open: false, bound: second === RUN_END }),
+  );
+  const last = tokens.at(-1);
+  if (!last) return tokens;
+  const beforeLast = tokens.at(-2);
+  if (beforeLast && beforeLast.offset === last.offset - 1) {
+    tokens.pop();
+    beforeLast.bound = true;
+  } else {
+    last.open = true;
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (at === 0 || tokens[at - 1]!.offset < token.offset - 1) token.bound = true;
+  }
+  return tokens;
+}
+
+/** The characters of a token, as a search cluster's bigram field stores it. */
+export function tokenText(first: number, second: number): string {
+  return String.fromCodePoint(first) + (second === RUN_END ? "" : String.fromCodePoint(second));
+}

@@ -1,0 +1,70 @@
+import type { ErrorName } from "#contract/envelope.ts";
+
+/** As src/server/http/request-failure.ts lists them; the compiler compares the two where handlers meet both. */
+type FailureReason =
+  | "no_searchable_character"
+  | "control_character"
+  | "unknown_court"
+  | "unknown_cause"
+  | "not_a_year";
+
+type Words = Record<ErrorName | FailureReason, string>;
+
+/** {value} is what the failure concerns; {fields} the names of the offending fields. */
+const cn: Words = {
+  bad_input: "输入有误：{fields}",
+  bad_json: "请求内容不是有效的 JSON",
+  unknown_id: "没有找到这份文书，可能已被撤下",
+  not_found: "没有找到",
+  method_not_allowed: "不支持这种请求方式",
+  too_large: "请求内容过大，最多 {value} 字节",
+  wrong_type: "请求类型应为 {value}",
+  too_many: "请求过于频繁，请稍后再试",
+  internal: "服务器出了问题，请稍后再试",
+  missing_part: "检索数据尚未生成，请先运行 {value}",
+  no_searchable_character: "关键词“{value}”里没有可以检索的文字",
+  control_character: "关键词里含有控制字符",
+  unknown_court: "没有名为“{value}”的法院",
+  unknown_cause: "没有名为“{value}”的案由",
+  not_a_year: "“{value}”不是年份，请用四位数字，例如 2023",
+};
+
+const en: Words = {
+  bad_input: "This input cannot be used: {fields}",
+  bad_json: "The request is not valid JSON",
+  unknown_id: "No such document; it may have been taken down",
+  not_found: "Not found",
+  method_not_allowed: "This method is not allowed here",
+  too_large: "The request is too large: at most {value} bytes",
+  wrong_type: "The content type must be {value}",
+  too_many: "Too many requests, please try again later",
+  internal: "Something went wrong on our side, please try again later",
+  missing_part: "The search data has not been built yet: run {value}",
+  no_searchable_character: "The keyword “{value}” has no character that can be searched",
+  control_character: "The keyword holds control characters",
+  unknown_court: "There is no court named “{value}”",
+  unknown_cause: "There is no cause named “{value}”",
+  not_a_year: "“{value}” is not a year: use four digits, such as 2023",
+};
+
+const WORDS = { cn, en };
+/** Longest part of a visitor's own value that a message repeats. */
+const SHOWN_VALUE_CHARS = 40;
+
+/** The sentence for a failed request. */
+export function wordFailure(
+  failure: { error: ErrorName; reason?: FailureReason; value?: string; fields?: string[] },
+  language: keyof typeof WORDS,
+): string {
+  const value = failure.value ?? "";
+  const shown = value.length > SHOWN_VALUE_CHARS ? `${value.slice(0, SHOWN_VALUE_CHARS)}…` : value;
+  return WORDS[language][failure.reason ?? failure.error]
+    .replace("{value}", () => shown)
+    .replace("{fields}", () => (failure.fields ?? []).join(language === "cn" ? "、" : ", "));
+}
+
+/** Headings of the four facets, by the facet's type. */
+export const FACET_GROUPS = {
+  cn: { qr: "关键词", reason: "案由", court: "法院", year: "裁判年份" },
+  en: { qr: "Keyword", reason: "Cause", court: "Court", year: "Judgment year" },
+};

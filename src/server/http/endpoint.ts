@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { ERROR_CODES } from "#contract/envelope.ts";
+import { type Language, requestLanguage } from "./language.ts";
+import { logRequest } from "./log-request.ts";
+import { MissingPart } from "./missing-part.ts";
+import { readJson } from "./read-json.ts";
+import type { RequestFailure } from "./request-failure.ts";
+
+/** Words a failure in the visitor's language; the dictionaries bring it. */
+export type WordFailure = (failure: RequestFailure, language: Language) => string;
+
+/** What a handler gets: the decoded input and the language to answer in. */
+export interface Call<Input> {
+  input: Input;
+  language: Language;
+  request: Request;
+}
+
+/** A handler answers with the members beside `result`, with a finished response, or with a failure. */
+export type Answer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
+
+export interface Endpoint<Schema extends z.ZodMiniType> {
+  /** As it appears in logs: a path without what a visitor sent. */
+  route: string;
+  method: "GET" | "POST";
+  /** Decodes the JSON body of a POST; for a GET the query string as an object of strings. */
+  input: Schema;
+  word: WordFailure;
+  answer: (call: Call<z.infer<Schema>>) => Answer | Promise<Answer>;
+}
+
+/**
+ * The handler of one path: checks method, type and size, decodes, calls `answer`, wraps what comes back in
+ * the envelope and writes one log line. Whatever goes wrong becomes the envelope's failure; no error text
+ * leaves the process.
+ */
+export function endpoint<Schema extends z.ZodMiniType>(
+  described: Endpoint<Schema>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const started = performance.now();
+    const language = requestLanguage(request);
+    const answer = await settle(described, request, language);
+    const response = answer instanceof Response ? answer : toResponse(answer, described.word, language);
+    logRequest(request, described.route, response.status, performance.now() - started);
+    return response;
+  };
+}
+
+async function settle<Schema extends z.ZodMiniType>(
+  described: Endpoint<Schema>,
+  request: Request,
+  language: Language,
+): Promise<Answer> {
+  try {
+    if (request.method !== described.method) {
+      return { failure: { error: "method_not_allowed", headers: { allow: described.method } } };
+    }
+    const read =
+      described.method === "GET"
+        ? { value: Object.fromEntries(new URL(request.url).searchParams) as unknown }
+        : await readJson(request);
+    if ("failure" in read) return read;
+    const decoded = z.safeParse(described.input, read.value);
+    if (!decoded.success) {
+      const fields = [...new Set(decoded.error.issues.map((issue) => issue.path.join(".") || "body"))];
+      return { failure: { error: "bad_input", fields: fields.slice(0, MAX_FIELDS) } };
+    }
+    return await described.answer({ input: decoded.data, language, request });
+  } catch (error) {
+    if (error instanceof MissingPart) {
+      return { failure: { error: "missing_part", value: error.command } };
+    }
+    // The kind alone: a message may hold a path or what the visitor sent.
+    console.error(
+      JSON.stringify({ route: described.route, error: error instanceof Error ? error.name : "?" }),
+    );
+    return { failure: { error: "internal" } };
+  }
+}
+
+/** A failure names at most this many fields. */
+const MAX_FIELDS = 20;
+
+const HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
+
+function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, language: Language): Response {
+  if ("ok" in answer) {
+    const body = { result: { code: 0, msg: "" }, ...answer.ok };
+    return new Response(JSON.stringify(body), { headers: HEADERS });
+  }
+  const { failure } = answer;
+  const { status, code } = ERROR_CODES[failure.error];
+  const result = { code, msg: word(failure, language), ...(failure.fields && { fields: failure.fields }) };
+  return new Response(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
+}

@@ -1,0 +1,62 @@
+import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import type { SearchDocument } from "../document.ts";
+import { RecordFile } from "./record-file.ts";
+
+/**
+ * Keeps documents on disk between the pass that learns their order and the pass that indexes them, so
+ * that a corpus may be larger than memory.
+ */
+export class DocumentSpool {
+  /** Labels of all courts, and causes, each with the keys it was met with ("" for none). */
+  readonly courts = new Map<string, Set<string>>();
+  readonly causes = new Map<string, Set<string>>();
+  readonly #path: string;
+  readonly #file: RecordFile;
+  readonly #entries = new Map<string, { id: string; date: string; from: number; to: number }>();
+  #end = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = new RecordFile(path);
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Keeps a document unless one with its id is there. */
+  add(document: SearchDocument): void {
+    const { id, date } = document;
+    if (this.#entries.has(id)) return;
+    const from = this.#end;
+    this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
+    this.#entries.set(id, { id, date, from, to: this.#end });
+    note(this.courts, document.court, String(document.court_id ?? ""));
+    note(this.causes, document.cause, document.cause_code ?? "");
+  }
+
+  /** All documents, newest first, then by id; those without a date last. Nothing can be added any more. */
+  *ranked(): Generator<SearchDocument> {
+    this.#file.close();
+    const file = openSync(this.#path, "r");
+    const order = [...this.#entries.values()].sort((a, b) =>
+      a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date > b.date ? -1 : 1,
+    );
+    for (const { from, to } of order) {
+      const bytes = Buffer.allocUnsafe(to - from);
+      readSync(file, bytes, 0, bytes.length, from);
+      yield JSON.parse(bytes.toString("utf8")) as SearchDocument;
+    }
+    closeSync(file);
+  }
+
+  /** Removes the file. */
+  close(): void {
+    rmSync(this.#path, { force: true });
+  }
+}
+
+function note(named: Map<string, Set<string>>, label: string, key: string): void {
+  const keys = named.get(label) ?? new Set();
+  named.set(label, keys.add(key));
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { type SearchDocument, searchablePieces } from "../document.ts";
+import { writeArrays } from "./array-file.ts";
+import { type Columns, hashTable, NONE, UNKNOWN_LEVEL } from "./columns.ts";
+import { DocumentSpool } from "./document-spool.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
+import { PostingsWriter } from "./postings-writer.ts";
+import { RecordFile } from "./record-file.ts";
+
+/** Node that gathers the courts, or causes, that documents name and the catalogue does not hold. */
+const OUTSIDE = { key: "outside", court: "目录外法院", cause: "目录外案由" };
+
+/** Trees that documents are counted in. Both grow by what the documents name beyond them. */
+export interface Catalogue {
+  courts: Hierarchy;
+  causes: Hierarchy;
+}
+
+/**
+ * Writes the index of one document type into an empty folder and returns how many documents it holds.
+ * Documents come in any order; of two with one id the first counts. The same documents give the same bytes.
+ */
+export function writeIndex(folder: string, documents: Iterable<SearchDocument>, given: Catalogue): number {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const spool = new DocumentSpool(join(folder, "spool.tmp"));
+  for (const document of documents) spool.add(document);
+
+  const catalogue = structuredClone(given);
+  const courtOf = placeFinder(catalogue.courts, OUTSIDE.court, spool.courts);
+  const causeOf = placeFinder(catalogue.causes, OUTSIDE.cause, spool.causes);
+  const columns = emptyColumns(spool.size);
+  const ids: string[] = [];
+  const numbers: string[] = [];
+  const postings = new PostingsWriter(folder);
+  const rows = new RecordFile(join(folder, ROWS_FILE));
+  const details = new RecordFile(join(folder, DETAILS_FILE));
+  let rank = 0;
+  for (const document of spool.ranked()) {
+    const { id, title, court, number, date } = document;
+    columns.court[rank] = courtOf(String(document.court_id ?? ""), court);
+    columns.cause[rank] = causeOf(document.cause_code ?? "", document.cause);
+    columns.level[rank] = catalogue.courts.levels[columns.court[rank]!] ?? UNKNOWN_LEVEL;
+    columns.date[rank] = Number(date.replaceAll("-", ""));
+    columns.amount[rank] = document.amount ?? Number.NaN;
+    const pieces = searchablePieces(document).map((group) => group.map(normaliseText));
+    const ends = postings.add(rank, pieces);
+    [columns.titleEnd[rank], columns.causeEnd[rank], columns.holdingEnd[rank]] = ends as [
+      number,
+      number,
+      number,
+    ];
+    columns.rowAt[rank + 1] = rows.add(Buffer.from(JSON.stringify([id, title, court, number, date])));
+    columns.detailAt[rank + 1] = details.add(deflateRawSync(JSON.stringify(document.detail)));
+    ids.push(id);
+    numbers.push(normaliseText(number));
+    rank++;
+  }
+  for (const file of [rows, details, spool]) file.close();
+  postings.finish();
+  ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
+  ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
+  writeArrays(join(folder, COLUMNS_FILE), columns);
+  writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
+  return rank;
+}
+
+function emptyColumns(documents: number): Columns {
+  return {
+    court: new Uint16Array(documents),
+    cause: new Uint16Array(documents),
+    date: new Uint32Array(documents),
+    level: new Uint8Array(documents),
+    amount: new Float64Array(documents),
+    titleEnd: new Uint32Array(documents),
+    causeEnd: new Uint32Array(documents),
+    holdingEnd: new Uint32Array(documents),
+    rowAt: new Uint32Array(documents + 1),
+    detailAt: new Float64Array(documents + 1),
+    idHash: new Float64Array(0),
+    idRank: new Uint32Array(0),
+    numberHash: new Float64Array(0),
+    numberRank: new Uint32Array(0),
+  };
+}
+
+/**
+ * Finds a document's ordinal in a hierarchy by key, else by label. `named` are all labels that occur, with
+ * their keys; those the hierarchy lacks are added below a node of their own, so that every document counts.
+ */
+function placeFinder(laid: Hierarchy, outsideLabel: string, named: Map<string, Set<string>>) {
+  const byKey = new Map(laid.keys.map((key, ordinal) => [key, ordinal]));
+  const byLabel = new Map(laid.labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  const strange = [...named]
+    .filter(
+      ([label, keys]) => label !== "" && !byLabel.has(label) && [...keys].some((key) => !byKey.has(key)),
+    )
+    .map(([label]) => label);
+  if (strange.length > 0) {
+    const group = addNode(laid, OUTSIDE.key, outsideLabel, -1, UNKNOWN_LEVEL);
+    for (const label of strange.sort()) byLabel.set(label, addNode(laid, label, label, group, UNKNOWN_LEVEL));
+    laid.ends[group] = laid.keys.length;
+  }
+  if (laid.keys.length >= NONE) throw new RangeError(`More than ${NONE - 1} courts or causes.`);
+  return (key: string, label: string) => byKey.get(key) ?? byLabel.get(label) ?? NONE;
+}

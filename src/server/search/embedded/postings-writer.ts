@@ -1,0 +1,108 @@
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { eachToken } from "#domain/search/tokens.ts";
+import { mergeSegments } from "./merge-segments.ts";
+import { PostingListWriter } from "./posting-list.ts";
+import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE, TextIndexFiles } from "./text-index-files.ts";
+import { TokenTable } from "./token-table.ts";
+
+/** Token occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
+const SEGMENT_OCCURRENCES = 12_000_000;
+/** Two pieces lie further apart than two runs, so that no keyword spans them. */
+const PIECE_GAP = 2;
+
+/** Writes the text index of documents that are added in ascending rank. */
+export class PostingsWriter {
+  readonly #folder: string;
+  readonly #scratch: string;
+  readonly #capacity: number;
+  readonly #terms: Uint32Array;
+  readonly #ranks: Uint32Array;
+  readonly #positions: Uint32Array;
+  readonly #segments: string[] = [];
+  #table = new TokenTable();
+  #count = 0;
+
+  constructor(folder: string, capacity = SEGMENT_OCCURRENCES) {
+    this.#folder = folder;
+    this.#scratch = mkdtempSync(join(folder, "segments-"));
+    this.#capacity = capacity;
+    this.#terms = new Uint32Array(capacity);
+    this.#ranks = new Uint32Array(capacity);
+    this.#positions = new Uint32Array(capacity);
+  }
+
+  /** Adds a document's normalised pieces, in groups; returns for each group the position where it ends. */
+  add(rank: number, groups: string[][]): number[] {
+    const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
+    if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
+    if (this.#count + length > this.#capacity) this.#endSegment();
+    let base = 0;
+    const take = (first: number, second: number, position: number) => {
+      const at = this.#count++;
+      this.#terms[at] = this.#table.numberOf(first, second);
+      this.#ranks[at] = rank;
+      this.#positions[at] = base + position;
+    };
+    return groups.map((pieces) => {
+      for (const piece of pieces) base += eachToken(piece, take) + PIECE_GAP;
+      return base;
+    });
+  }
+
+  /** Writes what is left and joins the segments into one text index. */
+  finish(): void {
+    this.#endSegment();
+    const [only] = this.#segments;
+    if (only !== undefined && this.#segments.length === 1) {
+      for (const file of [POSTINGS_FILE, TERMS_FILE, TERM_BLOCKS_FILE]) {
+        renameSync(join(only, file), join(this.#folder, file));
+      }
+    } else {
+      mergeSegments(this.#segments, this.#folder);
+    }
+    rmSync(this.#scratch, { recursive: true });
+  }
+
+  #endSegment(): void {
+    const segment = join(this.#scratch, String(this.#segments.length));
+    const files = new TextIndexFiles(segment);
+    const list = new PostingListWriter();
+    const { ranks, positions, ends } = this.#sortByTerm();
+    for (const term of this.#table.sorted()) {
+      const end = ends[term]!;
+      for (let start = term === 0 ? 0 : ends[term - 1]!; start < end; ) {
+        const rank = ranks[start]!;
+        let after = start + 1;
+        while (after < end && ranks[after] === rank) after++;
+        list.add(rank, positions, start, after);
+        start = after;
+      }
+      files.add(this.#table.firsts[term]!, this.#table.seconds[term]!, list);
+    }
+    files.finish();
+    this.#segments.push(segment);
+    this.#table = new TokenTable();
+    this.#count = 0;
+  }
+
+  /** The occurrences grouped by term number, else in the order they came (a counting sort); `ends` by term. */
+  #sortByTerm(): { ranks: Uint32Array; positions: Uint32Array; ends: Uint32Array } {
+    const ends = new Uint32Array(this.#table.size);
+    for (let at = 0; at < this.#count; at++) ends[this.#terms[at]!]!++;
+    const next = new Uint32Array(this.#table.size);
+    for (let term = 0, sum = 0; term < ends.length; term++) {
+      next[term] = sum;
+      sum += ends[term]!;
+      ends[term] = sum;
+    }
+    const ranks = new Uint32Array(this.#count);
+    const positions = new Uint32Array(this.#count);
+    for (let at = 0; at < this.#count; at++) {
+      const to = next[this.#terms[at]!]!++;
+      ranks[to] = this.#ranks[at]!;
+      positions[to] = this.#positions[at]!;
+    }
+    return { ranks, positions, ends };
+  }
+}

@@ -1,0 +1,97 @@
+import { ByteWriter } from "./byte-writer.ts";
+import type { ListSizes } from "./posting-list.ts";
+
+/** Terms in one dictionary block: only the first of each block is held in memory. */
+const BLOCK_TERMS = 64;
+
+/** Where a term's posting list lies in the postings file. */
+export interface Term extends ListSizes {
+  first: number;
+  second: number;
+  /** Byte offset of the list. */
+  offset: number;
+}
+
+/** One number that orders terms by first, then second character. */
+export const termKey = (first: number, second: number) => first * 0x20_0000 + second;
+
+/** The index of a dictionary: for every block its first term's key, its place, and its first list's place. */
+export type TermBlocks = { keys: Float64Array; termsAt: Float64Array; listsAt: Float64Array };
+
+/** Collects terms in ascending order and gives the dictionary's bytes and block index. */
+export class TermWriter {
+  readonly #bytes = new ByteWriter();
+  readonly #keys: number[] = [];
+  readonly #termsAt: number[] = [];
+  readonly #listsAt: number[] = [];
+  #count = 0;
+  #listAt = 0;
+  #first = 0;
+
+  add(first: number, second: number, sizes: ListSizes): void {
+    if (this.#count++ % BLOCK_TERMS === 0) {
+      this.#keys.push(termKey(first, second));
+      this.#termsAt.push(this.#bytes.length);
+      this.#listsAt.push(this.#listAt);
+      this.#first = 0;
+    }
+    this.#bytes.varint(first - this.#first);
+    this.#bytes.varint(second);
+    this.#bytes.varint(sizes.documents);
+    this.#bytes.varint(sizes.headBytes);
+    this.#bytes.varint(sizes.rankBytes);
+    this.#bytes.varint(sizes.positionBytes);
+    this.#first = first;
+    this.#listAt += sizes.headBytes + sizes.rankBytes + sizes.positionBytes;
+  }
+
+  /** The dictionary's bytes, and the index of its blocks with one closing entry. */
+  finish(): { bytes: Uint8Array; blocks: TermBlocks } {
+    return {
+      bytes: this.#bytes.view(),
+      blocks: {
+        keys: Float64Array.from(this.#keys),
+        termsAt: Float64Array.from([...this.#termsAt, this.#bytes.length]),
+        listsAt: Float64Array.from([...this.#listsAt, this.#listAt]),
+      },
+    };
+  }
+}
+
+/** The terms of one dictionary block. */
+export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
+  const terms: Term[] = [];
+  let at = 0;
+  let offset = listAt;
+  let first = 0;
+  const next = () => {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = bytes[at++]!;
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+      scale *= 128;
+    }
+  };
+  while (at < bytes.length) {
+    first += next();
+    const second = next();
+    const [documents, headBytes, rankBytes, positionBytes] = [next(), next(), next(), next()];
+    terms.push({ first, second, documents, headBytes, rankBytes, positionBytes, offset });
+    offset += headBytes + rankBytes + positionBytes;
+  }
+  return terms;
+}
+
+/** The last block whose first key is not above the given key; -1 when all are above. */
+export function findBlock(keys: Float64Array, key: number): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle]! <= key) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

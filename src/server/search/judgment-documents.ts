@@ -1,0 +1,121 @@
+import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
+import type { CaseRef, JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { readCorpus } from "../corpus/read-corpus.ts";
+import { readSources } from "../corpus/read-sources.ts";
+import type { SearchDocument } from "./document.ts";
+
+/** All judgments of a corpus as the index takes them, each linked to the others of its dispute. */
+export function* judgmentDocuments(corpusDir: string): Generator<SearchDocument> {
+  const sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
+  const disputes = new DisputeLinks(readCorpus(corpusDir));
+  for (const record of readCorpus(corpusDir)) {
+    yield toDocument(record, sources.get(record.source), disputes.of(record));
+  }
+}
+
+function toDocument(
+  record: JudgmentRecord,
+  source: Source | undefined,
+  related: RelatedCase[],
+): SearchDocument {
+  const detail: JudgmentDetail = {
+    id: record.id,
+    casename: record.casename,
+    wenshu_url: record.wenshu_url,
+    court: record.court,
+    text_type: record.text_type,
+    case_number: record.case_number,
+    casedate: record.casedate,
+    body_text: record.body_text,
+    tail_text: record.tail_text,
+    body_postscript: record.body_postscript,
+    cause: record.cause,
+    cause_code: record.cause_code,
+    court_id: record.court_id,
+    outcome: record.outcome,
+    holding: record.holding,
+    related,
+    source: {
+      name: source?.name ?? record.source,
+      sample: source?.sample ?? false,
+      sampling: source?.sampling ?? "selected",
+    },
+  };
+  return {
+    id: record.id,
+    type: 1,
+    title: record.casename,
+    number: record.case_number,
+    court_id: record.court_id,
+    court: record.court,
+    cause_code: record.cause_code,
+    cause: record.cause,
+    date: record.casedate,
+    amount: record.claim_amount,
+    keywords: [],
+    detail,
+  };
+}
+
+/** What one document says of itself and of others, as far as links need it. */
+interface Entry {
+  self: RelatedCase;
+  court_id: number | null;
+}
+
+/** Finds the documents of one dispute: those a document names, those that name it, those under its number. */
+class DisputeLinks {
+  readonly #byNumber = new Map<string, Entry[]>();
+  readonly #namedBy = new Map<string, Entry[]>();
+
+  constructor(records: Iterable<JudgmentRecord>) {
+    const naming: [CaseRef, Entry][] = [];
+    for (const record of records) {
+      const { id, court, court_id, case_number, text_type, casedate, instance } = record;
+      const entry: Entry = { self: { id, court, case_number, text_type, casedate, instance }, court_id };
+      push(this.#byNumber, normaliseText(case_number), entry);
+      for (const named of [...record.earlier_cases, ...record.later_cases]) naming.push([named, entry]);
+    }
+    for (const [named, entry] of naming) {
+      const target = this.#find(named);
+      if (target) push(this.#namedBy, target.self.id, entry);
+    }
+  }
+
+  /** Ordered by date, then id; a document that is not in the corpus has an empty id. */
+  of(record: JudgmentRecord): RelatedCase[] {
+    const related = new Map<string, RelatedCase>();
+    const add = (found: RelatedCase) => related.set(found.id || JSON.stringify(found), found);
+    for (const { self } of this.#namedBy.get(record.id) ?? []) add(self);
+    for (const named of [...record.earlier_cases, ...record.later_cases]) {
+      const { court, case_number, text_type, casedate, instance } = named;
+      add(this.#find(named)?.self ?? { id: "", court, case_number, text_type, casedate, instance });
+    }
+    for (const { self } of this.#byNumber.get(normaliseText(record.case_number)) ?? []) {
+      if (self.court === record.court && record.case_number !== "") add(self);
+    }
+    related.delete(record.id);
+    return [...related.values()].sort(
+      (a, b) => a.casedate.localeCompare(b.casedate) || (a.id < b.id ? -1 : 1),
+    );
+  }
+
+  #find(named: CaseRef): Entry | undefined {
+    if (named.case_number === "") return undefined;
+    const entries = this.#byNumber.get(normaliseText(named.case_number)) ?? [];
+    const ofCourt = entries.filter(
+      ({ self, court_id }) =>
+        self.court === named.court ||
+        (court_id !== null && court_id === named.court_id) ||
+        named.court === "",
+    );
+    return ofCourt.find(({ self }) => self.text_type === named.text_type) ?? ofCourt[0];
+  }
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

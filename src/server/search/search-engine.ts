@@ -1,0 +1,49 @@
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
+import type { SnippetPiece } from "#domain/search/snippet.ts";
+
+/** One listed document; `snippets` only on the rows of the plan's page. */
+export interface FoundRow {
+  id: string;
+  title: string;
+  court: string;
+  number: string;
+  /** yyyy-MM-dd or empty. */
+  date: string;
+  snippets?: SnippetPiece[];
+}
+
+/** `total` is exact; `rows` are the first 200 at most, in the plan's order. */
+export interface Found {
+  total: number;
+  rows: FoundRow[];
+}
+
+/** Document counts of a result set by ordinal of court and cause (own documents, nothing rolled up) and by year. */
+export interface FacetCounts {
+  courts: Uint32Array;
+  causes: Uint32Array;
+  /** Newest first; documents without a date are in none. */
+  years: [year: number, count: number][];
+  /** Terms of the vocabulary, most frequent first. */
+  keywords: [term: string, count: number][];
+}
+
+/** The trees that ordinals in plans and counts refer to. */
+export interface SearchCatalogue {
+  courts: Hierarchy;
+  causes: Hierarchy;
+}
+
+/**
+ * What the functions ask of a search engine. Every adapter gives the same answers to the same plan over
+ * the same documents; one conformance suite proves it.
+ */
+export interface SearchEngine {
+  catalogue(type: DocumentType): SearchCatalogue;
+  count(plan: QueryPlan): Promise<number>;
+  find(plan: QueryPlan): Promise<Found>;
+  facets(plan: QueryPlan): Promise<FacetCounts>;
+  /** The stored detail of a document as JSON text, or null when the id is unknown. */
+  detail(type: DocumentType, id: string): Promise<string | null>;
+}
