@@ -16,7 +16,7 @@ const STAMPS = "data/generated/stamps.json";
 const STEPS: BuildStep[] = [
   contentStep,
   courtsStep,
-courtChoicesStep,
+  courtChoicesStep,
   causesStep,
   sampleStep,
   searchIndexStep,
