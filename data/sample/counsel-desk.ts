@@ -1,5 +1,5 @@
 import type { Day } from "./calendar.ts";
-import type { Firm, Lawyer } from "./cast.ts";
+import type { Lawyer } from "./cast.ts";
 import { firmOn } from "./cast.ts";
 import { asLawyer, asTrainee, layRepresentative, type Representative } from "./counsel.ts";
 import type { Litigant, Place } from "./litigant.ts";
@@ -22,8 +22,8 @@ export interface Instruction {
   day: Day;
   /** An insurance dispute goes to those who specialise in it. */
   insurance: boolean;
-  /** Firms on the other sides, which may not be instructed. */
-  conflicts: Set<Firm>;
+  /** Names of the firms of other parties, which may not be instructed. */
+  conflicts: Set<string>;
 }
 
 /** Hands lawyers to parties: near ones first, busy ones often, each once-lawyer exactly once. */
@@ -51,7 +51,7 @@ export class CounselDesk {
     const first = this.#once(instruction) ?? this.#choose(instruction);
     if (!first) return [];
     const firm = firmOn(first, instruction.day);
-    instruction.conflicts.add(firm);
+    instruction.conflicts.add(firm.name);
     const lead = asLawyer(first, instruction.day);
     if (random.chance(TRAINEE)) return [lead, asTrainee(random, firm.name)];
     if (!random.chance(SECOND_LAWYER)) return [lead];
@@ -72,7 +72,7 @@ export class CounselDesk {
   #once({ random, place, day, conflicts }: Instruction): Lawyer | null {
     const index = this.#waiting.findIndex((lawyer) => {
       const firm = firmOn(lawyer, day);
-      return firm.province === place.province && !conflicts.has(firm);
+      return firm.province === place.province && !conflicts.has(firm.name);
     });
     if (index < 0 || !random.chance(0.2)) return null;
     return this.#waiting.splice(index, 1)[0] ?? null;
@@ -80,7 +80,7 @@ export class CounselDesk {
 
   #choose(instruction: Instruction): Lawyer | null {
     const { random, place, day, conflicts, party, insurance } = instruction;
-    const free = this.#lawyers.filter((lawyer) => !conflicts.has(firmOn(lawyer, day)));
+    const free = this.#lawyers.filter((lawyer) => !conflicts.has(firmOn(lawyer, day).name));
     const near = free.filter((lawyer) => firmOn(lawyer, day).city === place.city);
     const region = free.filter((lawyer) => firmOn(lawyer, day).province === place.province);
     const draw = random.next();

@@ -21,6 +21,8 @@ import type { Scene, Story } from "./story.ts";
 const FORMS_OF_2016 = dayOf(2016, 8, 1);
 /** Appeals may end by withdrawal of the whole suit since 2015-02-04 (民诉法解释). */
 const SUIT_WITHDRAWN_SINCE = dayOf(2015, 2, 4);
+/** Share of changed appeals in which the judgment gives way to a ruling that dismisses the suit. */
+const SUIT_DISMISSED = 0.1;
 /** Share of suits that the plaintiff withdraws at first instance. */
 const WITHDRAWN_SUITS = 0.045;
 /** Share of judgments that are appealed: far above life, since the samples are to show pairs. */
@@ -99,10 +101,15 @@ function openFirst(input: Desk, story: Story, money: PrintMoney): Proceeding {
   };
 }
 
-function instructAll(input: Desk, story: Story, day: Day): Map<Litigant, Representative[]> {
+function instructAll(
+  input: Desk,
+  story: Story,
+  day: Day,
+  engaged: string[] = [],
+): Map<Litigant, Representative[]> {
   const { random, planned, desk } = input;
   const map = new Map<Litigant, Representative[]>();
-  const conflicts = new Set<never>();
+  const conflicts = new Set<string>(engaged);
   const insurance = /保险/.test(story.cause);
   const instruct = (party: Litigant) =>
     desk.instruct({ random, party, place: placeOf(planned.seat), day, insurance, conflicts });
@@ -158,8 +165,11 @@ function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
 function appealCounsel(input: Desk, first: Proceeding, day: Day): Map<Litigant, Representative[]> {
   const { random } = input;
   if (random.chance(0.7)) return first.representatives;
-  const fresh = instructAll(input, first.story, day);
   const [changing] = random.sample([first.story.plaintiffs, first.story.defendants], 1);
+  const engaged = [...first.representatives].flatMap(([party, own]) =>
+    changing?.includes(party) ? [] : own.map((each) => each.firm),
+  );
+  const fresh = instructAll(input, first.story, day, engaged);
   return new Map(
     [...first.representatives].map(([party, own]) => [
       party,
@@ -198,6 +208,8 @@ function chooseAppeal(
     (each) => rates[each],
   );
   const base = { by, appellants, first: { proceeding: first, decision }, turned: null } as const;
+  if (outcome === "changed" && decision.result !== "dismissed" && random.chance(SUIT_DISMISSED))
+    return { ...base, outcome, way: "suit-dismissed" };
   if (outcome === "changed") {
     const turn = by === "both" ? "claimant" : by;
     const change = turned(random, story, decision, turn);
@@ -208,9 +220,7 @@ function chooseAppeal(
   if (outcome === "withdrawn")
     return { ...base, outcome, way: random.chance(0.7) ? "withdrawn" : "abandoned" };
   if (outcome === "remanded") return { ...base, outcome, way: "remanded" };
-  if (outcome === "other") {
-    const suit = decided >= SUIT_WITHDRAWN_SINCE && random.chance(0.7);
-    return { ...base, outcome, way: suit ? "suit-withdrawn" : "suit-dismissed" };
-  }
+  if (outcome === "other" && decided >= SUIT_WITHDRAWN_SINCE)
+    return { ...base, outcome, way: "suit-withdrawn" };
   return { ...base, outcome: "upheld", way: "judgment" };
 }

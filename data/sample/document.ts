@@ -82,8 +82,13 @@ export function caseTitle(draft: Pick<Draft, "parties" | "cause" | "instance" | 
     draft.parties.filter((party) => sides.includes(party.side)).map((party) => party.name);
   const left = draft.instance === "first" ? on("plaintiff") : on("appellant");
   const right = draft.instance === "first" ? on("defendant") : on("appellee");
-  const others = right.length > 0 ? `与${right.join("、")}` : "";
-  return `${left.join("、")}${others}${draft.cause}${STAGE[draft.instance]}${draft.textType}`;
+  const others = right.length > 0 ? `与${listed(right)}` : "";
+  return `${listed(left)}${others}${draft.cause}${STAGE[draft.instance]}${draft.textType}`;
+}
+
+/** Up to two names, beyond that the first with 等. */
+function listed(names: string[]): string {
+  return names.length > 2 ? `${names[0]}等` : names.join("、");
 }
 
 /** Lays a draft out as its court would and states the record beside it. */
@@ -123,7 +128,7 @@ export function publish(draft: Draft): SampleJudgment {
       earlier_cases: draft.earlier,
       later_cases: [],
       body_text: draft.body,
-      tail_text: draft.tail,
+      tail_text: draft.tail.map(plainTail),
       body_postscript: draft.postscript,
       holding: holdingOf(draft.body),
       wenshu_url: "",
@@ -132,12 +137,12 @@ export function publish(draft: Draft): SampleJudgment {
   };
 }
 
-/** From the court's own reasoning (本院认为) to the end of the operative part. */
+/** The court's own reasoning: from 本院认为 to the paragraph that opens the operative part. */
 function holdingOf(body: string[]): { from: number; to: number } | null {
-  const from = body.findIndex(
-    (paragraph) => paragraph.startsWith("本院认为") || paragraph.startsWith("本院经审查认为"),
-  );
-  return from < 0 ? null : { from, to: body.length };
+  const from = body.findIndex((paragraph) => /^本院(经审查)?认为/.test(paragraph));
+  if (from < 0) return null;
+  const operative = body.findIndex((paragraph, index) => index >= from && paragraph.endsWith("如下："));
+  return { from, to: Math.max(operative, from + 1) };
 }
 
 /** Judges, date and clerk at the foot of a document. */
@@ -150,6 +155,12 @@ export function tailLines(
   const print = ({ title, name }: { title: string; name: string }) =>
     (style.spacedTitles ? spread(title) : title) + style.gap + name;
   return [...judges.map(print), numeralDate(decided, style.zero), ...staff.map(print)];
+}
+
+/** A tail line as records keep it: the title without inner spaces, one space before the name. */
+function plainTail(line: string): string {
+  const [, title, name] = /^(.*[长员理])[\s　]+(\S+)$/.exec(line) ?? [];
+  return title ? `${title.replace(/\s/g, "")} ${name}` : line;
 }
 
 /** 审判长 as 审 判 长; titles of five characters are never spread. */
