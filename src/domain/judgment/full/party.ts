@@ -17,7 +17,13 @@ export function readParties(sentence: string, instance: Instance): Party[] {
   if (!head) return [];
   const [printed = "", word = "", bracket = ""] = head;
   const rest = sentence.slice(printed.length);
-  if (/^(?:的|之|与|和|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经)/.test(rest)) return [];
+  if (
+    !/[：:]\s?$/.test(printed) &&
+    /^(?:的|之|与|和(?![田平静硕政顺龙布林县])|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经)/.test(
+      rest,
+    )
+  )
+    return [];
   const { name, brackets } = readName(rest);
   if (!name || name.length > NAME_MAX) return [];
   const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";

@@ -63,7 +63,10 @@ const PARTY_WORDS = [
   "被告",
 ];
 const STAGES = "(?:原审|一审|二审|再审|原|本诉|反诉|共同|附带民事诉讼)";
-const ORDER = "(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2}|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
+/** Places that begin with a numeral: 被告三明某公司 is no third defendant. */
+const NUMERAL_PLACES =
+  "三[明亚门沙河原都水台穗江]|十堰|六[安盘]|四[平川会]|五[家常台大莲河华峰寨指]|七台|九[江龙寨原台]|二[连道七]|八[步宿公]|一汽";
+const ORDER = `(?:(?!${NUMERAL_PLACES})[一二三四五六七八九十]{1,3}|[0-9]{1,2}|[（(][一二三四五六七八九十0-9]{1,2}[）)])?`;
 
 /** The printed role that opens a line: role word, order (被告一), bracket (原审原告), colon; then the name. */
 export const PARTY_HEAD = new RegExp(
