@@ -1,4 +1,4 @@
-import { toNfkc, withoutSpaces } from "../text/to-nfc.ts";
+import { toNfc, toNfkc, withoutSpaces } from "../text/to-nfc.ts";
 
 const DIGITS = "〇一二三四五六七八九";
 
@@ -10,6 +10,12 @@ function numberInWords(digits: string): string {
   return `${tens === 1 ? "" : DIGITS[tens]}十${value % 10 === 0 ? "" : DIGITS[value % 10]}`;
 }
 
+/** No court's name is longer, in characters; what is longer is a sentence. */
+const LONGEST_NAME = 60;
+
+/** Radicals that text taken from a PDF has in the place of characters; not all of them fold by NFKC. */
+const RADICAL = /[\u2e80-\u2fdf]/;
+
 /** What may follow a court's name and still mean that court: its chambers and committees, a verb. */
 const OF_THE_COURT = /^(?:[于以在对]?(?:作出|判决|裁定)?|[\p{Script=Han}]{0,14}(?:法庭|审判庭|委员会))?$/u;
 
@@ -19,7 +25,7 @@ const OF_THE_COURT = /^(?:[于以在对]?(?:作出|判决|裁定)?|[\p{Script=Ha
  * the name go; 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
  */
 export function readCourtKey(text: string): string | null {
-  let name = withoutSpaces(toNfkc(text));
+  let name = withoutSpaces(toNfkc(RADICAL.test(text) ? toNfc(text) : text));
   name = name.replace(/^[^院]*[:;,。、]/u, "");
   const bracket = name.indexOf("(", 2);
   if (bracket > 0 && name.lastIndexOf("院", bracket) > 0) name = name.slice(0, bracket);
@@ -30,7 +36,7 @@ export function readCourtKey(text: string): string | null {
   }
   if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");
   const at = name.indexOf("法院");
-  if (at < 0) return null;
+  if (at < 0 || at > LONGEST_NAME) return null;
   // Branches of a high court (分院) carry the name of the place after the word for court.
   const branch = /^[\p{Script=Han}]{2,14}?分院/u.exec(name.slice(at + 2));
   const end = at + 2 + (branch ? branch[0].length : 0);

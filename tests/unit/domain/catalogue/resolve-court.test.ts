@@ -42,6 +42,10 @@ describe("resolveCourt on names as judgments print them", () => {
     expect(labels("一审：北京市 海淀区人民法院（2021）")).toBe("北京市海淀区人民法院");
   });
 
+  test("radicals in the place of characters are read as the characters", () => {
+    expect(labels("⻄安市碑林区⼈⺠法院")).toBe("西安市碑林区人民法院");
+  });
+
   test("chambers and committees of a court are the court", () => {
     expect(labels("重庆市第二中级人民法院赔偿委员会")).toBe("重庆市第二中级人民法院");
     expect(labels("最高人民法院第一巡回法庭")).toBe("最高人民法院");
@@ -174,6 +178,19 @@ describe("resolveCourt holds for every court", () => {
       const result = labels(label.slice(area.length));
       expect([result].flat()).toContain(label);
     }
+  });
+
+  test("a label after another province's name is never a court of its own province", () => {
+    const highCourts = ownCourts.byId(1)!.children!.filter(({ area }) => area !== "xin_jiang");
+    const lower = ownCourts.ordered.filter(({ level }) => level > 1);
+    fc.assert(
+      fc.property(fc.constantFrom(...highCourts), fc.constantFrom(...lower), (high, court) => {
+        const result = resolveCourt(high.label.replace("高级人民法院", court.label), ownCourts);
+        const ids = result.kind === "found" ? [result.id] : result.kind === "ambiguous" ? result.ids : [];
+        for (const id of ids) expect(ownCourts.path(id)[1]).toBe(high);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test("spaces, line breaks and digits anywhere leave a label what it is", () => {
