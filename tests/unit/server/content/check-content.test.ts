@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { article, type Desk, openDesk } from "./desk.ts";
 
@@ -295,6 +296,23 @@ const MISTAKES: [string, (desk: Desk) => void, string[]][] = [
     ],
   ],
 ];
+
+describe("the examples in the editors' README", () => {
+  const readme = readFileSync("src/content/README.md", "utf8");
+
+  test("include an article that passes", () => {
+    const sample = /```\n( {3}---\n[\s\S]*?)\n {3}```/.exec(readme)?.[1] ?? "";
+    desk.write("knowledge/cn/how-to-appeal.md", sample.replace(/^ {3}/gm, ""));
+    expect(desk.check()).toEqual([]);
+  });
+
+  test("include a link for the toolbox that passes", () => {
+    const sample = /```yaml\n( {2}- name:[\s\S]*?)```/.exec(readme)?.[1] ?? "";
+    expect(sample).toContain("https://");
+    desk.edit("toolbox/filing.yaml", /^children:\n/m, `children:\n${sample}`);
+    expect(desk.check()).toEqual([]);
+  });
+});
 
 describe("checkContent after a typical mistake", () => {
   test.each(MISTAKES)("names %s, its line and the remedy", (_, mistake, lines) => {
