@@ -4,6 +4,7 @@ import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./court-choices.ts";
 import { courtsStep } from "./courts.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { mapsStep } from "./maps.ts";
 import { recoveryStep } from "./recovery.ts";
 import { reversalStep } from "./reversal.ts";
 import { sampleStep } from "./sample.ts";
@@ -18,6 +19,7 @@ const STEPS: BuildStep[] = [
   courtsStep,
   courtChoicesStep,
   causesStep,
+  mapsStep,
   sampleStep,
   searchIndexStep,
   recoveryStep,

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
+import { describeCauses } from "./catalogue-causes.ts";
 import { describeCourts } from "./catalogue-courts.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { describeGenerated } from "./generated-sizes.ts";
@@ -11,6 +13,10 @@ await runCommand(() => {
   if (!existsSync("data/generated/courts.json")) {
     throw new CommandFailure("There is no catalogue yet: run npm run data first.");
   }
-  const parts = [describeCourts(loadCourts(), SHARED), ["Generated files", ...describeGenerated()]];
+  const parts = [
+    describeCourts(loadCourts(), SHARED),
+    describeCauses(loadCauses(), SHARED),
+    ["Generated files", ...describeGenerated()],
+  ];
   console.log(parts.map((lines) => lines.join("\n")).join("\n\n"));
 });

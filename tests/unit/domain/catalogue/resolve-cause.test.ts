@@ -5,7 +5,7 @@ import { readCauseSources } from "#build/cause-sources.ts";
 import { buildCauseTree } from "#build/cause-tree.ts";
 import { indexCauses } from "#domain/catalogue/causes.ts";
 import { type CauseHint, resolveCause } from "#domain/catalogue/resolve-cause.ts";
-import { measureCauseResolver } from "../../../../src/cli/cause-figures.ts";
+import { measureCauseResolver } from "../../../../src/cli/catalogue-causes.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());
 const causes = indexCauses(tree, names);

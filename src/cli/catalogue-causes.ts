@@ -83,8 +83,10 @@ export function measureCauseResolver(folder: string, causes: CauseIndex): Resolv
 }
 
 /** What `npm run catalogue` prints of the causes, line by line; `shared` holds the reference material, if any. */
-export function causeLines(causes: CauseIndex, shared: string): string[] {
-  const lines = [`causes: ${causes.ordered.length}, other names: ${causes.names.length}`];
+export function describeCauses(causes: CauseIndex, shared: string): string[] {
+  const lines = [
+    `Causes: ${causes.ordered.length.toLocaleString("en")}, and ${causes.names.length} other names`,
+  ];
   for (const { branch, byDepth } of countCauses(causes)) {
     lines.push(`  ${branch} ${byDepth.slice(1).join(" + ") || "leaf"}`);
   }

@@ -1,0 +1,83 @@
+/** A place on the map in steps of 1/1024 degree, the grid that the source package is drawn on. */
+export type Point = [x: number, y: number];
+/** Outer ring, then holes; each ring closed, first point repeated at the end. */
+export type Polygon = Point[][];
+
+/** One area of a boundary file. `centre` is in degrees. */
+export interface Area {
+  name: string;
+  code: string;
+  centre: [longitude: number, latitude: number];
+  polygons: Polygon[];
+}
+
+export const STEPS_PER_DEGREE = 1024;
+
+/** GeoJSON as boundary files hold it: plain, or packed the way ECharts does (`UTF8Encoding`). */
+export interface BoundaryFile {
+  UTF8Encoding?: boolean;
+  features: {
+    id?: string | number;
+    properties: { name: string; id?: string; cp?: [number, number]; center?: [number, number] };
+    geometry: PackedGeometry;
+  }[];
+}
+
+type Ring = string | [number, number][];
+
+type PackedGeometry =
+  | { type: "Polygon"; coordinates: Ring[]; encodeOffsets?: Point[] }
+  | { type: "MultiPolygon"; coordinates: Ring[][]; encodeOffsets?: Point[][] };
+
+/** ECharts' packing: each letter is a zigzag difference, 64 above it, from the ring's offset on. */
+function unpack(packed: string, [x, y]: Point): Point[] {
+  const ring: Point[] = [];
+  const difference = (at: number) => {
+    const zigzag = packed.charCodeAt(at) - 64;
+    return (zigzag >> 1) ^ -(zigzag & 1);
+  };
+  let [atX, atY] = [x, y];
+  for (let at = 0; at + 1 < packed.length; at += 2) {
+    atX += difference(at);
+    atY += difference(at + 1);
+    ring.push([atX, atY]);
+  }
+  return ring;
+}
+
+function ringPoints(ring: Ring, offset: Point = [0, 0]): Point[] {
+  const points =
+    typeof ring === "string"
+      ? unpack(ring, offset)
+      : ring.map(([x, y]): Point => [Math.round(x * STEPS_PER_DEGREE), Math.round(y * STEPS_PER_DEGREE)]);
+  const [first, last] = [points[0]!, points.at(-1)!];
+  if (first[0] !== last[0] || first[1] !== last[1]) points.push([...first]);
+  return points;
+}
+
+/** The areas of a boundary file, packed or plain, on the grid. */
+export function decodeBoundaries(file: BoundaryFile): Area[] {
+  return file.features.map(({ id, properties, geometry }) => {
+    const polygons =
+      geometry.type === "Polygon"
+        ? [geometry.coordinates.map((ring, at) => ringPoints(ring, geometry.encodeOffsets?.[at]))]
+        : geometry.coordinates.map((polygon, at) =>
+            polygon.map((ring, inner) => ringPoints(ring, geometry.encodeOffsets?.[at]?.[inner])),
+          );
+    return {
+      name: properties.name,
+      code: String(id ?? properties.id ?? ""),
+      centre: properties.cp ?? properties.center ?? middle(polygons),
+      polygons,
+    };
+  });
+}
+
+function middle(polygons: Polygon[]): [number, number] {
+  const points = polygons.flat(2);
+  const between = (values: number[]) =>
+    (values.reduce((least, value) => Math.min(least, value)) +
+      values.reduce((most, value) => Math.max(most, value))) /
+    (2 * STEPS_PER_DEGREE);
+  return [between(points.map(([x]) => x)), between(points.map(([, y]) => y))];
+}

