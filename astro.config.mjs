@@ -3,6 +3,10 @@ import { defineConfig } from "astro/config";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
 
+/** Other addresses that pages may call: the service's and the lawyer list's, where they are not this site. */
+const bases = [process.env.PUBLIC_SERVICE_BASE, process.env.PUBLIC_LAWYER_BASE].filter(Boolean);
+const callable = ["'self'", ...bases.map((base) => new URL(base).origin)].join(" ");
+
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.
   site: process.env.URL ?? "http://localhost:8888",
@@ -23,7 +27,7 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
-        "connect-src 'self'",
+        `connect-src ${callable}`,
         "font-src 'none'",
         "object-src 'none'",
         "base-uri 'self'",

@@ -61,7 +61,7 @@ test("a facet becomes a chip of its kind, is shown as chosen, and goes again", a
 test("the order really changes", async ({ page }) => {
   await page.goto(address("qr=保险"));
   await ready(page);
-  const names = () => rows(page).locator("h3").allTextContents();
+  const names = () => rows(page).locator("h2").allTextContents();
   const before = await names();
   await page.getByLabel("排序").selectOption("date");
   await expect(page).toHaveURL(/sort=date/);
@@ -98,13 +98,13 @@ test("Back restores query, page and place in the list", async ({ page }) => {
   await expect(rows(page).first()).toHaveAttribute("value", "21");
   await rows(page).nth(6).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 500));
-  const name = (await rows(page).nth(6).locator("h3").textContent()) ?? "";
+  const name = (await rows(page).nth(6).locator("h2").textContent()) ?? "";
   await rows(page).nth(6).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/layout\/award#/);
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/index=3/);
-  await expect(rows(page).nth(6).locator("h3")).toHaveText(name);
+  await expect(rows(page).nth(6).locator("h2")).toHaveText(name);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.goBack();
   await expect(rows(page).first()).toHaveAttribute("value", "1");

@@ -7,7 +7,7 @@ import { setRequestWords } from "#stores/request-words.ts";
 import { encodeQuery } from "#stores/url.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
-import { root, slot, words } from "./slots.ts";
+import { fillSlot, root, slot, words } from "./slots.ts";
 
 const citeHere = citeButton();
 
@@ -62,7 +62,11 @@ function draw(state: JudgmentState): void {
     failed: state.kind === "failed" ? fill(words.failed, { msg: state.msg }) : "",
   };
   slot("status").textContent = sentences[state.kind];
-  if (state.kind !== "ready") return;
+  if (state.kind !== "ready") {
+    fillSlot("court", "");
+    fillSlot("casename", words.title);
+    return;
+  }
   drawJudgment(state.judgment, readOpened()?.query.qr ?? []);
   drawWays(state.judgment.id);
   showPlace();

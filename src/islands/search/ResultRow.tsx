@@ -20,11 +20,11 @@ export function ResultRow({ words, row, number, award, snippets, onOpen }: Props
   const waits = row.snippets === undefined && snippets === "loading";
   return (
     <li value={number} lang="zh-CN">
-      <h3>
+      <h2>
         <a href={`${award}#${row.id}`} onClick={onOpen} onAuxClick={onOpen}>
           <Marked text={row.casename} ranges={title?.ranges ?? []} />
         </a>
-      </h3>
+      </h2>
       <p className="facts">
         <span>{row.court}</span>
         <span>{row.case_number}</span>

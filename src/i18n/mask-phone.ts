@@ -1,0 +1,18 @@
+const HEAD = 4;
+const TAIL = 4;
+
+/**
+ * A phone number that others may see: the first four digits and the last part kept, the rest as asterisks,
+ * separators where they stood: 13812345678 -> "1381***5678", 010-12345678 -> "010-1***5678".
+ * Too short to hide anything, it is hidden whole.
+ */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, "").length;
+  if (digits <= HEAD + 1) return phone.replace(/\d/g, "*");
+  const tail = Math.min(TAIL, digits - HEAD - 1);
+  let seen = 0;
+  return phone.replace(/\d/g, (digit) => {
+    seen++;
+    return seen <= HEAD || seen > digits - tail ? digit : "*";
+  });
+}

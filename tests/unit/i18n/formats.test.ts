@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatAmount } from "#i18n/format-amount.ts";
+import { formatCount } from "#i18n/format-count.ts";
+import { formatDate } from "#i18n/format-date.ts";
+import { formatFileSize } from "#i18n/format-file-size.ts";
+import { maskPhone } from "#i18n/mask-phone.ts";
+import { truncateText } from "#i18n/truncate-text.ts";
+
+describe("formatDate", () => {
+  test("is yyyy-MM-dd, and empty for no date", () => {
+    expect(formatDate(new Date(2026, 0, 5))).toBe("2026-01-05");
+    expect(formatDate(new Date("?"))).toBe("");
+  });
+});
+
+describe("formatAmount", () => {
+  test.each([
+    [0, "0元"],
+    [1234.5, "1,234.5元"],
+    [10_000, "1万元"],
+    [1_250_000, "125万元"],
+    [120_000_000, "1.2亿元"],
+  ])("%d yuan is %s", (yuan, text) => {
+    expect(formatAmount(yuan, "cn")).toBe(text);
+  });
+
+  test("English has no 万", () => {
+    expect(formatAmount(1_250_000, "en")).toBe("CNY 1,250,000");
+  });
+});
+
+describe("formatCount", () => {
+  test("large counts are shown with w or k, small ones whole", () => {
+    expect([999, 9999, 10_000, 12_999].map((count) => formatCount(count, "cn"))).toEqual([
+      "999",
+      "9999",
+      "1w",
+      "1.2w",
+    ]);
+    expect([999, 1000, 12_345, 2_500_000].map((count) => formatCount(count, "en"))).toEqual([
+      "999",
+      "1k",
+      "12.3k",
+      "2.5m",
+    ]);
+  });
+
+  test("never shows more than was counted", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (count) => {
+        const shown = formatCount(count, "cn");
+        const unit = { w: 10_000, k: 1000 }[shown.at(-1) ?? ""] ?? 1;
+        const value = Number.parseFloat(shown) * unit;
+        expect(value).toBeLessThanOrEqual(count + 1e-6);
+      }),
+    );
+  });
+});
+
+describe("formatFileSize", () => {
+  test("takes the unit in which the number stays small", () => {
+    expect([0, 1023, 1024, 1536, 16 * 1024 * 1024, 5 * 1024 ** 4].map(formatFileSize)).toEqual([
+      "0 B",
+      "1023 B",
+      "1 KB",
+      "1.5 KB",
+      "16 MB",
+      "5120 GB",
+    ]);
+  });
+});
+
+describe("maskPhone", () => {
+  test("keeps the first four digits and the last part", () => {
+    expect(maskPhone("13812345678")).toBe("1381***5678");
+    expect(maskPhone("010-12345678")).toBe("010-1***5678");
+    expect(maskPhone("12345")).toBe("*****");
+  });
+
+  test("always hides a digit, and keeps length and separators", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d -]{1,20}$/), (phone) => {
+        const masked = maskPhone(phone);
+        expect(masked.length).toBe(phone.length);
+        if (/\d/.test(phone)) expect(masked).toContain("*");
+      }),
+    );
+  });
+});
+
+describe("truncateText", () => {
+  test("cuts at whole characters", () => {
+    expect(truncateText("保险人代位求偿权纠纷", 4)).toBe("保险人代…");
+    expect(truncateText("保险", 2)).toBe("保险");
+    expect(truncateText("👨‍👩‍👧家庭", 1)).toBe("👨‍👩‍👧…");
+  });
+});
