@@ -20,21 +20,28 @@ const LEADING =
  * The court whose name ends at `end` (just behind 法院 or 赔偿委员会), or null where no name ends there. The
  * longest run of characters that the catalogue knows wins, so that words before the name fall away.
  */
-export function courtBefore(text: string, end: number, context: ParseContext): NamedCourt | null {
+export function courtBefore(
+  text: string,
+  end: number,
+  context: ParseContext,
+  caseNumber?: string,
+): NamedCourt | null {
   const clause = clauseBefore(text, end);
   if (!COURT_END.test(clause)) return null;
-  // 本院 and 一审法院 are references, not names.
+  const name = clause.replace(LEADING, "");
+  // A short form or a reference (本院, 一审法院, 中山法院) has no place to look for the start of a name.
+  const known = name.length > 3 ? context.resolveCourt(name, caseNumber) : null;
+  if (known) return { name: known.label, id: known.id };
   for (let start = 0; start <= clause.length - 4; start++) {
-    const court = context.resolveCourt(clause.slice(start));
+    const court = context.resolveCourt(clause.slice(start), caseNumber);
     if (court) return { name: court.label, id: court.id };
   }
-  const name = clause.replace(LEADING, "");
-  return name.length >= 6 && /法院|法庭/.test(name) ? { name, id: null } : null;
+  return name.length >= 6 ? { name, id: null } : null;
 }
 
 /** The court that a printed name means; the printed name itself without an id where none is known. */
-export function toNamedCourt(printed: string, context: ParseContext): NamedCourt {
-  const court = context.resolveCourt(printed);
+export function toNamedCourt(printed: string, context: ParseContext, caseNumber?: string): NamedCourt {
+  const court = context.resolveCourt(printed, caseNumber);
   return court ? { name: court.label, id: court.id } : { name: printed, id: null };
 }
 

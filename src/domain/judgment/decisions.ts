@@ -1,7 +1,7 @@
 import { findDates } from "../text/date.ts";
 import { type FoundCaseNumber, findCaseNumbers } from "./case-number.ts";
 import { courtBefore, type NamedCourt } from "./court-before.ts";
-import { decisionAt } from "./document-type.ts";
+import { decisionAt, toDocumentType } from "./document-type.ts";
 import { instanceOfCode } from "./instance.ts";
 import type { ParseContext } from "./parse-result.ts";
 import type { CaseRef } from "./record.ts";
@@ -13,32 +13,49 @@ export interface FoundDecision extends CaseRef {
   to: number;
 }
 
-/** What stands between the court and the number: 于2021年3月4日作出, 以, 对本案作出的. */
-const MADE =
-  /(?:(?:于|在)?[0-9〇○零一二三四五六七八九十 ]{4,5}年[0-9一二三四五六七八九十 ]{1,4}月[0-9一二三四五六七八九十 ]{1,4}日[^，。；：]{0,6}?)?(?:[^，。；：、]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$/;
+const DAY =
+  "[0-9〇○零一二三四五六七八九十 ]{4,5}年[0-9一二三四五六七八九十 ]{1,4}月[0-9一二三四五六七八九十 ]{1,4}日";
+/** What stands between the court and the number: a short name in brackets, 于2021年3月4日作出, 以, 就…作出的. */
+const MADE = new RegExp(
+  `(?:[（(](?:以下|下)[^（）()]{2,20}[）)])?(?:(?:于|在)?${DAY}[^，。；：]{0,6}?)?(?:[^，。；：、（）()法]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$`,
+);
+
+/** Finds the court of a decision where none stands before its number. */
+type Fallback = (text: string, position: number, caseNumber: string) => NamedCourt | null;
 
 /**
  * The decisions of courts that a text names by case number, in order: X法院（2020）…号民事判决,
- * X法院于…作出（2020）…号…, and those that follow without a court of their own, which then have none.
+ * X法院于…作出（2020）…号…. One without a court before it gets the fallback's, else none.
  */
-export function findDecisions(text: string, context: ParseContext): FoundDecision[] {
-  return findCaseNumbers(text).map((number) => readDecision(text, number, context));
+export function findDecisions(text: string, context: ParseContext, fallback?: Fallback): FoundDecision[] {
+  return findCaseNumbers(text).map((number) => readDecision(text, number, context, fallback));
 }
 
-function readDecision(text: string, number: FoundCaseNumber, context: ParseContext): FoundDecision {
-  const before = text.slice(Math.max(0, number.from - 60), number.from);
+function readDecision(
+  text: string,
+  number: FoundCaseNumber,
+  context: ParseContext,
+  fallback?: Fallback,
+): FoundDecision {
+  const before = text.slice(Math.max(0, number.from - 80), number.from);
   const made = before.match(MADE)?.[0] ?? "";
-  const court = courtBefore(text, number.from - made.length, context) ?? courtOfCode(number.code, context);
+  const from = number.from - made.length;
+  const court =
+    courtBefore(text, from, context, number.caseNumber) ??
+    courtOfCode(number.code, context) ??
+    fallback?.(text, number.from, number.caseNumber) ??
+    null;
   const kind = decisionAt(text.slice(number.to, number.to + 40));
   const kindAt = kind ? text.indexOf(kind, number.to) : number.to;
+  const told = findDates(before).at(-1);
   return {
     court: court?.name ?? "",
     court_id: court?.id ?? null,
     case_number: number.caseNumber,
-    text_type: kind,
-    casedate: findDates(made)[0]?.date ?? "",
+    text_type: toDocumentType(kind),
+    casedate: told && /^(?:[^，。；]{0,8}?作出的?)?$/.test(before.slice(told.to)) ? told.date : "",
     instance: instanceOfCode(number.code),
-    from: number.from - made.length,
+    from,
     to: kindAt + kind.length,
   };
 }

@@ -12,6 +12,11 @@ export function decisionAt(text: string): string {
   return rest.match(DECISION)?.[0] ?? "";
 }
 
+/** The document that holds a decision: 民事判决书 for 民事判决. */
+export function toDocumentType(decision: string): string {
+  return /(?:判决|裁定|决定|调解)$/.test(decision) ? `${decision}书` : decision;
+}
+
 const TITLE_FORM =
   /^(?:中华人民共和国)?((?:刑事附带民事|民事|刑事|行政附带民事|行政赔偿|行政|执行|国家赔偿|赔偿|司法救助|司法制裁|强制医疗|公益诉讼|再审){0,3}(?:判决书|裁定书|决定书|调解书|制裁决定书|通知书|支付令|驳回申诉通知书|驳回申请再审通知书|拘留决定书|罚款决定书|履行催告书))(?:[（(](?:稿|正本|副本)[）)])?$/;
 

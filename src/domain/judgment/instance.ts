@@ -1,3 +1,4 @@
+import type { CauseBranch } from "./parse-result.ts";
 import type { Instance } from "./record.ts";
 
 /**
@@ -22,4 +23,17 @@ export function instanceOfLabel(label: string): Instance | null {
   if (/一审|重审/.test(label)) return "first";
   if (/再审|申诉|抗诉|提审|复查|审判监督/.test(label)) return "retrial";
   return null;
+}
+
+const BRANCHES: Record<string, CauseBranch> = { 刑: "1", 民: "2", 行: "5", 赔: "7" };
+
+/**
+ * The branch of law that a case number's code tells, or null. The last such character counts: others can
+ * belong to a court's name (行唐民初字); 行赔 is administrative.
+ */
+export function branchOfCode(code: string): CauseBranch | null {
+  if (code.includes("执")) return "6";
+  if (code.includes("行赔")) return "5";
+  const kind = code.match(/[刑民行赔](?!.*[刑民行赔])/)?.[0] ?? "";
+  return BRANCHES[kind] ?? null;
 }

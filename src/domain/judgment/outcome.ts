@@ -3,19 +3,23 @@ import type { AppealOutcome, Instance } from "./record.ts";
 /**
  * How an appeal or retrial ended, read from its operative part; null at other stages and where the text
  * does not tell. Upheld is also the dismissal of an application for retrial (驳回…再审申请): the decision under
- * attack stands. An order that a case be retried decides nothing yet and is `other`.
+ * attack stands. An order that a case be retried decides nothing yet and is `other`, as is the dismissal of
+ * the action on appeal.
  */
 export function readOutcome(operative: string, instance: Instance): AppealOutcome | null {
   if (instance !== "second" && instance !== "retrial") return null;
   const text = operative.replace(/[\s，,]/g, "");
   if (
-    /(?:准许|准予|同意)[^。；]{0,60}撤回[^。；]{0,12}(?:上诉|抗诉|再审申请|申诉|起诉)|按[^。；]{0,20}撤回(?:上诉|再审申请)[^。；]{0,4}处理/.test(
+    /(?:准许|准予|同意)[^。；]{0,60}撤回[^。；]{0,12}(?:上诉|抗诉|再审申请|申诉|起诉)|按[^。；]{0,80}撤回(?:上诉|再审申请)[^。；]{0,4}处理/.test(
       text,
     )
   )
     return withdrawn(text);
   if (/发回[^。；]{0,40}(?:重审|重新审判|重新审理)|发还[^。；]{0,20}重审/.test(text)) return "remanded";
   if (/指令[^。；]{0,40}(?:再审|审理|立案)|由本院(?:提审|再审)|本案由[^。；]{0,20}审理/.test(text))
+    return "other";
+  // Setting the judgment aside and dismissing the action decides nothing on the merits.
+  if (/撤销/.test(text) && /驳回[^。；]{0,60}起诉/.test(text) && !/变更|改判|[支给赔偿]付|判令/.test(text))
     return "other";
   if (/撤销|变更|改判/.test(text)) return "changed";
   if (/驳回[^。；]{0,80}(?:再审申请|申诉|再审请求)|维持/.test(text)) return "upheld";

@@ -25,11 +25,18 @@ export type Parsed =
 
 /** What a parser is told: the catalogues as look-ups, the hash, and the id of the source. */
 export interface ParseContext {
-  /** The court of the catalogue that a printed name means, or null. */
-  resolveCourt: (text: string) => { id: number; label: string } | null;
-  /** The cause of the catalogue that a printed cause means, or null. `branch` is the first digit of its code. */
-  resolveCause: (text: string, branch: CauseBranch | null) => { code: string; label: string } | null;
+  /**
+   * The court of the catalogue that a printed name means, or null. A case number of that court tells
+   * courts of one name apart.
+   */
+  resolveCourt: (name: string, caseNumber?: string) => { id: number; label: string } | null;
+  /**
+   * The cause that a text names, or null: the text of a title, of a clause up to 一案, or of a list of
+   * keywords. Of several texts the first that names a cause decides, later ones only narrow it.
+   */
+  resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;
   sha256: Sha256;
+  /** Id of the source the records belong to. */
   source: string;
 }
 

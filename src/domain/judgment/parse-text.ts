@@ -1,3 +1,4 @@
+import { toFullWidthPunctuation } from "../text/to-full-width-punctuation.ts";
 import { toAsciiAlphanumerics, toNfc } from "../text/to-nfc.ts";
 import { parseJudgments } from "./full/parse-judgment.ts";
 import { hasMarkup, stripMarkup } from "./layout/strip-markup.ts";
@@ -10,7 +11,8 @@ import { isReferenceCase } from "./reference/split-reference-cases.ts";
  * or a reason why not. Never throws, whatever the text; line numbers count from 1.
  */
 export function parseText(text: string, context: ParseContext): Parsed[] {
-  const plain = toAsciiAlphanumerics(toNfc(hasMarkup(text) ? stripMarkup(text) : text));
+  const shown = hasMarkup(text) ? stripMarkup(text) : text;
+  const plain = toFullWidthPunctuation(toAsciiAlphanumerics(toNfc(shown)));
   if (plain.trim() === "") return [{ kind: "rejected", reason: "empty", detail: "", line: 1 }];
   const lines = plain.split("\n");
   const numbered = lines.map((line, index) => ({ text: line, line: index + 1 }));

@@ -33,11 +33,20 @@ export function toNfkc(text: string): string {
   return text.toWellFormed().normalize("NFKC");
 }
 
-/** Full-width letters and digits as ASCII ones; punctuation, brackets included, stays as it is. */
+/**
+ * Full-width letters and digits as ASCII ones; punctuation, brackets included, stays as it is, and so does
+ * Ｏ among Chinese numerals, where it is a zero (二ＯＯ九).
+ */
 export function toAsciiAlphanumerics(text: string): string {
-  return text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (character) =>
-    String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  return text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (character, at: number) =>
+    character === "Ｏ" && isZero(text, at)
+      ? character
+      : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
   );
+}
+
+function isZero(text: string, at: number): boolean {
+  return /[一二三四五六七八九〇]/.test(text.slice(Math.max(0, at - 2), at + 3));
 }
 
 /** Each run of blanks as one ordinary space; line ends stay. */

@@ -2,6 +2,9 @@ import type { Instance, Party, Side } from "../record.ts";
 
 const STAGE_WORDS: Partial<Record<Instance, string>> = { first: "一审", second: "二审", retrial: "再审" };
 
+/** A side with more parties is named by its first and 等. */
+const MOST_NAMES = 3;
+
 /**
  * The name of a case whose text has no title, in the form that courts publish: parties of both sides,
  * cause, stage and document type (甲公司与乙公司买卖合同纠纷二审民事判决书).
@@ -16,19 +19,22 @@ export function composeCaseName(
   const second = sideNames(parties, ["appellee", "defendant"]);
   const isCriminal = textType.startsWith("刑事");
   const people = isCriminal ? accused(parties) : [first, second].filter(Boolean).join("与");
-  return `${people}${isCriminal ? cause.replace(/罪$/, "") : cause}${STAGE_WORDS[instance] ?? ""}${textType}`;
+  return `${people}${cause}${STAGE_WORDS[instance] ?? ""}${textType}`;
 }
 
 function sideNames(parties: Party[], sides: Side[]): string {
   for (const side of sides) {
     const names = [...new Set(parties.filter((party) => party.side === side).map(({ name }) => name))];
-    if (names.length > 2) return `${names[0]}等`;
+    if (names.length > MOST_NAMES) return `${names[0]}等`;
     if (names.length > 0) return names.join("、");
   }
   return "";
 }
 
+/** The accused who appeals; at first instance all who are accused. */
 function accused(parties: Party[]): string {
-  const names = parties.filter(({ role }) => /被告|上诉人|罪犯/.test(role)).map(({ name }) => name);
-  return names.length > 2 ? `${names[0]}等` : [...new Set(names)].join("、");
+  const all = parties.filter(({ role }) => /被告人|被告单位|罪犯|申诉人/.test(role) && !/民事/.test(role));
+  const appealing = all.filter(({ side }) => side === "appellant");
+  const names = [...new Set((appealing.length > 0 ? appealing : all).map(({ name }) => name))];
+  return names.length > MOST_NAMES ? `${names[0]}等` : names.join("、");
 }

@@ -1,44 +1,88 @@
-import { findAmounts } from "../../text/amount.ts";
+import { type FoundAmount, findAmounts } from "../../text/amount.ts";
+import type { Instance } from "../record.ts";
 
-/** What opens the list of claims of the first instance, in documents of every stage. */
-const CLAIMS =
-  /(?:向(?:一审法院|原审法院|本院|法院|[\u4e00-\u9fff]{2,30}法院)?(?:起诉|提起诉讼|提出)?[^。：:]{0,12}(?:诉讼请求|请求|诉请)(?:为|是|如下)?[：:]|诉讼请求(?:为|是|如下)?[：:]|(?:请求|诉请|要求)(?:人民法院|法院|贵院)?(?:依法)?判令[：:]?|起诉请求[：:]?|请求(?:依法)?判决[：:]?)/;
-const SECOND_ITEM = /(?:[；;。，,\s]|^)(?:[（(]?[2二２][）)]?[.．、，]|[（(]2[）)]|第二[，、])/;
-const TOTAL =
-  /(?:共计|合计|总计|总额为?|总共|以上(?:各项)?(?:共计|合计)?|计)(?:为|人民币|[：:])?[^，。；]{0,6}$/;
+/** Opens the list of claims: 向本院提出诉讼请求：, 请求判令：, 一审诉请：. */
+const LIST =
+  /(?:诉讼请求|起诉请求|赔偿请求|仲裁请求|诉请|请求|要求)(?:人民法院|一审法院|本院|法院|贵院)?(?:依法)?(?:为|是|如下|判令|判决|裁决)?[：:]/;
+/** A claim told inside a sentence: 请求判令被告支付…, 要求赔偿…, 申请强制执行…. */
+const TOLD =
+  /(?:请求|诉请|要求|申请)(?:人民法院|本院|法院|贵院)?(?:依法)?(?:判令|判决|责令|裁定|发出|强制执行|执行|赔偿|支付|给付|偿还|返还|归还|冻结|查封|被告|被申请人)/;
+/** At later instances only what is retold of the first counts. */
+const OF_FIRST = /起诉|诉至|诉请|一审|原审|原告|附带民事诉讼/;
+/** Not the first instance's claim: the appeal, the counterclaim, what a court ordered. */
+const NOT_CLAIM = /上诉请求|上诉称|再审请求|申请再审|反诉请求|反诉称|辩称|判决[：:]|查明/;
+const SECOND_ITEM = /(?:[；;。，,\s]|^)[（(]?(?:2[）)]?[.．、，]|2[）)]|二[）)]?[、，]|第二[，、项])/;
+const TOTAL = /(?:共计|合计|总计|总额|总共|计)(?:为|人民币|[：:])?[^，。；]{0,6}$/;
+const COSTS =
+  /(?:受理费|诉讼费用?|保全费|保全申请费|律师费|公证费|鉴定费|担保费|交通费|送达费|申请费)[^，。；、]{0,6}$/;
+/** A later amendment of the first claim or of the whole: 将第1项变更为…, 变更诉讼请求为…. */
+const AMENDED =
+  /(?:请求|诉请|诉求|第[一1]项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一1]项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
+const LONGEST_LIST = 1500;
 
 /**
- * What the first claim asks for, in yuan: the total where the claim gives one, else the first sum of the
- * first item that names one; null where the claims ask for no money. Costs of the proceedings do not count.
+ * What the first claim for money at first instance asks for, in yuan, as last amended: the total where the
+ * claim gives one, else its first sum; null where no claim names a sum. Costs of the proceedings do not count,
+ * nor does what is asked on appeal.
  */
-export function readClaimAmount(paragraphs: string[]): number | null {
-  for (const paragraph of paragraphs) {
-    const opening = paragraph.match(CLAIMS);
-    if (!opening) continue;
-    const claims =
-      paragraph
-        .slice((opening.index ?? 0) + opening[0].length)
-        .slice(0, 1500)
-        .split(/事实[和与及]理由/)[0] ?? "";
-    const amount = amountOfFirstItem(claims);
-    if (amount !== null) return amount;
+export function readClaimAmount(paragraphs: string[], instance: Instance): number | null {
+  const isLater = instance === "second" || instance === "retrial";
+  const end = paragraphs.findIndex((text) =>
+    /^(?:本院(?:经审[查理])?(?:认为|查明|认定|确认|审[查理])|(?:法院|本院)?经(?:公开)?(?:开庭)?审理(?:查明|认定)|经审查)/.test(
+      text,
+    ),
+  );
+  const pleadings = end > 0 ? paragraphs.slice(0, end) : paragraphs;
+  for (const opening of [LIST, TOLD]) {
+    for (const paragraph of pleadings) {
+      for (const claims of claimsBehind(paragraph, opening, isLater)) {
+        const amount = amountOfFirst(claims);
+        if (amount !== null) return amended(pleadings) ?? amount;
+      }
+    }
   }
   return null;
 }
 
-function amountOfFirstItem(claims: string): number | null {
+/** What stands behind each opening in a paragraph, up to the facts or, told in a sentence, to its end. */
+function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): string[] {
+  const found: string[] = [];
+  let from = 0;
+  for (let at = paragraph.search(opening); at >= 0 && found.length < 4; ) {
+    const start = from + at;
+    const length = paragraph.slice(start).match(opening)?.[0].length ?? 1;
+    const before = paragraph.slice(Math.max(0, start - 40), start + length);
+    const isClaim = !NOT_CLAIM.test(before) && (!isLater || OF_FIRST.test(before));
+    const claims =
+      paragraph.slice(start + length, start + length + LONGEST_LIST).split(/事实[和与及]?理由/)[0] ?? "";
+    if (isClaim) found.push(opening === LIST ? claims : (claims.split("。")[0] ?? ""));
+    from = start + length;
+    at = paragraph.slice(from).search(opening);
+  }
+  return found;
+}
+
+function amountOfFirst(claims: string): number | null {
   const second = claims.search(SECOND_ITEM);
   const items = second > 0 ? [claims.slice(0, second), claims.slice(second)] : [claims.split("。")[0] ?? ""];
   for (const item of items) {
-    const amounts = findAmounts(item).filter(
-      ({ from }) =>
-        !/(?:受理费|诉讼费|保全费|律师费|公证费|鉴定费)[^，。；、]{0,6}$/.test(
-          item.slice(Math.max(0, from - 14), from),
-        ),
-    );
-    const total = amounts.find(({ from }) => TOTAL.test(item.slice(Math.max(0, from - 14), from)));
-    const amount = total ?? amounts[0];
+    const amounts = findAmounts(item).filter((amount) => !COSTS.test(before(item, amount)));
+    const amount = amounts.find((one) => TOTAL.test(before(item, one))) ?? amounts[0];
     if (amount) return amount.yuan;
   }
   return null;
+}
+
+function before(text: string, { from }: FoundAmount): string {
+  return text.slice(Math.max(0, from - 14), from);
+}
+
+/** The sum to which the first claim, or the claims as a whole, were last amended; null where they were not. */
+function amended(paragraphs: string[]): number | null {
+  let sum: number | null = null;
+  for (const text of paragraphs.flatMap((paragraph) => paragraph.match(AMENDED) ?? [])) {
+    if (/第[二三四五六七八九2-9]项|上诉请求|反诉|被告变更|管辖|合同|协议|名称/.test(text)) continue;
+    sum = findAmounts(text).at(-1)?.yuan ?? sum;
+  }
+  return sum;
 }

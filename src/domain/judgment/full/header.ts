@@ -2,11 +2,12 @@ import { parseDate } from "../../text/date.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { documentTypeOfLine } from "../document-type.ts";
+import { PARTY_HEAD } from "./roles.ts";
 
 /** What stands above the parties, and what a data base printed around it. */
 export interface Header {
   title: string;
-  /** As printed, without blanks and without 中华人民共和国; empty where none stands. */
+  /** As printed, without blanks, 中华人民共和国 and 赔偿委员会; empty where none stands. */
   court: string;
   text_type: string;
   case_number: string;
@@ -18,19 +19,19 @@ export interface Header {
   length: number;
 }
 
+/** A data base prints at most this many lines above the court. */
 const HEAD_LINES = 40;
 const COURT_LINE =
-  /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|赔偿委员会|第[一二三四五六]巡回法庭)?)$/;
+  /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
 const COURT_AND_TYPE =
-  /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}?法院(?:赔偿委员会)?)([\u4e00-\u9fff]{2,12}书)$/;
-const FIELD =
-  /^[【[]?(案号|法院|审理法院|审判法院|裁判法院|文书类型|文书种类|案由|裁判日期|判决日期|审结日期|案件名称|标题|案例名称|文书标题)[】\]]?\s*[：:]?\s*(.+)$/;
-/** Lines of a data base that say nothing about the case. */
-const NOISE =
-  /^(?:发布日期|公开日期|发布时间|浏览次数?|浏览量|点击|来源|审理程序|审判程序|案件类型|公开类型|打印|下载|收藏|关闭|概要|目录|正文|全文|公告|概\s?要|裁判文书|中国裁判文书网|文书内容|返回|当事人|文书ID|法院级别|审级|字号|字体|\[?大中小\]?|分享)/;
+  /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}?法院)(?:赔偿委员会)?([\u4e00-\u9fff]{2,12}(?:书|令))$/;
+const FIELD = /^[【[]?([\u4e00-\u9fff]{2,8})[】\]]?[：:](.+)$/;
 const URL = /https?:\/\/wenshu\.court\.gov\.cn\/[^\s"'<>）)，。]{1,300}/;
 
-/** Reads the head of a document: court, type and number in whatever order, title, and a data base's fields. */
+/**
+ * Reads the head of a document: court, type and number in whatever order, and above them the title and the
+ * fields and notes of a data base. Where no court stands on a line of its own the fields must do.
+ */
 export function readHeader(lines: string[]): Header {
   const header: Header = {
     title: "",
@@ -42,38 +43,23 @@ export function readHeader(lines: string[]): Header {
     wenshu_url: "",
     length: 0,
   };
-  for (const [index, line] of lines.slice(0, HEAD_LINES).entries()) {
-    const compact = withoutSpaces(line);
-    const taken =
-      readUrl(header, line) ||
-      readField(header, compact) ||
-      readProper(header, compact) ||
-      NOISE.test(compact) ||
-      readTitle(header, compact);
-    if (!taken) break;
+  const compact = lines.slice(0, HEAD_LINES).map(withoutSpaces);
+  const top = compact.findIndex(
+    (line) => COURT_LINE.test(line) || documentTypeOfLine(line.match(COURT_AND_TYPE)?.[2] ?? "") !== "",
+  );
+  for (const [index, line] of compact.entries()) {
+    const above = index < top || (top < 0 && !PARTY_HEAD.test(line) && line.length < 80);
+    const isProper = readProper(header, line);
+    if (!isProper && !above && !readUrl(header, line)) break;
+    if (!isProper) readAbove(header, line);
     header.length = index + 1;
   }
+  header.wenshu_url = lines.slice(0, HEAD_LINES).join("\n").match(URL)?.[0] ?? "";
   return header;
 }
 
 function readUrl(header: Header, line: string): boolean {
-  const url = line.match(URL)?.[0];
-  if (!url) return false;
-  header.wenshu_url ||= url;
-  return line.length < url.length + 30;
-}
-
-function readField(header: Header, line: string): boolean {
-  const field = line.match(FIELD);
-  if (!field || line.length > 120) return false;
-  const [, name = "", value = ""] = field;
-  if (/案号/.test(name)) header.case_number ||= findCaseNumbers(value)[0]?.caseNumber ?? "";
-  else if (/法院/.test(name)) header.court ||= value.match(COURT_LINE)?.[1] ?? "";
-  else if (/文书[类种]/.test(name)) header.text_type ||= documentTypeOfLine(value);
-  else if (/案由/.test(name)) header.cause ||= value;
-  else if (/日期/.test(name)) header.date ||= parseDate(value);
-  else header.title ||= value;
-  return true;
+  return header.case_number === "" ? URL.test(line) : /^.{0,12}https?:\S{1,400}$/.test(line);
 }
 
 /** The three lines that every document has; court and type can share one. */
@@ -89,16 +75,24 @@ function readProper(header: Header, line: string): boolean {
     header.text_type = bothType;
   }
   const number = findCaseNumbers(line)[0];
-  const isNumberLine = number !== undefined && line.length - (number.to - number.from) <= 8;
+  const isNumberLine = number !== undefined && line.length - (number.to - number.from) <= 2;
   if (isNumberLine) header.case_number = number.caseNumber;
   return Boolean(type || court || bothType || isNumberLine);
 }
 
-/** A title above the court: 某与某合同纠纷二审民事判决书. A sentence is none. */
-function readTitle(header: Header, line: string): boolean {
-  if (header.court || header.text_type || line.length < 8 || line.length > 200)
-    return /^[-=_*·—\s]*$/.test(line);
-  if (/[。；]/.test(line) || !/(?:书|案|令)$/.test(line)) return false;
-  header.title ||= line;
-  return true;
+/** A line above the court: a field of a data base, or the title (某与某合同纠纷二审民事判决书). */
+function readAbove(header: Header, line: string): void {
+  const field = line.match(FIELD);
+  if (field) readField(header, field[1] ?? "", field[2] ?? "");
+  else if (line.length >= 8 && line.length <= 200 && !/[。；：]/.test(line) && /(?:书|案|令)$/.test(line))
+    header.title ||= line;
+}
+
+function readField(header: Header, name: string, value: string): void {
+  if (/^案号|文号$/.test(name)) header.case_number ||= findCaseNumbers(value)[0]?.caseNumber ?? "";
+  else if (/法院$/.test(name)) header.court ||= value.match(COURT_LINE)?.[1] ?? "";
+  else if (/^文书(?:类型|种类)$/.test(name)) header.text_type ||= documentTypeOfLine(value);
+  else if (name === "案由") header.cause ||= value;
+  else if (/^(?:裁判|判决|审结|结案)(?:日期|时间)$/.test(name)) header.date ||= parseDate(value);
+  else if (/^(?:案件名称|标题|案例名称|文书标题|文书名称)$/.test(name)) header.title ||= value;
 }

@@ -1,15 +1,11 @@
 import { withoutSpaces } from "../../text/to-nfc.ts";
-import { findDecisions } from "../decisions.ts";
 import type { CauseBranch, ParseContext } from "../parse-result.ts";
-import type { CaseRef, Party } from "../record.ts";
+import type { Party } from "../record.ts";
+import { PARTY_WORD } from "./roles.ts";
 
 /** The paragraph that says what the case is and how it came to this court. */
 const INTRODUCTION =
-  /一案|两案|二案|系列案|指控(?:原审)?被告人|提起公诉|申请(?:认可|承认|确认|宣告|撤销|支付令|强制执行)|罪犯[^，。]{2,20}因|一审诉讼|提出(?:执行)?异议|减刑|假释/;
-/** Where the telling of how the case came here ends and what the parties say begins. */
-const PLEADINGS =
-  /^(?:[^，。：:]{0,40}?(?:诉称|上诉称|辩称|答辩称|述称|申请称|请求[：:]|诉讼请求[：:]|起诉请求|上诉请求|申请再审请求|再审请求|指控[：:，]|异议称)|事实[和与]理由|经审理查明|本院经审查认为|本院认为|一审法院认定|一审法院查明|原审法院|查明)/;
-const LONGEST_CAUSE = 40;
+  /一案|两案|二案|系列案|指控(?:原审)?被告人|提起公诉|申请(?:认可|承认|确认|宣告|撤销|支付令|强制执行)|罪犯[^，。]{2,20}因|一审诉讼|提出(?:执行)?异议|减刑|假释|不服[^。]{4,60}(?:判决|裁定|决定)|向本院(?:申请|提出|提起|起诉)/;
 
 /** The index of the paragraph that introduces the case, or -1. Only the head of a document is searched. */
 export function findIntroduction(paragraphs: string[]): number {
@@ -20,9 +16,16 @@ export function findIntroduction(paragraphs: string[]): number {
     );
 }
 
+/** A cause as the catalogue has it and as the document prints it; `code` is null where no catalogue knows it. */
+export interface PrintedCause {
+  code: string | null;
+  label: string;
+  printed: string;
+}
+
 /**
- * The cause that an introduction names: the longest run of characters before 一案 that the catalogue knows,
- * else what stands there behind the parties' names. For criminal cases the offence charged or found.
+ * The cause that an introduction names before 一案, else what stands there behind the parties' names. For
+ * criminal cases the offence charged or found.
  */
 export function readCause(
   introduction: string,
@@ -30,97 +33,52 @@ export function readCause(
   parties: Party[],
   branch: CauseBranch | null,
   context: ParseContext,
-): { code: string | null; label: string } {
+): PrintedCause {
   if (branch === "1") return readOffence(introduction, operative, context);
   const text = withoutSpaces(introduction);
   const end = text.search(/(?:一|两|二|系列)案/);
-  const clause = (end < 0 ? "" : text.slice(0, end)).split(/[，。；：:]/).at(-1) ?? "";
-  const known = resolveEnd(clause, branch, context);
-  if (known) return { code: known.code, label: known.label };
-  return { code: null, label: behindNames(clause, parties) };
+  const clause =
+    withoutNames(end < 0 ? "" : text.slice(0, end), parties)
+      .split(/[，。；：]/)
+      .at(-1) ?? "";
+  const printed = printedCause(clause);
+  // Enforcement keeps the cause of the claim that is enforced.
+  const known = clause
+    ? context.resolveCause([`${clause}一案`, text.slice(0, 200)], branch === "6" ? "2" : branch)
+    : null;
+  return known ? { ...known, printed: printed || known.label } : { code: null, label: printed, printed };
 }
 
-/** The cause that the longest end of a text names, or null. */
-export function resolveEnd(
-  clause: string,
-  branch: CauseBranch | null,
-  context: ParseContext,
-): { code: string; label: string } | null {
-  for (let start = Math.max(0, clause.length - LONGEST_CAUSE); start < clause.length - 1; start++) {
-    const cause = context.resolveCause(clause.slice(start), branch);
-    if (cause) return cause;
-  }
-  return null;
+/** A clause without names, roles and brackets, so that several causes stand side by side (行政处罚及行政复议). */
+function withoutNames(clause: string, parties: Party[]): string {
+  let rest = clause.slice(-400).replace(/（[^（）]*）/g, "");
+  const names = parties
+    .map(({ name }) => name.replace(/（[^（）]*）/g, ""))
+    .sort((a, b) => b.length - a.length);
+  for (const name of names) if (name.length > 1) rest = rest.replaceAll(name, "某");
+  return rest.replace(new RegExp(PARTY_WORD.source, "g"), "").replaceAll("某", "");
 }
 
-/** What a clause says behind the last name of a party and the words that join it: 因与李四买卖合同纠纷. */
-function behindNames(clause: string, parties: Party[]): string {
-  let rest = clause;
-  for (const { name } of parties) {
-    const at = rest.lastIndexOf(name);
-    if (at >= 0) rest = rest.slice(at + name.length);
-  }
-  const cause = rest.match(/[\u4e00-\u9fff、（）()]{2,30}(?:纠纷|争议)$/)?.[0] ?? "";
-  return cause.replace(/^.*(?:公司|银行|支行|局|政府|委员会|之间|因|与|诉|及|等|的)/, "");
+/** The printed name of a civil cause at the end of a clause, without the words that lead up to it. */
+function printedCause(clause: string): string {
+  const cause = clause.match(/[\u4e00-\u9fff、]{2,30}(?:纠纷|争议)$/)?.[0] ?? "";
+  return cause.replace(/^.*?(?:之间的?|因与|因诉|因|与|诉|等人?|不服)(?=.{3})/, "").replace(/^[、及和]+/, "");
 }
 
 const OFFENCE = /犯([^，。；：“”]{2,60})/g;
 
-/** 犯盗窃罪、诈骗罪: the first offence; of the ends at 罪 the longest that the catalogue knows. */
-function readOffence(
-  introduction: string,
-  operative: string,
-  context: ParseContext,
-): { code: string | null; label: string } {
-  let printed = "";
-  for (const text of [operative, introduction]) {
-    for (const match of withoutSpaces(text).matchAll(OFFENCE)) {
-      const words = match[1] ?? "";
-      const ends = [...words.matchAll(/罪/g)].map(({ index }) => index + 1);
-      for (const end of ends.reverse()) {
-        const cause = context.resolveCause(words.slice(0, end), "1");
-        if (cause) return { code: cause.code, label: cause.label };
-      }
-      if (!printed && ends.length > 0) printed = words.slice(0, ends.at(-1));
-    }
+/** 犯盗窃罪、诈骗罪: the first offence found, else the first charged. */
+function readOffence(introduction: string, operative: string, context: ParseContext): PrintedCause {
+  const phrases = [operative, introduction].flatMap((text) =>
+    [...withoutSpaces(text).matchAll(OFFENCE)]
+      .map((match) => match[1] ?? "")
+      .filter((words) => words.includes("罪")),
+  );
+  for (const words of phrases) {
+    const offence = words.slice(0, words.lastIndexOf("罪") + 1);
+    const cause = context.resolveCause([offence], "1");
+    if (cause) return { ...cause, printed: cause.label };
   }
-  return { code: null, label: printed };
-}
-
-/**
- * The other decisions of the dispute that the introduction and the paragraphs behind it name, oldest first
- * as printed, each once. A decision without a court of its own and with this document's court code is this
- * court's.
- */
-export function readEarlierCases(
-  paragraphs: string[],
-  own: { court: string; court_id: number | null; case_number: string },
-  context: ParseContext,
-): CaseRef[] {
-  const end = paragraphs.findIndex((paragraph, index) => index > 0 && PLEADINGS.test(paragraph));
-  const text = paragraphs.slice(0, end < 0 ? 4 : Math.min(end, 8)).join("\n");
-  const cases = new Map<string, CaseRef>();
-  for (const { from: _from, to: _to, ...found } of findDecisions(text, context)) {
-    if (found.case_number === own.case_number) continue;
-    const isOwn = !found.court && prefixOf(found.case_number) === prefixOf(own.case_number);
-    const reference: CaseRef = isOwn ? { ...found, court: own.court, court_id: own.court_id } : found;
-    const known = cases.get(found.case_number);
-    cases.set(found.case_number, known ? merge(known, reference) : reference);
-  }
-  return [...cases.values()];
-}
-
-function merge(known: CaseRef, other: CaseRef): CaseRef {
-  return {
-    ...known,
-    court: known.court || other.court,
-    court_id: known.court_id ?? other.court_id,
-    text_type: known.text_type || other.text_type,
-    casedate: known.casedate || other.casedate,
-  };
-}
-
-/** The court's part of a modern case number: 内0102 in （2021）内0102民初12号. */
-function prefixOf(caseNumber: string): string {
-  return caseNumber.match(/^（[0-9]{4}）([\u4e00-\u9fff]{1,3}[0-9]{2,4})/)?.[1] ?? caseNumber;
+  const printed = phrases[0]?.match(/^.*?罪/)?.[0] ?? "";
+  return { code: null, label: printed, printed };
 }

@@ -1,6 +1,6 @@
 import { findCaseNumbers } from "../case-number.ts";
 import { toNamedCourt } from "../court-before.ts";
-import { instanceOfCode } from "../instance.ts";
+import { branchOfCode, instanceOfCode } from "../instance.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { tightenBlanks } from "../layout/tighten-blanks.ts";
 import { readOutcome } from "../outcome.ts";
@@ -8,10 +8,12 @@ import type { CauseBranch, ParseContext, Parsed, RejectionCode } from "../parse-
 import type { Counsel, Instance, JudgmentRecord, Party } from "../record.ts";
 import { composeCaseName } from "./case-name.ts";
 import { readClaimAmount } from "./claim-amount.ts";
-import { isCounsel, readCounsel } from "./counsel.ts";
+import { continuesCounsel, isCounsel, readCounsel } from "./counsel.ts";
+import { readEarlierCases } from "./earlier-cases.ts";
 import { readHeader } from "./header.ts";
-import { findIntroduction, readCause, readEarlierCases, resolveEnd } from "./introduction.ts";
+import { findIntroduction, type PrintedCause, readCause } from "./introduction.ts";
 import { readParties } from "./party.ts";
+import { PARTY_WORD } from "./roles.ts";
 import { cutSections } from "./sections.ts";
 import { toSegments } from "./segment.ts";
 import { readSignature } from "./signature.ts";
@@ -52,8 +54,8 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
   const { parties, counsel } = readPeople(paragraphsOfParties(sections.body, at), instance);
   const body = sections.body.map(tightenBlanks);
   const signature = readSignature(sections.tail);
-  const court = toNamedCourt(header.court, context);
-  const own = { court: court.name, court_id: court.id, case_number: header.case_number };
+  const court = toNamedCourt(header.court, context, header.case_number);
+  const own = { court: court.name, court_id: court.id, case_number: header.case_number, instance };
   const introduction = at < 0 ? [] : body.slice(at);
   const printed = readCause(
     introduction.slice(0, 2).join("\n"),
@@ -66,7 +68,7 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
     printed.code || printed.label ? printed : causeOfHeader(header.cause, header.title, branch, context);
   const record: JudgmentRecord = {
     id: "",
-    casename: header.title || composeCaseName(parties, cause.label, instance, header.text_type),
+    casename: header.title || composeCaseName(parties, cause.printed, instance, header.text_type),
     court: court.name,
     court_id: court.id,
     text_type: header.text_type,
@@ -80,9 +82,11 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
     presiding_judge: signature.presiding_judge,
     panel: signature.panel,
     clerk: signature.clerk,
-    claim_amount: branch === "2" || branch === "5" || branch === "7" ? readClaimAmount(body) : null,
+    claim_amount: asksForMoney(code, header.text_type, introduction[0] ?? "")
+      ? readClaimAmount(body, instance)
+      : null,
     outcome: readOutcome(sections.operative, instance),
-    earlier_cases: readEarlierCases(introduction, own, context),
+    earlier_cases: readEarlierCases(introduction, tightenBlanks(sections.operative), own, context),
     later_cases: [],
     body_text: body,
     tail_text: signature.lines,
@@ -103,20 +107,31 @@ function paragraphsOfParties(body: string[], introduction: number): string[] {
   return [...body.slice(0, introduction), ...sentences.slice(0, Math.max(at, 0))];
 }
 
+const PERSON_END = new RegExp(`(?<=。)\\s?|(?<=；)\\s?(?=${PARTY_WORD.source}|委托|辩护人|法定代表人)`);
+
 /** Parties and counsel of the paragraphs above the introduction, sentence by sentence. */
 function readPeople(paragraphs: string[], instance: Instance): { parties: Party[]; counsel: Counsel[] } {
   const parties: Party[] = [];
   const counsel: Counsel[] = [];
-  for (const sentence of paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[。；;])\s?/))) {
-    if (isCounsel(sentence)) {
-      for (const person of readCounsel(sentence, parties)) addCounsel(counsel, person);
+  let isListed = false;
+  for (const sentence of paragraphs.flatMap((paragraph) => paragraph.split(PERSON_END))) {
+    if (isCounsel(sentence) || (isListed && continuesCounsel(sentence))) {
+      const people = readCounsel(sentence, parties);
+      isListed ||= people.length === 0;
+      for (const person of people) addCounsel(counsel, person);
       continue;
     }
-    for (const party of readParties(sentence, instance)) {
-      if (!parties.some(({ name, role }) => name === party.name && role === party.role)) parties.push(party);
-    }
+    isListed = false;
+    for (const party of readParties(sentence, instance)) if (!isKnown(parties, party)) parties.push(party);
   }
   return { parties, counsel };
+}
+
+/** A party printed again, with the same role or with a bare one. */
+function isKnown(parties: Party[], { name, role, side }: Party): boolean {
+  return parties.some(
+    (other) => other.name === name && (other.role === role || (other.side === side && !/[（(]/.test(role))),
+  );
 }
 
 /** Somebody who acts for several parties of a side is one entry with all their names. */
@@ -133,20 +148,27 @@ function causeOfHeader(
   title: string,
   branch: CauseBranch | null,
   context: ParseContext,
-): { code: string | null; label: string } {
-  const words = title.replace(
-    /(?:一审|二审|再审|其他|首次执行|执行实施|执行审查).{0,20}$|[\u4e00-\u9fff]{2,8}书$/,
-    "",
-  );
-  const known = (field && context.resolveCause(field, branch)) || resolveEnd(words, branch, context);
-  return known ? { code: known.code, label: known.label } : { code: null, label: field };
+): PrintedCause {
+  const known = context.resolveCause([field, title].filter(Boolean), branch === "6" ? "2" : branch);
+  return known ? { ...known, printed: field || known.label } : { code: null, label: field, printed: field };
+}
+
+/**
+ * False for proceedings that are not about a sum: crime without a joined civil claim, acts of agencies other
+ * than compensation, bankruptcy, special procedures, jurisdiction.
+ */
+function asksForMoney(code: string, textType: string, introduction: string): boolean {
+  const branch = branchOfDocument(textType, code);
+  if (branch === "1") return /附带民事/.test(textType + introduction);
+  if (branch === "5") return /赔偿|补偿/.test(textType + introduction) || /赔/.test(code);
+  return !/破|强清|清[申终算]|民特|特监|辖/.test(code) && !/管辖权异议/.test(introduction);
 }
 
 /** The branch of the cause catalogue that a document belongs to, by its type, else by its number's code. */
-function branchOfDocument(textType: string, code: string): CauseBranch | null {
-  if (/赔/.test(textType) && !/行政/.test(textType)) return "7";
-  if (/执/.test(code) || /^执行/.test(textType)) return "6";
-  if (/^刑事|刑/.test(textType) || /刑/.test(code)) return "1";
-  if (/^行政/.test(textType) || /行/.test(code)) return "5";
-  return "2";
+function branchOfDocument(textType: string, code: string): CauseBranch {
+  if (/^执行/.test(textType)) return "6";
+  if (/^刑事/.test(textType)) return "1";
+  if (/^行政/.test(textType)) return "5";
+  if (/赔偿/.test(textType)) return "7";
+  return branchOfCode(code) ?? "2";
 }

@@ -3,7 +3,10 @@ import { isRoleBracket, PARTY_HEAD, sideOfRole } from "./roles.ts";
 
 /** Brackets behind a name that are no part of it. */
 const ADDED =
-  /^[（(](?:以下|下称|简称|又称|曾用名|原名|又名|化名|别名|绰号|系|统一社会|组织机构|身份|公民身份|营业执照|注册号|证件|护照|外文|英文|自报|反诉|本诉|原审|一审|二审|原告|被告|第三人|上诉人|被上诉人|申请|被申请|案外人|异议人|以\s?下|已死亡|已故|殁年|基本情况|略|男|女|特别授权)/;
+  /^[（(](?:以下|下称|简称|又称|曾用名|原名|又名|化名|别名|绰号|系|统一社会|组织机构|身份|公民身份|营业执照|注册号|证件|护照|外文|英文|自报|反诉|本诉|原审|一审|二审|原告|被告|第三人|上诉人|被上诉人|申请|被申请|案外人|异议人|以\s?下|已死亡|已故|殁年|基本情况|略|男|女|特别授权|[A-Za-z])/;
+/** What follows a role inside a sentence, where no name does. A place can begin with 和 (和田, 和平区). */
+const NARRATION =
+  /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
 const ORGANISATION =
   /(?:公司|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|支行|分行|矿|基金|企业|伙|委|署|团|室|组|村|学)$/;
 const NAME_MAX = 80;
@@ -17,13 +20,7 @@ export function readParties(sentence: string, instance: Instance): Party[] {
   if (!head) return [];
   const [printed = "", word = "", bracket = ""] = head;
   const rest = sentence.slice(printed.length);
-  if (
-    !/[：:]\s?$/.test(printed) &&
-    /^(?:的|之|与|和(?![田平静硕政顺龙布林县])|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经)/.test(
-      rest,
-    )
-  )
-    return [];
+  if (!/[：:]/.test(printed) && NARRATION.test(rest)) return [];
   const { name, brackets } = readName(rest);
   if (!name || name.length > NAME_MAX) return [];
   const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";

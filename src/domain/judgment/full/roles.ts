@@ -59,14 +59,14 @@ const PARTY_WORDS = [
   "被拘留人",
   "被害人",
   "罪犯",
+  "担保人",
   "原告",
   "被告",
 ];
 const STAGES = "(?:原审|一审|二审|再审|原|本诉|反诉|共同|附带民事诉讼)";
-/** Places that begin with a numeral: 被告三明某公司 is no third defendant. */
-const NUMERAL_PLACES =
-  "三[明亚门沙河原都水台穗江]|十堰|六[安盘]|四[平川会]|五[家常台大莲河华峰寨指]|七台|九[江龙寨原台]|二[连道七]|八[步宿公]|一汽";
-const ORDER = `(?:(?!${NUMERAL_PLACES})[一二三四五六七八九十]{1,3}|[0-9]{1,2}|[（(][一二三四五六七八九十0-9]{1,2}[）)])?`;
+/** 被告一：, 被告2（…）; a numeral before anything else begins a name (四川, 三明, 十堰). */
+const ORDER =
+  "(?:(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2})(?=[：:（(])|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
 
 /** The printed role that opens a line: role word, order (被告一), bracket (原审原告), colon; then the name. */
 export const PARTY_HEAD = new RegExp(
@@ -92,7 +92,7 @@ export function sideOfRole(role: string, bracket: string, instance: Instance): S
   if (isReview && /被申请人/.test(role)) return "appellee";
   if (isReview && /申请人/.test(role) && bracket) return "appellant";
   if (/第三人/.test(role)) return "third";
-  if (/被害人|案外人|利害关系人|复议机关|买受人|竞买人/.test(role)) return "other";
+  if (/被害人|案外人|利害关系人|复议机关|买受人|竞买人|担保人/.test(role)) return "other";
   if (
     /被告|被申请|被执行|被异议|被保全|被起诉|被处罚|被罚款|被拘留|赔偿义务机关|罪犯|债务人|被申报/.test(role)
   )

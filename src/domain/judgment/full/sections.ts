@@ -1,8 +1,8 @@
-import { isSignature, isTailLine } from "./signature.ts";
+import { isDateLine, isSignature, isTailLine } from "./signature.ts";
 
 /** Closes the reasons and opens the operative part. */
 const OPERATIVE =
-  /(?:判决|裁定|决定|调解|制裁|通知|判令)如下[：:，]?|(?:达成|订立)[^。]{0,20}协议[：:]?$|如下协议[：:]?/;
+  /(?:判决|裁定|决定|调解|制裁|通知|判令)如下[：:，]?|如下(?:支付令|协议|决定|裁定|判决)[：:]?|(?:达成|订立)[^。]{0,20}协议[：:]?$/;
 const REASONS =
   /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
 
@@ -11,7 +11,7 @@ export interface Sections {
   body: string[];
   tail: string[];
   postscript: string[];
-  /** Paragraphs of the court's reasons within body, or null. */
+  /** Paragraphs of the court's reasons within body, 本院认为 to 判决如下 inclusive; null where there are none. */
   holding: { from: number; to: number } | null;
   /** The operative part as one text: what follows 判决如下. */
   operative: string;
@@ -42,17 +42,17 @@ export function cutSections(paragraphs: string[]): Sections {
 
 function findTail(paragraphs: string[], opening: number): number {
   const from = Math.max(opening, 0);
-  for (let index = from; index < paragraphs.length; index++) {
-    if (isSignature(paragraphs[index] ?? "")) return index;
-  }
-  return paragraphs.length;
+  const signature = paragraphs.findIndex((text, index) => index >= from && isSignature(text));
+  if (signature >= 0) return signature;
+  // A compensation committee signs with its seal: the date stands alone.
+  const date = paragraphs.findIndex((text, index) => index > from && isDateLine(text));
+  return date >= 0 ? date : paragraphs.length;
 }
 
 function findHolding(body: string[], operativeAt: number): Sections["holding"] {
-  const end = operativeAt < 0 ? body.length : operativeAt;
-  const from = lastIndex(body.slice(0, end + 1), (text) => REASONS.test(text));
-  if (from < 0) return null;
-  return { from, to: Math.max(end, from + 1) };
+  if (operativeAt < 0) return null;
+  const from = lastIndex(body.slice(0, operativeAt + 1), (text) => REASONS.test(text));
+  return from < 0 ? null : { from, to: operativeAt + 1 };
 }
 
 function behindOpening(paragraphs: string[]): string {

@@ -11,9 +11,13 @@ const spread = (roles: string): string =>
     .split("|")
     .map((role) => [...role].join("\\s*"))
     .join("|");
-const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*[：:]?\\s*(.*)$`);
-const ANY_ROLE =
-  /(?:代理|助理|见习|实习|人民|独任|代)?(?:审判长|审判员|陪审员|书记员|法官助理|速录员|执行员)/g;
+const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
+const ANY_ROLE = new RegExp(
+  `(?:(?:${spread("代理|助理|见习|实习|人民|独任|代")})\\s*)?(?:${spread("审判长|审判员|陪审员|书记员|法官助理|速录员|执行员")})`,
+  "g",
+);
+/** Behind a name: the clerk is the assistant too (兼), or signed for another (代). */
+const NOTE = /\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
 /** Who signed and when. Names are as printed; `panel` starts with the presiding judge. */
@@ -86,11 +90,14 @@ function readSigned(line: string): SignedLine | null {
   const match = line.match(ROLE_LINE);
   if (!match) return null;
   const role = withoutSpaces(match[1] ?? "");
-  const rest = (match[2] ?? "").trim();
+  const colon = match[2] ?? "";
+  const rest = (match[3] ?? "").trim();
   if (/[。，；：:、《]/.test(rest)) return null;
-  const names = namesOf(rest);
+  const note = rest.match(NOTE)?.[0] ?? "";
+  const names = namesOf(rest.slice(0, rest.length - note.length));
   if (names.some((name) => name.length > 24)) return null;
-  return { role, names, text: names.length > 0 ? `${role} ${names.join(" ")}` : role };
+  const text = `${role}${colon || (names.length > 0 ? " " : "")}${names.join(" ")}${withoutSpaces(note)}`;
+  return { role, names, text };
 }
 
 /** Names parted by blanks; two single characters are one name that was spread (张 三). */

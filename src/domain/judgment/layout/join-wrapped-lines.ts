@@ -5,6 +5,9 @@ const SENTENCE_END = /[。；：！？”’）》…;:!?)]$/;
 const NUMBERED =
   /^(?:[一二三四五六七八九十]{1,3}、|（[一二三四五六七八九十]{1,3}）|[0-9]{1,2}[.．、](?![0-9])|（[0-9]{1,2}）|第[一二三四五六七八九十]{1,2}[，、])/;
 
+/** Two ideographic blanks or four ordinary ones, but not the middle of the page. */
+const INDENTED = /^(?:\u3000{1,3}|[ \u00a0]{3,8}|\t)(?=[^\s\u3000])/;
+
 /** A first line is indented by two characters; a blank between scripts is a quarter of one. */
 const INDENT = 2;
 /** A typesetter moves one or two characters to keep punctuation off the start of a line. */
@@ -34,6 +37,28 @@ export function joinWrappedLines(lines: string[], width: number | null): string[
     isFirstLine = true;
   }
   if (current) paragraphs.push(current);
+  return paragraphs;
+}
+
+/**
+ * True for lines of which some are indented by two characters or so and the rest are not: then an indent
+ * begins a paragraph, and nothing else does.
+ */
+export function isIndented(lines: string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const indented = filled.filter((line) => INDENTED.test(line)).length;
+  return indented >= 3 && indented <= filled.length * 0.8;
+}
+
+/** The paragraphs of a text in which an indent begins each. */
+export function joinAtIndents(lines: string[]): string[] {
+  const paragraphs: string[] = [];
+  for (const line of lines) {
+    const text = tightenBlanks(line);
+    if (!text) continue;
+    if (INDENTED.test(line) || paragraphs.length === 0) paragraphs.push(text);
+    else paragraphs.push(joinPieces(paragraphs.pop() ?? "", text));
+  }
   return paragraphs;
 }
 

@@ -1,7 +1,7 @@
 import { findDates } from "../../text/date.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { courtBefore } from "../court-before.ts";
-import { decisionAt } from "../document-type.ts";
+import { decisionAt, toDocumentType } from "../document-type.ts";
 import { instanceOfCode } from "../instance.ts";
 import type { ParseContext } from "../parse-result.ts";
 import type { CaseRef, Instance } from "../record.ts";
@@ -25,7 +25,7 @@ export function narratedInstances(text: string, context: ParseContext): CaseRef[
     const kind = decisionAt(text.slice(end + (number?.to ?? 0)));
     const casedate = findDates(match[0])[0]?.date ?? "";
     if (!number && !(kind && casedate)) continue;
-    const court = courtBefore(text, courtEnd, context);
+    const court = courtBefore(text, courtEnd, context, number?.caseNumber);
     if (
       !court ||
       found.some(
@@ -40,7 +40,7 @@ export function narratedInstances(text: string, context: ParseContext): CaseRef[
       court: court.name,
       court_id: court.id,
       case_number: number?.caseNumber ?? "",
-      text_type: kind,
+      text_type: toDocumentType(kind),
       casedate,
       instance: number ? instanceOfCode(number.code) : (STAGES[found.length] ?? "other"),
     });

@@ -2,7 +2,7 @@ import { findDates } from "../../text/date.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { courtBefore, toNamedCourt } from "../court-before.ts";
 import { courtOfCode } from "../decisions.ts";
-import { decisionAt } from "../document-type.ts";
+import { decisionAt, toDocumentType } from "../document-type.ts";
 import { instanceOfCode, instanceOfLabel } from "../instance.ts";
 import { joinPieces, tightenBlanks } from "../layout/tighten-blanks.ts";
 import type { ParseContext } from "../parse-result.ts";
@@ -69,14 +69,17 @@ function readEntry(entry: string, label: string, context: ParseContext): Printed
   let court: { name: string; id: number | null } | null = null;
   return numbers.map((number) => {
     const before = entry.slice(start, number.from).replace(BETWEEN, "");
-    court = courtBefore(before, before.length, context) ?? court ?? courtOfCode(number.code, context);
+    court =
+      courtBefore(before, before.length, context, number.caseNumber) ??
+      court ??
+      courtOfCode(number.code, context);
     const kind = decisionAt(entry.slice(number.to));
     return {
       label,
       court: court?.name ?? "",
       court_id: court?.id ?? null,
       case_number: number.caseNumber,
-      text_type: kind,
+      text_type: toDocumentType(kind),
       casedate: date(number.to),
       instance: instanceOf(label, number.code),
     };
@@ -100,7 +103,15 @@ function readUnnumbered(
   if (!kind && !casedate) return [];
   const instance = instanceOfLabel(label) ?? "other";
   return [
-    { label, court: court.name, court_id: court.id, case_number: "", text_type: kind, casedate, instance },
+    {
+      label,
+      court: court.name,
+      court_id: court.id,
+      case_number: "",
+      text_type: toDocumentType(kind),
+      casedate,
+      instance,
+    },
   ];
 }
 
