@@ -1,25 +1,7 @@
 import { pinyin } from "pinyin-pro";
+import type { MapFeature, MapProperties } from "#contract/region-map.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 import type { RegionSource } from "./map-sources.ts";
-
-/** What the specification wants of each feature of a map; `cp` is where ECharts sets a label. */
-export interface MapProperties {
-  "hc-key": string;
-  /** English. */
-  name: string;
-  "cn-name": string;
-  /** Key of the map one level down; empty where there is none. */
-  "drill-key": string;
-  region: string;
-  type: string;
-  cp: [number, number];
-}
-
-export interface MapFeature {
-  type: "Feature";
-  properties: MapProperties;
-  geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
-}
 
 /** Endings of Chinese names with the type they tell, the longer before the shorter. */
 const TYPES: [ending: string, type: string][] = [

@@ -1,15 +1,7 @@
+import type { MapOutline } from "#contract/region-map.ts";
 import { type Area, type Point, type Polygon, STEPS_PER_DEGREE } from "./map-decode.ts";
 import { extentOf, simplifyAreas } from "./map-simplify.ts";
 import type { RegionSource, SeaInset } from "./map-sources.ts";
-
-/** China for the page itself: SVG paths in the units of the view box, one a region, and the inset. */
-export interface MapOutline {
-  width: number;
-  height: number;
-  regions: { key: string; name: string; english: string; path: string }[];
-  /** The frame and lines of the South China Sea inset, to be filled. */
-  inset: string;
-}
 
 /** Two units to a pixel where the map is 600 pixels wide. */
 const WIDTH = 1_200;

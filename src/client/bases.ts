@@ -6,5 +6,7 @@
 export const BASES = {
   service: import.meta.env?.PUBLIC_SERVICE_BASE ?? "",
   lawyer: import.meta.env?.PUBLIC_LAWYER_BASE ?? "",
+  /** Files built with the pages, always from this site. */
+  site: "",
 } as const;
 export type Base = keyof typeof BASES;

@@ -4,8 +4,8 @@ import { neighbors } from "topojson-client";
 import { topology } from "topojson-server";
 import { describe, expect, test } from "vitest";
 import { readCourtSources } from "#build/court-sources.ts";
-import type { MapFeature } from "#build/map-features.ts";
 import { buildMaps } from "#build/maps.ts";
+import type { MapFeature } from "#contract/region-map.ts";
 
 const files = buildMaps();
 const maps = new Map(

@@ -1,0 +1,6 @@
+import { type RegionMapFile, regionMapPath } from "#contract/region-map.ts";
+import { request } from "./request.ts";
+
+/** The map of China ("china") or of a province by its key; the caller tells of a failure. */
+export const fetchRegionMap = (key: string) =>
+  request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site", quiet: true });

@@ -1,0 +1,38 @@
+/** GET, a static file: the map of China ("china") or of a province by its key, e.g. /maps/liao_ning.json. */
+export function regionMapPath(key: string): string {
+  return `/maps/${key}.json`;
+}
+
+/** What the specification wants of each feature of a map; `cp` is where its label stands. */
+export interface MapProperties {
+  "hc-key": string;
+  /** English. */
+  name: string;
+  "cn-name": string;
+  /** Key of the map one level down; empty where there is none. */
+  "drill-key": string;
+  region: string;
+  type: string;
+  cp: [longitude: number, latitude: number];
+}
+
+export interface MapFeature {
+  type: "Feature";
+  properties: MapProperties;
+  geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
+}
+
+/** A map file as GeoJSON, made at build, so it needs no schema: what it holds is the project's own. */
+export interface RegionMapFile {
+  type: "FeatureCollection";
+  features: MapFeature[];
+}
+
+/** China for the page itself: SVG paths in the units of the view box, one a region, and the inset. */
+export interface MapOutline {
+  width: number;
+  height: number;
+  regions: { key: string; name: string; english: string; path: string }[];
+  /** The frame and lines of the South China Sea inset, to be filled. */
+  inset: string;
+}

@@ -1,0 +1,14 @@
+import { fetchRegionMap } from "#client/map-service.ts";
+import type { RegionMapFile } from "#contract/region-map.ts";
+
+const held = new Map<string, RegionMapFile>();
+
+/** The map of China ("china") or of a province, asked for once; null where it did not arrive. */
+export async function loadRegionMap(key: string): Promise<RegionMapFile | null> {
+  const known = held.get(key);
+  if (known) return known;
+  const outcome = await fetchRegionMap(key);
+  if (!outcome.ok) return null;
+  held.set(key, outcome.data);
+  return outcome.data;
+}
