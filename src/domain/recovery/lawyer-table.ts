@@ -1,7 +1,7 @@
 /**
  * All appearances of lawyers in column form, so that twenty thousand lawyers rank in milliseconds.
  * Lawyer `i` appears in the cases `appearances[offsets[i]]` up to, not including, `offsets[i + 1]`;
- * lawyers stand in order of name, then firm, cases in any order.
+ * lawyers stand in order of name, then firm. Sums run in the order of the cases, which the builder keeps by day.
  */
 export interface LawyerTable {
   offsets: Uint32Array;

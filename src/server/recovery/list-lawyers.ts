@@ -76,11 +76,11 @@ export function listLawyers(
   };
 }
 
-/** The counted cases of a lawyer, newest first, of one day by place. */
+/** The counted cases of a lawyer, newest first: the order of the table backwards. */
 export function casesOf({ offsets, appearances, cases }: RecoveryTable, lawyer: number): number[] {
   return [...appearances.subarray(offsets[lawyer], offsets[lawyer + 1])]
     .filter((row) => cases.year[row]! >= FIRST_YEAR)
-    .sort((a, b) => cases.day[b]! - cases.day[a]! || a - b);
+    .reverse();
 }
 
 function scoresOf(ranking: Ranking, lawyer: number) {

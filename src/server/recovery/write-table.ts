@@ -45,8 +45,10 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
   const offsets = new Uint32Array(lawyers.length + 1);
   for (const [index, lawyer] of lawyers.entries())
     offsets[index + 1] = offsets[index]! + lawyer.documents.length;
+  const byDay = (a: JudgmentRecord, b: JudgmentRecord) =>
+    documents.get(a.id)!.day - documents.get(b.id)!.day || (a.id < b.id ? 1 : -1);
   const appearances = Uint32Array.from(
-    lawyers.flatMap((lawyer) => lawyer.documents.map(({ id }) => place.get(id)!).sort((a, b) => a - b)),
+    lawyers.flatMap((lawyer) => [...lawyer.documents].sort(byDay).map(({ id }) => place.get(id)!)),
   );
   const { firms, firmOf, places, placeOf } = packFirms(input);
   const flat = (text: string) => text.replaceAll("\t", " ");

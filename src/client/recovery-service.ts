@@ -1,0 +1,51 @@
+import type { LawyerCasesResponse } from "#contract/lawyer-cases.ts";
+import type { LawyerListResponse } from "#contract/lawyer-list.ts";
+import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
+import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
+import { request } from "./request.ts";
+
+/** A claim as it travels; `amountMax` goes out whenever it is there, 0 included. */
+export interface ClaimParams {
+  reason: string;
+  court: string;
+  amount?: number;
+  amountMax?: number;
+}
+
+export interface ListParams extends ClaimParams {
+  pageSize?: number;
+  page?: number;
+  weights?: string;
+}
+
+/** The lists of one page. The lawyer list has its own base address and succeeds by status alone. */
+export const fetchLawyers = (payload: ListParams, signal?: AbortSignal) =>
+  request<LawyerListResponse>(LAWYER_LIST_PATH, {
+    method: "GET",
+    base: "lawyer",
+    payload,
+    signal,
+    quiet: true,
+  });
+
+/** The cases of named lawyers with what each adds to the scores. */
+export const fetchLawyerCases = (
+  claim: ClaimParams,
+  lawyers: { lawyer: string; lawoffice: string }[],
+  signal?: AbortSignal,
+) =>
+  request<LawyerCasesResponse>(LAWYER_CASES_PATH, {
+    base: "lawyer",
+    payload: { ...claim, lawyers },
+    signal,
+    quiet: true,
+  });
+
+/** Who appeared for a party. */
+export const fetchPartyCounsel = (party: string, signal?: AbortSignal) =>
+  request<LawyerPartyResponse>(LAWYER_PARTY_PATH, {
+    base: "lawyer",
+    payload: { party },
+    signal,
+    quiet: true,
+  });

@@ -1,0 +1,101 @@
+import { toCsv } from "#domain/text/csv.ts";
+import type { LawyerCase } from "./lawyer-cases.ts";
+import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
+
+/**
+ * Columns of the list CSV. The last three hold what scales to 100 in each list, so that the scores can be
+ * recomputed from the evidence CSV alone.
+ */
+export const LIST_COLUMNS = [
+  "rank 位次",
+  "lawyer 姓名",
+  "lawoffice 律师事务所",
+  "lProvince 省",
+  "lCity 市",
+  "scoreExp 经验",
+  "scoreImpact 影响力",
+  "scoreActivation 活跃度",
+  "scoreCombined 加权",
+  "n 案件数",
+  "firstYear 首年",
+  "lastYear 末年",
+  "highestExp 经验最高合计",
+  "highestImpact 影响力最高合计",
+  "highestActiv 活跃度最高合计",
+] as const;
+
+/** The rows shown, as CSV; `mixed` fills the column of the combined score. */
+export function listToCsv(data: LawyerListData, entries: readonly LawyerEntry[], mixed: boolean): string {
+  const first = (data.page - 1) * data.pageSize;
+  const rows = entries.map((entry, index) => [
+    first + index + 1,
+    entry.lawyer,
+    entry.lawoffice,
+    entry.lProvince,
+    entry.lCity,
+    entry.scoreExp,
+    entry.scoreImpact,
+    entry.scoreActivation,
+    mixed ? (entry.scoreCombined ?? "") : "",
+    entry.n,
+    entry.firstYear,
+    entry.lastYear,
+    data.highest.exp,
+    data.highest.impact,
+    data.highest.activ,
+  ]);
+  return toCsv([LIST_COLUMNS, ...rows]);
+}
+
+/** Columns of the evidence CSV: the case, the factors, and what it adds to experience, influence, activity. */
+export const EVIDENCE_COLUMNS = [
+  "lawyer 姓名",
+  "lawoffice 律师事务所",
+  "id 编号",
+  "casename 案件名称",
+  "court 法院",
+  "case_number 案号",
+  "casedate 裁判日期",
+  "cause 案由",
+  "causeLike 案由相近",
+  "courtLike 法院相近",
+  "amountLike 金额相近",
+  "like 计入经验",
+  "level 审级",
+  "size 金额",
+  "reference 参考案例",
+  "weight 计入影响力",
+  "ageDays 距最新文书天数",
+  "recency 计入活跃度",
+  "courtKey 法院序号",
+] as const;
+
+/** The cases behind the lawyers shown, as CSV; sums are to be taken from the last row of a lawyer upwards. */
+export function evidenceToCsv(
+  lawyers: readonly { lawyer: string; lawoffice: string; cases: readonly LawyerCase[] }[],
+): string {
+  const rows = lawyers.flatMap(({ lawyer, lawoffice, cases }) =>
+    cases.map((row) => [
+      lawyer,
+      lawoffice,
+      row.id,
+      row.casename,
+      row.court,
+      row.case_number,
+      row.casedate,
+      row.cause,
+      row.causeLike,
+      row.courtLike,
+      row.amountLike,
+      row.like,
+      row.level,
+      row.size,
+      row.reference,
+      row.weight,
+      row.ageDays,
+      row.recency,
+      row.courtKey,
+    ]),
+  );
+  return toCsv([EVIDENCE_COLUMNS, ...rows]);
+}

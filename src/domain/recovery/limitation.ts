@@ -1,0 +1,25 @@
+import { addMonths } from "../calculator/day.ts";
+
+/** Years of the ordinary limitation period, 民法典 art. 188 para. 1 (in force 2021-01-01). */
+export const LIMITATION_YEARS = 3;
+/** Years after which no court protects the right, from the damage on, 民法典 art. 188 para. 2. */
+export const LONGEST_YEARS = 20;
+
+export interface Limitation {
+  /** Day the period runs from: the insurer paid and so acquired the right. */
+  start: number;
+  /** Last day: the date three years later (民法典 art. 201 and 202); a rest day moves on, see `rollForward`. */
+  end: number;
+  /** Days left from `today`, negative once over. */
+  left: number;
+}
+
+/**
+ * The limitation period of a subrogation claim. It runs from the day the insurer acquires the right
+ * (最高人民法院保险法司法解释（二）art. 16 para. 2), which is the day it pays the insured (保险法 art. 60 para. 1).
+ * Days since 1970-01-01. Interruptions (民法典 art. 195) are not known here: each starts the period anew.
+ */
+export function limitationOf(paid: number, today: number, lastDay: (day: number) => number): Limitation {
+  const end = lastDay(addMonths(paid, 12 * LIMITATION_YEARS));
+  return { start: paid, end, left: end - today };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { LawyerCase } from "#contract/lawyer-cases.ts";
+import type { LawyerEntry } from "#contract/lawyer-list.ts";
+import { fill } from "#i18n/fill.ts";
+import { type claimOf, loadCases } from "#stores/recovery.ts";
+import type { RecoveryWords } from "./words.ts";
+
+/** Cases shown at once; the rest behind a button. */
+const FIRST_SHOWN = 10;
+
+interface Props {
+  words: RecoveryWords;
+  entry: LawyerEntry;
+  claim: ReturnType<typeof claimOf>;
+  award: string;
+}
+
+/** The cases behind a lawyer's scores, newest first, each with what it counts and a way to the judgment. */
+export function CaseList({ words, entry, claim, award }: Props) {
+  const [found, setFound] = useState<LawyerCase[] | string | null>(null);
+  const [shown, setShown] = useState(FIRST_SHOWN);
+  const { lawyer, lawoffice } = entry;
+  const key = JSON.stringify(claim);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the claim
+  useEffect(() => {
+    let dropped = false;
+    void loadCases(claim, { lawyer, lawoffice }).then((cases) => !dropped && setFound(cases));
+    return () => {
+      dropped = true;
+    };
+  }, [key, lawyer, lawoffice]);
+  if (found === null) return <p className="small soft">{words.card.loading}</p>;
+  if (typeof found === "string") return <p className="small fault">{fill(words.failed, { msg: found })}</p>;
+  const rest = found.length - shown;
+  return (
+    <>
+      <ol className="cases">
+        {found.slice(0, shown).map((row) => (
+          <li key={row.id} lang="zh-CN">
+            <a href={`${award}#${row.id}`}>{row.casename}</a>
+            <span className="small soft">
+              {row.court} {row.case_number} <time dateTime={row.casedate}>{row.casedate}</time>{" "}
+              <span lang={document.documentElement.lang}>
+                {fill(words.card.weight, { like: Number(row.like.toFixed(3)) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <button type="button" className="link" onClick={() => setShown(shown + 5 * FIRST_SHOWN)}>
+          {fill(words.card.more, { n: Math.min(rest, 5 * FIRST_SHOWN) })}
+        </button>
+      )}
+    </>
+  );
+}

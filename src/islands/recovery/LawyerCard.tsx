@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
+import { fill } from "#i18n/fill.ts";
+import type { claimOf } from "#stores/recovery.ts";
+import { CaseList } from "./CaseList.tsx";
+import { CorrectForm } from "./CorrectForm.tsx";
+import type { RecoveryLinks } from "./RecoveryApp.tsx";
+import type { RecoveryWords } from "./words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  entry: LawyerEntry;
+  rank: number;
+  highest: LawyerListData["highest"];
+  claim: ReturnType<typeof claimOf>;
+  links: RecoveryLinks;
+}
+
+/** Up to three digits behind the point, none where there are none. */
+const short = (value: number) => String(Number(value.toFixed(3)));
+
+/** One lawyer: who and where, the three scores with what they are made of, n, years, the cases in place. */
+export function LawyerCard({ words, entry, rank, highest, claim, links }: Props) {
+  const [open, setOpen] = useState(false);
+  const { card } = words;
+  const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ");
+  const years = entry.firstYear === entry.lastYear ? card.casesOne : card.cases;
+  const scores = [
+    ["exp", entry.scoreExp],
+    ["impact", entry.scoreImpact],
+    ["activ", entry.scoreActivation],
+  ] as const;
+  return (
+    <li className="card sheet">
+      <div className="who">
+        {entry.lPic ? (
+          <img className="face" src={entry.lPic} alt="" width="56" height="56" loading="lazy" />
+        ) : (
+          <span className="face" aria-hidden="true" lang="zh-CN">
+            {[...entry.lawyer][0]}
+          </span>
+        )}
+        <div>
+          <h3 lang="zh-CN">{entry.profile ? <a href={entry.profile}>{entry.lawyer}</a> : entry.lawyer}</h3>
+          <p lang="zh-CN">{entry.lawoffice}</p>
+          <p className="soft small" lang={place ? "zh-CN" : undefined}>
+            {place || card.unknownPlace}
+          </p>
+        </div>
+        <p className="rank small">
+          {fill(card.rank, { rank })}
+          <br />
+          <span className="soft">
+            {fill(years, { n: entry.n, from: entry.firstYear, to: entry.lastYear })}
+          </span>
+        </p>
+      </div>
+      <dl className="scores">
+        {scores.map(([name, value]) => (
+          <div key={name}>
+            <dt>{words.tabs[name]}</dt>
+            <dd>
+              {value.toFixed(1)}
+              <meter value={value} max={100} aria-hidden="true" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="fold">
+        <summary>{card.parts}</summary>
+        <ul className="small">
+          {scores.map(([name, value]) => {
+            const { n, sum, shrunk, breadth } = entry.parts[name];
+            return (
+              <li key={name}>
+                <b>
+                  {words.tabs[name]} {value.toFixed(1)}
+                </b>{" "}
+                {fill(card.part, {
+                  n,
+                  sum: short(sum),
+                  shrunk: short(shrunk),
+                  breadth: name === "impact" ? fill(card.breadth, { breadth: short(breadth) }) : "",
+                  highest: short(highest[name]),
+                })}
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+      <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{fill(card.open, { n: entry.n })}</summary>
+        {open && <CaseList words={words} entry={entry} claim={claim} award={links.award} />}
+      </details>
+      <CorrectForm words={words} entry={entry} email={links.email} />
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
+import { fill } from "#i18n/fill.ts";
+import { claimOf, type RecoveryView, showState } from "#stores/recovery.ts";
+import { TABS, type Tab } from "#stores/recovery-address.ts";
+import { Downloads } from "./Downloads.tsx";
+import { LawyerCard } from "./LawyerCard.tsx";
+import { LawyerTable } from "./LawyerTable.tsx";
+import type { RecoveryLinks } from "./RecoveryApp.tsx";
+import { WeightSliders } from "./WeightSliders.tsx";
+import type { RecoveryWords } from "./words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  view: RecoveryView & { data: LawyerListData };
+  links: RecoveryLinks;
+}
+
+/** The lawyers of a tab, as the answer has them. */
+export function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
+  const lists = {
+    exp: data.lawyerExp,
+    impact: data.lawyerImpact,
+    activ: data.lawyerActiv,
+    mix: data.lawyerCombined ?? [],
+  };
+  return lists[tab];
+}
+
+/** The tabs with their lists, pages, weights, downloads. */
+export function LawyerResults({ words, view, links }: Props) {
+  const { state, data } = view;
+  const tabs = TABS.filter((tab) => tab !== "mix" || data.lawyerCombined);
+  const tab = tabs.includes(state.tab) ? state.tab : "exp";
+  const total = tab === "mix" ? data.activeLawyer : data.counts[tab];
+  const pages = Math.max(1, Math.ceil(total / data.pageSize));
+  const turn = (page: number) => showState({ ...state, page });
+  const move = (step: number) => {
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
+    document.getElementById(`tab-${next}`)?.focus();
+    showState({ ...state, tab: next });
+  };
+  if (!data.corpus.counsel) return null;
+  return (
+    <section className="lawyers" aria-label={words.results}>
+      <div className="lawyers-head">
+        <div role="tablist" aria-label={words.results}>
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              aria-selected={name === tab}
+              aria-controls={`list-${name}`}
+              tabIndex={name === tab ? 0 : -1}
+              onClick={() => showState({ ...state, tab: name })}
+              onKeyDown={(event) => {
+                if (event.key === "ArrowRight") move(1);
+                if (event.key === "ArrowLeft") move(-1);
+              }}
+            >
+              {words.tabs[name]}
+            </button>
+          ))}
+        </div>
+        <fieldset className="views">
+          <legend className="hide">{words.view.label}</legend>
+          {(["cards", "table"] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="link"
+              aria-pressed={state.view === name}
+              onClick={() => showState({ ...state, view: name })}
+            >
+              {words.view[name]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {tabs.map((name) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`list-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== tab}
+        >
+          <p className="small soft note">{words.tabNotes[name]}</p>
+          {listOf(data, name).length === 0 && <p className="nobody">{words.nobody}</p>}
+          {state.view === "table" ? (
+            <LawyerTable words={words} data={data} entries={listOf(data, name)} mixed={name === "mix"} />
+          ) : (
+            <ol className="cards">
+              {listOf(data, name).map((entry, index) => (
+                <LawyerCard
+                  key={`${entry.lawyer} ${entry.lawoffice}`}
+                  words={words}
+                  entry={entry}
+                  rank={(data.page - 1) * data.pageSize + index + 1}
+                  highest={data.highest}
+                  claim={claimOf(state)}
+                  links={links}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      ))}
+      {pages > 1 && (
+        <nav className="turn" aria-label={words.pager.label}>
+          <button
+            type="button"
+            className="button"
+            disabled={data.page <= 1}
+            onClick={() => turn(data.page - 1)}
+          >
+            {words.pager.previous}
+          </button>
+          <span className="small soft">{fill(words.pager.page, { page: data.page, pages })}</span>
+          <button
+            type="button"
+            className="button"
+            disabled={data.page >= pages}
+            onClick={() => turn(data.page + 1)}
+          >
+            {words.pager.next}
+          </button>
+        </nav>
+      )}
+      <div className="after">
+        <a className="button main" href={links.chat} rel="noopener">
+          {words.chat}
+        </a>
+        <Downloads words={words} view={view} entries={listOf(data, tab)} mixed={tab === "mix"} />
+      </div>
+      <WeightSliders words={words} state={state} onChange={(next) => showState(next)} />
+    </section>
+  );
+}

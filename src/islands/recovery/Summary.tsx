@@ -1,0 +1,39 @@
+import type { LawyerListData } from "#contract/lawyer-list.ts";
+import { FIRST_YEAR } from "#domain/recovery/rank-lawyers.ts";
+import { fill } from "#i18n/fill.ts";
+import type { RecoveryWords } from "./words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  data: LawyerListData;
+  year: number;
+}
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** The sentence with its counted numbers, and what they were counted from. */
+export function Summary({ words, data, year }: Props) {
+  const { corpus, claim } = data;
+  if (!corpus.counsel) return <p className="sentence">{words.noCounsel}</p>;
+  const template = corpus.nationwide ? words.sentence.nationwide : words.sentence.collection;
+  return (
+    <>
+      <p className="sentence">
+        {fill(template, {
+          judgments: number(corpus.judgments),
+          total: number(data.totalLawyer),
+          active: number(data.activeLawyer),
+          from: FIRST_YEAR,
+          to: year,
+          court: claim.court || words.sentence.related,
+        })}
+      </p>
+      <p className="small soft">
+        {fill(words.period, {
+          sources: corpus.sources.map(({ name, coverage }) => coverage || name).join("；"),
+          newest: corpus.newest,
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { useCombobox } from "#islands/search/use-combobox.ts";
+import type { CatalogueKind } from "#stores/catalogue-branches.ts";
+import { CascadeList } from "./CascadeList.tsx";
+import { type Entry, type Step, useBranches } from "./use-branches.ts";
+
+interface Props {
+  words: Dictionary["recovery"]["app"]["pick"];
+  kind: CatalogueKind;
+  label: string;
+  /** Label of the chosen node, or what was typed. */
+  value: string;
+  /** The nodes above the chosen one, where known: the list opens among its neighbours. */
+  path?: readonly Step[];
+  invalid: boolean;
+  onChoose: (label: string, path: readonly Step[]) => void;
+}
+
+/**
+ * A cascading selector over courts or causes: an editable combobox whose list holds one branch at a time.
+ * Typing finds by name, pinyin or initials; right and left, Enter or a touch go down and up.
+ */
+export function Cascader({ words, kind, label, value, path: chosenPath = [], invalid, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(false);
+  const branches = useBranches(kind, asked);
+  const { path, setPath, text, setText, entries } = branches;
+
+  const box = useCombobox<Entry>({
+    input,
+    items: entries,
+    enabled: true,
+    onChoose: (entry) => act(entry),
+  });
+  const goTo = (steps: readonly Step[]) => {
+    setText("");
+    setPath(steps);
+    box.restart();
+  };
+  const commit = (label: string, above: readonly Step[]) => {
+    if (input.current) input.current.value = label;
+    setText("");
+    onChoose(label, above);
+  };
+  const act = (entry: Entry) => {
+    if (entry.kind === "back") goTo(path.slice(0, -1));
+    else if (entry.kind === "self") commit(entry.step.label, path.slice(0, -1));
+    else if (entry.item.leaf || text) commit(entry.item.label, text ? [] : path);
+    else goTo([...path, { value: entry.item.value, label: entry.item.label }]);
+  };
+
+  // The field is the browser's own, so what was typed before the island came alive stays; a value that comes
+  // from elsewhere (quick choice, map, address) is written into it.
+  const told = useRef(value);
+  useEffect(() => {
+    if (input.current && told.current !== value) input.current.value = value;
+    told.current = value;
+  }, [value]);
+
+  const show = () => {
+    if (!asked || !box.open) setPath(chosenPath);
+    setAsked(true);
+    box.show();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== value) onChoose(typed, []);
+    if (document.activeElement === input.current) show();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const entry = entries[box.active];
+    const composing = event.nativeEvent.isComposing;
+    if (!composing && event.key === "ArrowRight" && entry?.kind === "item" && !entry.item.leaf) {
+      event.preventDefault();
+      goTo([...(text ? [] : path), { value: entry.item.value, label: entry.item.label }]);
+    } else if (!composing && event.key === "ArrowLeft" && box.active >= 0 && path.length > 0) {
+      event.preventDefault();
+      goTo(path.slice(0, -1));
+    } else box.inputProps.onKeyDown(event);
+  };
+  const openByTouch = () => {
+    // Browsing must not raise the keyboard over the list; typing brings it back.
+    if (input.current) input.current.inputMode = "none";
+    input.current?.focus();
+    if (box.open) box.close();
+    else show();
+  };
+
+  return (
+    <div className="pick">
+      <input
+        {...box.inputProps}
+        className="field"
+        type="text"
+        name={kind}
+        defaultValue={value}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        placeholder={words.hint}
+        spellCheck={false}
+        lang="zh-CN"
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          show();
+        }}
+        onClick={show}
+        onInput={(event) => {
+          setAsked(true);
+          box.restart();
+          setText(event.currentTarget.value.trim());
+          onChoose(event.currentTarget.value.trim(), []);
+        }}
+        onBlur={() => {
+          if (input.current) input.current.inputMode = "text";
+          setText("");
+          box.close();
+        }}
+      />
+      <button
+        type="button"
+        className="twist-down"
+        tabIndex={-1}
+        aria-label={fill(words.open, { label })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={openByTouch}
+      />
+      {box.open && (
+        <CascadeList
+          words={words}
+          id={box.listId}
+          label={label}
+          path={text ? [] : path}
+          searching={text !== ""}
+          entries={entries}
+          status={branches.status}
+          active={box.active}
+          optionId={box.optionId}
+          onAct={box.choose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import type { CatalogueItem } from "#contract/search-prewview.ts";
+import { type CatalogueKind, matchCatalogue, openBranch } from "#stores/catalogue-branches.ts";
+
+/** One step of the way down: a node with its label. */
+export interface Step {
+  value: string;
+  label: string;
+}
+
+/** What a choice in the list does. */
+export type Entry = { kind: "back" } | { kind: "self"; step: Step } | { kind: "item"; item: CatalogueItem };
+
+const TYPING_REST_MS = 120;
+
+/** The entries of a cascading selector: matches of what is typed, else the branch that is open. */
+export function useBranches(kind: CatalogueKind, shown: boolean) {
+  const [path, setPath] = useState<readonly Step[]>([]);
+  const [text, setText] = useState("");
+  const [items, setItems] = useState<readonly CatalogueItem[]>([]);
+  const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");
+  const latest = useRef(0);
+  const parent = path.at(-1);
+
+  useEffect(() => {
+    if (!shown) return;
+    const own = ++latest.current;
+    setStatus("loading");
+    const load = async () => {
+      const found = await (text ? matchCatalogue(kind, text) : openBranch(kind, parent?.value ?? ""));
+      // An answer that was overtaken by a later question is dropped.
+      if (own !== latest.current) return;
+      setItems(found ?? []);
+      setStatus(found ? "ready" : "failed");
+    };
+    const clock = setTimeout(load, text ? TYPING_REST_MS : 0);
+    return () => clearTimeout(clock);
+  }, [kind, shown, text, parent?.value]);
+
+  const entries: Entry[] = [
+    ...(parent && !text ? ([{ kind: "back" }, { kind: "self", step: parent }] as const) : []),
+    ...items.map((item): Entry => ({ kind: "item", item })),
+  ];
+  return { path, setPath, text, setText, entries, status };
+}

@@ -1,0 +1,76 @@
+import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
+import { LawyerListQuery } from "#contract/lawyer-list.ts";
+import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { listLawyers } from "./list-lawyers.ts";
+import { openTable } from "./open-table.ts";
+import { loadProfiles } from "./profiles.ts";
+import { resolveClaim } from "./resolve-claim.ts";
+
+/** The search the page opens with (specification, section 4): cause, court, 1,000,000 to 3,000,000. */
+export const DEFAULT_CLAIM = {
+  reason: "保险人代位求偿权纠纷",
+  court: "内蒙古自治区呼和浩特市中级人民法院",
+  range: 3,
+} as const;
+
+export interface Node {
+  value: string;
+  label: string;
+}
+
+/** The default search with its answer, and the ways down the two trees to what it names. */
+export interface DefaultSearch {
+  data: LawyerListData;
+  /** Nodes above the cause and above the court, from the top. */
+  reasonPath: Node[];
+  courtPath: Node[];
+}
+
+/** Thrown where the default search cannot be answered; names what has to be run. */
+export class DefaultSearchError extends Error {
+  override name = "DefaultSearchError";
+}
+
+/** Answers the default search for the page at build, by the function that answers every other search. */
+export function answerDefaultSearch(): DefaultSearch {
+  const table = openTable();
+  if (!table) throw new DefaultSearchError("data/generated/recovery is missing: run npm run data");
+  const { min, max } = AMOUNT_RANGES[DEFAULT_CLAIM.range]!;
+  const { reason, court } = DEFAULT_CLAIM;
+  const query = LawyerListQuery.parse({ reason, court, amount: min, amountMax: max ?? undefined });
+  const courts = loadCourts();
+  const causes = loadCauses();
+  const resolved = resolveClaim(query, courts, causes);
+  if ("fault" in resolved)
+    throw new DefaultSearchError(`The catalogues do not hold the ${resolved.field} of the default search.`);
+  const above = (path: { value: string | number; label: string }[]) =>
+    path.slice(0, -1).map(({ value, label }) => ({ value: String(value), label }));
+  return {
+    data: withoutEvidence(listLawyers(table, resolved, query, loadProfiles())),
+    reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
+    courtPath: above(courts.path(resolved.understood.courtId!)),
+  };
+}
+
+/** The page carries what it shows: no ids of cases, parts to three decimals. */
+function withoutEvidence(data: LawyerListData): LawyerListData {
+  const short = (value: number) => Number(value.toFixed(3));
+  const light = (entry: LawyerEntry): LawyerEntry => ({
+    ...entry,
+    evidence: [],
+    parts: Object.fromEntries(
+      Object.entries(entry.parts).map(([name, part]) => [
+        name,
+        { n: part.n, sum: short(part.sum), shrunk: short(part.shrunk), breadth: short(part.breadth) },
+      ]),
+    ) as LawyerEntry["parts"],
+  });
+  return {
+    ...data,
+    lawyerExp: data.lawyerExp.map(light),
+    lawyerImpact: data.lawyerImpact.map(light),
+    lawyerActiv: data.lawyerActiv.map(light),
+  };
+}

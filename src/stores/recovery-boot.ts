@@ -1,0 +1,15 @@
+// What the recovery page does before its island is there; imports nothing, so that it stays small.
+
+/** A search sent before the island came alive is marked for it; without script there is nothing to send to. */
+addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.dataset.claim === undefined) return;
+  event.preventDefault();
+  form.dataset.sent = "";
+});
+
+// An address that asks for another search wakes the island at once.
+if (location.hash.length > 1)
+  document.querySelector("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
+
+export {};
