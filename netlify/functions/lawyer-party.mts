@@ -1,24 +1,15 @@
-import { LawyerPartyRequest } from "#contract/lawyer-party.ts";
-import { cn } from "#i18n/cn.ts";
-import { en } from "#i18n/en.ts";
-import { readJson, wordsFor } from "#server/recovery/ask.ts";
+import { LAWYER_PARTY_PATH, LawyerPartyRequest } from "#contract/lawyer-party.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { requireTable } from "#server/recovery/ask.ts";
 import { findPartyCounsel } from "#server/recovery/find-party-counsel.ts";
-import { openTable } from "#server/recovery/open-table.ts";
-import { refuse, reply } from "#server/recovery/reply.ts";
 
-/** POST /lawyer/party: who appeared for a party, as a list of cases to check for conflicts. */
-export default async function lawyerParty(request: Request): Promise<Response> {
-  const words = wordsFor(request, { cn: cn.recoveryErrors, en: en.recoveryErrors });
-  if (request.method !== "POST")
-    return refuse("method_not_allowed", words.method, undefined, { allow: "POST" });
-  const body = await readJson(request);
-  if (body === undefined) return refuse("bad_json", words.json);
-  const asked = LawyerPartyRequest.safeParse(body);
-  if (!asked.success) return refuse("bad_input", words.invalid, ["party"]);
-  const table = openTable();
-  if (!table) return refuse("missing_part", words.missing);
-  return reply({ result: { code: 0, msg: "" }, data: findPartyCounsel(table, asked.data.party) });
-}
+export default endpoint({
+  route: LAWYER_PARTY_PATH,
+  method: "POST",
+  input: LawyerPartyRequest,
+  word: wordFailure,
+  answer: ({ input }) => ({ ok: { data: findPartyCounsel(requireTable(), input.party) } }),
+});
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config = { path: "/lawyer/party" };

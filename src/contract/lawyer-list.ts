@@ -11,12 +11,19 @@ const whole = (highest: number) => z.coerce.number().check(z.int(), z.minimum(1)
  * The query of GET /lawyer/list. `weights` ("2,1,1": experience, influence, activity) adds a combined list;
  * `evidence=weights` adds to each case what it adds to the scores.
  */
-export const LawyerListQuery = z.extend(LawyerClaim, {
+const Query = z.extend(LawyerClaim, {
   pageSize: z._default(whole(MAX_LAWYERS), LAWYER_PAGE_SIZE),
   page: z._default(whole(100_000), 1),
   weights: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?(,\d{1,3}(\.\d{1,2})?){2}$/))),
   evidence: z._default(z.enum(["ids", "weights"]), "ids"),
 });
+/** Parameters left empty count as not given: an empty amountMax is not the 0 of the non-monetary range. */
+export const LawyerListQuery = z.pipe(
+  z.transform((given: unknown) =>
+    Object.fromEntries(Object.entries(given as object).filter(([, value]) => value !== "")),
+  ),
+  Query,
+);
 export type LawyerListQuery = z.infer<typeof LawyerListQuery>;
 
 /** What a score is made of: value = round to 0.1 of 100 x sum x shrunk x breadth / the highest of all. */

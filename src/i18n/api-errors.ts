@@ -6,7 +6,9 @@ type FailureReason =
   | "control_character"
   | "unknown_court"
   | "unknown_cause"
-  | "not_a_year";
+  | "not_a_year"
+  | "ambiguous_court"
+  | "not_an_amount_range";
 
 type Words = Record<ErrorName | FailureReason, string>;
 
@@ -27,6 +29,8 @@ const cn: Words = {
   unknown_court: "没有名为“{value}”的法院",
   unknown_cause: "没有名为“{value}”的案由",
   not_a_year: "“{value}”不是年份，请用四位数字，例如 2023",
+  ambiguous_court: "有几家法院符合，请写全称：{value}",
+  not_an_amount_range: "没有这个金额区间，请从列表中选择",
 };
 
 const en: Words = {
@@ -45,6 +49,8 @@ const en: Words = {
   unknown_court: "There is no court named “{value}”",
   unknown_cause: "There is no cause named “{value}”",
   not_a_year: "“{value}” is not a year: use four digits, such as 2023",
+  ambiguous_court: "Several courts fit, give the full name: {value}",
+  not_an_amount_range: "There is no such amount range: choose one from the list",
 };
 
 const WORDS = { cn, en };

@@ -6,7 +6,9 @@ export type FailureReason =
   | "control_character"
   | "unknown_court"
   | "unknown_cause"
-  | "not_a_year";
+  | "not_a_year"
+  | "ambiguous_court"
+  | "not_an_amount_range";
 
 /** An expected failure of a request, as a value. */
 export interface RequestFailure {

@@ -1,50 +1,34 @@
 import type { LawyerClaim } from "#contract/lawyer-claim.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
+import { MissingPart } from "#server/http/missing-part.ts";
+import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable, type RecoveryTable } from "./open-table.ts";
-import { refuse, wantsEnglish } from "./reply.ts";
-import { type ResolvedClaim, resolveClaim } from "./resolve-claim.ts";
+import { type ClaimFault, type ResolvedClaim, resolveClaim } from "./resolve-claim.ts";
+import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Words of the failures, in one language. */
-export interface RecoveryErrors {
-  invalid: string;
-  unknownReason: string;
-  unknownCourt: string;
-  ambiguousCourt: string;
-  invalidAmount: string;
-  method: string;
-  json: string;
-  missing: string;
-}
-export type ErrorWords = Record<"cn" | "en", RecoveryErrors>;
+/** Courts that the answer to an ambiguous name lists. */
+const SHOWN_CANDIDATES = 3;
 
-/** The words for this visitor. */
-export function wordsFor(request: Request, words: ErrorWords): RecoveryErrors {
-  return words[wantsEnglish(request) ? "en" : "cn"];
-}
-
-/** The opened tables and the claim in ordinals, or the answer that says what is missing or wrong. */
-export function openClaim(
-  claim: LawyerClaim,
-  words: RecoveryErrors,
-): { table: RecoveryTable; resolved: ResolvedClaim } | Response {
+/** The opened tables; throws MissingPart where they have not been made. */
+export function requireTable(): RecoveryTable {
   const table = openTable();
-  if (!table) return refuse("missing_part", words.missing);
-  const resolved = resolveClaim(claim, loadCourts(), loadCauses());
-  if (!("fault" in resolved)) return { table, resolved };
-  const { field, fault, candidates = [] } = resolved;
-  if (field === "reason") return refuse("unknown_id", words.unknownReason, [field]);
-  if (field !== "court") return refuse("bad_input", words.invalidAmount, [field]);
-  if (fault === "unknown") return refuse("unknown_id", words.unknownCourt, [field]);
-  const shown = candidates.slice(0, 5).join("、");
-  return refuse("bad_input", words.ambiguousCourt.replace("{courts}", shown), [field]);
+  if (!table) throw new MissingPart(RECOVERY_FOLDER, "npm run data");
+  return table;
 }
 
-/** The JSON body, or undefined where it is none. */
-export async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
+/** The claim of a request in ordinals, or why it cannot be ranked. */
+export function readClaim(claim: LawyerClaim): ResolvedClaim | { failure: RequestFailure } {
+  const resolved = resolveClaim(claim, loadCourts(), loadCauses());
+  return "fault" in resolved ? { failure: toFailure(resolved, claim) } : resolved;
+}
+
+function toFailure({ field, fault, candidates = [] }: ClaimFault, claim: LawyerClaim): RequestFailure {
+  const error = "bad_input";
+  const fields = [field];
+  if (field === "reason") return { error, reason: "unknown_cause", value: claim.reason, fields };
+  if (field !== "court") return { error, reason: "not_an_amount_range", fields };
+  if (fault === "unknown") return { error, reason: "unknown_court", value: claim.court, fields };
+  const value = candidates.slice(0, SHOWN_CANDIDATES).join("、");
+  return { error, reason: "ambiguous_court", value, fields };
 }
