@@ -4,7 +4,7 @@ import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery.ts";
 import { CaseList } from "./CaseList.tsx";
 import { CorrectForm } from "./CorrectForm.tsx";
-import type { RecoveryLinks } from "./RecoveryApp.tsx";
+import type { RecoveryLinks } from "./links.ts";
 import type { RecoveryWords } from "./words.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { TABS, type Tab } from "#stores/recovery-address.ts";
 import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
 import { LawyerTable } from "./LawyerTable.tsx";
-import type { RecoveryLinks } from "./RecoveryApp.tsx";
+import type { RecoveryLinks } from "./links.ts";
 import { WeightSliders } from "./WeightSliders.tsx";
 import type { RecoveryWords } from "./words.ts";
 

@@ -7,17 +7,9 @@ import type { RecoveryState } from "#stores/recovery-address.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { LawyerResults } from "./LawyerResults.tsx";
+import type { RecoveryLinks } from "./links.ts";
 import { Summary } from "./Summary.tsx";
 import type { RecoveryWords } from "./words.ts";
-
-/** Addresses the cards and buttons lead to. */
-export interface RecoveryLinks {
-  award: string;
-  /** The configured chat address, or the contact page. */
-  chat: string;
-  /** Receives corrections; empty where none is configured. */
-  email: string;
-}
 
 export interface RecoveryAppProps {
   words: RecoveryWords;
