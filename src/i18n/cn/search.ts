@@ -6,6 +6,7 @@ export const search = {
   tryTitle: "试试",
   corpusTitle: "本库收录",
   corpusLine: "{documents} 篇裁判文书，来自 {courts} 家法院，{from} 年至 {to} 年。",
+  corpusYears: "各年篇数：{list}",
   servicesTitle: "其他服务",
   services: {
     recovery: "追偿律师",

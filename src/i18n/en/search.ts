@@ -8,6 +8,7 @@ export const search: Dictionary["search"] = {
   tryTitle: "Try",
   corpusTitle: "In this collection",
   corpusLine: "{documents} judgments of {courts} courts, {from} to {to}.",
+  corpusYears: "Judgments by year: {list}",
   servicesTitle: "Other services",
   services: {
     recovery: "Lawyers for recovery",

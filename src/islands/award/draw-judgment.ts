@@ -34,8 +34,15 @@ export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string
       return paragraph;
     }),
   );
-  slot("tail").replaceChildren(...judgment.tail_text.map((text) => make("p", "", text)));
-  slot("postscript").replaceChildren(...judgment.body_postscript.map((text) => make("p", "", text)));
+  // Numbers run on through the judges and the annex, as the snippets of a result list count.
+  const place = (first: number) => (text: string, at: number) => {
+    const paragraph = make("p", "", ...markedParts(text, keywords));
+    paragraph.id = `p${first + at + 1}`;
+    return paragraph;
+  };
+  const [body, tail] = [judgment.body_text.length, judgment.tail_text.length];
+  slot("tail").replaceChildren(...judgment.tail_text.map(place(body)));
+  slot("postscript").replaceChildren(...judgment.body_postscript.map(place(body + tail)));
   slot("postscript").hidden = judgment.body_postscript.length === 0;
   slot("related").hidden = judgment.related.length === 0;
   slot("related-list").replaceChildren(...judgment.related.map(drawRelated));

@@ -15,8 +15,10 @@ interface Props {
 /** One level of facets: each value with its count, chosen or not, and the level below on demand. */
 export function FacetLevel({ words, nodes, onToggle }: Props) {
   const [all, setAll] = useState(false);
-  const first = nodes.filter((node, at) => at < FIRST_SHOWN || holdsChosen(node));
-  const shown = all ? nodes : first;
+  // Years keep their order; of the others those with most documents come first.
+  const ordered = nodes[0]?.type === "year" ? nodes : [...nodes].sort((a, b) => b.count - a.count);
+  const first = ordered.filter((node, at) => at < FIRST_SHOWN || holdsChosen(node));
+  const shown = all ? ordered : first;
   return (
     <ul>
       {shown.map((node) => (

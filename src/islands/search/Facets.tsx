@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FacetNode, FacetType } from "#contract/search-treedata.ts";
+import { narrowingFacets } from "#domain/search/narrowing-facets.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import type { FacetState } from "#stores/search.ts";
 import { FacetLevel } from "./FacetTree.tsx";
@@ -23,6 +24,7 @@ export function Facets({ words, state, onToggle }: Props) {
     beside.addEventListener("change", follow);
     return () => beside.removeEventListener("change", follow);
   }, []);
+  const shown = state.tree.filter((group) => group.children.length > 0);
   const title = (type: FacetType) => words[type];
   return (
     <details
@@ -41,10 +43,14 @@ export function Facets({ words, state, onToggle }: Props) {
           <i />
         </div>
       )}
-      {state.tree.map((group) => (
+      {shown.map((group) => (
         <section key={group.type} aria-label={title(group.type)}>
           <h2>{title(group.type)}</h2>
-          <FacetLevel words={words} nodes={group.children} onToggle={onToggle} />
+          <FacetLevel
+            words={words}
+            nodes={narrowingFacets(group.children, group.count)}
+            onToggle={onToggle}
+          />
         </section>
       ))}
     </details>

@@ -37,14 +37,16 @@ export function ResultRow({ words, row, number, award, snippets, onOpen }: Props
         </div>
       )}
       {body.map((snippet) => (
-        <p className="snippet" key={`${snippet.paragraph} ${snippet.text.slice(0, 12)}`}>
+        <p className="snippet" key={`${snippet.paragraph} ${snippet.from}`}>
           <a
             href={`${award}#${row.id}/${snippet.paragraph + 1}`}
             aria-label={`${words.snippet}: ${snippet.text}`}
             onClick={onOpen}
             onAuxClick={onOpen}
           >
+            {snippet.from > 0 && "…"}
             <Marked text={snippet.text} ranges={snippet.ranges} />
+            {snippet.more && "…"}
           </a>
         </p>
       ))}
