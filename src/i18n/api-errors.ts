@@ -8,7 +8,8 @@ type FailureReason =
   | "unknown_cause"
   | "not_a_year"
   | "ambiguous_court"
-  | "not_an_amount_range";
+  | "not_an_amount_range"
+  | "not_an_amount";
 
 type Words = Record<ErrorName | FailureReason, string>;
 
@@ -31,6 +32,7 @@ const cn: Words = {
   not_a_year: "“{value}”不是年份，请用四位数字，例如 2023",
   ambiguous_court: "有几家法院符合，请写全称：{value}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
+  not_an_amount: "“{value}”不是金额，请写数字（元）或例如 120万元",
 };
 
 const en: Words = {
@@ -51,6 +53,7 @@ const en: Words = {
   not_a_year: "“{value}” is not a year: use four digits, such as 2023",
   ambiguous_court: "Several courts fit, give the full name: {value}",
   not_an_amount_range: "There is no such amount range: choose one from the list",
+  not_an_amount: "“{value}” is not an amount: give a number in yuan, or for example 120万元",
 };
 
 const WORDS = { cn, en };

@@ -8,7 +8,8 @@ export type FailureReason =
   | "unknown_cause"
   | "not_a_year"
   | "ambiguous_court"
-  | "not_an_amount_range";
+  | "not_an_amount_range"
+  | "not_an_amount";
 
 /** An expected failure of a request, as a value. */
 export interface RequestFailure {

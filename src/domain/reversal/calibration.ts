@@ -1,0 +1,135 @@
+import type { CauseIndex } from "../catalogue/causes.ts";
+import type { CourtIndex } from "../catalogue/courts.ts";
+import { analyseAppeals, toAppealQuestion } from "./analyse-appeals.ts";
+import type { AppealTable } from "./appeal-table.ts";
+import { OUTCOMES, type OuterPrior } from "./change-rate.ts";
+
+/** Rates given for the appeals of one year from those of the years before it, against what happened. */
+export interface CalibrationYear {
+  year: number;
+  /** Appeals of complete sources in that year for which a rate could be given. */
+  n: number;
+  /** Share of them changed or remanded. */
+  observed: number;
+  /** Mean squared error of the shrunken rate (Brier, 1950), 0 best. */
+  brier: number;
+  /** The same of the plain base rate: the share over all earlier appeals, for every case alike. */
+  brierPlain: number;
+}
+
+/** Appeals whose rate fell between `from` and `to`: what was said on average, and what happened. */
+export interface CalibrationBin {
+  from: number;
+  to: number;
+  n: number;
+  meanRate: number;
+  observed: number;
+}
+
+export interface Calibration {
+  years: CalibrationYear[];
+  bins: CalibrationBin[];
+  /** Over all years; null where no rate could be given. */
+  brier: number | null;
+  brierPlain: number | null;
+  n: number;
+}
+
+const BIN_EDGES = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1];
+/** Appeals that must lie before a year, so that its base rate is one. */
+const MIN_EARLIER = 50;
+
+const isOverturned = (table: AppealTable, i: number) => {
+  const outcome = OUTCOMES[table.outcome[i]!];
+  return outcome === "changed" || outcome === "remanded";
+};
+
+function selectRows(table: AppealTable, keep: (i: number) => boolean): AppealTable {
+  const rows = [...table.year.keys()].filter(keep);
+  const pick = <T extends Uint8Array | Uint16Array>(column: T) => column.filter((_, i) => keep(i)) as T;
+  return rows.length === table.year.length
+    ? table
+    : {
+        court: pick(table.court),
+        cause: pick(table.cause),
+        outcome: pick(table.outcome),
+        grounds: pick(table.grounds),
+        amount: pick(table.amount),
+        year: pick(table.year),
+        complete: pick(table.complete),
+      };
+}
+
+/**
+ * How the rates would have done: every complete appeal of a year gets the rate that the years before it give,
+ * with the same function that answers visitors, and is compared with its ending. Nothing of the year itself
+ * is used. The rate of one cause and court is computed once a year.
+ */
+export function calibrate(
+  table: AppealTable,
+  priorOf: (causeCode: string) => OuterPrior,
+  { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
+): Calibration {
+  const years: CalibrationYear[] = [];
+  const said: { rate: number; happened: boolean }[] = [];
+  const all = [...new Set(table.year)].filter((year) => year > 0).sort((a, b) => a - b);
+  for (const year of all) {
+    const earlier = selectRows(
+      table,
+      (i) => table.complete[i] === 1 && table.year[i]! > 0 && table.year[i]! < year,
+    );
+    const size = earlier.year.length;
+    if (size < MIN_EARLIER) continue;
+    const plain = [...earlier.year.keys()].filter((i) => isOverturned(earlier, i)).length / size;
+    const rates = new Map<string, number | null>();
+    const ofYear: { rate: number; happened: boolean }[] = [];
+    for (let i = 0; i < table.year.length; i++) {
+      const cause = causes.ordered[table.cause[i]!];
+      if (table.year[i] !== year || !table.complete[i] || !cause) continue;
+      const court = courts.ordered[table.court[i]!];
+      const key = `${cause.value}/${court?.value ?? ""}`;
+      if (!rates.has(key)) {
+        const question = toAppealQuestion(cause.value, court?.value ?? null, causes, courts);
+        rates.set(key, analyseAppeals(earlier, question, priorOf(cause.value)).rate?.rate ?? null);
+      }
+      const rate = rates.get(key) ?? null;
+      if (rate !== null) ofYear.push({ rate, happened: isOverturned(table, i) });
+    }
+    if (ofYear.length === 0) continue;
+    said.push(...ofYear);
+    years.push({
+      year,
+      n: ofYear.length,
+      observed: share(ofYear),
+      brier: brierOf(ofYear),
+      brierPlain: brierOf(ofYear, plain),
+    });
+  }
+  const mean = (value: (year: CalibrationYear) => number) =>
+    said.length === 0 ? null : years.reduce((sum, year) => sum + value(year) * year.n, 0) / said.length;
+  return {
+    years,
+    bins: toBins(said),
+    brier: mean(({ brier }) => brier),
+    brierPlain: mean(({ brierPlain }) => brierPlain),
+    n: said.length,
+  };
+}
+
+const share = (list: { happened: boolean }[]) => list.filter(({ happened }) => happened).length / list.length;
+
+function brierOf(list: { rate: number; happened: boolean }[], fixed?: number): number {
+  return (
+    list.reduce((sum, { rate, happened }) => sum + ((fixed ?? rate) - Number(happened)) ** 2, 0) / list.length
+  );
+}
+
+function toBins(said: { rate: number; happened: boolean }[]): CalibrationBin[] {
+  return BIN_EDGES.slice(0, -1).flatMap((from, at) => {
+    const to = BIN_EDGES[at + 1]!;
+    const inside = said.filter(({ rate }) => rate >= from && (rate < to || to === 1));
+    if (inside.length === 0) return [];
+    const meanRate = inside.reduce((sum, { rate }) => sum + rate, 0) / inside.length;
+    return [{ from, to, n: inside.length, meanRate, observed: share(inside) }];
+  });
+}

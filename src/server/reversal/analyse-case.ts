@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import type { HolidayYear } from "#domain/calculator/calendar.ts";
+import { calculateAppealFee } from "#domain/calculator/court-fee.ts";
+import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
+import { countLawyers } from "#domain/recovery/count-lawyers.ts";
+import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
+import { OUTCOMES } from "#domain/reversal/change-rate.ts";
+import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
+import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
+import { parseAmount } from "#domain/text/amount.ts";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import type { Language } from "#server/http/language.ts";
+import { MissingPart } from "#server/http/missing-part.ts";
+import type { RequestFailure } from "#server/http/request-failure.ts";
+import { openTable } from "#server/recovery/open-table.ts";
+import { openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
+import { findCases } from "./case-file.ts";
+import { matchExperts } from "./expert-cards.ts";
+import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
+import { branchOf, makeTimetable } from "./timetable.ts";
+
+type Success = Omit<ReverseBasicinfoResponse, "result">;
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
+
+/** A claim in yuan: a plain number, or an amount as texts write it; null for neither. */
+function readAmount(text: string): number | null {
+  const plain = text.normalize("NFKC").replaceAll(/[,\s]/gu, "");
+  if (/^\d{1,13}(?:\.\d{1,2})?$/.test(plain)) return Number(plain);
+  return parseAmount(/[元圆]/u.test(plain) ? plain : `${plain}元`);
+}
+
+/** Everything the analysis page shows for one case, or which field cannot be used and why. */
+export function analyseCase(
+  form: ReverseBasicinfoRequest,
+  language: Language,
+): { ok: Success } | { failure: RequestFailure } {
+  if (!existsSync(`${REVERSAL_FOLDER}/appeals.bin`)) throw new MissingPart("the appeals", "npm run data");
+  const courts = loadCourts();
+  const causes = loadCauses();
+  const cause = causes.byLabel(form.reason) ?? causes.byId(form.reason);
+  if (!cause)
+    return {
+      failure: { error: "bad_input", reason: "unknown_cause", value: form.reason, fields: ["reason"] },
+    };
+  const court = findCourt(form.court, form.first_instance_number);
+  if ("failure" in court) return court;
+  const courtId = court.id;
+  const amount = readAmount(form.amount);
+  if (amount === null) {
+    return {
+      failure: { error: "bad_input", reason: "not_an_amount", value: form.amount, fields: ["amount"] },
+    };
+  }
+
+  const hearing = findHearingCourt(courtId, form.first_instance_number, courts);
+  const prior = findOuterPrior(cause.value, readJson<BaseRates>("data/sources/base-rates.json"), causes);
+  const appeals = openAppeals();
+  try {
+    const { table, sources, row } = appeals;
+    const analysis = analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior);
+    const lawyers = openTable();
+    const areas = readJson<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
+    const { years } = readJson<{ years: HolidayYear[] }>("data/sources/holidays.json");
+    const [found] = findCases(form.first_instance_number, REVERSAL_FOLDER);
+    const isSample = sources.some(({ sample }) => sample);
+    const ok: Success = {
+      experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
+      change_probability: analysis.rate?.rate ?? null,
+      lawyers: lawyers ? countLawyers(lawyers, causes.range(cause.value), courts.range(courtId)) : 0,
+      case_env: {
+        court: courts.byId(courtId)?.label ?? "",
+        court_id: courtId,
+        cause: cause.label,
+        cause_code: cause.value,
+      },
+      analysis: {
+        rate: analysis.rate && {
+          rate: analysis.rate.rate,
+          low: analysis.rate.low,
+          high: analysis.rate.high,
+          n: analysis.rate.n,
+          changed: analysis.rate.changed,
+        },
+        group: analysis.group,
+        tried: analysis.tried,
+        outcomes: analysis.outcomes,
+        period: analysis.period,
+        prior,
+        cases: analysis.cases.map((index) => ({
+          ...row(index),
+          outcome: OUTCOMES[table.outcome[index]!]!,
+          complete: table.complete[index] === 1,
+        })),
+        grounds: analysis.grounds,
+        hearing_court: hearing === null ? "" : (courts.byId(hearing)?.label ?? ""),
+        sources,
+      },
+      timetable: form.served ? makeTimetable(form.served, cause.value, years) : null,
+      appeal_fee:
+        branchOf(cause.value) === "civil"
+          ? calculateAppealFee(amount > 0 ? "property" : "other_civil", amount)
+          : null,
+      found_case: found ?? null,
+    };
+    return { ok };
+  } finally {
+    appeals.close();
+  }
+
+  function findCourt(text: string, caseNumber: string): { id: number } | { failure: RequestFailure } {
+    const known = courts.byLabel(text) ?? (/^\d+$/.test(text) ? courts.byId(Number(text)) : undefined);
+    if (known) return { id: known.value };
+    const read = resolveCourt(text, courts, { caseNumber });
+    if (read.kind === "found") return { id: read.id };
+    const fields = ["court"];
+    if (read.kind === "unknown")
+      return { failure: { error: "bad_input", reason: "unknown_court", value: text, fields } };
+    const candidates = read.ids.flatMap((id) => courts.byId(id)?.label ?? []).join("、");
+    return { failure: { error: "bad_input", reason: "ambiguous_court", value: candidates, fields } };
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { canonicalCaseNumber } from "#domain/search/case-number.ts";
+import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
+import { readSections, writeSections } from "#server/columns/section-file.ts";
+import { openTexts, packTexts, writeTexts } from "#server/columns/text-file.ts";
+
+const KEYS = "case-keys.bin";
+const ROWS = "case-rows.bin";
+
+/** The facts of a judgment that prefill the form. */
+export type CaseFacts = Pick<
+  JudgmentRecord,
+  | "id"
+  | "casename"
+  | "court"
+  | "case_number"
+  | "casedate"
+  | "cause"
+  | "presiding_judge"
+  | "panel"
+  | "claim_amount"
+>;
+
+/** 32 bits of the hash of a case number in the form that search uses, so that any brackets find it. */
+function keyOf(caseNumber: string): number {
+  const number = normaliseText(canonicalCaseNumber(foldCharacters(caseNumber)) ?? caseNumber);
+  return createHash("sha256").update(number).digest().readUInt32LE(0);
+}
+const sameNumber = (a: string, b: string) =>
+  normaliseText(canonicalCaseNumber(foldCharacters(a)) ?? a) ===
+  normaliseText(canonicalCaseNumber(foldCharacters(b)) ?? b);
+
+/** Writes the facts of every judgment that has a case number, in the order of its key; returns how many. */
+export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
+  const entries: { key: number; row: string; id: string }[] = [];
+  for (const record of records) {
+    if (record.case_number === "") continue;
+    const { id, casename, court, case_number, casedate, cause, presiding_judge, panel, claim_amount } =
+      record;
+    const facts: CaseFacts = {
+      id,
+      casename,
+      court,
+      case_number,
+      casedate,
+      cause,
+      presiding_judge,
+      panel,
+      claim_amount,
+    };
+    entries.push({ key: keyOf(case_number), row: JSON.stringify(facts), id });
+  }
+  entries.sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1));
+  const texts = packTexts(entries.map(({ row }) => row));
+  writeSections(
+    `${folder}/${KEYS}`,
+    {},
+    { keys: Uint32Array.from(entries, ({ key }) => key), offsets: texts.offsets },
+  );
+  writeTexts(`${folder}/${ROWS}`, texts);
+  return entries.length;
+}
+
+/** All judgments under a case number, newest first; empty where the collection has none. */
+export function findCases(caseNumber: string, folder: string): CaseFacts[] {
+  const sections = readSections<object>(`${folder}/${KEYS}`);
+  const keys = sections.column("keys", "u32");
+  const wanted = keyOf(caseNumber);
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const rows = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
+  try {
+    const found: CaseFacts[] = [];
+    for (; low < keys.length && keys[low] === wanted; low++) {
+      const facts: CaseFacts = JSON.parse(rows.at(low));
+      if (sameNumber(facts.case_number, caseNumber)) found.push(facts);
+    }
+    return found.sort((a, b) => (a.casedate < b.casedate ? 1 : -1));
+  } finally {
+    rows.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { type Expert, shownExperts } from "#contract/desk/panel.ts";
+import type { Language } from "#server/http/language.ts";
+
+const TABLE = "data/generated/content/experts.json";
+/** Cards shown; the count beside them tells how many matched. */
+const MAX_CARDS = 6;
+
+export interface ExpertCards {
+  expert_count: number;
+  experts: { img_data: string; name: string; description: string }[];
+}
+
+/** The first character of a name in a disc, as an SVG in base64: drawn where there is no portrait. */
+export function drawInitials(name: string): string {
+  const initial = [...name.replace(/^(?:示例专家|Sample Expert\s*)/u, "")][0] ?? "·";
+  const safe = initial.replace(/[<>&"']/gu, "·");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#0f5262"/><text x="48" y="50" fill="#fff" font-family="system-ui,sans-serif" font-size="40" text-anchor="middle" dominant-baseline="central">${safe}</text></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+function portrait(path: string): string | null {
+  const kind = /\.png$/i.test(path) ? "png" : "jpeg";
+  try {
+    return `data:image/${kind};base64,${readFileSync(path).toString("base64")}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The experts of any of the areas, those with more of them first; then by id. */
+export function matchExperts(
+  areas: readonly number[],
+  corpusIsSample: boolean,
+  language: Language,
+): ExpertCards {
+  const all: (Expert & { id: string })[] = JSON.parse(readFileSync(TABLE, "utf8"));
+  const shared = (expert: Expert) => expert.areas.filter((area) => areas.includes(area)).length;
+  const matched = shownExperts(all, corpusIsSample)
+    .filter((expert) => shared(expert) > 0)
+    .sort((a, b) => shared(b) - shared(a) || a.id.localeCompare(b.id));
+  return {
+    expert_count: matched.length,
+    experts: matched.slice(0, MAX_CARDS).map((expert) => ({
+      img_data:
+        (expert.portrait && portrait(`src/content/${expert.portrait.replace(/^\.\.\//, "")}`)) ||
+        drawInitials(expert.name[language]),
+      name: expert.name[language],
+      description: expert.description[language],
+    })),
+  };
+}
