@@ -2,7 +2,7 @@ import type { AppealOutcome, CaseRef } from "#domain/judgment/record.ts";
 import { chineseDate, type Day } from "./calendar.ts";
 import type { Decision } from "./decision.ts";
 import type { Litigant } from "./litigant.ts";
-import { introduced, names, type Proceeding, type Role } from "./proceeding.ts";
+import { inIntroduction, names, type Proceeding, type Role } from "./proceeding.ts";
 import type { Issue } from "./story.ts";
 
 /** Shares of what becomes of appeals, adding up to 1; see data/sources/base-rates.json. */
@@ -83,7 +83,7 @@ export function appealOpening(roles: Role[], proceeding: Proceeding, origin: str
     groups.set(word, [...(groups.get(word) ?? []), role]);
   }
   const print = (word: string, list: Role[]) =>
-    `${word}${list.map((role) => introduced(role.litigant)).join("、")}`;
+    `${word}${list.map((role) => inIntroduction(proceeding.style, role.litigant)).join("、")}`;
   const [own, ...others] = [...groups].map(([word, list]) => print(word, list));
   const against = others.length > 0 ? `因与${others.join("、")}` : "";
   return `${own}${against}${proceeding.story.cause}一案，不服${origin}，向本院提起上诉。`;

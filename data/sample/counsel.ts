@@ -51,7 +51,7 @@ export function layRepresentative(random: Random, party: Litigant, place: Place)
       address: "",
     };
   }
-  const tie = random.pick(["之妻", "之夫", "之子", "之兄", "之父"]);
+  const tie = random.pick([party.about.startsWith("女") ? "之夫" : "之妻", "之子", "之女", "之兄"]);
   return {
     name: partyName(random, place.province),
     firm: "",

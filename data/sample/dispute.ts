@@ -1,5 +1,5 @@
 import type { Appeal, AppealRates } from "./appeal.ts";
-import { type Day, dayOf, later, workday } from "./calendar.ts";
+import { type Day, dayOf, later } from "./calendar.ts";
 import type { CaseNumbers } from "./case-number.ts";
 import type { Representative } from "./counsel.ts";
 import type { CounselDesk } from "./counsel-desk.ts";
@@ -73,8 +73,7 @@ function tell(random: Random, planned: PlannedDispute, money: PrintMoney): Story
 
 function openFirst(input: Desk, story: Story, money: PrintMoney): Proceeding {
   const { random, planned, numbers } = input;
-  const { seat } = planned;
-  const filed = workday(planned.filed);
+  const { seat, filed } = planned;
   const sitting = sittingFor(random, seat, filed + 90, story.claim);
   const [least, most] = sitting === "summary" ? [32, 92] : [70, 240];
   const decided = Math.min(later(random, filed, least, most), LAST_DAY);
@@ -196,7 +195,9 @@ function chooseAppeal(
             (who) => ({ claimant: 4, respondent: 4, both: 1 })[who],
           );
   const present = story.defendants.filter((each) => !first.absent.has(each));
-  const respondents = random.chance(0.65) ? present.slice(0, 1) : present;
+  const voice = decision.argued.find((issue) => issue.by && present.includes(issue.by))?.by;
+  const respondents =
+    voice && random.chance(0.7) ? [voice] : random.chance(0.65) ? present.slice(0, 1) : present;
   const appellants =
     by === "claimant"
       ? story.plaintiffs

@@ -12,6 +12,10 @@ export interface HouseStyle {
   padded: boolean;
   spacedType: boolean;
   joinedHeader: boolean;
+  /** Blanks before court, type and number, as files converted from centred pages keep them. */
+  centred: boolean;
+  /** 以下简称 stands with the party instead of in the introduction. */
+  shortWithParty: boolean;
   indent: string;
   zero: string;
   /** 原告：X or 原告X. */
@@ -33,6 +37,8 @@ export function houseStyle(seat: Seat, decided: Day, reform: Day): HouseStyle {
     padded: random.chance(0.2),
     spacedType: random.chance(0.6),
     joinedHeader: random.chance(0.1),
+    centred: random.chance(0.15),
+    shortWithParty: random.chance(0.12),
     indent: random.chance(0.3) ? "　　" : "",
     zero: random.pick(["〇", "〇", "〇", "○", "Ｏ", "O"]),
     colon: old && random.chance(0.5) ? "" : "：",
@@ -98,9 +104,10 @@ export function publish(draft: Draft): SampleJudgment {
   const type = style.spacedType ? [...draft.textType].join(" ") : draft.textType;
   const number = `${style.bracket[0]}${draft.caseNumber.slice(1, 5)}${style.bracket[1]}${draft.caseNumber.slice(6)}`;
   const head = style.joinedHeader ? [seat.printed + draft.textType, number] : [seat.printed, type, number];
+  const margin = (line: string, width: number) => (style.centred ? " ".repeat(width) + line : line);
   const lines = [
     ...(random.chance(0.6) ? [title] : []),
-    ...head,
+    ...head.map((line, index) => margin(line, 18 + index * 9)),
     ...draft.body.map((paragraph) => style.indent + paragraph),
     ...draft.tail,
     ...draft.postscript.map((paragraph) => style.indent + paragraph),

@@ -3,17 +3,19 @@ import type { Decision } from "./decision.ts";
 import { citesOf } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
 import { citeArticles, procedureOn } from "./law.ts";
+import type { Litigant } from "./litigant.ts";
 import { courtFee } from "./money.ts";
 import { headed, numbered, phrasing, viewOf } from "./phrasing.ts";
 import {
   absence,
   attendance,
-  introduced,
+  inIntroduction,
   names,
   type Proceeding,
   partyParagraphs,
   type Role,
 } from "./proceeding.ts";
+import type { Issue, Story } from "./story.ts";
 
 /** The parties of a first instance in the order they are printed. */
 export function firstRoles(proceeding: Proceeding): Role[] {
@@ -74,7 +76,7 @@ export function shell(proceeding: Proceeding) {
 export function intro(proceeding: Proceeding, roles: Role[]): string {
   const { random, style, story, formation, filed, decided } = proceeding;
   const side = (word: string, list: Role[]) =>
-    list.map((role) => `${word}${introduced(role.litigant)}`).join("、");
+    list.map((role) => `${word}${inIntroduction(proceeding.style, role.litigant)}`).join("、");
   const of = (name: Role["side"]) => roles.filter((role) => role.side === name);
   const thirds = of("third").length > 0 ? `，${side("第三人", of("third"))}` : "";
   const who = `${side("原告", of("plaintiff"))}${style.old ? "诉" : "与"}${side("被告", of("defendant"))}${thirds}${story.cause}一案`;
@@ -129,8 +131,10 @@ function defences(proceeding: Proceeding, decision: Decision): string[] {
     if (absent.has(defendant))
       return random.pick([`${name}未作答辩。`, `${name}未到庭，亦未提交书面答辩意见。`, `${name}未答辩。`]);
     const lead = came[0] === defendant;
-    const points = decision.argued.map((issue) => random.pick(issue.argue));
-    if (lead && points.length > 0) {
+    const points = decision.argued
+      .filter((issue) => speaker(issue, came) === defendant)
+      .map((issue) => random.pick(issue.argue));
+    if (points.length > 0) {
       const numbered = points.length > 1 && random.chance(0.5);
       const text = numbered
         ? points.map((point, index) => `${["一", "二", "三", "四"][index]}、${point}`).join("")
@@ -144,6 +148,11 @@ function defences(proceeding: Proceeding, decision: Decision): string[] {
       `第三人${each.short}述称，${random.pick(["对原告陈述的事实没有异议。", "其已就本案损失获得赔付，由法院依法裁判。", "请法院依法处理。"])}`,
   );
   return [...lines, ...third];
+}
+
+/** Who argues a point: its own defendant if that one came, else the first who did. */
+function speaker(issue: Issue, came: Litigant[]): Litigant | undefined {
+  return issue.by && came.includes(issue.by) ? issue.by : came[0];
 }
 
 function findings(proceeding: Proceeding, decision: Decision): string[] {
@@ -247,7 +256,7 @@ function operative(proceeding: Proceeding, decision: Decision): string[] {
 
 function fee(proceeding: Proceeding, decision: Decision): string {
   const { random, money, story, formation } = proceeding;
-  const full = labourFee(story.cause) ?? courtFee(story.claim ?? 0) + (story.claim === null ? 30 : 0);
+  const full = acceptanceFee(story);
   const half = formation.sitting === "summary" && full > 10;
   const due = half ? full / 2 : full;
   const plaintiffs = names(story.plaintiffs);
@@ -260,9 +269,10 @@ function fee(proceeding: Proceeding, decision: Decision): string {
   return `${text}，由${plaintiffs}负担${money(mine)}，${defendants}负担${money(theirs)}。`;
 }
 
-/** Labour disputes cost ten yuan (诉讼费用交纳办法 art. 13); null for other causes. */
-export function labourFee(cause: string): number | null {
-  return /劳动|经济补偿|工伤保险待遇/.test(cause) ? 10 : null;
+/** What the case costs: labour disputes ten yuan, claims that are not about money eighty (诉讼费用交纳办法 art. 13). */
+export function acceptanceFee({ cause, claim }: Story): number {
+  if (/劳动|工伤保险待遇/.test(cause)) return 10;
+  return claim === null ? 80 : courtFee(claim);
 }
 
 function postscript(proceeding: Proceeding, decision: Decision): string[] {

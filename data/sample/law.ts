@@ -22,20 +22,28 @@ export function article(law: string, number: number, paragraph?: number, item?: 
   return { law, article: number, paragraph, item };
 }
 
-/** Articles as courts cite them: 《X》第六十条第一款、第六十一条、《Y》第一百七十七条第一款第一项. */
+/** Articles as courts cite them: 《X》第六十条第一款、第二款、第六十一条、《Y》第一百七十七条第一款第一项. */
 export function citeArticles(articles: Article[]): string {
   const laws = [...new Set(articles.map((each) => each.law))];
   return laws
     .map((law) => {
-      const own = articles.filter((each) => each.law === law).map(printNumber);
-      return `《${law}》${[...new Set(own)].join("、")}`;
+      const own = articles.filter((each) => each.law === law);
+      const order = (each: Article) => each.article * 100 + (each.paragraph ?? 0) * 10 + (each.item ?? 0);
+      own.sort((a, b) => order(a) - order(b));
+      const printed: string[] = [];
+      own.forEach((each, index) => {
+        const before = own[index - 1];
+        if (before && order(before) === order(each)) return;
+        const same = before?.article === each.article && each.paragraph !== undefined;
+        printed.push((same ? "" : `第${numeral(each.article)}条`) + printPart(each));
+      });
+      return `《${law}》${printed.join("、")}`;
     })
     .join("、");
 }
 
-function printNumber({ article: number, paragraph, item }: Article): string {
-  const part = paragraph ? `第${numeral(paragraph)}款` : "";
-  return `第${numeral(number)}条${part}${item ? `第${numeral(item)}项` : ""}`;
+function printPart({ paragraph, item }: Article): string {
+  return `${paragraph ? `第${numeral(paragraph)}款` : ""}${item ? `第${numeral(item)}项` : ""}`;
 }
 
 /** The articles of procedure that a civil judgment needs. */

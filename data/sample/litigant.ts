@@ -95,7 +95,7 @@ export function insurer(random: Random, place: Place, life = false): Litigant {
     kind: "branch",
     address: streetAddress(random, fullPlace(random, place)),
     head: partyName(random, place.province),
-    headTitle: random.pick(["总经理", "经理", "副总经理", "负责人"]),
+    headTitle: random.pick(["总经理", "经理", "副总经理"]),
     about: "",
     insurer: true,
   };
@@ -112,7 +112,7 @@ export function bank(random: Random, place: Place): Litigant {
     kind: "branch",
     address: streetAddress(random, fullPlace(random, place)),
     head: partyName(random, place.province),
-    headTitle: random.pick(["行长", "负责人", "副行长"]),
+    headTitle: random.pick(["行长", "副行长"]),
     about: "",
     insurer: false,
   };

@@ -55,6 +55,18 @@ function regionalNames(province: string): string[] | null {
   return province === "新疆维吾尔自治区" ? OASIS_NAMES : null;
 }
 
+/** Source of a regular expression for invented persons of the first kind: surname, 某 or a given character, mark. */
+export const PERSON_NAME = `(?:${SURNAMES.join("|")})(?:某|[${GIVEN.join("")}])[${MARKS.join("")}]`;
+
+const COMMON = [
+  ..."安邦宝昌成创达德鼎东都方丰福富高冠光广国海汉航浩合和恒红宏鸿华汇惠吉佳嘉建江杰金锦京晶景靖久居巨聚开凯康科坤兰乐力立利联良林龙隆鲁美民明铭南宁鹏品平普奇旗千乾庆泉仁荣瑞润三森山尚申盛胜世首顺思泰腾天通同万旺威维伟文沃西祥欣新信兴星雄旭雅亚阳耀业一义亿益银英永优友有禹玉裕元原远源跃云运泽展长振正之志智中众洲卓资子宗",
+];
+
+/** A word of two characters that hardly ever comes twice, for texts that must differ in vocabulary. */
+export function rareWord(random: Random): string {
+  return random.pick(COMMON) + random.pick(GIVEN);
+}
+
 /** A two-character brand word; the caller puts 示例 before it. */
 export function brandWord(random: Random): string {
   return random.pick(WORDS);

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from "./calendar.ts";
+import { type Day, dayOf, workday } from "./calendar.ts";
 import type { Random } from "./random.ts";
 import type { Seat } from "./seat.ts";
 import type { Kind } from "./story.ts";
@@ -50,7 +50,7 @@ export function filingDay(random: Random, since = 2010): Day {
     YEARS.filter(([each]) => each >= since),
     ([, share]) => share,
   );
-  return dayOf(year, 1, 4) + random.int(0, year === 2026 ? 150 : 350);
+  return workday(dayOf(year, 1, 4) + random.int(0, year === 2026 ? 150 : 350));
 }
 
 /** The court of first instance for a claim that arose in a basic court's district. */

@@ -48,7 +48,8 @@ export function partyParagraphs(proceeding: Proceeding, roles: Role[]) {
     parties.push({ name: litigant.name, side, role: word });
     const about =
       litigant.kind === "person" ? `${litigant.about}，住${litigant.address}` : seatOf(random, litigant);
-    const own = [`${word}${style.colon}${litigant.name}，${about}。`];
+    const called = style.shortWithParty ? introduced(litigant) : litigant.name;
+    const own = [`${word}${style.colon}${called}，${about}。`];
     if (litigant.head) own.push(headLine(style, litigant));
     const mine = representatives.get(litigant) ?? [];
     const shares = (other: Role | undefined) =>
@@ -85,6 +86,11 @@ function headLine(style: HouseStyle, litigant: Litigant): string {
 /** 示例A公司（以下简称…）where short and full name differ. */
 export function introduced(litigant: Litigant): string {
   return litigant.short === litigant.name ? litigant.name : `${litigant.name}（以下简称${litigant.short}）`;
+}
+
+/** How the introduction names a party: with its short name unless the list of parties gave it. */
+export function inIntroduction(style: HouseStyle, litigant: Litigant): string {
+  return style.shortWithParty ? litigant.name : introduced(litigant);
 }
 
 /** Names joined by 、. */

@@ -1,10 +1,9 @@
 import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appeal.ts";
 import { chineseDate, dayOf, later } from "./calendar.ts";
 import { type Draft, tailLines } from "./document.ts";
-import { firstRoles, labourFee, shell } from "./first-instance.ts";
+import { acceptanceFee, firstRoles, shell } from "./first-instance.ts";
 import { type Article, citeArticles, procedureOn } from "./law.ts";
-import { courtFee } from "./money.ts";
-import { introduced, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
+import { inIntroduction, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
 
 /** A ruling that ends an appeal without judging it: withdrawn, abandoned, remanded, or the suit gone. */
 export function appealRuling(proceeding: Proceeding, appeal: Appeal): Draft {
@@ -48,7 +47,7 @@ export function suitRuling(proceeding: Proceeding): Draft {
   const side = (name: Role["side"], word: string) =>
     roles
       .filter((role) => role.side === name)
-      .map((role) => word + introduced(role.litigant))
+      .map((role) => word + inIntroduction(proceeding.style, role.litigant))
       .join("、");
   const day = chineseDate(later(random, filed, 10, Math.max(12, decided - filed - 4)));
   const why = random.pick([
@@ -59,7 +58,7 @@ export function suitRuling(proceeding: Proceeding): Draft {
     "",
   ]);
   const plaintiffs = names(story.plaintiffs);
-  const fee = labourFee(story.cause) ?? courtFee(story.claim ?? 0);
+  const fee = acceptanceFee(story);
   const procedure = procedureOn(decided);
   const body = [
     ...listed.lines,
@@ -107,7 +106,7 @@ function withdrawn(proceeding: Proceeding, roles: Role[]): Rest {
   const { random, filed, decided, story, money } = proceeding;
   const { appellants } = camps(roles);
   const day = chineseDate(later(random, filed, 8, Math.max(10, decided - filed - 3)));
-  const fee = labourFee(story.cause) ?? courtFee(story.claim ?? 0);
+  const fee = acceptanceFee(story);
   const why = random.pick(["以双方已达成和解协议为由", "自愿", "因双方已自行和解", "以服从一审判决为由"]);
   return {
     opening: received(proceeding),
@@ -151,7 +150,7 @@ function remanded(proceeding: Proceeding, appeal: Appeal, roles: Role[]): Rest {
   const { appellants } = camps(roles);
   const { proceeding: first } = appeal.first;
   const label = random.chance(0.5) ? first.seat.printed : first.seat.node.label;
-  const fee = labourFee(story.cause) ?? courtFee(story.claim ?? 0);
+  const fee = acceptanceFee(story);
   const gap = random.pick([
     "一审判决对损失数额的认定仅依据一方提交的材料，未对争议部分委托鉴定",
     "一审法院未查明款项往来的性质及实际金额",

@@ -2,12 +2,12 @@ import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appe
 import { chineseDate } from "./calendar.ts";
 import { citesOf, type Decision } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
-import { labourFee, shell } from "./first-instance.ts";
+import { acceptanceFee, shell } from "./first-instance.ts";
 import { citeArticles, procedureOn } from "./law.ts";
-import { courtFee } from "./money.ts";
 import { headed, numbered, type Phrasing, phrasing, viewOf } from "./phrasing.ts";
 import { absence, attendance, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
 import type { Random } from "./random.ts";
+import type { Issue } from "./story.ts";
 
 /** A judgment on appeal that upholds or changes the first instance. */
 export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
@@ -59,12 +59,14 @@ function requests(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string
   const { appellants, appellees } = camps(roles);
   const { decision } = appeal.first;
   const claimant = appeal.by === "claimant";
+  const mayPlead = (issue: Issue) => !issue.by || appeal.appellants.includes(issue.by);
   const points = claimant
     ? decision.sustained.map((issue) => grievance(random, issue.topic))
     : decision.argued
-        .filter((issue) => !decision.sustained.includes(issue))
+        .filter((issue) => !decision.sustained.includes(issue) && mayPlead(issue))
         .map((issue) => random.pick(issue.argue));
-  if (appeal.turned && !claimant) points.unshift(random.pick(appeal.turned.point.argue));
+  if (appeal.turned && !claimant && appeal.by !== "both")
+    points.unshift(random.pick(appeal.turned.point.argue));
   const grounds = [...new Set(points.map((point) => point.replaceAll("原告", "被上诉人")))].slice(0, 3);
   const fallback = claimant
     ? ["一审法院对关键事实未予查明，举证责任分配不当。", "一审判决认定事实不清，适用法律错误。"]
@@ -136,7 +138,7 @@ function below(proceeding: Proceeding, appeal: Appeal, say: Phrasing): string[] 
   const { random, style, story } = proceeding;
   const { decision, proceeding: first } = appeal.first;
   const word = style.old ? random.pick(["原审法院", "一审法院"]) : "一审法院";
-  const whole = story.findings.length < 3 || random.chance(0.4);
+  const whole = story.findings.length < 3 || random.chance(0.7);
   const facts = (whole ? story.findings : story.findings.slice(1)).join("");
   const [point] = decision.argued;
   const why = decision.unproven
@@ -222,7 +224,7 @@ function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstN
   const { random, story, money } = proceeding;
   const procedure = procedureOn(proceeding.decided);
   const { appellants } = camps(roles);
-  const full = labourFee(story.cause) ?? courtFee(story.claim ?? 0) + (story.claim === null ? 30 : 0);
+  const full = acceptanceFee(story);
   const final = random.pick([
     "本判决为终审判决。",
     "本判决为终审判决。",

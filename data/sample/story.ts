@@ -30,6 +30,8 @@ export interface Issue {
   keeps: number;
   /** How likely the first-instance court sustains it. */
   likely: number;
+  /** The defendant whose point it is; the first one where nobody is named. */
+  by?: Litigant;
   /** Established facts on which the point turns. */
   fact?: string;
   /** Cited when the point is sustained. */

@@ -8,6 +8,7 @@ import { RIGHTS } from "./rights.ts";
 import { SALES } from "./sales.ts";
 import { propertyLosses } from "./subrogation-property.ts";
 import { roadLosses } from "./subrogation-road.ts";
+import { worksLosses } from "./subrogation-works.ts";
 import { TRAFFIC } from "./traffic.ts";
 import { WORKS } from "./works.ts";
 
@@ -17,7 +18,7 @@ export const SUBROGATION: Kind = {
   amounts: { median: 180_000, sigma: 1.7 },
   share: 24,
   venue: "ordinary",
-  scenarios: [...roadLosses, ...propertyLosses],
+  scenarios: [...roadLosses, ...propertyLosses, ...worksLosses],
 };
 
 /** Every kind of dispute in the samples. */

@@ -14,7 +14,6 @@ const INTERPRETATION_TWO = "最高人民法院关于适用〈中华人民共和�
 export interface Loss {
   insured: Litigant;
   defendants: Litigant[];
-  thirds?: Litigant[];
   /** Name of the policy: 机动车损失保险, 财产一切险 … */
   policy: string;
   /** What was insured: 车牌号为…的重型半挂牵引车, 位于…的厂房及设备. */
@@ -79,7 +78,7 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
     cause: SUBROGATION_CAUSE,
     plaintiffs: [plaintiff],
     defendants: loss.defendants,
-    thirds: loss.thirds ?? [],
+    thirds: random.chance(0.12) ? [loss.insured] : [],
     claim,
     claims: [
       one(

@@ -41,13 +41,12 @@ function collision(scene: Scene): Story {
     `倒车时疏于观察，将停放在路边的${mine}号车辆撞损`,
     `车辆侧翻后所载货物散落，砸中相邻车道内${mine}号车辆`,
   );
-  const police = `${place.city}公安局交通管理支队${one(place.district ? `${place.district}大队` : "一大队", "二大队", "高速公路大队")}`;
+  const police = policeOf(scene);
   const proof = `《道路交通事故认定书》`;
   const told = `${when}，${driver.short}驾驶${theirs}号${kind}行驶至${road}，${crash}，造成两车受损的交通事故。经${police}认定，${driver.short}承担事故${duty}。${withOwner ? `${theirs}号车登记在${owner.short}名下。` : ""}${withInsurer ? `该车在${other.short}投保交强险和商业第三者责任保险。` : ""}`;
   return subrogationStory(scene, days, {
     insured,
     defendants: [driver, ...(withOwner ? [owner] : []), ...(withInsurer ? [other] : [])],
-    thirds: [],
     policy: one("机动车损失保险", "机动车损失保险及不计免赔险", "机动车综合商业保险"),
     object: `${mine}号${one("小型轿车", "机动车", "车辆")}`,
     happened: days.happened,
@@ -65,21 +64,46 @@ function collision(scene: Scene): Story {
     ],
     issues: [
       {
-        topic: "责任主体",
+        topic: "驾驶人的责任",
         argue: [
-          `事故车辆系挂靠经营，实际车主另有其人，${owner.short}不应担责。`,
           `${driver.short}系履行职务，个人不应承担赔偿责任。`,
+          "驾驶人受雇于车主，其行为后果应由雇主承担。",
         ],
         overrule: [
-          "内部挂靠或者用工关系不能对抗受损一方，相关当事人承担责任后可另行处理其内部关系。",
-          "以挂靠形式从事经营的机动车发生事故，被挂靠单位并不因此免除对外责任，该项抗辩不予采纳。",
+          "没有证据证明事故发生时驾驶人正在执行工作任务，该抗辩不能成立。",
+          "各责任人之间的内部关系不能对抗受损一方，承担责任后可另行处理。",
         ],
         sustain: [],
         keeps: 1,
         likely: 0,
       },
+      ...(withOwner
+        ? [
+            {
+              topic: "车辆挂靠经营",
+              by: owner,
+              argue: [
+                `事故车辆系挂靠经营，实际车主另有其人，${owner.short}不应担责。`,
+                `${owner.short}仅为名义车主，未从车辆营运中获益。`,
+              ],
+              overrule: [
+                "以挂靠形式从事经营的机动车发生事故，被挂靠单位并不因此免除对外责任，该项抗辩不予采纳。",
+                `${owner.short}许可他人以其名义营运，应就该车造成的损失对外承担责任。`,
+              ],
+              sustain: [],
+              keeps: 1,
+              likely: 0,
+            },
+          ]
+        : []),
     ],
   });
+}
+
+function policeOf({ place, random }: Scene): string {
+  if (place.district !== "" && !place.district.endsWith("区")) return `${place.district}公安局交通警察大队`;
+  const squad = random.pick([place.district || "一", "二", "高速公路"]);
+  return `${place.city}公安局交通管理支队${squad}大队`;
 }
 
 function cargo(scene: Scene): Story {

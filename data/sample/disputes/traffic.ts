@@ -69,6 +69,7 @@ function tell(scene: Scene): Story {
     issues: [
       {
         topic: "各项损失的数额",
+        by: office,
         argue: [
           "误工期、护理期过长，误工费标准没有依据。",
           "医疗费中应扣除非医保用药部分。",
@@ -97,6 +98,7 @@ function tell(scene: Scene): Story {
       },
       {
         topic: "商业险免责",
+        by: office,
         argue: [
           `${d}事发后驾车驶离现场，属于商业险条款约定的免责情形。`,
           "肇事车辆未按期年检，商业险不予赔付。",
