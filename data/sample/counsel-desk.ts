@@ -26,17 +26,17 @@ export interface Instruction {
   conflicts: Set<string>;
 }
 
-/** Hands lawyers to parties: near ones first, busy ones often, each once-lawyer exactly once. */
+/** Hands lawyers to parties: near ones first, busy ones often, everybody at least and some exactly once. */
 export class CounselDesk {
   #lawyers: Lawyer[];
   #waiting: Lawyer[];
 
   constructor(lawyers: Lawyer[]) {
     this.#lawyers = lawyers.filter((lawyer) => !lawyer.once);
-    this.#waiting = lawyers.filter((lawyer) => lawyer.once);
+    this.#waiting = [...lawyers];
   }
 
-  /** How many lawyers still wait for their single case. */
+  /** How many lawyers still wait for their first case. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -48,7 +48,7 @@ export class CounselDesk {
     const draw = random.next();
     if (draw > habit.lawyer + habit.lay) return [];
     if (draw > habit.lawyer) return [layRepresentative(random, party, place)];
-    const first = this.#once(instruction) ?? this.#choose(instruction);
+    const first = this.#first(instruction) ?? this.#choose(instruction);
     if (!first) return [];
     const firm = firmOn(first, instruction.day);
     instruction.conflicts.add(firm.name);
@@ -69,12 +69,12 @@ export class CounselDesk {
       : [lead];
   }
 
-  #once({ random, place, day, conflicts }: Instruction): Lawyer | null {
+  #first({ random, place, day, conflicts }: Instruction): Lawyer | null {
     const index = this.#waiting.findIndex((lawyer) => {
       const firm = firmOn(lawyer, day);
       return firm.province === place.province && !conflicts.has(firm.name);
     });
-    if (index < 0 || !random.chance(0.2)) return null;
+    if (index < 0 || !random.chance(0.35)) return null;
     return this.#waiting.splice(index, 1)[0] ?? null;
   }
 

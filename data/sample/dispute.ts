@@ -21,8 +21,6 @@ import type { Scene, Story } from "./story.ts";
 const FORMS_OF_2016 = dayOf(2016, 8, 1);
 /** Appeals may end by withdrawal of the whole suit since 2015-02-04 (民诉法解释). */
 const SUIT_WITHDRAWN_SINCE = dayOf(2015, 2, 4);
-/** Share of changed appeals in which the judgment gives way to a ruling that dismisses the suit. */
-const SUIT_DISMISSED = 0.1;
 /** Share of suits that the plaintiff withdraws at first instance. */
 const WITHDRAWN_SUITS = 0.045;
 /** Share of judgments that are appealed: far above life, since the samples are to show pairs. */
@@ -78,7 +76,8 @@ function openFirst(input: Desk, story: Story, money: PrintMoney): Proceeding {
   const [least, most] = sitting === "summary" ? [32, 92] : [70, 240];
   const decided = Math.min(later(random, filed, least, most), LAST_DAY);
   const style = houseStyle(seat, decided, FORMS_OF_2016);
-  const representatives = instructAll(input, story, filed);
+  const { plaintiffs, defendants, thirds } = story;
+  const representatives = instructSides(input, [plaintiffs, defendants, thirds], story.cause, filed);
   const absent = new Set<Litigant>();
   for (const defendant of story.defendants) {
     const alone = (representatives.get(defendant) ?? []).length === 0;
@@ -100,19 +99,21 @@ function openFirst(input: Desk, story: Story, money: PrintMoney): Proceeding {
   };
 }
 
-function instructAll(
+/** Counsel for whole sides; `engaged` names the firms that already act for others in the case. */
+function instructSides(
   input: Desk,
-  story: Story,
+  sides: Litigant[][],
+  cause: string,
   day: Day,
   engaged: string[] = [],
 ): Map<Litigant, Representative[]> {
   const { random, planned, desk } = input;
   const map = new Map<Litigant, Representative[]>();
   const conflicts = new Set<string>(engaged);
-  const insurance = /保险/.test(story.cause);
+  const insurance = /保险/.test(cause);
   const instruct = (party: Litigant) =>
     desk.instruct({ random, party, place: placeOf(planned.seat), day, insurance, conflicts });
-  for (const side of [story.plaintiffs, story.defendants, story.thirds]) {
+  for (const side of sides) {
     side.forEach((party, index) => {
       const before = side[index - 1];
       const shared = before ? map.get(before) : undefined;
@@ -161,20 +162,14 @@ function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
   return first.seat.parent;
 }
 
+/** Mostly the counsel of the first instance; now and then one side comes with others. */
 function appealCounsel(input: Desk, first: Proceeding, day: Day): Map<Litigant, Representative[]> {
   const { random } = input;
   if (random.chance(0.7)) return first.representatives;
-  const [changing] = random.sample([first.story.plaintiffs, first.story.defendants], 1);
-  const engaged = [...first.representatives].flatMap(([party, own]) =>
-    changing?.includes(party) ? [] : own.map((each) => each.firm),
-  );
-  const fresh = instructAll(input, first.story, day, engaged);
-  return new Map(
-    [...first.representatives].map(([party, own]) => [
-      party,
-      changing?.includes(party) ? (fresh.get(party) ?? own) : own,
-    ]),
-  );
+  const side = random.pick([first.story.plaintiffs, first.story.defendants]);
+  const kept = [...first.representatives].filter(([party]) => !side.includes(party));
+  const engaged = kept.flatMap(([, own]) => own.map((each) => each.firm));
+  return new Map([...kept, ...instructSides(input, [side], first.story.cause, day, engaged)]);
 }
 
 function chooseAppeal(
@@ -209,8 +204,6 @@ function chooseAppeal(
     (each) => rates[each],
   );
   const base = { by, appellants, first: { proceeding: first, decision }, turned: null } as const;
-  if (outcome === "changed" && decision.result !== "dismissed" && random.chance(SUIT_DISMISSED))
-    return { ...base, outcome, way: "suit-dismissed" };
   if (outcome === "changed") {
     const turn = by === "both" ? "claimant" : by;
     const change = turned(random, story, decision, turn);
@@ -221,7 +214,9 @@ function chooseAppeal(
   if (outcome === "withdrawn")
     return { ...base, outcome, way: random.chance(0.7) ? "withdrawn" : "abandoned" };
   if (outcome === "remanded") return { ...base, outcome, way: "remanded" };
-  if (outcome === "other" && decided >= SUIT_WITHDRAWN_SINCE)
-    return { ...base, outcome, way: "suit-withdrawn" };
+  if (outcome === "other") {
+    const dismissed = decided < SUIT_WITHDRAWN_SINCE || random.chance(0.3);
+    return { ...base, outcome, way: dismissed ? "suit-dismissed" : "suit-withdrawn" };
+  }
   return { ...base, outcome: "upheld", way: "judgment" };
 }

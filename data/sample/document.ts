@@ -92,9 +92,9 @@ export function caseTitle(draft: Pick<Draft, "parties" | "cause" | "instance" | 
   return `${listed(left)}${others}${draft.cause}${STAGE[draft.instance]}${draft.textType}`;
 }
 
-/** Up to two names, beyond that the first with 等. */
+/** The names of a side as titles list them: of more than three the first with 等. */
 function listed(names: string[]): string {
-  return names.length > 2 ? `${names[0]}等` : names.join("、");
+  return names.length > 3 ? `${names[0]}等` : names.join("、");
 }
 
 /** Lays a draft out as its court would and states the record beside it. */
@@ -144,12 +144,12 @@ export function publish(draft: Draft): SampleJudgment {
   };
 }
 
-/** The court's own reasoning: from 本院认为 to the paragraph that opens the operative part. */
+/** The court's own reasoning: from 本院认为 through the paragraph that ends in 判决如下. */
 function holdingOf(body: string[]): { from: number; to: number } | null {
   const from = body.findIndex((paragraph) => /^本院(经审查)?认为/.test(paragraph));
   if (from < 0) return null;
   const operative = body.findIndex((paragraph, index) => index >= from && paragraph.endsWith("如下："));
-  return { from, to: Math.max(operative, from + 1) };
+  return { from, to: Math.max(operative, from) + 1 };
 }
 
 /** Judges, date and clerk at the foot of a document. */

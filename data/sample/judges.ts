@@ -26,9 +26,11 @@ export function formation(
   sitting: Formation["sitting"],
 ): Formation {
   const house = createRandom(`judges ${seat.node.label}`);
-  const judges = unique(() => personName(house), seat.tier === "basic" ? 9 : 14);
-  const lay = unique(() => personName(house), 6);
-  const clerks = unique(() => personName(house), 5);
+  const benches = seat.tier === "basic" ? 9 : 14;
+  const everybody = unique(() => personName(house), benches + 11);
+  const judges = everybody.slice(0, benches);
+  const lay = everybody.slice(benches, benches + 6);
+  const clerks = everybody.slice(benches + 6);
   const title = () => (decided < ASSISTANT_JUDGES_UNTIL && random.chance(0.35) ? "代理审判员" : "审判员");
   const staff = [
     ...(decided >= JUDGE_ASSISTANTS_SINCE && random.chance(0.5)

@@ -8,7 +8,7 @@ import type { Kind } from "./story.ts";
 const HOME_DEFAULT = 150;
 const HOME_SUBROGATION = 50;
 const HOME_OTHER = 110;
-const PER_PROVINCE = 38;
+const PER_PROVINCE = 40;
 /** Extra disputes where most cases are. */
 const EXTRA: Record<string, number> = {
   北京市: 30,

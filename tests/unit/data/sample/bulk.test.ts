@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { readSampleFacts } from "#build/sample.ts";
+import { parseText } from "#domain/judgment/parse-text.ts";
+import { bulkTexts } from "#sample/bulk.ts";
+import { catalogueContext } from "#server/corpus/parse-context.ts";
+
+describe("bulkTexts", () => {
+  test.each([920, 4000])("gives texts of about %i characters that read as judgments", (characters) => {
+    const texts = [...bulkTexts(readSampleFacts(), { count: 300, characters })];
+    const mean = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
+    expect(Math.abs(mean / characters - 1)).toBeLessThan(0.06);
+    const context = catalogueContext("bulk");
+    const parsed = texts.map((text) => parseText(text, context));
+    expect(parsed.every((found) => found.length === 1 && found[0]?.kind === "record")).toBe(true);
+    const ids = new Set(parsed.map(([found]) => (found?.kind === "record" ? found.record.id : "")));
+    expect(ids.size).toBe(300);
+  });
+
+  test("gives the same texts for the same order", () => {
+    const order = { count: 20, characters: 920, seed: "again" };
+    expect([...bulkTexts(readSampleFacts(), order)]).toEqual([...bulkTexts(readSampleFacts(), order)]);
+  });
+});
