@@ -34,7 +34,7 @@ export const award = {
   copied: "已复制：{text}",
   copyFailed: "没有复制成功，请手动选取：{text}",
   paragraph: "第 {n} 段",
-  holding: "跳到裁判结果",
+  holding: "跳到裁判理由",
   related: "同一争议的其他文书",
   instances: { first: "一审", second: "二审", retrial: "再审", enforcement: "执行", other: "其他" },
   absent: "本库未收录",

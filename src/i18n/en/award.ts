@@ -36,7 +36,7 @@ export const award: Dictionary["award"] = {
   copied: "Copied: {text}",
   copyFailed: "Copying failed; please select by hand: {text}",
   paragraph: "Paragraph {n}",
-  holding: "Go to the holding",
+  holding: "Go to the reasoning",
   related: "Other documents of this dispute",
   instances: {
     first: "First instance",

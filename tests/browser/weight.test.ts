@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { brotliBytes } from "../../src/cli/page-bytes.ts";
+
+/** What header, loading bar and language may weigh, and the search island beside the shared React chunk. */
+const FRAME_SCRIPT_BYTES = 1000;
+const ISLAND_BYTES = 20_000;
+const REACT_BYTES = 62_000;
+
+test("the script of the frame stays below one kilobyte", () => {
+  const html = readFileSync("dist/404.html", "utf8");
+  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = ""]) => text,
+  );
+  expect(html).not.toMatch(/<script[^>]*src=/);
+  expect(brotliBytes(scripts.join(""))).toBeLessThanOrEqual(FRAME_SCRIPT_BYTES);
+});
+
+test("the search island stays below 20 kB beside React, and the home loads neither before somebody turns to it", async ({
+  page,
+}) => {
+  const loaded = new Map<string, number>();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) loaded.set(pathname, brotliBytes(readFileSync(`dist${pathname}`)));
+  });
+  // Whether the line is fast is the machine's affair: here nobody is in a hurry.
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: undefined }));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const sum = () => [...loaded.values()].reduce((total, bytes) => total + bytes, 0);
+  expect(sum()).toBeLessThan(3000);
+  await page.locator("input[name=qr]").focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.goto("/layout/serachList#qr=代位求偿");
+  await expect(page.locator("ol.results > li").first()).toBeVisible();
+  const react = [...loaded].filter(([path]) => /\/client\./.test(path));
+  expect(react).toHaveLength(1);
+  expect(react[0]?.[1]).toBeLessThan(REACT_BYTES);
+  expect(sum() - (react[0]?.[1] ?? 0)).toBeLessThan(ISLAND_BYTES);
+});
