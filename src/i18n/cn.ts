@@ -1,11 +1,25 @@
 import { award } from "./cn/award.ts";
 import { frame } from "./cn/frame.ts";
+import { info } from "./cn/info.ts";
+import { knowledge } from "./cn/knowledge.ts";
 import { notFound } from "./cn/not-found.ts";
+import { panel } from "./cn/panel.ts";
 import { recovery } from "./cn/recovery.ts";
 import { search } from "./cn/search.ts";
+import { toolbox } from "./cn/toolbox.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
-export const cn = { award, frame, notFound, recovery, search };
+export const cn = {
+  award,
+  frame,
+  info,
+  knowledge,
+  notFound,
+  panel,
+  recovery,
+  search,
+  toolbox,
+};
 
 /** Every visible word of the interface, by place. */
 export type Dictionary = typeof cn;

@@ -1,0 +1,71 @@
+import { globSync, mkdirSync, rmSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { buildSite } from "./build.ts";
+import { ensureChromium } from "./chromium.ts";
+import { runCommand } from "./failure.ts";
+import { findFreePort } from "./free-port.ts";
+import { startNetlifyDev } from "./netlify-dev.ts";
+
+const FOLDER = "screenshots";
+const WIDTHS = [360, 1280] as const;
+const SCHEMES = ["light", "dark"] as const;
+/** The Linux sandbox refuses root; the other switches keep Chromium from calling home. */
+const SWITCHES = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+];
+
+/** Addresses of all built pages but the desk; with `part`, those that hold it. */
+function builtPages(part = ""): string[] {
+  return globSync("**/*.html", { cwd: "dist" })
+    .filter((file) => !file.startsWith("admin"))
+    .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`)
+    .filter((address) => address.includes(part))
+    .sort();
+}
+
+/**
+ * Pictures of every page in both languages, at phone and desktop width, light and dark, in screenshots/.
+ * `npm run screenshots -- toolbox` takes those whose address holds the word; FASU_URL uses a running site.
+ */
+async function takeScreenshots(): Promise<void> {
+  const part = process.argv[2];
+  const executablePath = await ensureChromium();
+  if (!process.env.FASU_URL) await buildSite();
+  const site = process.env.FASU_URL
+    ? { url: process.env.FASU_URL, stop: async () => {} }
+    : await startNetlifyDev(await findFreePort(), { quiet: true });
+  const browser = await chromium.launch({ executablePath, args: SWITCHES });
+  if (!part) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  let count = 0;
+  try {
+    for (const width of WIDTHS) {
+      for (const colorScheme of SCHEMES) {
+        const context = await browser.newContext({
+          viewport: { width, height: width === 360 ? 740 : 800 },
+          colorScheme,
+          reducedMotion: "reduce",
+          locale: "zh-CN",
+        });
+        const page = await context.newPage();
+        for (const address of builtPages(part)) {
+          await page.goto(new URL(address, site.url).href, { waitUntil: "load" });
+          const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "-");
+          await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+          count++;
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  console.log(`${count} pictures in ${FOLDER}/`);
+}
+
+await runCommand(takeScreenshots);

@@ -1,0 +1,15 @@
+import type { Dictionary } from "../cn.ts";
+
+/** The experts panel: practice areas in turn, experts. */
+export const panel: Dictionary["panel"] = {
+  title: "Experts panel",
+  areasTitle: "Practice areas",
+  pages: "Page {page}, areas {from} to {to}",
+  pause: "Pause",
+  resume: "Go on",
+  all: "Show all {count}",
+  star: "Corresponds to a specialty of the Ministry of Justice",
+  expertsTitle: "Experts",
+  noExperts: "No expert is shown at present.",
+  sample: "Sample",
+};
