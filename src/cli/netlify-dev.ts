@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { officeKeyEnvironment } from "./development-key.ts";
 import { CommandFailure } from "./failure.ts";
 import { findFreePort } from "./free-port.ts";
 
@@ -13,6 +14,8 @@ export interface DevSite {
   /** Resolves with the exit code once the server has ended. */
   ended: Promise<number>;
   stop: () => Promise<void>;
+  /** What the person at the terminal should know. */
+  notes: string[];
 }
 
 /**
@@ -21,6 +24,8 @@ export interface DevSite {
  */
 export async function startNetlifyDev(port: number, { quiet = true, env = {} } = {}): Promise<DevSite> {
   const functionsPort = await findFreePort();
+  const notes: string[] = [];
+  const officeKey = await officeKeyEnvironment((line) => notes.push(line));
   const preload = pathToFileURL(resolve("src/cli/bind-loopback.ts")).href;
   const child = spawn(
     process.execPath,
@@ -41,6 +46,7 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
+        ...officeKey,
         ...env,
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
       },
@@ -69,7 +75,7 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
 
   for (const limit = Date.now() + STARTUP_LIMIT_MS; Date.now() < limit && !gone; ) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    if (answer?.ok) return { url: `http://localhost:${port}`, ended, stop };
+    if (answer?.ok) return { url: `http://localhost:${port}`, ended, stop, notes };
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }
   await stop();

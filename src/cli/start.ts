@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   }
   await buildSite();
   const site = await startNetlifyDev(port, { quiet: process.env.DEBUG === undefined });
+  for (const note of site.notes) console.log(`\n${note}`);
   console.log(`\n法溯 → ${site.url}\n(Ctrl-C ends it)`);
   const stop = () => void site.stop();
   process.once("SIGINT", stop);

@@ -1,4 +1,6 @@
 import type { ErrorName } from "#contract/envelope.ts";
+import type { LeadReason } from "#contract/lead-reasons.ts";
+import { leadErrors } from "./lead-errors.ts";
 
 /** As src/server/http/request-failure.ts lists them; the compiler compares the two where handlers meet both. */
 type FailureReason =
@@ -11,10 +13,11 @@ type FailureReason =
   | "not_an_amount_range"
   | "not_an_amount";
 
-type Words = Record<ErrorName | FailureReason, string>;
+type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 
 /** {value} is what the failure concerns; {fields} the names of the offending fields. */
 const cn: Words = {
+  ...leadErrors.cn,
   bad_input: "输入有误：{fields}",
   bad_json: "请求内容不是有效的 JSON",
   unknown_id: "没有找到这份文书，可能已被撤下",
@@ -36,6 +39,7 @@ const cn: Words = {
 };
 
 const en: Words = {
+  ...leadErrors.en,
   bad_input: "This input cannot be used: {fields}",
   bad_json: "The request is not valid JSON",
   unknown_id: "No such document; it may have been taken down",
@@ -62,7 +66,7 @@ const SHOWN_VALUE_CHARS = 40;
 
 /** The sentence for a failed request. */
 export function wordFailure(
-  failure: { error: ErrorName; reason?: FailureReason; value?: string; fields?: string[] },
+  failure: { error: ErrorName; reason?: FailureReason | LeadReason; value?: string; fields?: string[] },
   language: keyof typeof WORDS,
 ): string {
   const value = failure.value ?? "";

@@ -26,6 +26,10 @@ export interface Endpoint<Schema extends z.ZodMiniType> {
   /** Decodes the JSON body of a POST; for a GET the query string as an object of strings. */
   input: Schema;
   word: WordFailure;
+  /** Reads a POST's body where it is not JSON. */
+  read?: (request: Request) => Promise<{ value: unknown } | { failure: RequestFailure }>;
+  /** The failure of an input that does not decode, where the names of the fields do not say enough. */
+  explain?: (issues: readonly z.core.$ZodIssue[]) => RequestFailure;
   answer: (call: Call<z.infer<Schema>>) => Answer | Promise<Answer>;
 }
 
@@ -59,10 +63,11 @@ async function settle<Schema extends z.ZodMiniType>(
     const read =
       described.method === "GET"
         ? { value: Object.fromEntries(new URL(request.url).searchParams) as unknown }
-        : await readJson(request);
+        : await (described.read ?? readJson)(request);
     if ("failure" in read) return read;
     const decoded = z.safeParse(described.input, read.value);
     if (!decoded.success) {
+      if (described.explain) return { failure: described.explain(decoded.error.issues) };
       const fields = [...new Set(decoded.error.issues.map((issue) => issue.path.join(".") || "body"))];
       return { failure: { error: "bad_input", fields: fields.slice(0, MAX_FIELDS) } };
     }

@@ -1,4 +1,5 @@
 import type { ErrorName } from "#contract/envelope.ts";
+import type { LeadReason } from "#contract/lead-reasons.ts";
 
 /** What exactly is wrong, where a code alone does not tell the visitor; src/i18n/api-errors.ts words it. */
 export type FailureReason =
@@ -14,7 +15,7 @@ export type FailureReason =
 /** An expected failure of a request, as a value. */
 export interface RequestFailure {
   error: ErrorName;
-  reason?: FailureReason;
+  reason?: FailureReason | LeadReason;
   /** What the failure concerns: what the visitor sent (repeated to nobody else), a limit, a command. */
   value?: string;
   /** Paths into the request, e.g. search.court.0. */

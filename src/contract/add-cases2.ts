@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+
+export { ADD_CASES2_PATH } from "./lead-paths.ts";
+
+const LONGEST = { name: 50, phone: 30, mail: 254, court: 100 } as const;
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, "field_too_long"));
+const optional = (longest: number) => z._default(text(longest), "");
+const required = (longest: number, missing: string) =>
+  z._default(text(longest), "").check(z.minLength(1, missing));
+
+/** A UUID made by the visitor's browser: known to nobody else, and never a key of the store. */
+export const UserUuid = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
+
+/**
+ * The appeal lead form, fields named as the specification names them. An error's message is the reason
+ * (`LeadReason`) that the dictionaries word. `user_uuid` is the browser's: the same one again is the same lead.
+ * A number or address that looks odd is still taken: a lead refused is a lead lost.
+ */
+export const LeadForm = z.object({
+  user_uuid: UserUuid,
+  username: required(LONGEST.name, "username_required"),
+  telephone: required(LONGEST.phone, "telephone_required"),
+  mail: optional(LONGEST.mail),
+  first_court: optional(LONGEST.court),
+  first_judge: optional(LONGEST.name),
+  final_court: optional(LONGEST.court),
+  final_judge: optional(LONGEST.name),
+});
+export type LeadForm = z.infer<typeof LeadForm>;
+
+/** The fields a person fills in, in the form's order. */
+export const LEAD_FIELDS = [
+  "username",
+  "telephone",
+  "mail",
+  "first_court",
+  "first_judge",
+  "final_court",
+  "final_judge",
+] as const satisfies readonly Exclude<keyof LeadForm, "user_uuid">[];
+export type LeadField = (typeof LEAD_FIELDS)[number];
+
+/** Why a field is asked for, as PIPL art. 17 wants it told; src/i18n words each purpose. */
+export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_lead" | "write_report";
+
+/**
+ * Purpose and duty of everything the form collects: the notice beside the form is written from this table, so
+ * that a new field cannot go untold (the type demands an entry, a test compares both).
+ */
+export const LEAD_PURPOSES: Record<keyof LeadForm | "files", { purpose: LeadPurpose; required: boolean }> = {
+  username: { purpose: "address_you", required: true },
+  telephone: { purpose: "reach_you", required: true },
+  mail: { purpose: "reach_you", required: false },
+  first_court: { purpose: "identify_case", required: false },
+  first_judge: { purpose: "identify_case", required: false },
+  final_court: { purpose: "identify_case", required: false },
+  final_judge: { purpose: "identify_case", required: false },
+  files: { purpose: "write_report", required: false },
+  user_uuid: { purpose: "one_lead", required: true },
+};
+
+/**
+ * The separate consents, none ever ticked beforehand: `consent_sensitive` (PIPL art. 29) is needed for case
+ * files, `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad.
+ */
+export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive"] as const;
+export type LeadConsent = (typeof LEAD_CONSENTS)[number];
+
+/** POST /add_cases2: the form, the consents, and what tells a person from a program. */
+export const AddCases2Request = z.extend(LeadForm, {
+  consent_abroad: z._default(z.boolean(), false),
+  consent_sensitive: z._default(z.boolean(), false),
+  /** A field no person sees; whoever fills it in is a program. */
+  website: z._default(z.string(), ""),
+  /** Milliseconds from the form's appearance to sending; absent from callers without our form. */
+  filled_ms: z.optional(z.number()),
+  lang: z.optional(z.enum(["cn", "en"])),
+});
+export type AddCases2Request = z.infer<typeof AddCases2Request>;
+
+export const AddCases2Response = z.object({
+  result: Result,
+  content: z.object({
+    /** To name the lead by; no secret. */
+    receipt: z.string(),
+    /** Withdraws and deletes together with the receipt; shown to the visitor alone. */
+    code: z.string(),
+    /** The lead counts at once; files follow. */
+    files: z.enum(["pending", "complete"]),
+    revision: z.int(),
+  }),
+});
+export type AddCases2Response = z.infer<typeof AddCases2Response>;

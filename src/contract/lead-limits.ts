@@ -1,0 +1,23 @@
+/** Files a lead may carry (specification, section 9). */
+export const MAX_LEAD_FILES = 3;
+/** Largest case file, in bytes: the specification's 16MB, read as MiB so that no reading of it is refused. */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
+/** Largest part that is taken, in bytes. */
+export const MAX_PART_BYTES = 1_000_000;
+/** Size of the parts our own page sends: small enough that a weak line loses little with one. */
+export const PART_BYTES = 512 * 1024;
+/** A manifest lists at most this many parts. */
+export const MAX_PARTS = 64;
+/** Without script one request carries form and file: below the host's 6 MB with its base64 inside. */
+export const MAX_PLAIN_BYTES = 4_000_000;
+/** Longest file name, in UTF-16 units. */
+export const MAX_NAME_CHARS = 120;
+/** Endings that are taken; content must agree. `jpeg` is another spelling of jpg. */
+export const FILE_EXTENSIONS = ["pdf", "docx", "doc", "jpg", "jpeg", "png"] as const;
+export type FileExtension = (typeof FILE_EXTENSIONS)[number];
+/** Value of a file input's `accept`. */
+export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+/** A form filled in faster than this was not filled in by a person, in milliseconds. */
+export const MIN_FILL_MS = 3_000;
+/** How long the success text of a lead stays (specification, section 8), in milliseconds. */
+export const LEAD_SUCCESS_MS = 10_000;

@@ -1,0 +1,16 @@
+/*
+ * The addresses of the lead calls, apart from their schemas so that a page which only calls them does not
+ * carry the schema library.
+ */
+
+/** POST: the lead form as JSON. */
+export const ADD_CASES2_PATH = "/add_cases2";
+/** POST: manifest and parts of a case file, multipart; the second address is the specification's bare one. */
+export const UPLOAD_CASEFILE_PATH = "/layout/upload_casefile";
+export const UPLOAD_CASEFILE_PLAIN_PATH = "/upload_casefile";
+/** POST: which files of a lead are there, part by part. */
+export const LEAD_FILES_PATH = "/lead/files";
+/** POST: takes one file back. */
+export const LEAD_FILE_REMOVE_PATH = "/lead/files/remove";
+/** POST: withdraws a lead and deletes all of it, by receipt number and code. */
+export const LEAD_WITHDRAW_PATH = "/lead/withdraw";

@@ -1,0 +1,28 @@
+/** Crockford's base 32: no I, L, O, U, so that a number survives being read out and typed. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const GROUP = 4;
+const GROUPS = 3;
+
+/** Twelve characters (60 bits) of the bytes in groups, e.g. "7K2M-9QXD-4RTB". Wants at least 8 bytes. */
+export function spellReceipt(bytes: Uint8Array): string {
+  let number = 0n;
+  for (const byte of bytes.subarray(0, 8)) number = (number << 8n) | BigInt(byte);
+  const letters = Array.from(
+    { length: GROUP * GROUPS },
+    (_, at) => ALPHABET[Number((number >> BigInt(5 * at)) & 31n)],
+  );
+  return letters.join("").replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** The receipt or code as `spellReceipt` wrote it, from what a person typed; null when it cannot be one. */
+export function readReceipt(typed: string): string | null {
+  const letters = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s\-—－_]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+  if (letters.length !== GROUP * GROUPS || [...letters].some((letter) => !ALPHABET.includes(letter)))
+    return null;
+  return letters.replace(/.{4}(?=.)/g, "$&-");
+}

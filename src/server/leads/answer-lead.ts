@@ -1,0 +1,39 @@
+import type { AddCases2Request, AddCases2Response } from "#contract/add-cases2.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { fail, type LeadDesk, openDesk } from "./desk.ts";
+import { StoreFailure } from "./lead-store.ts";
+import { clientOf, countWithin, secondsLeft } from "./limit.ts";
+import { notifyOffice } from "./notify-office.ts";
+import { refuseLead, takeLead } from "./take-lead.ts";
+
+type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
+
+/** The answer to a sent form: receipt and code, or why the lead is not taken. */
+export async function answerLead(input: AddCases2Request, request: Request): Promise<Answer> {
+  const opened = await openDesk();
+  if ("failure" in opened) return opened;
+  return withStore(() => answerAt(opened.ok, input, request));
+}
+
+async function answerAt(desk: LeadDesk, input: AddCases2Request, request: Request): Promise<Answer> {
+  const refused = refuseLead(desk, input);
+  if (refused) return refused;
+  const { FASU_LEADS_PER_DAY: limit, FASU_LEAD_WEBHOOK: webhook } = desk.settings;
+  if (!(await countWithin(desk.store, "lead", clientOf(request), limit, desk.now())))
+    return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
+  const taken = await takeLead(desk, input);
+  if ("failure" in taken) return taken;
+  const { receipt, code, revision, isNew } = taken.ok;
+  if (isNew) await notifyOffice(webhook, receipt);
+  return { ok: { content: { receipt, code, revision, files: "pending" } } };
+}
+
+/** What the work answers; a failing store becomes a 503 that promises nothing was lost. */
+export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return fail("missing_part", "store_failed", { headers: { "retry-after": "5" } });
+  }
+}

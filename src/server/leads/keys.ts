@@ -1,0 +1,40 @@
+/*
+ * Keys of the lead store. Everything of a lead lies under its receipt number:
+ *   lead/R/head                    when it came, hash of its withdrawal code
+ *   lead/R/form/TIME-FINGERPRINT   sealed form, one object a revision
+ *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
+ *   lead/R/file/F/part/NN          sealed part
+ *   gone/R                         deletion receipt: when, why, how much; nothing personal
+ *   limit/DAY/...                  salt and marks of the day's requests
+ */
+
+export const LEADS = "lead/";
+export const GONE = "gone/";
+export const LIMITS = "limit/";
+
+export const leadKey = (receipt: string) => `${LEADS}${receipt}/`;
+export const headKey = (receipt: string) => `${leadKey(receipt)}head`;
+export const formsKey = (receipt: string) => `${leadKey(receipt)}form/`;
+export const goneKey = (receipt: string) => `${GONE}${receipt}`;
+export const filesKey = (receipt: string) => `${leadKey(receipt)}file/`;
+export const fileKey = (receipt: string, file: string) => `${filesKey(receipt)}${file}/`;
+export const manifestKey = (receipt: string, file: string) => `${fileKey(receipt, file)}manifest`;
+export const partKey = (receipt: string, file: string, part: number) =>
+  `${fileKey(receipt, file)}part/${String(part).padStart(2, "0")}`;
+
+const TIME_DIGITS = 14;
+
+/** Key of a revision; the time in front sorts revisions as they came. */
+export const formKey = (receipt: string, at: number, print: string) =>
+  `${formsKey(receipt)}${String(at).padStart(TIME_DIGITS, "0")}-${print}`;
+
+/** Time and fingerprint of a revision's key. */
+export function readFormKey(key: string): { at: number; print: string } {
+  const [at = "", print = ""] = key.slice(key.lastIndexOf("/") + 1).split("-");
+  return { at: Number(at), print };
+}
+
+/** The receipt number in a key under `lead/`. */
+export const receiptIn = (key: string): string => key.split("/")[1] ?? "";
+/** The file's id in a key under `lead/R/file/`. */
+export const fileIn = (key: string): string => key.split("/")[3] ?? "";

@@ -1,0 +1,72 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { LIMITS } from "./keys.ts";
+import type { LeadStore } from "./lead-store.ts";
+
+/** What is counted, each for itself. */
+export type Counted = "lead" | "file" | "code";
+
+const NOTHING = new Uint8Array();
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+
+/** Seconds until the day of the counters ends. */
+export const secondsLeft = (now: number): number => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000);
+
+/**
+ * Counts one more of the kind for the client today and returns whether it stays within the limit. Each count
+ * is an object of its own, so that two at once are two. The client appears as a hash under the day's random
+ * salt, which goes with the day: afterwards nobody can say whose the marks were.
+ */
+export async function countWithin(
+  store: LeadStore,
+  counted: Counted,
+  client: string,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  const folder = await marksOf(store, counted, client, now);
+  if ((await store.list(folder)).length >= limit) return false;
+  await store.write(`${folder}${randomBytes(9).toString("hex")}`, NOTHING, {});
+  return true;
+}
+
+/** Whether as many of the kind as the limit have been counted for the client today; counts nothing. */
+export async function isExhausted(
+  store: LeadStore,
+  counted: Counted,
+  client: string,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  return (await store.list(await marksOf(store, counted, client, now))).length >= limit;
+}
+
+async function marksOf(store: LeadStore, counted: Counted, client: string, now: number): Promise<string> {
+  const day = dayOf(now);
+  const salt = await saltOf(store, day);
+  const hash = createHmac("sha256", salt).update(client).digest("hex").slice(0, 32);
+  return `${LIMITS}${day}/${counted}/${hash}/`;
+}
+
+/** The day's salt; whoever comes first makes it. */
+export async function saltOf(store: LeadStore, day: string): Promise<Uint8Array> {
+  const key = `${LIMITS}${day}/salt`;
+  const found = await store.read(key);
+  if (found) return found.bytes;
+  const made = randomBytes(32);
+  if (await store.create(key, made, {})) return made;
+  return (await store.read(key))?.bytes ?? made;
+}
+
+/** Drops the marks and salts of the days before today. */
+export async function forgetEarlierDays(store: LeadStore, now: number): Promise<number> {
+  const keys = (await store.list(LIMITS)).filter((key) => (key.split("/")[1] ?? "") < dayOf(now));
+  for (const key of keys) await store.remove(key);
+  return keys.length;
+}
+
+/** The network address a request came from, as the host says it; one for all where nobody says. */
+export const clientOf = (request: Request): string => {
+  const address = request.headers.get("x-nf-client-connection-ip") ?? "unknown";
+  // A household has a whole IPv6 /64: counting single addresses would count nobody.
+  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
+};

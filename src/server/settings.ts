@@ -1,0 +1,84 @@
+/** What a variable's text becomes: its value, or the sentence that says what it should have been. */
+type Parsed<T> = { value: T } | { problem: string };
+
+interface Variable<T> {
+  /** One line for the README's table. */
+  meaning: string;
+  absent: T;
+  parse: (text: string) => Parsed<T>;
+}
+
+const variable = <T>(described: Variable<T>) => described;
+
+const text = (text: string): Parsed<string> => ({ value: text.trim() });
+
+const httpsUrl = (text: string): Parsed<string> => {
+  const url = URL.parse(text.trim());
+  const local = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
+  return url?.protocol === "https:" || (local && url?.protocol === "http:")
+    ? { value: url.href }
+    : { problem: "should be an https address" };
+};
+
+const positiveInteger = (text: string): Parsed<number> =>
+  /^[1-9]\d{0,8}$/.test(text.trim())
+    ? { value: Number(text) }
+    : { problem: "should be a whole number of at least 1" };
+
+const publicKey = (text: string): Parsed<string> =>
+  /^fasu1-[\w-]{87}$/.test(text.trim())
+    ? { value: text.trim() }
+    : { problem: "should be the line that npm run leads -- keygen printed (fasu1-...)" };
+
+/** Every environment variable that server code reads: name, meaning, value when absent, and how it is read. */
+export const VARIABLES = {
+  FASU_OFFICE_PUBLIC_KEY: variable({
+    meaning: "public key that leads are sealed to; without it none are taken",
+    absent: "",
+    parse: publicKey,
+  }),
+  FASU_OFFICE_KEYS: variable({
+    meaning: "folder with the office's private keys, on staff machines only",
+    absent: "data/office-keys",
+    parse: text,
+  }),
+  FASU_LEAD_WEBHOOK: variable({
+    meaning: "address that is told the receipt number of each new lead",
+    absent: "",
+    parse: httpsUrl,
+  }),
+  FASU_LEADS_PER_DAY: variable({
+    meaning: "leads that one network address may send in a day",
+    absent: 30,
+    parse: positiveInteger,
+  }),
+  FASU_FILES_PER_DAY: variable({
+    meaning: "case files that one network address may begin in a day",
+    absent: 100,
+    parse: positiveInteger,
+  }),
+} as const;
+
+export type Settings = {
+  -readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name]["absent"];
+};
+
+/** A variable holds something that it cannot mean; the message names it and what it should be, not its value. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** All settings, read from the environment; throws SettingsError naming every variable that is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const problems: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([name, { absent, parse }]) => {
+    const given = environment[name];
+    if (given === undefined || given.trim() === "") return [name, absent];
+    const parsed: Parsed<unknown> = parse(given);
+    if ("value" in parsed) return [name, parsed.value];
+    problems.push(`${name} ${parsed.problem}`);
+    return [name, absent];
+  });
+  if (problems.length > 0) throw new SettingsError(`Environment: ${problems.join("; ")}.`);
+  return Object.fromEntries(entries) as Settings;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { AddCases2Response } from "#contract/add-cases2.ts";
+import { formsKey, readFormKey } from "#server/leads/keys.ts";
+import { openLeadStore } from "#server/leads/open-store.ts";
+import { unseal } from "#server/leads/seal.ts";
+import handle from "../../netlify/functions/add-cases2.mts";
+import { leadSite } from "./lead-site.ts";
+
+const site = leadSite();
+
+const form = (more: object = {}) => ({
+  user_uuid: randomUUID(),
+  username: "林某某",
+  telephone: "13800000000",
+  mail: "",
+  first_court: "",
+  first_judge: "",
+  final_court: "",
+  final_judge: "",
+  consent_abroad: true,
+  ...more,
+});
+
+async function send(body: object, headers: Record<string, string> = {}) {
+  const response = await handle(
+    new Request("http://localhost/add_cases2", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        "content-type": "application/json",
+        "x-nf-client-connection-ip": `10.0.0.${Math.floor(Math.random() * 250)}`,
+        ...headers,
+      },
+    }),
+  );
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+async function storedForms(receipt: string) {
+  const store = openLeadStore()!;
+  const forms = [];
+  for (const key of await store.list(formsKey(receipt))) {
+    const { bytes } = (await store.read(key))!;
+    const place = { receipt, kind: "form", fingerprint: readFormKey(key).print } as const;
+    const opened = await unseal([site.office], place, bytes);
+    forms.push("bytes" in opened ? JSON.parse(new TextDecoder().decode(opened.bytes)) : opened);
+  }
+  return forms;
+}
+
+describe("POST /add_cases2", () => {
+  test("takes a lead and answers with a receipt, a code and files pending", async () => {
+    const { status, body } = await send(form());
+    expect(status).toBe(200);
+    const { content } = AddCases2Response.parse(body);
+    expect(content.receipt).toMatch(/^(\w{4}-){2}\w{4}$/);
+    expect(content).toMatchObject({ files: "pending", revision: 1 });
+    expect(content.code).not.toBe(content.receipt);
+  });
+
+  test("stores what only the office's key opens", async () => {
+    const sent = form({ username: "欧阳某", telephone: "010-12345678" });
+    const { body } = await send(sent);
+    const [lead] = await storedForms(body.content.receipt);
+    expect(lead.form).toMatchObject({ username: "欧阳某", telephone: "010-12345678" });
+    const store = openLeadStore()!;
+    for (const key of await store.list("")) {
+      const { bytes, facts } = (await store.read(key))!;
+      const raw = `${key}${JSON.stringify(facts)}${Buffer.from(bytes).toString("utf8")}`;
+      expect(raw).not.toContain("欧阳某");
+      expect(raw).not.toContain("12345678");
+      expect(raw).not.toContain(sent.user_uuid);
+    }
+  });
+
+  test("keeps the same uuid with the same content one lead, one revision", async () => {
+    const sent = form();
+    const first = await send(sent);
+    const again = await send(sent);
+    expect(again.body).toEqual(first.body);
+    expect(await storedForms(first.body.content.receipt)).toHaveLength(1);
+  });
+
+  test("makes changed content a revision under the same receipt, also when it changes back", async () => {
+    const sent = form();
+    const first = await send(sent);
+    const second = await send({ ...sent, telephone: "13900000000" });
+    const third = await send(sent);
+    expect(second.body.content).toEqual({ ...first.body.content, revision: 2 });
+    expect(third.body.content).toEqual({ ...first.body.content, revision: 3 });
+    const phones = (await storedForms(first.body.content.receipt)).map(({ form }) => form.telephone);
+    expect(phones).toEqual(["13800000000", "13900000000", "13800000000"]);
+  });
+
+  test("keeps ten equal requests at once one lead with one content", async () => {
+    const sent = form();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(sent)));
+    const receipts = new Set(answers.map(({ body }) => body.content.receipt));
+    expect(receipts.size).toBe(1);
+    const forms = await storedForms([...receipts][0]);
+    expect(forms.length).toBeGreaterThan(0);
+    expect(new Set(forms.map(({ form }) => JSON.stringify(form))).size).toBe(1);
+  });
+
+  test.each([
+    ["username", "请输入联系人"],
+    ["telephone", "请输入联系电话"],
+  ])("asks for %s with the specified message", async (field, msg) => {
+    for (const value of ["", "   ", undefined]) {
+      const { status, body } = await send(form({ [field]: value }));
+      expect(status).toBe(400);
+      expect(body.result).toMatchObject({ msg, fields: [field] });
+    }
+  });
+
+  test("words failures in English when asked", async () => {
+    const { body } = await send(form({ username: "" }), { "accept-language": "en-GB" });
+    expect(body.result.msg).toBe("Please enter a contact name");
+  });
+
+  test("refuses a lead without separate consent while storage is abroad", async () => {
+    const { status, body } = await send(form({ consent_abroad: false }));
+    expect(status).toBe(400);
+    expect(body.result.fields).toEqual(["consent_abroad"]);
+  });
+
+  test("refuses what a program fills in, with a sentence and without pretending success", async () => {
+    for (const trap of [{ website: "http://spam.example" }, { filled_ms: 200 }]) {
+      const { status, body } = await send(form(trap));
+      expect(status).toBe(400);
+      expect(body.result.msg).toContain("请稍等几秒再试一次");
+    }
+  });
+
+  test("stops one address after the day's limit, and no other", async () => {
+    const client = { "x-nf-client-connection-ip": "192.0.2.7" };
+    process.env.FASU_LEADS_PER_DAY = "3";
+    const statuses = [];
+    for (let sent = 0; sent < 5; sent++) statuses.push((await send(form(), client)).status);
+    const { status } = await send(form(), { "x-nf-client-connection-ip": "192.0.2.8" });
+    delete process.env.FASU_LEADS_PER_DAY;
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(status).toBe(200);
+  });
+
+  test("takes nothing without a public key and names the command", async () => {
+    const key = process.env.FASU_OFFICE_PUBLIC_KEY;
+    delete process.env.FASU_OFFICE_PUBLIC_KEY;
+    const { status, body } = await send(form());
+    process.env.FASU_OFFICE_PUBLIC_KEY = key;
+    expect(status).toBe(503);
+    expect(body.result.msg).toContain("npm run leads -- keygen");
+  });
+});
