@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** A typed array that a section file can hold. */
-export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
+const KINDS = {
+  u8: Uint8Array,
+  u16: Uint16Array,
+  u32: Uint32Array,
+  i32: Int32Array,
+  f64: Float64Array,
+} as const;
 type Kind = keyof typeof KINDS;
 const kindOf = (column: Column) =>
   (Object.keys(KINDS) as Kind[]).find((kind) => column instanceof KINDS[kind])!;

@@ -1,8 +1,10 @@
+import { readSections, writeSections } from "../../columns/section-file.ts";
+
 /**
  * What filters, facets and orders need of each document, by rank. Ranks run from 0 in the order newest
  * first, then id, so that ascending rank is the default order.
  */
-export type Columns = {
+export interface Columns {
   /** Ordinal of the court in the courts hierarchy; NONE where there is none. */
   court: Uint16Array;
   /** Ordinal of the cause in the causes hierarchy; NONE where there is none. */
@@ -25,7 +27,37 @@ export type Columns = {
   idRank: Uint32Array;
   numberHash: Float64Array;
   numberRank: Uint32Array;
-};
+}
+
+const KINDS = {
+  court: "u16",
+  cause: "u16",
+  date: "u32",
+  level: "u8",
+  amount: "f64",
+  titleEnd: "u32",
+  causeEnd: "u32",
+  holdingEnd: "u32",
+  rowAt: "u32",
+  detailAt: "f64",
+  idHash: "f64",
+  idRank: "u32",
+  numberHash: "f64",
+  numberRank: "u32",
+} as const satisfies Record<keyof Columns, string>;
+
+export function writeColumns(path: string, columns: Columns): void {
+  writeSections(path, {}, { ...columns });
+}
+
+/** The columns of a file, as views of one buffer: opening costs one read. */
+export function readColumns(path: string): Columns {
+  const file = readSections(path);
+  const names = Object.keys(KINDS) as (keyof Columns)[];
+  return Object.fromEntries(
+    names.map((name) => [name, file.column(name, KINDS[name])]),
+  ) as unknown as Columns;
+}
 
 /** Ordinal of a document without court or cause. */
 export const NONE = 0xffff;

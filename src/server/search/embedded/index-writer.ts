@@ -4,8 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type SearchDocument, searchablePieces } from "../document.ts";
-import { writeArrays } from "./array-file.ts";
-import { type Columns, hashTable, NONE, UNKNOWN_LEVEL } from "./columns.ts";
+import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
 import { DocumentSpool } from "./document-spool.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
 import { PostingsWriter } from "./postings-writer.ts";
@@ -64,7 +63,7 @@ export function writeIndex(folder: string, documents: Iterable<SearchDocument>, 
   postings.finish();
   ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
   ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
-  writeArrays(join(folder, COLUMNS_FILE), columns);
+  writeColumns(join(folder, COLUMNS_FILE), columns);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   return rank;
 }

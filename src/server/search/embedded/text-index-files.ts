@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { writeArrays } from "./array-file.ts";
+import { writeSections } from "../../columns/section-file.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import type { PostingListWriter } from "./posting-list.ts";
 import { TermWriter } from "./term-dictionary.ts";
@@ -38,7 +38,7 @@ export class TextIndexFiles {
     closeSync(this.#postings);
     const { bytes, blocks } = this.#terms.finish();
     writeFileSync(join(this.#folder, TERMS_FILE), bytes);
-    writeArrays(join(this.#folder, TERM_BLOCKS_FILE), blocks);
+    writeSections(join(this.#folder, TERM_BLOCKS_FILE), {}, { ...blocks });
   }
 
   #flush(): void {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { readArrays } from "./array-file.ts";
+import { readSections } from "../../columns/section-file.ts";
 import type { ListBytes } from "./list-blocks.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./text-index-files.ts";
@@ -14,7 +14,12 @@ export class TextIndex {
   constructor(folder: string) {
     this.#postings = openSync(join(folder, POSTINGS_FILE), "r");
     this.#terms = openSync(join(folder, TERMS_FILE), "r");
-    this.#blocks = readArrays<TermBlocks>(join(folder, TERM_BLOCKS_FILE));
+    const blocks = readSections(join(folder, TERM_BLOCKS_FILE));
+    this.#blocks = {
+      keys: blocks.column("keys", "f64"),
+      termsAt: blocks.column("termsAt", "f64"),
+      listsAt: blocks.column("listsAt", "f64"),
+    };
   }
 
   /** The term of a token, or null when no document has it. */

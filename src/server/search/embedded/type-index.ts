@@ -4,8 +4,7 @@ import { inflateRawSync } from "node:zlib";
 import { MissingPart } from "../../http/missing-part.ts";
 import type { DocumentDetail } from "../document.ts";
 import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
-import { readArrays } from "./array-file.ts";
-import { type Columns, ranksOfHash } from "./columns.ts";
+import { type Columns, ranksOfHash, readColumns } from "./columns.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
 import { TextIndex } from "./text-index.ts";
 
@@ -21,7 +20,7 @@ export class TypeIndex {
   /** Opens the folder; throws MissingPart where there is no index. */
   constructor(folder: string) {
     if (!existsSync(join(folder, COLUMNS_FILE))) throw new MissingPart("the search index", "npm run data");
-    this.columns = readArrays<Columns>(join(folder, COLUMNS_FILE));
+    this.columns = readColumns(join(folder, COLUMNS_FILE));
     this.documents = this.columns.court.length;
     this.text = new TextIndex(folder);
     this.catalogue = JSON.parse(readFileSync(join(folder, CATALOGUE_FILE), "utf8"));
