@@ -21,4 +21,5 @@ export default endpoint({
   },
 });
 
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config = { path: "/search/treedata" };

@@ -1,15 +1,24 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import { SEARCH_TYPES } from "./search-limits.ts";
 
 export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "./paths.ts";
 
-export const PrewviewRequest = z.object({ keyword: z.string().check(z.maxLength(100)) });
+const keyword = z._default(z.string().check(z.maxLength(100)), "");
+
+/** An empty keyword asks for what is searched most in this collection. */
+export const PrewviewRequest = z.object({
+  keyword,
+  type: z._default(z.literal(SEARCH_TYPES), 1),
+});
 
 /** `type` says what choosing the item adds to the query; `value` is the court id, cause code or text. */
 export const SuggestionItem = z.object({
   label: z.string(),
   type: z.enum(["qr", "reason", "court", "suitedate", "case_number"]),
   value: z.string(),
+  /** Documents of the collection that the item alone finds. */
+  count: z.optional(z.number()),
 });
 export type SuggestionItem = z.infer<typeof SuggestionItem>;
 export const SuggestionGroup = z.object({ label: z.string(), children: z.array(SuggestionItem) });
@@ -18,12 +27,23 @@ export type SuggestionGroup = z.infer<typeof SuggestionGroup>;
 export const PrewviewResponse = z.object({ result: Result, serach_list: z.array(SuggestionGroup) });
 export type PrewviewResponse = z.infer<typeof PrewviewResponse>;
 
+/**
+ * For cascading selectors, courts and causes alike: a `keyword` (Chinese, pinyin or initials) finds by name;
+ * without one the answer is the level below `parent` (court id or cause code), or the top level.
+ */
+export const CataloguePrewviewRequest = z.object({
+  keyword,
+  parent: z.optional(z.string().check(z.maxLength(100))),
+});
+
 /** One court or cause: `parent` is the label above it, `leaf` tells whether it has any below. */
 export const CatalogueItem = z.object({
   label: z.string(),
   value: z.string(),
   parent: z.string(),
   leaf: z.boolean(),
+  /** The values from the top level down to this one, as a cascading selector is filled. */
+  path: z.array(z.string()),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 export const CataloguePrewviewResponse = z.object({ result: Result, serach_list: z.array(CatalogueItem) });

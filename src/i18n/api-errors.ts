@@ -81,3 +81,15 @@ export const FACET_GROUPS = {
   cn: { qr: "关键词", reason: "案由", court: "法院", year: "裁判年份" },
   en: { qr: "Keyword", reason: "Cause", court: "Court", year: "Judgment year" },
 };
+
+/** Headings of the suggestion groups, by what an item adds to the query. */
+export const SUGGESTION_GROUPS = {
+  cn: { reason: "案由", court: "法院", case_number: "案号", qr: "关键词", suitedate: "裁判年份" },
+  en: {
+    reason: "Cause",
+    court: "Court",
+    case_number: "Case number",
+    qr: "Keyword",
+    suitedate: "Judgment year",
+  },
+};

@@ -3,8 +3,8 @@ export class MissingPart extends Error {
   override name = "MissingPart";
   readonly command: string;
 
-  constructor(path: string, command: string) {
-    super(`${path} is missing: run ${command}`);
+  constructor(part: string, command: string, options?: ErrorOptions) {
+    super(`${part} is missing: run ${command}`, options);
     this.command = command;
   }
 }

@@ -31,7 +31,7 @@ export interface SearchDocument {
   date: string;
   /** Yuan; null when none. */
   amount: number | null;
-  /** Terms that the document names for itself (关键词); they become suggestions when frequent. */
+  /** Terms the document brings itself, such as the statutes it cites; frequent ones become suggestions. */
   keywords: string[];
   detail: DocumentDetail;
 }

@@ -1,5 +1,6 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
 import type { CaseRef, JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { citedStatutes } from "#domain/search/cited-statutes.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { readCorpus } from "../corpus/read-corpus.ts";
 import { readSources } from "../corpus/read-sources.ts";
@@ -53,7 +54,7 @@ function toDocument(
     cause: record.cause,
     date: record.casedate,
     amount: record.claim_amount,
-    keywords: [],
+    keywords: citedStatutes(record.body_text),
     detail,
   };
 }

@@ -29,6 +29,9 @@ export interface FacetCounts {
   keywords: [term: string, count: number][];
 }
 
+/** Key of the node that gathers courts, or causes, which documents name and the catalogue does not hold; it is the last at the top. */
+export const OUTSIDE_KEY = "outside";
+
 /** The trees that ordinals in plans and counts refer to. */
 export interface SearchCatalogue {
   courts: Hierarchy;
@@ -44,6 +47,8 @@ export interface SearchEngine {
   count(plan: QueryPlan): Promise<number>;
   find(plan: QueryPlan): Promise<Found>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
+  /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */
+  numbers(type: DocumentType, text: string, limit: number): Promise<string[]>;
   /** The stored detail of a document as JSON text, or null when the id is unknown. */
   detail(type: DocumentType, id: string): Promise<string | null>;
 }

@@ -1,9 +1,10 @@
 import type { FacetCounts } from "../search-engine.ts";
+import { countKeywordFacets } from "./keyword-facets.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 const YEARS = 10_000;
 
-/** Counts the documents at the given ranks by court, cause and year. */
+/** Counts the documents at the given ranks by court, cause, year and keyword. */
 export function countFacets(index: TypeIndex, ranks: Uint32Array): FacetCounts {
   const { court, cause, date } = index.columns;
   const courts = new Uint32Array(0x1_0000);
@@ -23,6 +24,6 @@ export function countFacets(index: TypeIndex, ranks: Uint32Array): FacetCounts {
       .filter(([year, count]) => year > 0 && count > 0)
       .reverse()
       .map(([year, count]): [number, number] => [year, count]),
-    keywords: [],
+    keywords: countKeywordFacets(index.keywordFacets, ranks),
   };
 }

@@ -10,6 +10,8 @@ export class DocumentSpool {
   /** Labels of all courts, and causes, each with the keys it was met with ("" for none). */
   readonly courts = new Map<string, Set<string>>();
   readonly causes = new Map<string, Set<string>>();
+  /** Terms that documents bring, with the number of documents each. */
+  readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
   readonly #entries = new Map<string, { id: string; date: string; from: number; to: number }>();
@@ -33,6 +35,7 @@ export class DocumentSpool {
     this.#entries.set(id, { id, date, from, to: this.#end });
     note(this.courts, document.court, String(document.court_id ?? ""));
     note(this.causes, document.cause, document.cause_code ?? "");
+    for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
   }
 
   /** All documents, newest first, then by id; those without a date last. Nothing can be added any more. */

@@ -1,12 +1,17 @@
 import { MAX_ROWS, PAGE_SIZE } from "#contract/search-query.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
 import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
 import type { FacetCounts, Found, SearchCatalogue, SearchEngine } from "../search-engine.ts";
 import { countFacets } from "./count-facets.ts";
 import { typeFolder } from "./index-files.ts";
+import { matchKeywords } from "./match-keywords.ts";
 import { orderDocuments } from "./order-documents.ts";
 import { selectDocuments } from "./select-documents.ts";
 import { TypeIndex } from "./type-index.ts";
+
+/** Documents looked at for case numbers; more would only find numbers of older documents. */
+const NUMBER_CANDIDATES = 400;
 
 /** The engine over the index files in a folder; each type is opened when it is first asked for. */
 export class EmbeddedEngine implements SearchEngine {
@@ -44,6 +49,19 @@ export class EmbeddedEngine implements SearchEngine {
   async facets(plan: QueryPlan): Promise<FacetCounts> {
     const index = this.#index(plan.type);
     return countFacets(index, selectDocuments(index, plan).ranks);
+  }
+
+  async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {
+    const index = this.#index(type);
+    const numbers = new Set<string>();
+    const { ranks } = matchKeywords(index.text, [text], index.documents, (all) => all);
+    // Most documents that hold a piece of a number hold it as their own; the others cite it.
+    for (const rank of ranks.subarray(0, NUMBER_CANDIDATES)) {
+      const { number } = index.row(rank);
+      if (normaliseText(number).includes(text)) numbers.add(number);
+      if (numbers.size === limit) break;
+    }
+    return [...numbers];
   }
 
   async detail(type: DocumentType, id: string): Promise<string | null> {

@@ -4,14 +4,17 @@ import { deflateRawSync } from "node:zlib";
 import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type SearchDocument, searchablePieces } from "../document.ts";
+import { OUTSIDE_KEY } from "../search-engine.ts";
 import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
 import { DocumentSpool } from "./document-spool.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
+import { writeKeywordFacets } from "./keyword-facets.ts";
 import { PostingsWriter } from "./postings-writer.ts";
 import { RecordFile } from "./record-file.ts";
+import { TextIndex } from "./text-index.ts";
 
-/** Node that gathers the courts, or causes, that documents name and the catalogue does not hold. */
-const OUTSIDE = { key: "outside", court: "目录外法院", cause: "目录外案由" };
+/** Labels of the nodes that gather what the catalogue does not hold. */
+const OUTSIDE = { court: "目录外法院", cause: "目录外案由" };
 
 /** Trees that documents are counted in. Both grow by what the documents name beyond them. */
 export interface Catalogue {
@@ -19,11 +22,24 @@ export interface Catalogue {
   causes: Hierarchy;
 }
 
+/** What was indexed. */
+export interface WrittenIndex {
+  documents: number;
+  /** Terms that documents bring, with the number of documents each. */
+  keywords: Map<string, number>;
+}
+
 /**
- * Writes the index of one document type into an empty folder and returns how many documents it holds.
- * Documents come in any order; of two with one id the first counts. The same documents give the same bytes.
+ * Writes the index of one document type into an empty folder. Documents come in any order; of two with one
+ * id the first counts. `vocabulary` are the terms that may become the keyword facet. The same documents give
+ * the same bytes.
  */
-export function writeIndex(folder: string, documents: Iterable<SearchDocument>, given: Catalogue): number {
+export function writeIndex(
+  folder: string,
+  documents: Iterable<SearchDocument>,
+  given: Catalogue,
+  vocabulary: string[] = [],
+): WrittenIndex {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const spool = new DocumentSpool(join(folder, "spool.tmp"));
@@ -65,7 +81,10 @@ export function writeIndex(folder: string, documents: Iterable<SearchDocument>, 
   ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
   writeColumns(join(folder, COLUMNS_FILE), columns);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
-  return rank;
+  const text = new TextIndex(folder);
+  writeKeywordFacets(folder, text, rank, vocabulary);
+  text.close();
+  return { documents: rank, keywords: spool.keywords };
 }
 
 function emptyColumns(documents: number): Columns {
@@ -100,7 +119,7 @@ function placeFinder(laid: Hierarchy, outsideLabel: string, named: Map<string, S
     )
     .map(([label]) => label);
   if (strange.length > 0) {
-    const group = addNode(laid, OUTSIDE.key, outsideLabel, -1, UNKNOWN_LEVEL);
+    const group = addNode(laid, OUTSIDE_KEY, outsideLabel, -1, UNKNOWN_LEVEL);
     for (const label of strange.sort()) byLabel.set(label, addNode(laid, label, label, group, UNKNOWN_LEVEL));
     laid.ends[group] = laid.keys.length;
   }

@@ -1,4 +1,4 @@
-import { existsSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { MissingPart } from "../../http/missing-part.ts";
@@ -6,42 +6,66 @@ import type { DocumentDetail } from "../document.ts";
 import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
 import { type Columns, ranksOfHash, readColumns } from "./columns.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
+import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** One document type's index, opened for reading. */
+/**
+ * One document type's index. Each of its files is opened when it is first needed, since every function
+ * carries only those that it uses; a missing one is a MissingPart.
+ */
 export class TypeIndex {
-  readonly documents: number;
-  readonly columns: Columns;
-  readonly text: TextIndex;
-  readonly catalogue: SearchCatalogue;
-  readonly #rows: number;
-  readonly #details: number;
+  readonly #folder: string;
+  #columns: Columns | undefined;
+  #catalogue: SearchCatalogue | undefined;
+  #text: TextIndex | undefined;
+  #keywordFacets: KeywordFacets | undefined;
+  #rows: number | undefined;
+  #details: number | undefined;
 
-  /** Opens the folder; throws MissingPart where there is no index. */
   constructor(folder: string) {
-    if (!existsSync(join(folder, COLUMNS_FILE))) throw new MissingPart("the search index", "npm run data");
-    this.columns = readColumns(join(folder, COLUMNS_FILE));
-    this.documents = this.columns.court.length;
-    this.text = new TextIndex(folder);
-    this.catalogue = JSON.parse(readFileSync(join(folder, CATALOGUE_FILE), "utf8"));
-    this.#rows = openSync(join(folder, ROWS_FILE), "r");
-    this.#details = openSync(join(folder, DETAILS_FILE), "r");
+    this.#folder = folder;
+  }
+
+  get columns(): Columns {
+    this.#columns ??= this.#open(() => readColumns(join(this.#folder, COLUMNS_FILE)));
+    return this.#columns;
+  }
+
+  get catalogue(): SearchCatalogue {
+    this.#catalogue ??= this.#open(() =>
+      JSON.parse(readFileSync(join(this.#folder, CATALOGUE_FILE), "utf8")),
+    );
+    return this.#catalogue!;
+  }
+
+  get text(): TextIndex {
+    this.#text ??= this.#open(() => new TextIndex(this.#folder));
+    return this.#text;
+  }
+
+  get keywordFacets(): KeywordFacets {
+    this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
+    return this.#keywordFacets;
+  }
+
+  get documents(): number {
+    return this.columns.court.length;
   }
 
   /** What a result list shows of the document at a rank. */
   row(rank: number): FoundRow {
     const { rowAt } = this.columns;
-    const [id, title, court, number, date] = JSON.parse(
-      readRecord(this.#rows, rowAt[rank]!, rowAt[rank + 1]!).toString("utf8"),
-    ) as [string, string, string, string, string];
+    this.#rows ??= this.#open(() => openSync(join(this.#folder, ROWS_FILE), "r"));
+    const stored = readRecord(this.#rows, rowAt[rank]!, rowAt[rank + 1]!).toString("utf8");
+    const [id, title, court, number, date] = JSON.parse(stored) as [string, string, string, string, string];
     return { id, title, court, number, date };
   }
 
   /** The stored detail of the document at a rank, as JSON text. */
   detailText(rank: number): string {
     const { detailAt } = this.columns;
-    const packed = readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!);
-    return inflateRawSync(packed).toString("utf8");
+    this.#details ??= this.#open(() => openSync(join(this.#folder, DETAILS_FILE), "r"));
+    return inflateRawSync(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!)).toString("utf8");
   }
 
   detail(rank: number): DocumentDetail {
@@ -52,6 +76,20 @@ export class TypeIndex {
   rankOf(id: string): number {
     const { idHash, idRank } = this.columns;
     return ranksOfHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;
+  }
+
+  close(): void {
+    this.#text?.close();
+    for (const file of [this.#rows, this.#details]) if (file !== undefined) closeSync(file);
+  }
+
+  #open<Part>(open: () => Part): Part {
+    try {
+      return open();
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+      throw new MissingPart("the search index", "npm run data", { cause });
+    }
   }
 }
 

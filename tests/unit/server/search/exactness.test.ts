@@ -24,9 +24,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 const reference = referenceDocuments(250);
 const samples = sampleDocuments(250);
 const documents = [...reference, ...samples, ...strangeDocuments(400)];
-writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES });
+const vocabulary = ["保险", "代位求偿", "法院", "违约金", "利息", "人", "😀", "ab"];
+writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
 const engine = new EmbeddedEngine(root);
-const scan = new ScanEngine(documents, engine.catalogue(1));
+const scan = new ScanEngine(documents, engine.catalogue(1), vocabulary);
 
 const random = seededRandom(1);
 
@@ -78,9 +79,9 @@ describe("the embedded engine against a plain scan", () => {
       expect(actual, JSON.stringify(query)).toEqual(expected);
       expect(await engine.count(planned.plan)).toBe(expected.total);
       const facets = await engine.facets(planned.plan);
-      expect({ ...facets, keywords: [] }, JSON.stringify(query)).toEqual(await scan.facets(planned.plan));
+      expect(facets, JSON.stringify(query)).toEqual(await scan.facets(planned.plan));
       if (expected.total > 0) found++;
     }
     expect(found).toBeGreaterThan(QUERIES / 2);
-  });
+  }, 120_000);
 });

@@ -1,0 +1,22 @@
+import { SEARCH_PREWVIEW_COURT_PATH } from "#contract/paths.ts";
+import { CataloguePrewviewRequest } from "#contract/search-prewview.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { chooseLevel } from "#server/search/choose-level.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+
+export default endpoint({
+  route: SEARCH_PREWVIEW_COURT_PATH,
+  method: "POST",
+  input: CataloguePrewviewRequest,
+  word: wordFailure,
+  answer: ({ input: { keyword, parent } }) => {
+    const { courts } = openEngine().catalogue(1);
+    const serach_list = chooseLevel("court", courts, keyword, parent);
+    if (serach_list) return { ok: { serach_list } };
+    return { failure: { error: "bad_input", reason: "unknown_court", value: parent, fields: ["parent"] } };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/search/prewview/court" };

@@ -1,0 +1,13 @@
+const CITATION = /《(?:中华人民共和国)?([^《》（）()]{2,40})(?:[（(][^》]{0,30}[)）])?》/g;
+/** What the name of a law, regulation or interpretation ends with; contracts and policies have titles too. */
+const STATUTE = /(?:法典|法|条例|规定|解释|办法|规则|细则|批复|纪要|公约|决定)$/;
+
+/** The statutes that paragraphs cite between 《 and 》, without 中华人民共和国, each once, in order of appearance. */
+export function citedStatutes(paragraphs: string[]): string[] {
+  const names = new Set<string>();
+  for (const paragraph of paragraphs) {
+    if (!paragraph.includes("《")) continue;
+    for (const [, name = ""] of paragraph.matchAll(CITATION)) if (STATUTE.test(name)) names.add(name);
+  }
+  return [...names];
+}

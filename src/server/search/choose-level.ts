@@ -1,0 +1,53 @@
+import type { CatalogueItem } from "#contract/search-prewview.ts";
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { openSuggestions } from "./open-suggestions.ts";
+import { OUTSIDE_KEY } from "./search-engine.ts";
+
+/** Items for a typed name in a cascading selector. */
+const FOUND_ITEMS = 20;
+
+/**
+ * What a cascading selector offers: for a typed keyword the courts or causes it may mean, else the level
+ * below `parent`, else the top level; null for an unknown parent. The top level of courts is the supreme
+ * court, as a leaf, and the high courts, because all courts stand below the one at the top.
+ */
+export function chooseLevel(
+  kind: "court" | "cause",
+  laid: Hierarchy,
+  keyword: string,
+  parent: string | undefined,
+): CatalogueItem[] | null {
+  if (keyword.trim() !== "") {
+    const found = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
+    return found.map((ordinal) => toItem(kind, laid, ordinal));
+  }
+  if (parent !== undefined && parent !== "") {
+    const above = laid.keys.indexOf(parent);
+    if (above < 0) return null;
+    return childrenOf(laid, above).map((ordinal) => toItem(kind, laid, ordinal));
+  }
+  const top = childrenOf(laid, -1).filter((ordinal) => laid.keys[ordinal] !== OUTSIDE_KEY);
+  const shown = kind === "court" ? top.flatMap((ordinal) => [ordinal, ...childrenOf(laid, ordinal)]) : top;
+  return shown.map((ordinal) => toItem(kind, laid, ordinal));
+}
+
+function childrenOf(laid: Hierarchy, above: number): number[] {
+  const children: number[] = [];
+  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
+  for (let ordinal = above + 1; ordinal < end; ordinal = laid.ends[ordinal]!) children.push(ordinal);
+  return children;
+}
+
+function toItem(kind: "court" | "cause", laid: Hierarchy, ordinal: number): CatalogueItem {
+  const path: string[] = [];
+  for (let at = ordinal; at >= 0; at = laid.parents[at]!) path.unshift(laid.keys[at]!);
+  const isSupreme = kind === "court" && laid.parents[ordinal] === -1;
+  return {
+    label: laid.labels[ordinal]!,
+    value: laid.keys[ordinal]!,
+    parent: laid.labels[laid.parents[ordinal]!] ?? "",
+    leaf: isSupreme || laid.ends[ordinal] === ordinal + 1,
+    // In a selector the supreme court stands beside the high courts, not above them.
+    path: kind === "court" && path.length > 1 ? path.slice(1) : path,
+  };
+}

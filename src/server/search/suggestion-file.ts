@@ -1,0 +1,19 @@
+import type { SuggestionRows } from "#domain/search/suggestion-table.ts";
+
+/** Lies beside a type's index; made at build, since reading pinyin takes a dictionary that functions need not carry. */
+export const SUGGESTIONS_FILE = "suggestions.json";
+
+/** Names with the documents each thing they name finds alone. Courts and causes are numbered by ordinal. */
+interface CountedRows {
+  rows: SuggestionRows;
+  counts: number[];
+}
+
+export interface SuggestionFile {
+  documents: number;
+  court: CountedRows;
+  cause: CountedRows;
+  keyword: CountedRows & { labels: string[] };
+  /** Newest first. */
+  years: [year: number, count: number][];
+}

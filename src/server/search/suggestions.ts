@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SuggestionItem } from "#contract/search-prewview.ts";
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
+import { SuggestionTable } from "#domain/search/suggestion-table.ts";
+import { MissingPart } from "../http/missing-part.ts";
+import { OUTSIDE_KEY, type SearchCatalogue, type SearchEngine } from "./search-engine.ts";
+import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
+
+/** Items in one group of the list under the search box. */
+const GROUP_ITEMS = 6;
+
+/** Deeper than any court or cause stands. */
+const LOWEST_LEVEL = 9;
+
+export type SuggestionKind = SuggestionItem["type"];
+/** Items of one kind; empty kinds are left out. */
+export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
+
+/** What can be suggested in one type of document, opened from beside its index. */
+export class Suggestions {
+  readonly #file: SuggestionFile;
+  readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
+
+  constructor(folder: string) {
+    try {
+      this.#file = JSON.parse(readFileSync(join(folder, SUGGESTIONS_FILE), "utf8"));
+    } catch (cause) {
+      throw new MissingPart("the table of suggestions", "npm run data", { cause });
+    }
+    const { court, cause, keyword } = this.#file;
+    this.#tables = {
+      court: new SuggestionTable(court.rows),
+      cause: new SuggestionTable(cause.rows),
+      keyword: new SuggestionTable(keyword.rows),
+    };
+  }
+
+  /** Groups for what is typed: only what finds documents, what finds most first. Nothing typed gives what is frequent. */
+  async groups(typed: string, engine: SearchEngine, catalogue: SearchCatalogue): Promise<Suggested[]> {
+    const { courts, causes } = catalogue;
+    const { court, cause, keyword } = this.#file;
+    const groups: Suggested[] = [
+      {
+        kind: "reason",
+        items: this.#items(
+          "cause",
+          typed,
+          causes.labels,
+          causes.keys,
+          cause.counts,
+          (ordinal) => causes.ends[ordinal] === ordinal + 1,
+        ),
+      },
+      { kind: "court", items: this.#items("court", typed, courts.labels, courts.keys, court.counts) },
+      { kind: "case_number", items: await caseNumbers(typed, engine) },
+      { kind: "qr", items: this.#items("keyword", typed, keyword.labels, keyword.labels, keyword.counts) },
+      { kind: "suitedate", items: this.#years(typed) },
+    ];
+    return groups.filter(({ items }) => items.length > 0);
+  }
+
+  /** Ordinals of courts or causes that what is typed may mean, with or without documents; upper levels first. */
+  ordinals(kind: "court" | "cause", typed: string, limit: number, laid: Hierarchy): number[] {
+    const outside = laid.keys.indexOf(OUTSIDE_KEY);
+    const known = outside < 0 ? laid.keys.length : outside;
+    return this.#tables[kind].find(typed, limit, (ordinal) =>
+      ordinal < known ? LOWEST_LEVEL - laid.levels[ordinal]! : -1,
+    );
+  }
+
+  #items(
+    table: "court" | "cause" | "keyword",
+    typed: string,
+    labels: string[],
+    values: string[],
+    counts: number[],
+    isLeaf: (target: number) => boolean = () => true,
+  ): SuggestionItem[] {
+    const weight = (target: number) => counts[target] || -1;
+    const types = { court: "court", cause: "reason", keyword: "qr" } as const;
+    const targets =
+      typed.trim() === ""
+        ? this.#frequent(counts, table === "court" ? () => false : isLeaf)
+        : this.#tables[table].find(typed, GROUP_ITEMS, weight);
+    return targets.map((target) => ({
+      label: labels[target]!,
+      type: types[table],
+      value: values[target]!,
+      count: counts[target],
+    }));
+  }
+
+  /** The eligible things with most documents, without those so common that they tell nothing. */
+  #frequent(counts: number[], eligible: (target: number) => boolean): number[] {
+    const telling = (count: number) => count > 0 && count <= this.#file.documents / 2;
+    return [...counts.keys()]
+      .filter((target) => telling(counts[target]!) && eligible(target))
+      .sort((a, b) => counts[b]! - counts[a]! || a - b)
+      .slice(0, GROUP_ITEMS);
+  }
+
+  #years(typed: string): SuggestionItem[] {
+    const year = /^((?:19|20)\d{2})年?$/.exec(foldCharacters(typed))?.[1];
+    return this.#file.years
+      .filter(([known]) => String(known) === year)
+      .map(([known, count]) => ({ label: `${known}年`, type: "suitedate", value: String(known), count }));
+  }
+}
+
+/** Case numbers that contain what is typed, once that has a digit and a character of a court's sign or a bracket. */
+async function caseNumbers(typed: string, engine: SearchEngine): Promise<SuggestionItem[]> {
+  const folded = foldCharacters(typed);
+  if (!/\d/.test(folded) || !/[\p{Script=Han}(〔[【]/u.test(folded)) return [];
+  const text = normaliseText(
+    folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
+  );
+  const numbers = await engine.numbers(1, text, GROUP_ITEMS);
+  return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
+}
