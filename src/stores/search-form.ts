@@ -17,7 +17,9 @@ export function keepTermsOutOfLogs(): void {
     if (event.defaultPrevented || form.dataset.search === undefined) return;
     event.preventDefault();
     const fields = new FormData(form);
-    document.documentElement.setAttribute("data-busy", "");
-    location.assign(addressOf(form.action, String(fields.get("type")), String(fields.get("qr"))));
+    const target = new URL(addressOf(form.action, String(fields.get("type")), String(fields.get("qr"))));
+    // Another hash of this page loads nothing: its own search runs the bar.
+    if (target.pathname !== location.pathname) document.documentElement.setAttribute("data-busy", "");
+    location.assign(target);
   });
 }

@@ -54,6 +54,17 @@ test("a paragraph has an address, and its citation is copied with it", async ({ 
   await expect(paragraphs(page).nth(2)).toBeInViewport();
 });
 
+test("the words searched for are counted and gone through one by one", async ({ page }) => {
+  await openFromList(page);
+  await expect(page.getByText(/^命中 \d+ 处$/)).toBeVisible();
+  await page.getByRole("button", { name: "下一处命中" }).click();
+  await expect(page.getByText(/^第 1 处，共 \d+ 处$/)).toBeVisible();
+  await expect(page.locator("mark.now")).toBeInViewport();
+  await page.getByRole("button", { name: "上一处命中" }).click();
+  const total = await page.locator("[data-slot=article] mark").count();
+  await expect(page.getByText(`第 ${total} 处，共 ${total} 处`)).toBeVisible();
+});
+
 test("the judgment downloads as text and as a page that hold every paragraph", async ({ page }) => {
   await openFromList(page);
   const texts = await paragraphs(page).evaluateAll((all) =>

@@ -37,6 +37,10 @@ export const award: Dictionary["award"] = {
   copyFailed: "Copying failed; please select by hand: {text}",
   paragraph: "Paragraph {n}",
   holding: "Go to the reasoning",
+  hits: "{n} matches",
+  hit: "Match {n} of {total}",
+  hitPrevious: "Previous match",
+  hitNext: "Next match",
   related: "Other documents of this dispute",
   instances: {
     first: "First instance",

@@ -7,6 +7,7 @@ import { setRequestWords } from "#stores/request-words.ts";
 import { encodeQuery } from "#stores/url.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
+import { drawHits, wireHits } from "./hits.ts";
 import { fillSlot, root, slot, words } from "./slots.ts";
 
 const citeHere = citeButton();
@@ -68,6 +69,7 @@ function draw(state: JudgmentState): void {
     return;
   }
   drawJudgment(state.judgment, readOpened()?.query.qr ?? []);
+  drawHits();
   drawWays(state.judgment.id);
   showPlace();
 }
@@ -93,6 +95,7 @@ if (opening)
 
 setRequestWords(words.errors);
 wireActions(() => drawWays(readAwardAddress(location)?.id ?? ""));
+wireHits();
 slot("retry").onclick = follow;
 $judgment.listen(draw);
 addEventListener("hashchange", follow);

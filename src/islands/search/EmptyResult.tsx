@@ -9,11 +9,10 @@ interface Props {
   onClear: () => void;
 }
 
-/** Nothing was found: says so, and which condition to drop to find something. */
+/** Nothing was found, which the summary above says: which condition to drop to find something. */
 export function EmptyResult({ words, ways, onDrop, onClear }: Props) {
   return (
     <div className="empty">
-      <p className="large">{words.list.empty}</p>
       {ways && ways.length > 0 && (
         <>
           <p>{words.list.emptyWay}</p>

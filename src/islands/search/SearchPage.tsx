@@ -10,6 +10,7 @@ import {
   $facets,
   $list,
   $query,
+  chipsOf,
   type ListState,
   runQuery,
   withoutValue,
@@ -44,6 +45,7 @@ const FIELD_OF: Record<FacetNode["type"], ListField> = {
 function summary(words: Dictionary["search"]["list"], list: ListState): string {
   if (list.kind === "loading")
     return list.total ? fill(words.counted, { total: list.total }) : words.counting;
+  if (list.kind === "empty") return words.empty;
   if (list.kind === "ready") return fill(words.found, { total: list.total, shown: list.rows.length });
   return "";
 }
@@ -56,6 +58,10 @@ export function SearchPage({ words, action, award }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => setRequestWords(words.errors), [words]);
+  // Tabs and history tell searches apart.
+  useEffect(() => {
+    document.title = [...chipsOf(query).map((chip) => chip.value), words.title].join(" · ");
+  }, [query, words]);
 
   const turn = (page: number) => {
     goToQuery(withPage(query, page));

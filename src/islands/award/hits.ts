@@ -1,0 +1,29 @@
+import { fill } from "#i18n/fill.ts";
+import { root, slot, words } from "./slots.ts";
+
+let now = -1;
+
+const marks = () => [...root.querySelectorAll<HTMLElement>("[data-slot=article] mark")];
+
+/** Tells how many found words the judgment on the page holds; hidden when there are none. */
+export function drawHits(): void {
+  now = -1;
+  const total = marks().length;
+  slot("hits").hidden = total === 0;
+  slot("hit").textContent = fill(words.hits, { n: total });
+}
+
+function go(step: number): void {
+  const all = marks();
+  all[now]?.classList.remove("now");
+  now = (now + step + all.length) % all.length;
+  all[now]?.classList.add("now");
+  all[now]?.scrollIntoView({ block: "center" });
+  slot("hit").textContent = fill(words.hit, { n: now + 1, total: all.length });
+}
+
+/** Brings the two buttons to life that go from one found word to the next, round and round. */
+export function wireHits(): void {
+  slot("hit-next").onclick = () => go(1);
+  slot("hit-previous").onclick = () => go(now < 0 ? 0 : -1);
+}
