@@ -103,11 +103,14 @@ export const LawyerListResponse = z.object({
     counts: perScore,
     /** What scales to 100 in each list. */
     highest: perScore,
-    /** The claim as understood: labels, the court's id, the place among the nine ranges; null: not restricted. */
+    /** The claim as understood: labels, the court's id and place, the place among the nine ranges; null: not restricted. */
     claim: z.object({
       reason: z.string(),
       court: z.string(),
       courtId: z.nullable(z.number()),
+      /** Where the court sits, in the catalogue's words: map "china" with a province key, else key and city. */
+      map: z.string(),
+      area: z.string(),
       amountRange: z.nullable(z.number()),
     }),
     corpus: CorpusFacts,

@@ -1,14 +1,17 @@
 import { award } from "./cn/award.ts";
+import { claims } from "./cn/claims.ts";
 import { frame } from "./cn/frame.ts";
 import { info } from "./cn/info.ts";
 import { knowledge } from "./cn/knowledge.ts";
 import { notFound } from "./cn/not-found.ts";
 import { panel } from "./cn/panel.ts";
 import { recovery } from "./cn/recovery.ts";
+import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { toolbox } from "./cn/toolbox.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
+<<<<<<< HEAD
 export const cn = {
   award,
   frame,
@@ -20,6 +23,9 @@ export const cn = {
   search,
   toolbox,
 };
+=======
+export const cn = { award, claims, frame, notFound, recovery, scores, search };
+>>>>>>> 3def757 (Explain the scores in words; add tools for legal departments)
 
 /** Every visible word of the interface, by place. */
 export type Dictionary = typeof cn;

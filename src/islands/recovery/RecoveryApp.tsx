@@ -2,9 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
 import type { Step } from "#islands/ui/use-branches.ts";
+import { loadStyles } from "#stores/load-styles.ts";
 import { $recovery, showState, startRecovery } from "#stores/recovery.ts";
 import type { RecoveryState } from "#stores/recovery-address.ts";
 import { setRequestWords } from "#stores/request-words.ts";
+import liveStyles from "#styles/recovery-live.css?url";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { LawyerResults } from "./LawyerResults.tsx";
 import type { RecoveryLinks } from "./links.ts";
@@ -30,6 +32,7 @@ export function RecoveryApp({ words, state, data, quick, courtPath, links, year 
   const view = useStore($recovery) ?? first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
+    loadStyles(liveStyles);
     setRequestWords(words.errors);
     startRecovery(first);
     document.documentElement.removeAttribute("data-asked");

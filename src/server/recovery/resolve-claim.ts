@@ -8,7 +8,15 @@ import { type Claim, causeRanges, courtRanges } from "#domain/recovery/likeness.
 /** The claim in ordinals, and as it was understood. */
 export interface ResolvedClaim {
   claim: Claim;
-  understood: { reason: string; court: string; courtId: number | null; amountRange: number | null };
+  understood: {
+    reason: string;
+    court: string;
+    courtId: number | null;
+    /** As MapArea of the map: "china" with a province key, or a province's map with a city. */
+    map: string;
+    area: string;
+    amountRange: number | null;
+  };
 }
 
 /** Why a claim cannot be ranked: the field, and whether its value is unknown or fits several. */
@@ -41,9 +49,19 @@ export function resolveClaim(
       reason: cause?.label ?? "",
       court: found ? (courts.byId(found.id)?.label ?? "") : "",
       courtId: found?.id ?? null,
+      ...mapArea(found?.id, courts),
       amountRange: range,
     },
   };
+}
+
+/** Where a court is on the map: a province, or a city within one; a basic court lies in its court's city. */
+function mapArea(id: number | undefined, courts: CourtIndex): { map: string; area: string } {
+  const path = id === undefined ? [] : courts.path(id);
+  const province = path.find(({ level }) => level === 1);
+  const city = path.find(({ level }) => level === 2);
+  if (!province) return { map: "", area: "" };
+  return city?.area ? { map: city.map, area: city.area } : { map: province.map, area: province.area };
 }
 
 function findCourt(text: string, courts: CourtIndex): { id: number } | ClaimFault | null {

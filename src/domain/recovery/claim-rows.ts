@@ -1,0 +1,37 @@
+import { findAmountRange } from "./amount-ranges.ts";
+
+/** One claim of a legal department's list. */
+export interface ClaimRow {
+  /** Number of the row among those with content, from 1, a heading left out. */
+  row: number;
+  reason: string;
+  court: string;
+  /** As written. */
+  amount: string;
+  /** Place in AMOUNT_RANGES, or what keeps the row from being asked. */
+  range: number | { fault: "no_reason" | "amount" };
+}
+
+const HEADING = /案由|cause|reason/i;
+const PLAIN = /^[¥￥]?\s*(\d+(?:\.\d+)?)\s*(万|亿)?元?$/u;
+const UNITS = { 万: 1e4, 亿: 1e8 } as const;
+
+/** Yuan of a cell: 1200000, 1,200,000.50, 120万, ¥5000元; null where it is empty, undefined where it is no amount. */
+export function readYuan(text: string): number | null | undefined {
+  const plain = text.normalize("NFKC").replaceAll(",", "").trim();
+  if (plain === "") return null;
+  const [, number, unit] = PLAIN.exec(plain) ?? [];
+  if (number === undefined) return undefined;
+  return Number(number) * (unit ? UNITS[unit as keyof typeof UNITS] : 1);
+}
+
+/** The claims of a table with cause, court and amount in its first columns; a heading row is left out. */
+export function readClaimRows(table: readonly (readonly string[])[]): ClaimRow[] {
+  const start = table[0] && HEADING.test(table[0][0] ?? "") && !/纠纷/.test(table[0][0] ?? "") ? 1 : 0;
+  return table.slice(start).map((cells, index) => {
+    const [reason = "", court = "", amount = ""] = cells.map((cell) => cell.trim());
+    const yuan = readYuan(amount);
+    const range = yuan === undefined ? ({ fault: "amount" } as const) : findAmountRange(yuan);
+    return { row: index + 1, reason, court, amount, range: reason ? range : { fault: "no_reason" } };
+  });
+}

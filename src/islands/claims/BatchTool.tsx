@@ -1,0 +1,118 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { toCsv } from "#domain/text/csv.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { $batch, type ClaimResult, MAX_CLAIMS, runBatch, stopBatch } from "#stores/claims-batch.ts";
+import { setRequestWords } from "#stores/request-words.ts";
+import { saveFile } from "#stores/save-file.ts";
+import { resultRows, sayFault } from "./batch-rows.ts";
+
+interface Props {
+  words: Dictionary["claims"]["batch"];
+  errors: Dictionary["claims"]["errors"];
+  /** A claim for the example file. */
+  example: string[];
+}
+
+/** A CSV of claims in, the three lists for each out. */
+export function BatchTool({ words, errors, example }: Props) {
+  const state = useStore($batch);
+  useEffect(() => setRequestWords(errors), [errors]);
+  const results = state.kind === "running" || state.kind === "done" ? state.results : [];
+  const failed = results.filter(({ data }) => data === null).length;
+  const said =
+    state.kind === "nothing"
+      ? words.nothing
+      : state.kind === "running"
+        ? fill(words.running, { done: results.length, total: state.total })
+        : state.kind === "done"
+          ? fill(words.done, { total: results.length, failed })
+          : "";
+  return (
+    <>
+      <div className="tool-row">
+        <label>
+          <span>{words.file}</span>
+          <input
+            className="field"
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            disabled={state.kind === "running"}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void runBatch(file);
+              event.target.value = "";
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile(words.exampleName, toCsv([words.columns, example]))}
+        >
+          {words.example}
+        </button>
+        {state.kind === "running" && (
+          <button type="button" className="button" onClick={stopBatch}>
+            {words.stop}
+          </button>
+        )}
+        {state.kind === "done" && results.length > 0 && (
+          <button
+            type="button"
+            className="button main"
+            onClick={() =>
+              saveFile(
+                "claims-result.csv",
+                toCsv([words.head, ...results.flatMap((one) => resultRows(one, words))]),
+              )
+            }
+          >
+            {words.save}
+          </button>
+        )}
+        <output className="said">{said}</output>
+      </div>
+      {state.kind !== "idle" && state.kind !== "nothing" && state.cut && (
+        <p className="small soft">{fill(words.tooMany, { n: MAX_CLAIMS })}</p>
+      )}
+      {results.length > 0 && (
+        <ol className="batch" lang="zh-CN">
+          {results.map((result) => (
+            <BatchRow key={result.claim.row} words={words} result={result} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResult }) {
+  const { claim, data } = result;
+  return (
+    <li>
+      <p>
+        <b>{claim.reason || "—"}</b> {claim.court} {claim.amount}
+      </p>
+      {data === null && <p className="small soft">{sayFault(result, words)}</p>}
+      {data?.activeLawyer === 0 && <p className="small soft">{words.nobody}</p>}
+      {data && data.activeLawyer > 0 && (
+        <dl className="small">
+          {(
+            [
+              ["exp", data.lawyerExp],
+              ["impact", data.lawyerImpact],
+              ["activ", data.lawyerActiv],
+            ] as const
+          ).map(([name, list]) => (
+            <div key={name}>
+              <dt className="soft">{words.lists[name]}</dt>
+              <dd>{list.map((entry) => `${entry.lawyer}（${entry.n}）`).join("、")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from "react";
+import { createCalendar, type HolidayYear, rollForward } from "#domain/calculator/calendar.ts";
+import { formatDay, parseDay } from "#domain/calculator/day.ts";
+import { limitationOf } from "#domain/recovery/limitation.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+
+interface Props {
+  words: Dictionary["claims"]["limitation"];
+  holidays: HolidayYear[];
+}
+
+const DAY_MS = 86_400_000;
+/** Today in China, where the period runs. */
+const todayInChina = () => Math.floor((Date.now() + 8 * 3_600_000) / DAY_MS);
+
+/** The limitation period of a subrogation claim from the day of payment. */
+export function LimitationTool({ words, holidays }: Props) {
+  const [said, setSaid] = useState("");
+  const compute = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const paid = parseDay(String(new FormData(event.currentTarget).get("paid")));
+    if (paid === null) return setSaid(words.need);
+    const calendar = createCalendar(holidays);
+    const { start, end, left } = limitationOf(paid, todayInChina(), (day) => rollForward(day, calendar));
+    const rest = left > 0 ? words.left : left === 0 ? words.today : words.over;
+    setSaid(
+      fill(words.result, { start: formatDay(start), end: formatDay(end) }) +
+        fill(rest, { days: Math.abs(left) }),
+    );
+  };
+  return (
+    <form className="tool-row" onSubmit={compute} data-tool>
+      <label>
+        <span>{words.paid}</span>
+        <input className="field" type="date" name="paid" max="2999-12-31" />
+      </label>
+      <button type="submit" className="button main">
+        {words.title}
+      </button>
+      <output className="said">{said}</output>
+    </form>
+  );
+}

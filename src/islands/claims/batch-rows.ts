@@ -1,0 +1,45 @@
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import type { ClaimResult } from "#stores/claims-batch.ts";
+
+type Words = Dictionary["claims"]["batch"];
+
+/** Why a claim has no lists, in words; empty where it has. */
+export function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
+  if (typeof claim.range !== "number")
+    return claim.range.fault === "amount"
+      ? fill(words.amountWrong, { text: claim.amount })
+      : words.reasonMissing;
+  if (data?.activeLawyer === 0) return words.nobody;
+  return data ? "" : msg;
+}
+
+/** The rows of a claim in the result file: one a lawyer and list, or one that says why there is none. */
+export function resultRows(result: ClaimResult, words: Words): (string | number)[][] {
+  const { claim, data } = result;
+  const start = [claim.row, claim.reason, claim.court, claim.amount];
+  const fault = sayFault(result, words);
+  if (!data || fault)
+    return [[...start, ...Array<string>(words.head.length - start.length - 1).fill(""), fault]];
+  const lists = [
+    ["exp", data.lawyerExp, "scoreExp"],
+    ["impact", data.lawyerImpact, "scoreImpact"],
+    ["activ", data.lawyerActiv, "scoreActivation"],
+  ] as const;
+  return lists.flatMap(([name, list, score]) =>
+    list.map((entry, index) => [
+      ...start,
+      words.lists[name],
+      index + 1,
+      entry.lawyer,
+      entry.lawoffice,
+      entry.lProvince,
+      entry.lCity,
+      entry[score],
+      entry.n,
+      entry.firstYear,
+      entry.lastYear,
+      "",
+    ]),
+  );
+}
