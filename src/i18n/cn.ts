@@ -11,21 +11,19 @@ import { search } from "./cn/search.ts";
 import { toolbox } from "./cn/toolbox.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
-<<<<<<< HEAD
 export const cn = {
   award,
+  claims,
   frame,
   info,
   knowledge,
   notFound,
   panel,
   recovery,
+  scores,
   search,
   toolbox,
 };
-=======
-export const cn = { award, claims, frame, notFound, recovery, scores, search };
->>>>>>> 3def757 (Explain the scores in words; add tools for legal departments)
 
 /** Every visible word of the interface, by place. */
 export type Dictionary = typeof cn;

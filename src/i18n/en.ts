@@ -12,18 +12,16 @@ import { search } from "./en/search.ts";
 import { toolbox } from "./en/toolbox.ts";
 
 /** The English words. A key missing here fails the type check and the build. */
-<<<<<<< HEAD
 export const en: Dictionary = {
   award,
+  claims,
   frame,
   info,
   knowledge,
   notFound,
   panel,
   recovery,
+  scores,
   search,
   toolbox,
 };
-=======
-export const en: Dictionary = { award, claims, frame, notFound, recovery, scores, search };
->>>>>>> 3def757 (Explain the scores in words; add tools for legal departments)
