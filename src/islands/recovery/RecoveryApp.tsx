@@ -6,7 +6,6 @@ import { loadStyles } from "#stores/load-styles.ts";
 import { $recovery, showState, startRecovery } from "#stores/recovery.ts";
 import type { RecoveryState } from "#stores/recovery-address.ts";
 import { setRequestWords } from "#stores/request-words.ts";
-import liveStyles from "#styles/recovery-live.css?url";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { LawyerResults } from "./LawyerResults.tsx";
 import type { RecoveryLinks } from "./links.ts";
@@ -24,15 +23,17 @@ export interface RecoveryAppProps {
   links: RecoveryLinks;
   /** Last year the statistics name. */
   year: number;
+  /** Address of the styles that only script needs. */
+  styles: string;
 }
 
 /** The recovery page: claim, sentence, lists. Everything shown before script comes from the props. */
-export function RecoveryApp({ words, state, data, quick, courtPath, links, year }: RecoveryAppProps) {
+export function RecoveryApp({ words, state, data, quick, courtPath, links, year, styles }: RecoveryAppProps) {
   const first = { state, data, complete: true, failure: null };
   const view = useStore($recovery) ?? first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
-    loadStyles(liveStyles);
+    loadStyles(styles);
     setRequestWords(words.errors);
     startRecovery(first);
     document.documentElement.removeAttribute("data-asked");
