@@ -10,9 +10,9 @@ export interface FoundCaseNumber {
 }
 
 const YEAR = "([12] ?[0-9] ?[0-9] ?[0-9])";
-const CODE = "([\\u4e00-\\u9fff](?:[\\u4e00-\\u9fff0-9 ]|[（(][\\u4e00-\\u9fff]{1,4}[）)]){0,30}?)";
+const CODE = "([\\u4e00-\\u9fff](?:[\\u4e00-\\u9fff0-9 -]|[（(][\\u4e00-\\u9fff]{1,4}[）)]){0,30}?)";
 const SERIAL =
-  "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40} ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2})?)";
+  "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40}(?: ?之[一二三四五六七八九十0-9]{1,3})? ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2})?)";
 const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
 
 /** The same with a bracket lost before the year or the province lost before the court's digits. */

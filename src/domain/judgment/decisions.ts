@@ -42,9 +42,8 @@ function readDecision(
   const from = number.from - made.length;
   const court =
     courtBefore(text, from, context, number.caseNumber) ??
-    courtOfCode(number.code, context) ??
     fallback?.(text, number.from, number.caseNumber) ??
-    null;
+    courtOfNumber(number, context);
   const kind = decisionAt(text.slice(number.to, number.to + 40));
   const kindAt = kind ? text.indexOf(kind, number.to) : number.to;
   const told = findDates(before).at(-1);
@@ -60,9 +59,13 @@ function readDecision(
   };
 }
 
-/** The court that a code alone names: 最高法 is the Supreme People's Court's; others need the catalogue. */
-export function courtOfCode(code: string, context: ParseContext): NamedCourt | null {
-  if (!code.startsWith("最高法")) return null;
-  const court = context.resolveCourt("最高人民法院");
-  return { name: court?.label ?? "最高人民法院", id: court?.id ?? null };
+/** The court that a case number alone tells: 最高法, or since 2016 the code each court has. */
+export function courtOfNumber(
+  { code, caseNumber }: Pick<FoundCaseNumber, "code" | "caseNumber">,
+  context: ParseContext,
+): NamedCourt | null {
+  const court = code.startsWith("最高法")
+    ? context.resolveCourt("最高人民法院")
+    : context.courtOfCaseNumber(caseNumber);
+  return court ? { name: court.label, id: court.id } : null;
 }

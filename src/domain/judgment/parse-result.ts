@@ -30,6 +30,8 @@ export interface ParseContext {
    * courts of one name apart.
    */
   resolveCourt: (name: string, caseNumber?: string) => { id: number; label: string } | null;
+  /** The one court whose code a case number carries (（2020）京02行初1号), or null. */
+  courtOfCaseNumber: (caseNumber: string) => { id: number; label: string } | null;
   /**
    * The cause that a text names, or null: the text of a title, of a clause up to 一案, or of a list of
    * keywords. Of several texts the first that names a cause decides, later ones only narrow it.

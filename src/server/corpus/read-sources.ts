@@ -9,6 +9,10 @@ import type { Source } from "#domain/judgment/record.ts";
  */
 export interface StoredSource extends Source {
   file?: string;
+  /** True where the court itself released the texts to the public (法释〔2016〕19号 then does not stand in the way). */
+  officially_released?: boolean;
+  /** Why kinds that courts may not publish are held all the same; as given on import. */
+  restricted_allowed?: string;
 }
 
 /** The sources of a corpus in their stored order; empty where the folder holds no corpus. */

@@ -22,21 +22,17 @@ const SLACK = 1;
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
   if (width === null) return lines.map(tightenBlanks).filter((line) => line !== "");
   const paragraphs: string[] = [];
-  let current = "";
-  let isFirstLine = true;
+  let pieces: string[] = [];
   for (const [index, line] of lines.entries()) {
     const text = tightenBlanks(line);
     if (!text) continue;
-    current = current ? joinPieces(current, text) : text;
-    const next = lines[index + 1]?.trim() ?? "";
-    const room = width - (isFirstLine ? INDENT : 0) - widthOf(line.trim());
-    isFirstLine = false;
-    if (!endsParagraph(text, current, next, room)) continue;
-    paragraphs.push(current);
-    current = "";
-    isFirstLine = true;
+    pieces.push(text);
+    const room = width - (pieces.length === 1 ? INDENT : 0) - widthOf(line.trim());
+    if (!endsParagraph(text, pieces.length === 1, lines[index + 1]?.trim() ?? "", room)) continue;
+    paragraphs.push(joinPieces(pieces));
+    pieces = [];
   }
-  if (current) paragraphs.push(current);
+  if (pieces.length > 0) paragraphs.push(joinPieces(pieces));
   return paragraphs;
 }
 
@@ -52,21 +48,21 @@ export function isIndented(lines: string[]): boolean {
 
 /** The paragraphs of a text in which an indent begins each. */
 export function joinAtIndents(lines: string[]): string[] {
-  const paragraphs: string[] = [];
+  const paragraphs: string[][] = [];
   for (const line of lines) {
     const text = tightenBlanks(line);
     if (!text) continue;
-    if (INDENTED.test(line) || paragraphs.length === 0) paragraphs.push(text);
-    else paragraphs.push(joinPieces(paragraphs.pop() ?? "", text));
+    if (INDENTED.test(line) || paragraphs.length === 0) paragraphs.push([text]);
+    else paragraphs.at(-1)?.push(text);
   }
-  return paragraphs;
+  return paragraphs.map(joinPieces);
 }
 
-function endsParagraph(text: string, paragraph: string, next: string, room: number): boolean {
+function endsParagraph(text: string, isFirstLine: boolean, next: string, room: number): boolean {
   if (!next) return true;
   const fits = room >= firstUnitWidth(next) + SLACK;
   if (SENTENCE_END.test(text)) return fits || (/[。！？]”?$/.test(text) && NUMBERED.test(next));
-  return fits && room > INDENT * 2 && paragraph === text && NUMBERED.test(text);
+  return fits && room > INDENT * 2 && isFirstLine && NUMBERED.test(text);
 }
 
 /**

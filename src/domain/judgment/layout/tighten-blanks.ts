@@ -16,7 +16,14 @@ export function tightenBlanks(line: string): string {
     .replace(/(?<=(?<![0-9.])[0-9]{1,3}) (?=[0-9]{3}(?![0-9]))/g, "");
 }
 
-/** Two pieces of one paragraph as one text: with a blank only between two Latin words. */
-export function joinPieces(before: string, after: string): string {
-  return /[A-Za-z,;]$/.test(before) && /^[A-Za-z]/.test(after) ? `${before} ${after}` : before + after;
+/**
+ * The pieces of one paragraph as one text, with a blank only between two Latin words. Takes them all at once,
+ * since growing a text piece by piece and looking at its end costs the square of its length.
+ */
+export function joinPieces(pieces: string[]): string {
+  return pieces
+    .map((piece, at) =>
+      at > 0 && /^[A-Za-z]/.test(piece) && /[A-Za-z,;]$/.test(pieces[at - 1] ?? "") ? ` ${piece}` : piece,
+    )
+    .join("");
 }

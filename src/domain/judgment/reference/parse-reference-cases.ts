@@ -13,8 +13,8 @@ import { LONGEST_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./
 /** What a reference case is called in the list of document types. */
 export const REFERENCE_CASE = "参考案例";
 
-/** Labels of index entries that name another case, not an instance of this one. */
-const OTHER_CASE = /关联案件|请示|答复/;
+/** The label of index entries that name another case, not an instance of this one. */
+const OTHER_CASE = /关联案件/;
 
 /**
  * The reference cases of a text, one result each. A case needs a title and a holding; court, number and

@@ -1,7 +1,7 @@
 import { findDates } from "../../text/date.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { courtBefore, toNamedCourt } from "../court-before.ts";
-import { courtOfCode } from "../decisions.ts";
+import { courtOfNumber } from "../decisions.ts";
 import { decisionAt, toDocumentType } from "../document-type.ts";
 import { instanceOfCode, instanceOfLabel } from "../instance.ts";
 import { joinPieces, tightenBlanks } from "../layout/tighten-blanks.ts";
@@ -20,33 +20,57 @@ const LABEL = /^\s*([\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])?)\
 const INLINE_LABEL =
   /(?<=[0-9] ?日 ?[）)]) *(?=[\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])? ?[：:])/;
 
+/** The words that labels of instances are made of; other labels (注：) open no entry inside a bracket. */
+const INSTANCE_WORD = /审|执行|复议|复核|申诉|抗诉|赔|管辖|破产|程序|减刑|假释|监督|案件|答复/;
+const COURT_AND_NUMBER = /^[\u4e00-\u9fff]{4,34}法院[（(〔[]/;
+
+interface Entry {
+  pieces: string[];
+  /** Brackets opened and not closed. */
+  depth: number;
+  isInstance: boolean;
+}
+
 /**
- * The entries of a 关联索引 one by one: statutes, then instances. Lines are joined to the entry they
- * continue; a heading of the next chapter behind the last entry is left out.
+ * The entries of a 关联索引 one by one: statutes, then instances. Lines are joined to the entry they continue.
  */
 export function readIndexEntries(lines: NumberedLine[]): string[] {
-  const entries: string[] = [];
+  const entries: Entry[] = [];
   for (const { text } of lines) {
     for (const piece of text.split(INLINE_LABEL)) {
       const line = tightenBlanks(piece);
       if (!line) continue;
-      const last = entries.at(-1);
-      if (last === undefined || opensEntry(line, last)) entries.push(line);
-      else entries[entries.length - 1] = joinPieces(last, line);
+      let entry = entries.at(-1);
+      if (entry === undefined || opensEntry(line, entry)) {
+        entry = { pieces: [], depth: 0, isInstance: isInstanceLine(line) };
+        entries.push(entry);
+      }
+      entry.pieces.push(line);
+      entry.depth += count(line, /[（(]/g) - count(line, /[）)]/g);
     }
   }
-  return entries;
+  return entries.map(({ pieces }) => joinPieces(pieces));
 }
 
-/** An instance opens with its label, a statute with its title, unless a bracket of the entry before is still open. */
-function opensEntry(line: string, last: string): boolean {
-  if (LABEL.test(line) && isClosed(last)) return true;
-  if (LABEL.test(last) && /日[）)]$/.test(last)) return true;
-  return /^(?:[0-9]{1,2}[.．、])?《/.test(line) && isClosed(last) && !/[的、为]$/.test(last);
+/**
+ * An instance opens with its label or, where that is missing, with court and number; a statute with its title,
+ * unless a bracket of the entry before is still open.
+ */
+function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
+  const last = pieces.at(-1) ?? "";
+  if (isInstanceLine(line) && /法院|[12][0-9]{3}[）)]|^.{0,16}[：:]$/.test(line)) return true;
+  if (depth <= 0 && LABEL.test(line)) return true;
+  if (isInstance && /日[）)]$/.test(last)) return true;
+  if (COURT_AND_NUMBER.test(line) && /[条款项）)]$/.test(last) && !isInstance) return true;
+  return /^(?:[0-9]{1,2}[.．、])?《/.test(line) && depth <= 0 && !/[的、为]$/.test(last);
 }
 
-function isClosed(text: string): boolean {
-  return (text.match(/[（(]/g)?.length ?? 0) <= (text.match(/[）)]/g)?.length ?? 0);
+function isInstanceLine(line: string): boolean {
+  return INSTANCE_WORD.test(line.match(LABEL)?.[1] ?? "");
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /** What can stand between a court and its number: another name in brackets, 于…日作出, 以. */
@@ -68,11 +92,10 @@ function readEntry(entry: string, label: string, context: ParseContext): Printed
   if (numbers.length === 0) return readUnnumbered(entry, start, label, context);
   let court: { name: string; id: number | null } | null = null;
   return numbers.map((number) => {
-    const before = entry.slice(start, number.from).replace(BETWEEN, "");
-    court =
-      courtBefore(before, before.length, context, number.caseNumber) ??
-      court ??
-      courtOfCode(number.code, context);
+    // 中级人民（2018）: the last word of a court's name is now and then lost.
+    const before = entry.slice(start, number.from).replace(BETWEEN, "").replace(/人民$/, "人民法院");
+    const named = courtBefore(before, before.length, context, number.caseNumber);
+    court = named ?? court ?? courtOfNumber(number, context);
     const kind = decisionAt(entry.slice(number.to));
     return {
       label,

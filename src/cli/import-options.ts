@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { CommandFailure } from "./failure.ts";
+
+/** What `npm run import` was asked to do. */
+export interface ImportOptions {
+  paths: string[];
+  /** The source that was declared, or null: then each kind of text has its own. */
+  source: Omit<StoredSource, "count" | "imported"> | null;
+  remove: string[];
+  takedown: string | null;
+  courts: string | null;
+  allowRestricted: string;
+}
+
+export const USAGE = `npm run import -- PATH...            full judgments, reference cases or JSON Lines; files, folders, zip archives
+  --source NAME                      under which source (default: one for reference cases, one for the rest)
+  --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
+  --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023
+  --officially-released              the court itself released the texts to the public
+  --allow-restricted REASON          also kinds that courts may not publish (法释〔2016〕19号 art. 4), and why
+  --remove ID                        take a judgment out for good; may be repeated
+  --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
+  --courts FILE                      use this catalogue of courts`;
+
+/** The sources of texts that were imported without --source. */
+export const DEFAULT_SOURCES = {
+  reference: {
+    id: "reference-cases",
+    name: "人民法院案例库参考案例",
+    sampling: "selected",
+    sample: false,
+    coverage: "",
+    officially_released: true,
+  },
+  other: { id: "imported", name: "导入的裁判文书", sampling: "selected", sample: false, coverage: "" },
+} as const satisfies Record<string, Omit<StoredSource, "count" | "imported">>;
+
+/** The options of a command line; a CommandFailure says what is wrong with them. */
+export function readImportOptions(args: string[]): ImportOptions {
+  const { values, positionals } = parse(args);
+  for (const path of positionals) if (!existsSync(path)) throw new CommandFailure(`There is no ${path}.`);
+  const isNothing = !positionals.length && !values.remove?.length && !values.takedown && !values.courts;
+  if (isNothing) throw new CommandFailure(`Say what to import.\n\n${USAGE}`);
+  return {
+    paths: positionals,
+    source: declaredSource(values),
+    remove: values.remove ?? [],
+    takedown: values.takedown ?? null,
+    courts: values.courts ?? null,
+    allowRestricted: reasonOf(values["allow-restricted"]),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        source: { type: "string" },
+        sampling: { type: "string" },
+        coverage: { type: "string" },
+        "officially-released": { type: "boolean" },
+        "allow-restricted": { type: "string" },
+        remove: { type: "string", multiple: true },
+        takedown: { type: "string" },
+        courts: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new CommandFailure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function declaredSource(values: ReturnType<typeof parse>["values"]): ImportOptions["source"] {
+  const { source: name, sampling = "selected", coverage = "" } = values;
+  if (!name) {
+    if (values.sampling || coverage)
+      throw new CommandFailure("--sampling and --coverage belong to a source: add --source NAME.");
+    return null;
+  }
+  if (sampling !== "complete" && sampling !== "selected") {
+    throw new CommandFailure(`--sampling is complete or selected, not ${sampling}.`);
+  }
+  if (sampling === "complete" && !coverage.trim()) {
+    throw new CommandFailure("A complete source says what it covers: add --coverage with courts and years.");
+  }
+  return {
+    id: sourceId(name),
+    name,
+    sampling,
+    sample: false,
+    coverage: sampling === "complete" ? coverage.trim() : "",
+    ...(values["officially-released"] ? { officially_released: true } : {}),
+  };
+}
+
+/** A file name for a source: its Latin letters and digits, and a hash that keeps Chinese names apart. */
+function sourceId(name: string): string {
+  const latin = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 30);
+  const hash = createHash("sha256").update(name.normalize("NFKC"), "utf8").digest("hex").slice(0, 8);
+  return [latin, hash].filter(Boolean).join("-");
+}
+
+function reasonOf(reason: string | undefined): string {
+  if (reason !== undefined && reason.trim().length < 4) {
+    throw new CommandFailure("--allow-restricted wants the reason in words, which is kept with the source.");
+  }
+  return reason?.trim() ?? "";
+}

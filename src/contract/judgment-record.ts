@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+
+const Side = z.enum(["plaintiff", "defendant", "appellant", "appellee", "third", "other"]);
+const Instance = z.enum(["first", "second", "retrial", "enforcement", "other"]);
+/** yyyy-MM-dd, or empty where unknown. */
+const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/));
+const Text = z.string().check(z.maxLength(2_000));
+const Paragraphs = z._default(z.array(z.string()), []);
+
+const Party = z.object({ name: Text, side: Side, role: z._default(Text, "") });
+const Counsel = z.object({
+  name: Text,
+  firm: z._default(Text, ""),
+  kind: z.enum(["lawyer", "trainee", "legal_worker", "other"]),
+  side: Side,
+  parties: z._default(z.array(Text), []),
+});
+const CaseRef = z.object({
+  court: Text,
+  court_id: z._default(z.nullable(z.number()), null),
+  case_number: Text,
+  text_type: z._default(Text, ""),
+  casedate: z._default(DateOrEmpty, ""),
+  instance: Instance,
+});
+
+/**
+ * One line of a JSON Lines file that `npm run import` reads. Indispensable are case name, court, document type,
+ * case number and body; what is left out is empty. `id`, `court_id`, `cause_code` and `source` are worked out
+ * anew on import, so that a file may lack them or bring those of another collection.
+ */
+export const JudgmentRecordLine = z.object({
+  id: z._default(z.string(), ""),
+  casename: Text.check(z.minLength(1)),
+  court: Text.check(z.minLength(1)),
+  court_id: z._default(z.nullable(z.number()), null),
+  text_type: Text.check(z.minLength(1)),
+  case_number: Text.check(z.minLength(1)),
+  casedate: z._default(DateOrEmpty, ""),
+  cause_code: z._default(z.nullable(z.string()), null),
+  cause: z._default(Text, ""),
+  instance: z._default(Instance, "other"),
+  parties: z._default(z.array(Party), []),
+  counsel: z._default(z.array(Counsel), []),
+  presiding_judge: z._default(Text, ""),
+  panel: z._default(z.array(Text), []),
+  clerk: z._default(Text, ""),
+  claim_amount: z._default(z.nullable(z.number().check(z.nonnegative())), null),
+  outcome: z._default(z.nullable(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])), null),
+  earlier_cases: z._default(z.array(CaseRef), []),
+  later_cases: z._default(z.array(CaseRef), []),
+  body_text: z.array(z.string()).check(z.minLength(1)),
+  tail_text: Paragraphs,
+  body_postscript: Paragraphs,
+  holding: z._default(z.nullable(z.object({ from: z.int(), to: z.int() })), null),
+  wenshu_url: z._default(Text, ""),
+  source: z._default(z.string(), ""),
+});
+
+/** The record that a line holds, or the fields that are wrong in it (`body_text`, `parties.0.side`). */
+export function readRecordLine(
+  value: unknown,
+): { kind: "record"; record: JudgmentRecord } | { kind: "invalid"; fields: string[] } {
+  const parsed = JudgmentRecordLine.safeParse(value);
+  if (!parsed.success) {
+    return {
+      kind: "invalid",
+      fields: [...new Set(parsed.error.issues.map(({ path }) => path.join(".") || "line"))],
+    };
+  }
+  const { holding, body_text } = parsed.data;
+  if (holding && !(holding.from >= 0 && holding.from < holding.to && holding.to <= body_text.length)) {
+    return { kind: "invalid", fields: ["holding"] };
+  }
+  return { kind: "record", record: parsed.data };
+}

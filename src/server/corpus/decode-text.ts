@@ -1,0 +1,55 @@
+/** A file's text, or why it is none. */
+export type Decoded =
+  | { kind: "text"; text: string; encoding: "utf-8" | "gb18030" | "utf-16" }
+  | { kind: "unreadable" }
+  | { kind: "unsupported"; format: string };
+
+/** First bytes of formats that people mistake for text. */
+const SIGNATURES: [string, number[]][] = [
+  ["PDF", [0x25, 0x50, 0x44, 0x46]],
+  ["Word 97", [0xd0, 0xcf, 0x11, 0xe0]],
+  ["RTF", [0x7b, 0x5c, 0x72, 0x74, 0x66]],
+  ["RAR", [0x52, 0x61, 0x72, 0x21]],
+  ["7z", [0x37, 0x7a, 0xbc, 0xaf]],
+  ["gzip", [0x1f, 0x8b]],
+  ["JPEG", [0xff, 0xd8, 0xff]],
+  ["PNG", [0x89, 0x50, 0x4e, 0x47]],
+];
+
+/** True for the bytes of a zip archive (docx and xlsx are zips, too). */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+/**
+ * The text of a file: UTF-8 with or without a byte order mark, else GB18030 (GBK and GB2312 are parts of it),
+ * else UTF-16 with a mark. Bytes that are none of them are unreadable; nothing is guessed or replaced.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const format = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0];
+  if (format) return { kind: "unsupported", format };
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? "utf-16le"
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? "utf-16be"
+        : null;
+  if (utf16) return tryDecode(bytes, utf16, "utf-16") ?? { kind: "unreadable" };
+  // Text holds no zero bytes; binary data nearly always does.
+  if (bytes.subarray(0, 65_536).includes(0)) return { kind: "unreadable" };
+  return (
+    tryDecode(bytes, "utf-8", "utf-8") ?? tryDecode(bytes, "gb18030", "gb18030") ?? { kind: "unreadable" }
+  );
+}
+
+function tryDecode(
+  bytes: Uint8Array,
+  label: string,
+  encoding: "utf-8" | "gb18030" | "utf-16",
+): Decoded | null {
+  try {
+    return { kind: "text", text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return null;
+  }
+}
