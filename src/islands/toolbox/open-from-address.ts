@@ -1,0 +1,8 @@
+/** Opens the category that the address names after #, as in /layout/toolbox#calculators. */
+function openFromAddress(): void {
+  const tab = document.getElementById(location.hash.slice(1));
+  if (tab instanceof HTMLInputElement) tab.checked = true;
+}
+
+addEventListener("hashchange", openFromAddress);
+openFromAddress();

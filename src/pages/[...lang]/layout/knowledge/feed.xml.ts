@@ -1,0 +1,30 @@
+import type { APIRoute } from "astro";
+import { readArticles } from "#content/read-articles.ts";
+import { readSettings } from "#content/read-settings.ts";
+import { ARTICLE_PATH } from "#contract/desk/routes.ts";
+import { dictionary } from "#i18n/dictionary.ts";
+import { HTML_LANG, type Lang, languagePaths, localePath } from "#i18n/lang.ts";
+
+export const getStaticPaths = languagePaths;
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** RSS 2.0 of the knowledge articles in one language; those without a translation stay out of the English feed. */
+export const GET: APIRoute<{ lang: Lang }> = async ({ props: { lang }, site }) => {
+  const { site: settings } = await readSettings();
+  const t = dictionary(lang).knowledge;
+  const address = (path: string) => escapeXml(new URL(localePath(path, lang), site).href);
+  const articles = (await readArticles(lang)).filter((article) => article.language === lang);
+  const items = articles.map(({ slug, data }) => {
+    const link = address(`${ARTICLE_PATH}${slug}`);
+    const published = new Date(`${data.date}T00:00:00+08:00`).toUTCString();
+    return `<item><title>${escapeXml(data.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${published}</pubDate><category>${escapeXml(t.categories[data.category])}</category><description>${escapeXml(data.summary)}</description></item>`;
+  });
+  const self = address("/layout/knowledge/feed.xml");
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeXml(t.feedTitle)}</title><link>${address("/layout/knowledge")}</link><atom:link href="${self}" rel="self" type="application/rss+xml"/><description>${escapeXml(settings.description[lang])}</description><language>${HTML_LANG[lang]}</language>
+${items.join("\n")}
+</channel></rss>
+`;
+  return new Response(xml, { headers: { "content-type": "application/rss+xml; charset=utf-8" } });
+};
