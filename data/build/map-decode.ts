@@ -3,11 +3,10 @@ export type Point = [x: number, y: number];
 /** Outer ring, then holes; each ring closed, first point repeated at the end. */
 export type Polygon = Point[][];
 
-/** One area of a boundary file. `centre` is in degrees. */
+/** One area of a boundary file. */
 export interface Area {
   name: string;
   code: string;
-  centre: [longitude: number, latitude: number];
   polygons: Polygon[];
 }
 
@@ -18,7 +17,7 @@ export interface BoundaryFile {
   UTF8Encoding?: boolean;
   features: {
     id?: string | number;
-    properties: { name: string; id?: string; cp?: [number, number]; center?: [number, number] };
+    properties: { name: string; id?: string };
     geometry: PackedGeometry;
   }[];
 }
@@ -67,17 +66,7 @@ export function decodeBoundaries(file: BoundaryFile): Area[] {
     return {
       name: properties.name,
       code: String(id ?? properties.id ?? ""),
-      centre: properties.cp ?? properties.center ?? middle(polygons),
       polygons,
     };
   });
-}
-
-function middle(polygons: Polygon[]): [number, number] {
-  const points = polygons.flat(2);
-  const between = (values: number[]) =>
-    (values.reduce((least, value) => Math.min(least, value)) +
-      values.reduce((most, value) => Math.max(most, value))) /
-    (2 * STEPS_PER_DEGREE);
-  return [between(points.map(([x]) => x)), between(points.map(([, y]) => y))];
 }

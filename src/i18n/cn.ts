@@ -6,6 +6,7 @@ import { knowledge } from "./cn/knowledge.ts";
 import { notFound } from "./cn/not-found.ts";
 import { panel } from "./cn/panel.ts";
 import { recovery } from "./cn/recovery.ts";
+import { regionMap } from "./cn/region-map.ts";
 import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { toolbox } from "./cn/toolbox.ts";
@@ -21,6 +22,7 @@ export const cn = {
   panel,
   recovery,
   scores,
+  regionMap,
   search,
   toolbox,
 };

@@ -7,6 +7,7 @@ import { knowledge } from "./en/knowledge.ts";
 import { notFound } from "./en/not-found.ts";
 import { panel } from "./en/panel.ts";
 import { recovery } from "./en/recovery.ts";
+import { regionMap } from "./en/region-map.ts";
 import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
 import { toolbox } from "./en/toolbox.ts";
@@ -22,6 +23,7 @@ export const en: Dictionary = {
   panel,
   recovery,
   scores,
+  regionMap,
   search,
   toolbox,
 };

@@ -1,0 +1,16 @@
+/** The map of the chosen area. */
+export const regionMap = {
+  label: "中国地图，按省级行政区划分",
+  live: "地图：{name}",
+  keys: "方向键移动，回车选定，退格返回上一级。",
+  china: "全国",
+  back: "返回全国",
+  list: "以列表选择地区",
+  listOf: "以列表选择：{name}",
+  chosen: "已选定：{name}",
+  noCourt: "{name}：法院目录没有收录当地法院。",
+  loading: "正在载入地图",
+  failed: "地图没有载入，可用列表选择。",
+  sea: "南海诸岛",
+  review: "审图号：{n}",
+};

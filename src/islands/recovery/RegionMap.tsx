@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { AreaList, type ListedArea } from "./AreaList.tsx";
+import { areaOf, type MapArea, provinceOf } from "./map-area.ts";
+import { isArrow, nearestArea } from "./nearest-area.ts";
+import { useLiveMap } from "./use-live-map.ts";
+
+interface Props {
+  words: Dictionary["regionMap"];
+  english: boolean;
+  /** What to mark, as the chosen court's `map` and `area` say; both empty for nothing. */
+  chosen: MapArea;
+  /** Keys of regions in which the catalogue has no court. */
+  courtless: string[];
+  /** Somebody chose an area; `label` is its name in the page's language. */
+  onChoose?: (area: ListedArea) => void;
+  /** The static map, ChinaMap.astro. */
+  children: ReactNode;
+}
+
+/**
+ * The chosen area on a map, and choosing one: the static China until somebody points at it, then ECharts with
+ * drill-down to the cities of a province; the arrow keys, or a list of the areas, do the same.
+ */
+export function RegionMap({ words, english, chosen, courtless, onChoose, children }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const [provinces, setProvinces] = useState<ListedArea[]>([]);
+  const [told, setTold] = useState<(MapArea & { text: string }) | null>(null);
+  const nameProperty = english ? "name" : "cn-name";
+
+  const choose = (area: ListedArea) => {
+    const none = courtless.includes(provinceOf(area));
+    setTold({ ...area, text: fill(none ? words.noCourt : words.chosen, { name: area.label }) });
+    onChoose?.(area);
+    if (area.map === "china") void live.open(area.area);
+  };
+  const live = useLiveMap({
+    english,
+    sea: words.sea,
+    chosen,
+    onPick: (area, level) => choose({ ...areaOf(level, area), label: area[nameProperty] }),
+  });
+  const { state, level, areas, pointed, wake, point } = live;
+
+  // The static map carries the list of regions, so that the page need not send it twice. The finger or pointer
+  // that brought this island to life may be on the map already.
+  useEffect(() => {
+    const paths = [...(box.current?.querySelectorAll<SVGPathElement>("[data-key]") ?? [])];
+    setProvinces(
+      paths.map((path) => ({ map: "china", area: path.dataset.key ?? "", label: path.textContent ?? "" })),
+    );
+    if (box.current?.querySelector(".region-map-stage")?.matches(":hover, :focus-within")) wake();
+  }, [wake]);
+  useEffect(() => {
+    const key = provinceOf({ map: chosen.map, area: chosen.area });
+    for (const path of box.current?.querySelectorAll<SVGPathElement>("[data-key]") ?? [])
+      path.classList.toggle("chosen", path.dataset.key === key);
+    // What was said of an earlier choice is void once another comes from elsewhere.
+    setTold((said) => (said?.map === chosen.map && said.area === chosen.area ? said : null));
+  }, [chosen.map, chosen.area]);
+
+  const press = (event: KeyboardEvent) => {
+    if (isArrow(event.key)) point(nearestArea(areas, pointed, event.key));
+    else if (event.key === "Enter" && pointed) live.pick(pointed);
+    else if ((event.key === "Backspace" || event.key === "Escape") && level !== "china")
+      void live.open("china");
+    else return;
+    event.preventDefault();
+  };
+  const chooseDrawn = (target: EventTarget) => {
+    const key = (target as Element).closest<SVGPathElement>("[data-key]")?.dataset.key;
+    const region = provinces.find(({ area }) => area === key);
+    if (region) choose(region);
+  };
+
+  const place = provinces.find(({ area }) => area === level)?.label ?? words.china;
+  const listed =
+    state === "live"
+      ? areas.map((area) => ({ ...areaOf(level, area), label: area[nameProperty] }))
+      : provinces;
+  return (
+    <figure className="region-map" ref={box}>
+      {/* biome-ignore lint/a11y: the picture only answers to pointing; keys have the map inside it, and the list */}
+      <div
+        className={`region-map-stage ${state}`}
+        aria-busy={state === "loading"}
+        onPointerMove={wake}
+        onPointerDown={wake}
+        onClick={({ target }) => chooseDrawn(target)}
+      >
+        {children}
+        <div
+          ref={live.host}
+          className="region-map-live"
+          role="application"
+          aria-label={fill(words.live, { name: place })}
+          aria-description={words.keys}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: role application is interactive
+          tabIndex={0}
+          onFocus={wake}
+          onKeyDown={press}
+        />
+      </div>
+      <figcaption className="region-map-foot">
+        {level !== "china" && (
+          <button type="button" className="button plain" onClick={() => void live.open("china")}>
+            {words.back}
+          </button>
+        )}
+        <output>
+          {state === "loading" ? words.loading : state === "failed" ? words.failed : told?.text}
+        </output>
+        <output className="hide">{areas.find((area) => area["cn-name"] === pointed)?.[nameProperty]}</output>
+      </figcaption>
+      <AreaList
+        title={level === "china" ? words.list : fill(words.listOf, { name: place })}
+        areas={listed}
+        chosen={chosen}
+        onChoose={choose}
+        onPoint={(at) => point(areas[at]?.["cn-name"] ?? "")}
+      />
+    </figure>
+  );
+}
