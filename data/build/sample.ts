@@ -39,7 +39,6 @@ export const sampleStep: BuildStep = {
     mkdirSync(join(SAMPLE_CORPUS, "judgments"), { recursive: true });
     const lines = records.map((record) => JSON.stringify(record));
     writeFileSync(join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`), `${lines.join("\n")}\n`);
-    writeFileSync(join(SAMPLE_CORPUS, "firms.json"), `${JSON.stringify(firms, null, 1)}\n`);
     writeFileSync(
       join(SAMPLE_CORPUS, "sources.json"),
       `${JSON.stringify([describeSource(records)], null, 2)}\n`,

@@ -76,17 +76,20 @@ function iso(day: Day): string {
 }
 
 /** 上诉人A因与被上诉人B、原审被告C…纠纷一案，不服X（…）民事判决，向本院提起上诉。 */
-export function appealOpening(roles: Role[], proceeding: Proceeding, origin: string): string {
-  const groups = new Map<string, Role[]>();
-  for (const role of roles) {
-    const word = role.side === "appellant" ? "上诉人" : role.side === "appellee" ? "被上诉人" : role.word;
-    groups.set(word, [...(groups.get(word) ?? []), role]);
+export function appealOpening(appeal: Appeal, roles: Role[], proceeding: Proceeding, origin: string): string {
+  const { story, style } = proceeding;
+  const groups = new Map<string, { word: string; list: Litigant[] }>();
+  for (const { side, word, litigant } of roles) {
+    const printed = side === "appellant" ? "上诉人" : side === "appellee" ? "被上诉人" : word;
+    const key = side === "appellant" && story.plaintiffs.includes(litigant) ? `${printed}1` : printed;
+    groups.set(key, { word: printed, list: [...(groups.get(key)?.list ?? []), litigant] });
   }
-  const print = (word: string, list: Role[]) =>
-    `${word}${list.map((role) => inIntroduction(proceeding.style, role.litigant)).join("、")}`;
-  const [own, ...others] = [...groups].map(([word, list]) => print(word, list));
+  const [own, ...others] = [...groups.values()].map(
+    ({ word, list }) => word + list.map((each) => inIntroduction(style, each)).join("、"),
+  );
   const against = others.length > 0 ? `因与${others.join("、")}` : "";
-  return `${own}${against}${proceeding.story.cause}一案，不服${origin}，向本院提起上诉。`;
+  const all = appeal.by === "both" ? "均" : "";
+  return `${own}${against}${story.cause}一案，${all}不服${origin}，${all ? "分别" : ""}向本院提起上诉。`;
 }
 
 /** The short names of appellants and of those who answer them. */

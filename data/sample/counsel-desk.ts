@@ -36,11 +36,6 @@ export class CounselDesk {
     this.#waiting = [...lawyers];
   }
 
-  /** How many lawyers still wait for their first case. */
-  get waiting(): number {
-    return this.#waiting.length;
-  }
-
   /** The representatives of a party; empty for one that appears alone. */
   instruct(instruction: Instruction): Representative[] {
     const { random, party, place } = instruction;

@@ -53,7 +53,7 @@ export function layRepresentative(random: Random, party: Litigant, place: Place)
   }
   const tie = random.pick([party.about.startsWith("女") ? "之夫" : "之妻", "之子", "之女", "之兄"]);
   return {
-    name: partyName(random, place.province),
+    name: partyName(random, place.province).name,
     firm: "",
     kind: "other",
     post: `系${party.name}${tie}`,

@@ -9,22 +9,15 @@ export interface Decision {
   sustained: Issue[];
   /** Granted in yuan; for claims that are not about money 1 or 0. */
   granted: number;
-  /** The claim fails for want of proof, whatever was argued. */
-  unproven: boolean;
   result: "granted" | "partly" | "dismissed";
   /** The operative items of a grant, as worded once; empty when dismissed. */
   orders: string[];
 }
 
-/** How often a claim fails because its facts are not proven. */
-const UNPROVEN = 0.04;
-
 /** A first-instance decision: up to three points argued, each sustained by its own likelihood. */
 export function decide(random: Random, story: Story): Decision {
   const count = random.weighted([0, 1, 2, 3], (n) => [1, 4, 5, 2][n] ?? 0);
   const argued = random.sample(story.issues, count);
-  if (random.chance(UNPROVEN))
-    return { argued, sustained: [], granted: 0, unproven: true, result: "dismissed", orders: [] };
   return outcomeOf(
     story,
     argued,
@@ -35,7 +28,7 @@ export function decide(random: Random, story: Story): Decision {
 /** The decision that follows from sustaining exactly these points. */
 export function outcomeOf(story: Story, argued: Issue[], sustained: Issue[]): Decision {
   const keeps = sustained.reduce((product, issue) => product * issue.keeps, 1);
-  const base = { argued, sustained, unproven: false };
+  const base = { argued, sustained };
   if (story.claim === null) {
     const granted = keeps > 0 ? 1 : 0;
     return granted
@@ -63,12 +56,18 @@ export function turned(
     appellant === "claimant"
       ? sustained.filter((issue) => issue.overrule.length > 0)
       : story.issues.filter((issue) => !sustained.includes(issue) && issue.sustain.length > 0);
-  if (open.length === 0 || first.unproven) return null;
+  if (open.length === 0) return null;
   const argued = open.filter((issue) => first.argued.includes(issue));
   const point = random.pick(argued.length > 0 ? argued : open);
   const after =
     appellant === "claimant" ? sustained.filter((issue) => issue !== point) : [...sustained, point];
   return { decision: outcomeOf(story, [...new Set([...first.argued, point])], after), point };
+}
+
+/** The points a court goes into: when one defeats the claim, that one alone. */
+export function treated(decision: Decision): Issue[] {
+  const fatal = decision.sustained.filter((issue) => issue.keeps === 0);
+  return fatal.length > 0 ? fatal : decision.argued;
 }
 
 /** The articles a decision rests on. */

@@ -1,6 +1,6 @@
 import { chineseDate, later } from "./calendar.ts";
 import type { Decision } from "./decision.ts";
-import { citesOf } from "./decision.ts";
+import { citesOf, treated } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
 import { citeArticles, procedureOn } from "./law.ts";
 import type { Litigant } from "./litigant.ts";
@@ -141,7 +141,7 @@ function defences(proceeding: Proceeding, decision: Decision): string[] {
         : points.join("");
       return `${name}${said}${random.chance(0.5) ? "不同意原告的诉讼请求。" : ""}${text}`;
     }
-    return `${name}${said}${lead ? random.pick(story.denials) : random.pick(["同意其他被告的答辩意见。", `其不是本案的责任主体，请求驳回对其的诉讼请求。`, "对责任认定无异议，赔偿数额请法院依法认定。", ...story.denials])}`;
+    return `${name}${said}${lead ? random.pick(story.denials) : random.pick(["同意其他被告的答辩意见。", "对责任认定无异议，赔偿数额请法院依法认定。", ...story.denials])}`;
   });
   const third = story.thirds.map(
     (each) =>
@@ -197,15 +197,14 @@ function reasoning(proceeding: Proceeding, decision: Decision): string[] {
   const { random, story } = proceeding;
   const say = phrasing(random);
   const [first = "", ...rest] = story.basis.map((wordings) => random.pick(wordings));
-  const form = decision.argued.length > 1 ? random.int(0, 3) : random.pick([0, 1, 3]);
-  const views = decision.argued.map((issue, index) =>
-    headed(form, index, issue.topic, viewOf(say, decision, issue)),
-  );
+  const points = treated(decision);
+  const form = points.length > 1 ? random.int(0, 3) : random.pick([0, 1, 3]);
+  const views = points.map((issue, index) => headed(form, index, issue.topic, viewOf(say, decision, issue)));
   const focus =
     views.length > 1 && random.chance(0.5)
-      ? `本案的争议焦点为：${decision.argued.map((issue, index) => `${index + 1}.${issue.topic}`).join("；")}。`
+      ? `本案的争议焦点为：${points.map((issue, index) => `${index + 1}.${issue.topic}`).join("；")}。`
       : "";
-  const paragraphs = decision.unproven ? [first, ...story.failure] : [first + focus, ...rest, ...views];
+  const paragraphs = [first + focus, ...(decision.result === "dismissed" ? [] : rest), ...views];
   const text = random.chance(0.35) && form !== 2 ? [paragraphs.join("")] : paragraphs;
   return [`本院认为，${text[0]}`, ...text.slice(1)];
 }

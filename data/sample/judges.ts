@@ -70,7 +70,9 @@ export function sittingFor(
 ): Formation["sitting"] {
   if (seat.tier === "basic") {
     if ((claim ?? 0) < 500_000 && random.chance(0.55)) return "summary";
-    return decided >= SINGLE_JUDGE_SINCE && random.chance(0.35) ? "single" : "panel";
+    return decided >= SINGLE_JUDGE_SINCE && (claim ?? 0) < 2_000_000 && random.chance(0.35)
+      ? "single"
+      : "panel";
   }
   return decided >= SINGLE_JUDGE_SINCE && (claim ?? 0) < 300_000 && random.chance(0.4) ? "single" : "panel";
 }

@@ -70,7 +70,7 @@ export function company(random: Random, place: Place, line: keyof typeof LINES |
     short: `示例${word}公司`,
     kind: "company",
     address: streetAddress(random, fullPlace(random, place)),
-    head: partyName(random, place.province),
+    head: partyName(random, place.province).name,
     headTitle: random.pick(["总经理", "执行董事", "董事长", "经理", "执行董事兼总经理"]),
     about: "",
     insurer: false,
@@ -94,7 +94,7 @@ export function insurer(random: Random, place: Place, life = false): Litigant {
     ]),
     kind: "branch",
     address: streetAddress(random, fullPlace(random, place)),
-    head: partyName(random, place.province),
+    head: partyName(random, place.province).name,
     headTitle: random.pick(["总经理", "经理", "副总经理"]),
     about: "",
     insurer: true,
@@ -111,7 +111,7 @@ export function bank(random: Random, place: Place): Litigant {
     short: `示例${brand}银行`,
     kind: "branch",
     address: streetAddress(random, fullPlace(random, place)),
-    head: partyName(random, place.province),
+    head: partyName(random, place.province).name,
     headTitle: random.pick(["行长", "副行长"]),
     about: "",
     insurer: false,
@@ -120,9 +120,12 @@ export function bank(random: Random, place: Place): Litigant {
 
 /** An invented natural person. */
 export function person(random: Random, place: Place, bornBefore: number): Litigant {
-  const name = unused(place, () => partyName(random, place.province));
-  const sex = random.chance(0.7) ? "男" : "女";
-  const nation = place.province === "内蒙古自治区" && random.chance(0.3) ? "蒙古族" : "汉族";
+  let drawn = partyName(random, place.province);
+  const name = unused(place, () => {
+    drawn = partyName(random, place.province);
+    return drawn.name;
+  });
+  const { sex, nation } = drawn;
   const born = `${bornBefore - random.int(22, 58)}年${random.int(1, 12)}月${random.int(1, 28)}日`;
   const trade = random.pick(["", "", "，农民", "，个体工商户", "，居民", "，驾驶员"]);
   return {

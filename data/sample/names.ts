@@ -14,20 +14,20 @@ const SURNAMES = [
 const GIVEN = [
   ..."青禾砚川岚屿澜松柏云帆舟溪岩霁晴晗昀昕朗峤峰嵩岭洲汀浩淼泽涵潇湘波涛毅恒谦慎恪弘博文章墨书翰简策博雅颂律衡鉴明哲睿思齐贤良俭朴诚信达观致远若兰芷蕙荷菊梅筠桐梓楠枫桦榕棠杉竹萱蓉薇茗",
 ];
-const STEPPE_NAMES = [
-  "乌云",
-  "巴图",
-  "苏和",
-  "娜仁",
-  "塔娜",
-  "那日苏",
-  "其木格",
-  "额尔敦",
-  "阿拉坦",
-  "巴雅尔",
-];
-const PLATEAU_NAMES = ["扎西", "卓玛", "央金", "多吉", "次仁", "格桑"];
-const OASIS_NAMES = ["艾山", "阿依努尔", "热依汗", "买买提", "古丽娜", "吐尔逊"];
+/** Given names of a people, the women's after the men's. */
+const REGIONS: Record<string, { nation: string; men: string[]; women: string[] }> = {
+  内蒙古自治区: {
+    nation: "蒙古族",
+    men: ["巴图", "苏和", "那日苏", "额尔敦", "阿拉坦", "巴雅尔"],
+    women: ["乌云", "娜仁", "塔娜", "其木格"],
+  },
+  西藏自治区: { nation: "藏族", men: ["扎西", "多吉", "次仁"], women: ["卓玛", "央金"] },
+  新疆维吾尔自治区: {
+    nation: "维吾尔族",
+    men: ["艾山", "买买提", "吐尔逊"],
+    women: ["阿依努尔", "热依汗", "古丽娜"],
+  },
+};
 const MARKS = ["例", "样"];
 
 const WORDS = [
@@ -41,18 +41,28 @@ export function personName(random: Random): string {
   return random.pick(SURNAMES) + random.pick(GIVEN) + random.pick(MARKS);
 }
 
-/** A party's name: partly hidden as courts publish it (何某例), in full, or of the region. */
-export function partyName(random: Random, province: string): string {
-  const mark = random.pick(MARKS);
-  const regional = regionalNames(province);
-  if (regional && random.chance(0.3)) return random.pick(regional) + mark;
-  return random.pick(SURNAMES) + (random.chance(0.4) ? "某" : random.pick(GIVEN)) + mark;
+/** An invented party: name, sex and nation that go together. */
+export interface PartyName {
+  name: string;
+  sex: "男" | "女";
+  nation: string;
 }
 
-function regionalNames(province: string): string[] | null {
-  if (province === "内蒙古自治区") return STEPPE_NAMES;
-  if (province === "西藏自治区") return PLATEAU_NAMES;
-  return province === "新疆维吾尔自治区" ? OASIS_NAMES : null;
+/** A party's name: partly hidden as courts publish it (何某例), in full, or of the region. */
+export function partyName(random: Random, province: string): PartyName {
+  const mark = random.pick(MARKS);
+  const sex = random.chance(0.7) ? "男" : "女";
+  const region = REGIONS[province];
+  if (region && random.chance(0.25)) {
+    const given = random.pick(sex === "男" ? region.men : region.women);
+    return { name: given + mark, sex, nation: region.nation };
+  }
+  const nation = region && random.chance(0.1) ? region.nation : "汉族";
+  return {
+    name: random.pick(SURNAMES) + (random.chance(0.4) ? "某" : random.pick(GIVEN)) + mark,
+    sex,
+    nation,
+  };
 }
 
 /** Source of a regular expression for invented persons of the first kind: surname, 某 or a given character, mark. */

@@ -28,6 +28,10 @@ const DEFAULT_RANGE: [number, number] = [1_000_000, 3_000_000];
 /** One claim of this order for every province, so that the upper courts hear some at first instance. */
 const GREAT_CLAIMS: [number, number] = [20_000_000, 180_000_000];
 
+/** Claims that go to a high court first and to the supreme court on appeal, by the thresholds of 2015 to 2019. */
+const GIANT_CLAIMS: [number, number] = [320_000_000, 800_000_000];
+const GIANTS = 8;
+
 /** Every dispute of the corpus, in a fixed order. */
 export function planDisputes(random: Random, seats: Seat[], home: Seat): PlannedDispute[] {
   const under = seats.filter((seat) => seat.parent === home && seat.special === "");
@@ -58,6 +62,18 @@ export function planDisputes(random: Random, seats: Seat[], home: Seat): Planned
         : seat.special === "maritime",
     );
     for (const seat of venue) for (let count = 0; count < 3; count++) plan.push(dispute(random, seat, kind));
+  }
+  const giants = KINDS.filter((kind) => kind.scenarios.some((scenario) => scenario.to >= GIANT_CLAIMS[0]));
+  const anywhere = seats.filter((seat) => seat.tier === "basic" && seat.special === "");
+  for (let count = 0; count < GIANTS; count++) {
+    const amount = Math.round(drawBetween(random, ...GIANT_CLAIMS));
+    const filed = filingDay(random, 2015, 2019);
+    plan.push({
+      seat: courtFor(random.pick(anywhere), amount, filed),
+      kind: random.pick(giants),
+      amount,
+      filed,
+    });
   }
   return plan;
 }

@@ -45,9 +45,9 @@ export function highFrom(filed: Day): number {
 }
 
 /** A day of filing, by the share of its year. */
-export function filingDay(random: Random, since = 2010): Day {
+export function filingDay(random: Random, since = 2010, before = 2027): Day {
   const [year] = random.weighted(
-    YEARS.filter(([each]) => each >= since),
+    YEARS.filter(([each]) => each >= since && each < before),
     ([, share]) => share,
   );
   return workday(dayOf(year, 1, 4) + random.int(0, year === 2026 ? 150 : 350));

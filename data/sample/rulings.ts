@@ -11,7 +11,7 @@ export function appealRuling(proceeding: Proceeding, appeal: Appeal): Draft {
   const roles = appealRoles(appeal, proceeding);
   const listed = partyParagraphs(proceeding, roles);
   const origin = originOf(appeal, proceeding);
-  const opening = appealOpening(roles, proceeding, origin.printed);
+  const opening = appealOpening(appeal, roles, proceeding, origin.printed);
   const rest = {
     withdrawn: () => withdrawn(proceeding, roles),
     abandoned: () => abandoned(proceeding, roles),
@@ -151,12 +151,16 @@ function remanded(proceeding: Proceeding, appeal: Appeal, roles: Role[]): Rest {
   const { proceeding: first } = appeal.first;
   const label = random.chance(0.5) ? first.seat.printed : first.seat.node.label;
   const fee = acceptanceFee(story);
+  const loss = /保险|运输|交通|工伤/.test(story.cause);
   const gap = random.pick([
-    "一审判决对损失数额的认定仅依据一方提交的材料，未对争议部分委托鉴定",
-    "一审法院未查明款项往来的性质及实际金额",
+    "一审法院对作为定案依据的主要证据未组织各方充分质证",
     "对于本案责任主体的范围，一审法院未予查明，可能遗漏必须参加诉讼的当事人",
-    "一审判决对双方合同履行情况的认定缺乏充分证据",
-    "一审法院对事故成因与损失之间因果关系的审查不足",
+    ...(loss
+      ? [
+          "一审判决对损失数额的认定仅依据一方提交的材料，未对争议部分委托鉴定",
+          "一审法院对损失的成因及其与各方行为之间的因果关系审查不足",
+        ]
+      : ["一审法院未查明款项往来的性质及实际金额", "一审判决对双方权利义务履行情况的认定缺乏充分证据"]),
   ]);
   return {
     opening: received(proceeding),
@@ -192,8 +196,13 @@ function suitWithdrawn(proceeding: Proceeding, appeal: Appeal): Rest {
 function suitDismissed(proceeding: Proceeding, appeal: Appeal): Rest {
   const { random, story, decided } = proceeding;
   const { proceeding: first } = appeal.first;
+  const contract = /合同|借贷/.test(story.cause) && !/劳动/.test(story.cause);
   const why = random.pick([
-    "合同约定因履行合同发生的争议提交仲裁委员会仲裁，被告在一审首次开庭前已提出异议，本案不属于人民法院受理民事诉讼的范围",
+    ...(contract
+      ? [
+          "合同约定因履行合同发生的争议提交仲裁委员会仲裁，被告在一审首次开庭前已提出异议，本案不属于人民法院受理民事诉讼的范围",
+        ]
+      : []),
     "原告据以起诉的事实涉嫌经济犯罪，已由公安机关立案侦查，应当裁定驳回起诉并将有关材料移送侦查机关",
     "原告就同一事实及请求已在另案中提起诉讼并由人民法院作出生效裁判，本案构成重复起诉",
   ]);

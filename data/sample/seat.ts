@@ -31,6 +31,8 @@ export interface Division {
 export interface CourtSigns {
   provinces: Record<string, string>;
   special: Record<string, string>;
+  /** Towns of courts whose names do not say where they sit. */
+  seatedIn: Record<string, string>;
   recoded: { labels: string[] };
   before2016: { cities: Record<string, string>; courts: Record<string, string> };
 }
@@ -96,8 +98,15 @@ function basicSeat(base: Base & { parent: Seat }, sign: string, province: Divisi
   if (!division) return null;
   const town = district.endsWith("区") && parent.city !== base.province ? parent.city : "";
   const printed = `${base.province}${town}${district}人民法院`;
-  const oldSign = /(旗|自治县)$/.test(district) ? district.slice(0, 2) : district[0]!;
+  const oldSign = oldSignOf(district);
   return { ...base, city: parent.city, district, sign: sign + division.code.slice(2), oldSign, printed };
+}
+
+/** 新城区 gives 新, 土默特左旗 土左, 科尔沁左翼中旗 科左中, other banners and autonomous counties two characters. */
+function oldSignOf(district: string): string {
+  const wing = /^(.).*([左右])翼?([前中后]?)旗$/.exec(district);
+  if (wing) return wing.slice(1).join("");
+  return /(旗|自治县)$/.test(district) ? district.slice(0, 2) : district.slice(0, 1);
 }
 
 function listedSeat(base: Base, sign: string, signs: CourtSigns, province: Division | undefined): Seat {
@@ -106,7 +115,8 @@ function listedSeat(base: Base, sign: string, signs: CourtSigns, province: Divis
   const town = /^(.{2,5}?)(铁路|海事|金融)/.exec(label)?.[1];
   const city = isMunicipality(base.province)
     ? base.province
-    : (province?.children?.find((child) => town && child.name.startsWith(town))?.name ??
+    : (signs.seatedIn[label] ??
+      province?.children?.find((child) => town && child.name.startsWith(town))?.name ??
       (parentCity || capital(province, base.province)));
   const oldSign = signs.before2016.courts[label] ?? (base.special === "corps" ? "兵" : `${city[0]}铁`);
   return { ...base, city, district: "", sign, oldSign, printed: label };

@@ -1,13 +1,12 @@
 import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appeal.ts";
 import { chineseDate } from "./calendar.ts";
-import { citesOf, type Decision } from "./decision.ts";
+import { citesOf, type Decision, treated } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
 import { acceptanceFee, shell } from "./first-instance.ts";
 import { citeArticles, procedureOn } from "./law.ts";
+import { petitions } from "./petitions.ts";
 import { headed, numbered, type Phrasing, phrasing, viewOf } from "./phrasing.ts";
 import { absence, attendance, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
-import type { Random } from "./random.ts";
-import type { Issue } from "./story.ts";
 
 /** A judgment on appeal that upholds or changes the first instance. */
 export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
@@ -18,8 +17,8 @@ export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
   const say = phrasing(proceeding.random);
   const body = [
     ...listed.lines,
-    opening(proceeding, roles, origin.printed),
-    ...requests(proceeding, appeal, roles),
+    opening(proceeding, appeal, roles, origin.printed),
+    ...petitions(proceeding, appeal, roles),
     ...below(proceeding, appeal, say),
     ...found(proceeding),
     ...reasoning(proceeding, appeal, roles, say).map((text) => onAppeal(proceeding, text)),
@@ -42,7 +41,7 @@ export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
   };
 }
 
-function opening(proceeding: Proceeding, roles: Role[], origin: string): string {
+function opening(proceeding: Proceeding, appeal: Appeal, roles: Role[], origin: string): string {
   const { random, filed, formation } = proceeding;
   const sat = formation.sitting === "panel" ? "依法组成合议庭" : "依法由审判员独任审理";
   const open = random.weighted(
@@ -51,81 +50,7 @@ function opening(proceeding: Proceeding, roles: Role[], origin: string): string 
   );
   const came =
     open === "公开开庭进行了审理" ? attendance(proceeding, roles) + absence(proceeding, roles) : "";
-  return `${appealOpening(roles, proceeding, origin)}本院于${chineseDate(filed)}${random.pick(["立案后", "受理后", "立案受理后"])}，${sat}，${open}。${came}本案现已审理终结。`;
-}
-
-function requests(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string[] {
-  const { random, style, story } = proceeding;
-  const { appellants, appellees } = camps(roles);
-  const { decision } = appeal.first;
-  const claimant = appeal.by === "claimant";
-  const mayPlead = (issue: Issue) => !issue.by || appeal.appellants.includes(issue.by);
-  const points = claimant
-    ? decision.sustained.map((issue) => grievance(random, issue.topic))
-    : decision.argued
-        .filter((issue) => !decision.sustained.includes(issue) && mayPlead(issue))
-        .map((issue) => random.pick(issue.argue));
-  if (appeal.turned && !claimant && appeal.by !== "both")
-    points.unshift(random.pick(appeal.turned.point.argue));
-  const grounds = [...new Set(points.map((point) => point.replaceAll("原告", "被上诉人")))].slice(0, 3);
-  const fallback = claimant
-    ? ["一审法院对关键事实未予查明，举证责任分配不当。", "一审判决认定事实不清，适用法律错误。"]
-    : [
-        "一审判决认定事实不清，判令上诉人承担责任没有依据。",
-        "一审法院认定的金额缺乏证据支持，且遗漏了对上诉人有利的事实。",
-        "一审判决举证责任分配不当，适用法律错误。",
-      ];
-  const wish = claimant
-    ? random.pick([
-        "撤销一审判决，依法改判支持上诉人的全部诉讼请求",
-        "请求二审法院撤销原判，改判支持其一审诉讼请求",
-      ])
-    : random.pick([
-        "撤销一审判决，改判驳回被上诉人的诉讼请求或者将本案发回重审",
-        "请求撤销原判，依法改判上诉人不承担责任",
-        "请求二审法院查明事实，依法改判",
-      ]);
-  const said = style.old ? random.pick(["上诉称：", "不服原审判决上诉称，"]) : "上诉请求：";
-  const reason = (grounds.length > 0 ? grounds : [random.pick(fallback)])
-    .map((ground, index) => (grounds.length > 1 ? `${["一", "二", "三"][index]}、${ground}` : ground))
-    .join("");
-  const lines = [
-    style.old
-      ? `${appellants}${said}${reason}${random.pick(["综上，", "故"])}${wish.startsWith("请求") ? wish : `请求${wish}`}。`
-      : `${appellants}${said}1.${wish}；2.一、二审诉讼费用由${random.pick(["被上诉人承担", "被上诉人负担"])}。事实和理由：${reason}`,
-  ];
-  const answer = random.pick([
-    `${appellees}辩称，一审判决认定事实清楚，适用法律正确，请求驳回上诉，维持原判。`,
-    `${appellees}答辩称，上诉人的上诉理由不能成立，一审判决正确，应予维持。`,
-    `${appellees}辩称：服从一审判决，上诉人所述与事实不符。`,
-    `${appellees}未提交答辩意见。`,
-  ]);
-  lines.push(answer);
-  for (const role of roles.filter((each) => each.side === "third" || each.side === "defendant")) {
-    if (random.chance(0.6)) {
-      const opinion = random.pick(["未提交书面意见", "述称，服从一审判决", "述称，请求依法裁判"]);
-      lines.push(`${role.litigant.short}${opinion}。`);
-    }
-  }
-  const again = story.claims.map((claim, index) => `${index + 1}.${claim}`).join("；");
-  lines.push(
-    style.old
-      ? `${names(story.plaintiffs)}一审诉讼请求为：${again}。`
-      : `${names(story.plaintiffs)}向一审法院起诉请求：${again}；${story.claims.length + 1}.诉讼费用由被告负担。`,
-  );
-  return lines;
-}
-
-/** What a claimant says against a point on which the court below cut or refused the claim. */
-function grievance(random: Random, topic: string): string {
-  return random.pick([
-    `一审判决关于${topic}的认定错误，被上诉人就此没有完成举证责任。`,
-    `一审法院在${topic}问题上适用法律错误，据此扣减没有事实依据。`,
-    `对于${topic}，一审判决仅采信被上诉人的陈述，未审查上诉人提交的相反证据。`,
-    `一审判决对${topic}的说理与查明的事实相互矛盾。`,
-    `${topic}一节，一审法院行使自由裁量权明显失当，损害了上诉人的合法权益。`,
-    `上诉人在一审中已就${topic}充分举证，一审判决不予认定，明显不当。`,
-  ]);
+  return `${appealOpening(appeal, roles, proceeding, origin)}本院于${chineseDate(filed)}${random.pick(["立案后", "受理后", "立案受理后"])}，${sat}，${open}。${came}本案现已审理终结。`;
 }
 
 /** Puts the words of the first instance into those of an appeal. */
@@ -140,10 +65,9 @@ function below(proceeding: Proceeding, appeal: Appeal, say: Phrasing): string[] 
   const word = style.old ? random.pick(["原审法院", "一审法院"]) : "一审法院";
   const whole = story.findings.length < 3 || random.chance(0.7);
   const facts = (whole ? story.findings : story.findings.slice(1)).join("");
-  const [point] = decision.argued;
-  const why = decision.unproven
-    ? story.failure.join("")
-    : say(story.basis.at(-1) ?? []) + (point ? viewOf(say, decision, point) : "");
+  const [point] = [...decision.sustained, ...treated(decision)];
+  const view = point ? viewOf(say, decision, point) : "";
+  const why = decision.result === "dismissed" ? view : say(story.basis.at(-1) ?? []) + view;
   const items = first.ordered.join("");
   const found = style.old ? random.pick(["查明：", "经审理查明，", "审理查明："]) : "认定事实：";
   return random.chance(0.3)
@@ -185,7 +109,7 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: P
   ]);
   if (appeal.turned) {
     const { point, decision: after } = appeal.turned;
-    const won = after.result === (appeal.by === "claimant" ? "granted" : "dismissed");
+    const won = after.result === (appeal.by === "respondent" ? "dismissed" : "granted");
     const view = say(decision.sustained.includes(point) ? point.overrule : point.sustain);
     const wrong = random.pick([
       "一审法院对此认定有误，本院予以纠正。",
@@ -196,21 +120,19 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: P
       .filter((issue) => issue !== point)
       .slice(0, 1)
       .map((issue) => viewOf(say, decision, issue));
+    const revived = decision.result === "dismissed" ? say(story.basis.at(-1) ?? []) : "";
     return [
-      `本院认为，${focus}${view}${wrong}`,
-      ...kept,
-      `综上所述，${appellants}的上诉请求${won ? "成立，应予支持" : "部分成立，本院予以支持"}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`,
+      `本院认为，${focus}${view}${wrong}${revived}`,
+      ...(after.result === "dismissed" ? [] : kept),
+      `综上所述，${winners(proceeding, appeal, appellants)}的上诉请求${won ? "成立，应予支持" : "部分成立，本院予以支持"}${appeal.by === "both" ? `；${names(appeal.appellants.filter((each) => !story.plaintiffs.includes(each)))}的上诉请求不能成立` : ""}。一审判决${random.pick(["认定事实清楚，但适用法律不当", "适用法律错误", "部分认定不当"])}，本院依法予以改判。`,
     ];
   }
   const form = random.pick([0, 1, 3]);
-  const own = decision.argued.map((issue, index) =>
+  const own = treated(decision).map((issue, index) =>
     headed(form, index, issue.topic, viewOf(say, decision, issue)),
   );
-  const basis = decision.unproven
-    ? story.failure.join("")
-    : own.length > 0 && random.chance(0.5)
-      ? ""
-      : say(story.basis.at(-1) ?? []);
+  const bare = decision.result === "dismissed" || (own.length > 0 && random.chance(0.5));
+  const basis = bare ? "" : say(story.basis.at(-1) ?? []);
   const end = random.pick([
     `综上所述，${appellants}的上诉请求不能成立，应予驳回；一审判决认定事实清楚，适用法律正确，应予维持。`,
     `综上，${appellants}的上诉理由缺乏事实和法律依据，本院不予支持。原审判决认定事实清楚，适用法律正确，审判程序合法。`,
@@ -218,6 +140,11 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: P
   ]);
   const texts = [`本院认为，${focus}${basis}${own[0] ?? ""}`, ...own.slice(1)];
   return random.chance(0.4) ? [texts.join("") + end] : [...texts, end];
+}
+
+/** Who succeeds where an appeal changes the judgment; of two appeals it is the claimant's. */
+function winners(proceeding: Proceeding, appeal: Appeal, appellants: string): string {
+  return appeal.by === "both" ? names(proceeding.story.plaintiffs) : appellants;
 }
 
 function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstNumber: string): string[] {
@@ -232,7 +159,11 @@ function operative(proceeding: Proceeding, appeal: Appeal, roles: Role[], firstN
   ]);
   if (!appeal.turned) {
     const rely = `${random.pick(["依照", "依据", "根据"])}${citeArticles([procedure.uphold])}${random.pick(["之规定", "规定", "的规定"])}，判决如下：`;
-    return [rely, "驳回上诉，维持原判。", `二审案件受理费${money(full)}，由${appellants}负担。`, final];
+    const paid =
+      appeal.by === "both"
+        ? `二审案件受理费共计${money(full * 2)}，由${appellants}平均负担。`
+        : `二审案件受理费${money(full)}，由${appellants}负担。`;
+    return [rely, "驳回上诉，维持原判。", paid, final];
   }
   const { decision } = appeal.turned;
   const first = appeal.first.proceeding.seat;
@@ -254,7 +185,9 @@ function newOrders(proceeding: Proceeding, decision: Decision): string[] {
   const { story } = proceeding;
   const who = story.plaintiffs.map((each) => each.name).join("、");
   if (decision.result === "dismissed") return [`驳回${who}的诉讼请求`];
-  const items = story.orders(decision.granted);
+  const items = decision.orders.map((item) =>
+    item.replace(/^被告/, "").replace(/(支付|给付|赔付|赔偿|偿还|返还|归还)原告/, "$1"),
+  );
   return decision.result === "partly" ? [...items, `驳回${who}的其他诉讼请求`] : items;
 }
 

@@ -61,8 +61,6 @@ export interface Story {
   issues: Issue[];
   /** Cited when the claim is granted in whole or part. */
   cites: Article[];
-  /** Why a wholly dismissed claim fails, when no issue explains it. */
-  failure: string[];
   /** Operative items for a granted amount, or for the whole claim where it is not about money. */
   orders: (granted: number) => string[];
 }

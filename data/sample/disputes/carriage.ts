@@ -63,7 +63,6 @@ function damagedGoods(scene: Scene, tell: (scene: Scene) => Carriage): Story {
     ],
     issues: carriage.issues,
     cites: carriage.cites,
-    failure: [`${p}未能证明货损发生于${d}的责任期间，其请求不予支持。`],
     orders: (granted) => [
       `${one("", "被告")}${fullNames([carriage.carrier])}${inTime(scene)}赔偿${one("", "原告")}${shipper.name}货物损失${money(granted)}`,
     ],
@@ -132,7 +131,6 @@ function unpaidFreight(scene: Scene): Story {
       from >= CIVIL_CODE_IN_FORCE
         ? [article(CIVIL_CODE, 509, 1), article(CIVIL_CODE, 813)]
         : [article(CONTRACT_LAW, 60, 1), article(CONTRACT_LAW, 292)],
-    failure: [`${p}提交的过磅单不能反映托运人信息，证据不足。`],
     orders: (granted) => [`${fullNames([shipper])}${inTime(scene)}支付${carrier.name}运费${money(granted)}`],
   };
 }
@@ -182,7 +180,7 @@ function byRail(scene: Scene): Carriage {
       "货物逾期到达，部分变质",
     ),
     cites: goodsCites(scene, article(RAILWAY_LAW, 17)),
-    issues: limits("按重量计算的铁路赔偿限额"),
+    issues: limits("按重量计算的铁路赔偿限额", true),
     carrier: { ...carrier, name, short: `${station}示例铁路公司` },
   };
 }
@@ -206,13 +204,13 @@ function bySea(scene: Scene): Carriage {
     journey: `货物装载于“示例${random.int(1, 68)}”轮，由${port}运往${one("洋浦港", "营口港", "釜山港", "林查班港", "钦州港", "泉州港")}。`,
     mishap: one(
       "船舶靠港卸货时发现货舱进水，货物湿损",
-      "航行途中遭遇大风，甲板集装箱落海",
+      "航行途中遭遇大风，部分货物落海",
       "冷藏箱断电，货物解冻变质",
       "卸货后检验发现货物短重",
     ),
     cites: [article(MARITIME_LAW, 46), article(MARITIME_LAW, 55)],
     issues: [
-      ...limits("海事赔偿的单位责任限制"),
+      ...limits("法定的单位赔偿责任限制", true),
       {
         topic: "承运人的免责事由",
         argue: ["货损系海上风浪等天灾造成，承运人依法免责。", "货损由货物固有缺陷引起，与承运人管货无关。"],
@@ -231,15 +229,20 @@ function bySea(scene: Scene): Carriage {
   };
 }
 
-function limits(clause: string): Issue[] {
+function limits(clause: string, byLaw = false): Issue[] {
   return [
     {
       topic: "赔偿责任限额",
       argue: [`即使承担责任，也应适用${clause}。`, `承运人的赔偿责任应以${clause}为限。`],
-      overrule: [
-        `承运人未能证明${clause}已经提请对方注意，且货损系其重大过失所致，对限额的主张不予支持。`,
-        `本案不具备适用${clause}的条件，应当按照货物的实际损失赔偿。`,
-      ],
+      overrule: byLaw
+        ? [
+            `现有证据表明货损系承运人的重大过失造成，承运人丧失援引${clause}的权利，应当按照货物的实际损失赔偿。`,
+            `承运人明知可能造成损失而未采取合理措施，不能享受${clause}，其该项抗辩不能成立。`,
+          ]
+        : [
+            `承运人未能证明${clause}已经提请对方注意，且货损系其重大过失所致，对限额的主张不予支持。`,
+            `${clause}由承运人单方拟定，托运人未予确认，不能作为计算赔偿的依据，应当按照货物的实际损失赔偿。`,
+          ],
       sustain: [`托运人在办理托运时未声明价值，依照约定及有关规定应适用${clause}，据此核定赔偿数额。`],
       keeps: 0.4,
       likely: 0.25,

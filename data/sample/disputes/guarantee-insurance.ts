@@ -82,7 +82,6 @@ function tell(scene: Scene): Story {
       },
     ],
     cites: [...breachArticles(lent), article(INSURANCE_LAW, 14)],
-    failure: [`${p}提交的证据不能证明理赔事实已经发生，其请求不予支持。`],
     orders: (granted) => [
       `${fullNames([borrower])}${inTime(scene)}支付${office.name}理赔款${money(granted)}及违约金（以${money(granted)}为基数，自${chineseDate(paid)}起至实际清偿之日止，按${penalty.startsWith("每日") ? "年利率24%" : penalty}计算）`,
       `${fullNames([borrower])}${inTime(scene)}支付${office.name}保险费${money(premium)}`,

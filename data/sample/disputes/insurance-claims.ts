@@ -84,7 +84,6 @@ function coverStory(scene: Scene, tell: (scene: Scene, when: string) => Cover): 
     ],
     issues: [...cover.issues, ...clauseIssues(p, d, random.pick([0.6, 0.7, 0.8]))],
     cites: [article(INSURANCE_LAW, 14), article(INSURANCE_LAW, 23, 1)],
-    failure: [`${p}未能证明其损失系保险事故造成，应承担举证不能的法律后果。`],
     orders: (granted) => [
       `${one("", "被告")}${fullNames([office])}${inTime(scene)}${one("支付", "给付", "赔付")}${one("", "原告")}${cover.claimant.name}${cover.benefit}${money(granted)}${interest ? `及利息（以${money(granted)}为基数，自${chineseDate(scene.filed)}起按照${lendingRate(scene.filed)}计算至实际付清之日止）` : ""}`,
     ],

@@ -115,12 +115,17 @@ function privateLoan(scene: Scene): Story {
       limitationIssue(scene, d, `${p}提交的聊天记录显示其在起诉前曾多次催要`),
     ],
     cites: loanArticles(lent),
-    failure: [`${p}未能证明已实际交付借款，应承担举证不能的责任。`],
     orders: (granted) => [
       `${one("", "被告")}${fullNames([borrower])}${inTime(scene)}${one("偿还", "返还", "归还")}${one("", "原告")}${lender.name}借款本金${money(granted)}${interest ? `及利息（以${money(granted)}为基数，自${chineseDate(lent)}起按${rate}计算至实际付清之日止）` : ""}`,
       ...(surety ? [`${spouse.name}对上述债务承担连带清偿责任`] : []),
     ],
   };
+}
+
+/** The sum once lent, a round figure above what is still owed. */
+function roundLoan(owed: number): number {
+  const unit = owed > 10_000_000 ? 5_000_000 : owed > 1_000_000 ? 500_000 : owed > 100_000 ? 50_000 : 10_000;
+  return Math.ceil(owed / unit) * unit;
 }
 
 function bankLoan(scene: Scene): Story {
@@ -138,7 +143,7 @@ function bankLoan(scene: Scene): Story {
   const rate = random.pick(["4.785%", "5.655%", "6.09%", "6.525%", "7.8%"]);
   const fee = Math.max(2000, Math.round((claim * 0.01) / 100) * 100);
   const estate = streetAddress(random, `${place.city}${place.district}`);
-  const account = `${chineseDate(lent)}，${p}与${d}签订《${one("流动资金借款合同", "个人借款合同", "借款合同")}》，约定借款金额${money(Math.ceil(claim / 10_000) * 10_000)}，借款年利率${rate}，逾期罚息利率在借款利率基础上加收50%。${g}与${p}签订《保证合同》，提供连带责任保证。${mortgage ? `${d}以其位于${estate}的房屋提供抵押担保并办理了抵押登记。` : ""}`;
+  const account = `${chineseDate(lent)}，${p}与${d}签订《${one("流动资金借款合同", "个人借款合同", "借款合同")}》，约定借款金额${money(roundLoan(claim))}，借款年利率${rate}，逾期罚息利率在借款利率基础上加收50%。${g}与${p}签订《保证合同》，提供连带责任保证。${mortgage ? `${d}以其位于${estate}的房屋提供抵押担保并办理了抵押登记。` : ""}`;
   return {
     cause: "金融借款合同纠纷",
     plaintiffs: [lender],
@@ -169,16 +174,21 @@ function bankLoan(scene: Scene): Story {
       ],
     ],
     issues: [
-      {
-        topic: "保证责任的顺位",
-        argue: ["借款人已提供抵押物，应先就抵押物实现债权，保证人仅对不足部分承担责任。"],
-        overrule: [
-          "合同约定债权人有权直接要求保证人承担责任而不受物的担保影响，该约定有效，保证人的顺位抗辩不能成立。",
-        ],
-        sustain: [],
-        keeps: 1,
-        likely: 0,
-      },
+      ...(mortgage
+        ? [
+            {
+              topic: "保证责任的顺位",
+              by: surety,
+              argue: ["借款人已提供抵押物，应先就抵押物实现债权，保证人仅对不足部分承担责任。"],
+              overrule: [
+                "合同约定债权人有权直接要求保证人承担责任而不受物的担保影响，该约定有效，保证人的顺位抗辩不能成立。",
+              ],
+              sustain: [],
+              keeps: 1,
+              likely: 0,
+            },
+          ]
+        : []),
       {
         topic: "本金余额",
         argue: [`${d}已偿还的款项被银行优先扣收复利，本金余额计算有误。`, "银行扣划的保证金应当冲抵本金。"],
@@ -203,7 +213,6 @@ function bankLoan(scene: Scene): Story {
             article(CONTRACT_LAW, 207),
             article("中华人民共和国担保法", 18),
           ],
-    failure: [`${p}提交的放款凭证与合同账户不符，不能证明已履行放款义务。`],
     orders: (granted) => [
       `${borrower.name}${inTime(scene)}偿还${lender.name}借款本金${money(granted)}及利息、罚息、复利（按合同约定的标准计算至实际清偿之日止）`,
       `${surety.name}对上述债务承担连带清偿责任，其承担保证责任后，有权向${borrower.name}追偿`,

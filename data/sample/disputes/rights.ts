@@ -66,7 +66,6 @@ function inspection(scene: Scene): Story {
       },
     ],
     cites: [article("中华人民共和国公司法", newLaw ? 57 : scene.filed >= dayOf(2014, 3, 1) ? 33 : 34)],
-    failure: [`${p}未履行法定的前置程序，其请求不予支持。`],
     orders: () => [
       `${firm.name}${inTime(scene)}在其住所地备置自${since}起至本判决生效之日止的股东会会议记录、财务会计报告供${holder.name}查阅、复制`,
       `${firm.name}${inTime(scene)}备置同期会计账簿及会计凭证供${holder.name}查阅，查阅时间不超过十五个工作日`,
@@ -131,7 +130,6 @@ function obstruction(scene: Scene): Story {
       scene.filed >= CIVIL_CODE_IN_FORCE
         ? [article(CIVIL_CODE, 236), article(CIVIL_CODE, 288)]
         : [article("中华人民共和国物权法", 35), article("中华人民共和国物权法", 84)],
-    failure: [`${p}提交的照片不能证明妨害的存在。`],
     orders: () => [`${neighbour.name}${inTime(scene)}拆除妨害${owner.name}使用房屋的设施，恢复原状`],
   };
 }

@@ -8,7 +8,7 @@ import {
   CONTRACT_LAW,
 } from "../law.ts";
 import { company, person } from "../litigant.ts";
-import { roundClaim } from "../money.ts";
+import { cents, roundClaim } from "../money.ts";
 import type { Kind, Scene, Story } from "../story.ts";
 import { fullNames, inTime, lendingRate, limitationIssue } from "./wording.ts";
 
@@ -43,7 +43,7 @@ function unpaidPrice(scene: Scene): Story {
     "奶粉及乳制品",
     "节水灌溉器材",
   );
-  const total = Math.round(claim * random.pick([1.3, 1.8, 2.5, 4]));
+  const total = cents(claim + Math.round((claim * random.pick([0.3, 0.8, 1.5, 3])) / 100) * 100);
   const proof = one("《对账单》", "《往来账款确认函》", "《结算单》", "《欠款确认书》");
   const penal = random.chance(0.5);
   const account = `${chineseDate(signed)}，${p}与${d}签订《${one("购销合同", "产品买卖合同", "工业品买卖合同", "材料采购合同")}》，约定${d}向${p}购买${goods}，货到验收合格后付款。合同签订后，${p}陆续供货，货款总额${money(total)}。`;
@@ -130,7 +130,6 @@ function unpaidPrice(scene: Scene): Story {
       limitationIssue(scene, d, `双方于${chineseDate(settled)}对账确认欠款`),
     ],
     cites: [...priceArticles(signed), ...breachArticles(signed).slice(1)],
-    failure: [`${p}提交的送货单不足以证明货物已交付${d}，应承担举证不能的后果。`],
     orders: (granted) => [
       `${one("", "被告")}${fullNames([buyer])}${inTime(scene)}${one("支付", "给付")}${one("", "原告")}${seller.name}货款${money(granted)}${one("", `及逾期付款损失（以${money(granted)}为基数，自${chineseDate(settled)}起至实际付清之日止，按照${lendingRate(scene.filed)}计算）`)}`,
     ],
@@ -217,7 +216,6 @@ function rescinded(scene: Scene): Story {
       signed >= CIVIL_CODE_IN_FORCE
         ? [article(CIVIL_CODE, 563, 1), article(CIVIL_CODE, 566, 1), article(CIVIL_CODE, 610)]
         : [article(CONTRACT_LAW, 94), article(CONTRACT_LAW, 97), article(CONTRACT_LAW, 148)],
-    failure: [`${p}未能证明设备存在导致合同目的不能实现的质量问题。`],
     orders: (granted) => [
       `确认${buyer.name}与${seller.name}签订的《设备买卖合同》解除`,
       `${seller.name}${inTime(scene)}返还${buyer.name}设备款${money(granted)}`,

@@ -3,7 +3,7 @@ import { type Article, article, faultArticles, INSURANCE_LAW } from "../law.ts";
 import { insurer, type Litigant } from "../litigant.ts";
 import { cents, roundClaim } from "../money.ts";
 import type { Issue, Scene, Story } from "../story.ts";
-import { lendingRate } from "./wording.ts";
+import { fullNames, lendingRate } from "./wording.ts";
 
 const SUBROGATION_CAUSE = "保险人代位求偿权纠纷";
 
@@ -44,6 +44,15 @@ export interface LossDays {
 export function lossDays(scene: Scene): LossDays {
   const happened = scene.filed - scene.random.int(240, 900);
   return { happened, paid: later(scene.random, happened, 40, 160) };
+}
+
+/** Fire brigades left the police for the rescue service at the end of 2018. */
+const FIRE_SERVICE_SINCE = dayOf(2019, 1, 1);
+
+/** The fire service that establishes the cause of a fire. */
+export function fireService(scene: Scene, day: Day): string {
+  const area = scene.place.district || scene.place.city;
+  return `${area}${day < FIRE_SERVICE_SINCE ? "公安消防大队" : "消防救援大队"}`;
 }
 
 /** The story of a subrogation claim around one loss. */
@@ -107,9 +116,9 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
       ),
     ].join(""),
     denials: [
-      `事故责任不在${loss.defendants[0]!.short}，请求驳回原告的诉讼请求。`,
+      "我方不是事故的责任主体，请求驳回原告的诉讼请求。",
       "对事故发生的事实没有异议，但原告主张的赔偿数额过高，请法院依法核减。",
-      `${loss.defendants[0]!.short}与原告之间没有保险合同关系，不应承担赔偿责任。`,
+      "我方与原告之间没有保险合同关系，不应承担赔偿责任。",
     ],
     evidence: [
       "保险单及保险条款",
@@ -138,11 +147,8 @@ export function subrogationStory(scene: Scene, days: LossDays, loss: Loss): Stor
     ],
     issues: [...loss.issues, ...commonIssues(scene, days, claim, { p, insured, names, assessor })],
     cites: [article(INSURANCE_LAW, 60, 1), ...(loss.cites ?? faultArticles(days.happened))],
-    failure: [
-      `${p}提交的证据不足以证明${names}对本次事故的发生存在过错，应承担举证不能的后果，其诉讼请求本院不予支持。`,
-    ],
     orders: (granted) => [
-      `${one("", "被告")}${one(loss.defendants.map((each) => each.name).join("、"), names)}于本判决生效之日起${one("十日", "十五日", "三十日")}内${one("赔偿", "支付", "给付")}${plaintiff.name}${one("保险赔偿款", "赔偿款", "代位求偿款")}${money(granted)}${interest ? `，并以${money(granted)}为基数，自${paidDay}起至实际付清之日止，按照${rate}支付利息` : ""}`,
+      `${one("", "被告")}${one(fullNames(loss.defendants), fullNames(loss.defendants), fullNames(loss.defendants), names)}于本判决生效之日起${one("十日", "十五日", "三十日")}内${one("赔偿", "支付", "给付")}${plaintiff.name}${one("保险赔偿款", "赔偿款", "代位求偿款")}${money(granted)}${interest ? `，并以${money(granted)}为基数，自${paidDay}起至实际付清之日止，按照${rate}支付利息` : ""}`,
     ],
   };
 }

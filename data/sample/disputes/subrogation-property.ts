@@ -1,9 +1,9 @@
-import { chineseDate, type Day, dayOf } from "../calendar.ts";
+import { chineseDate } from "../calendar.ts";
 import { faultArticles } from "../law.ts";
 import { company } from "../litigant.ts";
 import type { Scenario, Scene, Story } from "../story.ts";
 import { contributory } from "./contributory.ts";
-import { lossDays, subrogationStory } from "./subrogation-frame.ts";
+import { fireService, lossDays, subrogationStory } from "./subrogation-frame.ts";
 
 /** Subrogation after losses of buildings, goods and lines. */
 export const propertyLosses: Scenario[] = [
@@ -11,14 +11,6 @@ export const propertyLosses: Scenario[] = [
   { from: 8_000, to: 2_800_000, tell: waterDamage },
   { from: 60_000, to: 8_000_000, tell: severedLine },
 ];
-
-/** Fire brigades left the police for the rescue service at the end of 2018. */
-const FIRE_SERVICE_SINCE = dayOf(2019, 1, 1);
-
-function fireService(scene: Scene, day: Day): string {
-  const area = scene.place.district || scene.place.city;
-  return `${area}${day < FIRE_SERVICE_SINCE ? "公安消防大队" : "消防救援大队"}`;
-}
 
 function warehouseFire(scene: Scene): Story {
   const { random, place, one } = scene;

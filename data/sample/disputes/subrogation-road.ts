@@ -3,7 +3,7 @@ import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../law.t
 import { company, insurer, person } from "../litigant.ts";
 import { licencePlate, shortPlace } from "../names.ts";
 import type { Scenario, Scene, Story } from "../story.ts";
-import { lossDays, subrogationStory } from "./subrogation-frame.ts";
+import { fireService, lossDays, subrogationStory } from "./subrogation-frame.ts";
 
 /** Subrogation after losses on the road: collisions, cargo in carriage, burning vehicles. */
 export const roadLosses: Scenario[] = [
@@ -209,7 +209,7 @@ function vehicleFire(scene: Scene): Story {
     "私自加装的大灯线路过载",
     "排气管高温引燃周边可燃物",
   );
-  const fire = `${place.district || place.city}消防救援大队`;
+  const fire = fireService(scene, days.happened);
   return subrogationStory(scene, days, {
     insured,
     defendants: two ? [owner, manager] : [owner],

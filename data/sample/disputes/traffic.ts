@@ -113,7 +113,6 @@ function tell(scene: Scene): Story {
       },
     ],
     cites: trafficArticles(happened),
-    failure: [`${p}未能证明其伤情与本次事故之间存在因果关系。`],
     orders: (granted) =>
       granted > compulsory
         ? [

@@ -8,7 +8,7 @@ import {
   CONTRACT_LAW,
 } from "../law.ts";
 import { company, person } from "../litigant.ts";
-import { roundClaim } from "../money.ts";
+import { cents, roundClaim } from "../money.ts";
 import type { Kind, Scene, Story } from "../story.ts";
 import { fullNames, inTime, lendingRate, limitationIssue } from "./wording.ts";
 
@@ -34,8 +34,8 @@ function worksStory(scene: Scene, works: Works): Story {
   const signed = scene.filed - random.int(600, 1500);
   const done = later(random, signed, 150, 420);
   const settled = Math.min(later(random, done, 40, 150), scene.filed - 20);
-  const price = Math.round(claim * random.pick([2, 3, 4.5, 6]));
-  const paid = price - claim;
+  const paid = Math.max(1000, Math.round((claim * random.pick([0.8, 2, 3.5, 5])) / 1000) * 1000);
+  const price = cents(paid + claim);
   const project = one(...works.project);
   const rate = lendingRate(scene.filed);
   const account = `${chineseDate(signed)}，${p}与${d}签订《${works.contract}》，由${p}承包${project}，承包方式为${one("包工包料", "固定总价", "综合单价包干", "清包工")}。${p}组织施工，工程于${chineseDate(done)}竣工并交付使用。`;
@@ -57,9 +57,6 @@ function worksStory(scene: Scene, works: Works): Story {
         `请求判令${d}支付剩余工程款${money(claim)}`,
       ),
       `判令${d}支付欠付工程款的利息，自${chineseDate(settled)}起按照${rate}计算至付清之日止`,
-      ...(borrowed || random.chance(0.7)
-        ? []
-        : [`判令${p}在欠付工程款范围内对案涉工程折价或者拍卖的价款享有优先受偿权`]),
     ],
     account: `${account}${settlement.replace("诉讼中经本院委托造价鉴定，", "")}${one("经多次催要，被告拒不支付。", "被告以资金紧张为由拖延至今。", "被告既不办理付款手续，也不予答复。")}${borrowed ? `${lessor.short}系被挂靠单位，应承担连带责任。` : ""}`,
     denials: [
@@ -138,7 +135,6 @@ function worksStory(scene: Scene, works: Works): Story {
       limitationIssue(scene, d, `${p}每年均向${d}催要工程款，${d}于年底曾支付少量款项`),
     ],
     cites: worksArticles(signed, borrowed),
-    failure: [`${p}提交的工程量确认单没有发包方签章，不足以证明其实际完成的工程量。`],
     orders: (granted) => [
       `${one("", "被告")}${fullNames([owner])}${inTime(scene)}${one("支付", "给付")}${builder.name}工程款${money(granted)}及利息（以${money(granted)}为基数，自${chineseDate(settled)}起至实际付清之日止，按照${rate}计算）`,
     ],

@@ -53,7 +53,7 @@ function readClause(clause: string): Person[] {
 
 function firmOf(occupation: string): string {
   const firm = occupation.match(FIRM)?.[1] ?? "";
-  return firm.replace(/^(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属)?(?:由)?/, "");
+  return firm.replace(/^(?:均|都(?=系|为|是|属)|皆|二人|两人|三人|以上)?(?:系|为|是|属)?(?:由)?/, "");
 }
 
 function kindOf(occupation: string): Counsel["kind"] {
