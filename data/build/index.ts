@@ -4,6 +4,7 @@ import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./court-choices.ts";
 import { courtsStep } from "./courts.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { mapCourtsStep } from "./map-courts.ts";
 import { mapsStep } from "./maps.ts";
 import { recoveryStep } from "./recovery.ts";
 import { reversalStep } from "./reversal.ts";
@@ -19,6 +20,7 @@ const STEPS: BuildStep[] = [
   courtsStep,
   courtChoicesStep,
   causesStep,
+  mapCourtsStep,
   mapsStep,
   sampleStep,
   searchIndexStep,

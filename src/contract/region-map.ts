@@ -36,3 +36,9 @@ export interface MapOutline {
   /** The frame and lines of the South China Sea inset, to be filled. */
   inset: string;
 }
+
+/** GET, a static file: for each map and area the label of the court that choosing the area means. */
+export const AREA_COURTS_PATH = "/catalogue/area-courts.json";
+
+/** Labels of courts by map key and area, e.g. courts.china.liao_ning or courts.liao_ning.大连市. */
+export type AreaCourts = Record<string, Record<string, string>>;

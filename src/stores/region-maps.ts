@@ -1,5 +1,5 @@
-import { fetchRegionMap } from "#client/map-service.ts";
-import type { RegionMapFile } from "#contract/region-map.ts";
+import { fetchAreaCourts, fetchRegionMap } from "#client/map-service.ts";
+import type { AreaCourts, RegionMapFile } from "#contract/region-map.ts";
 
 const held = new Map<string, RegionMapFile>();
 
@@ -11,4 +11,15 @@ export async function loadRegionMap(key: string): Promise<RegionMapFile | null> 
   if (!outcome.ok) return null;
   held.set(key, outcome.data);
   return outcome.data;
+}
+
+let courts: AreaCourts | null = null;
+
+/** Label of the court that an area of the map stands for; null where there is none or no answer. */
+export async function courtOfArea(map: string, area: string): Promise<string | null> {
+  if (!courts) {
+    const outcome = await fetchAreaCourts();
+    if (outcome.ok) courts = outcome.data;
+  }
+  return courts?.[map]?.[area] ?? null;
 }
