@@ -35,9 +35,9 @@ for (const address of pages) {
   });
 }
 
-test("a result list and a judgment are accessible too @phone", async ({ page }) => {
-  const said = complaints(page);
-  for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a result list and a judgment are accessible too, ${colorScheme} @phone`, async ({ page }) => {
+    const said = complaints(page);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/layout/serachList#qr=代位求偿");
     await expect(page.locator("ol.results > li").first()).toBeVisible();
@@ -51,6 +51,6 @@ test("a result list and a judgment are accessible too @phone", async ({ page }) 
     await expect(page.locator("[data-slot=article]")).toBeVisible();
     const award = await new AxeBuilder({ page }).analyze();
     expect(award.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  }
-  expect(said).toEqual([]);
-});
+    expect(said).toEqual([]);
+  });
+}

@@ -49,6 +49,9 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
     suggest(input.current.value);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when another list has come
+  useEffect(() => box.release(), [state]);
+
   useEffect(() => {
     if (select.current) select.current.value = String(type);
   }, [type]);

@@ -37,7 +37,8 @@ export function SuggestionList({ id, label, groups, active, optionId, onChoose, 
                   aria-selected={at === active}
                   onClick={() => onChoose(item)}
                 >
-                  {item.label}
+                  <span lang="zh-CN">{item.label}</span>
+                  {item.count !== undefined && <span className="soft">{item.count}</span>}
                 </div>
               );
             })}

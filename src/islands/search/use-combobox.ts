@@ -56,6 +56,8 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
     close,
     choose,
     show: () => setOpen(true),
+    /** A new list must not inherit the place in the old one: Enter would choose what nobody pointed at. */
+    release: () => setActive(-1),
     /** Typing starts a new choice. */
     restart: () => {
       setOpen(true);
