@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
+import type { DocumentType } from "#domain/search/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
-import { INDEX_FOLDER, typeFolder } from "#server/search/embedded/index-files.ts";
+import { readSources } from "#server/corpus/read-sources.ts";
+import type { SearchDocument } from "#server/search/document.ts";
+import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/embedded/index-files.ts";
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
+import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { judgmentDocuments } from "#server/search/judgment-documents.ts";
 import type { BuildStep } from "./step.ts";
 import { writeSuggestions } from "./suggestions.ts";
@@ -32,17 +36,27 @@ export const searchIndexStep: BuildStep = {
   },
   outputs: [INDEX_FOLDER],
   run: () => {
-    mkdirSync(INDEX_FOLDER, { recursive: true });
-    const cases = typeFolder(INDEX_FOLDER, 1);
+    const corpusDir = activeCorpusDir();
+    const catalogue = readCatalogue();
     const terms = readTerms();
-    const { documents, keywords } = writeIndex(
-      cases,
-      judgmentDocuments(activeCorpusDir()),
-      readCatalogue(),
-      terms,
-    );
-    writeSuggestions(cases, terms, keywords);
-    return `${documents.toLocaleString("en")} judgments`;
+    mkdirSync(INDEX_FOLDER, { recursive: true });
+    const write = (type: DocumentType, documents: Iterable<SearchDocument>): number => {
+      const folder = typeFolder(INDEX_FOLDER, type);
+      const written = writeIndex(folder, documents, catalogue, terms);
+      writeSuggestions(folder, terms, written.keywords);
+      return written.documents;
+    };
+    const manifest: IndexManifest = {
+      corpus: describeCorpus(corpusDir),
+      documents: {
+        cases: write(1, judgmentDocuments(corpusDir)),
+        statutes: write(2, []),
+        knowledge: write(3, []),
+      },
+    };
+    writeFileSync(join(INDEX_FOLDER, MANIFEST_FILE), JSON.stringify(manifest, null, 2));
+    const { cases, statutes, knowledge } = manifest.documents;
+    return `${cases.toLocaleString("en")} judgments, ${statutes} articles of statutes, ${knowledge} of knowledge`;
   },
 };
 
@@ -60,6 +74,19 @@ function readCatalogue(): Catalogue {
 
 function readTree<Node>(path: string): Node[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Node[]) : [];
+}
+
+function describeCorpus(corpusDir: string): IndexManifest["corpus"] {
+  const sources = readSources(corpusDir);
+  return {
+    sample: sources.some(({ sample }) => sample),
+    imported:
+      sources
+        .map(({ imported }) => imported)
+        .sort()
+        .at(-1) ?? "",
+    sources: sources.map(({ id, name, sampling, count }) => ({ id, name, sampling, count })),
+  };
 }
 
 /** Terms of art, in the order of their file. */

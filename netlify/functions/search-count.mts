@@ -11,7 +11,7 @@ export default endpoint({
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();
-    const planned = planRequest(engine, input.search);
+    const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
     return { ok: { data: { total_count: await engine.count(planned.plan) } } };
   },

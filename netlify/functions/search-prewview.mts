@@ -2,8 +2,7 @@ import { SEARCH_PREWVIEW_PATH } from "#contract/paths.ts";
 import { PrewviewRequest, type SuggestionGroup } from "#contract/search-prewview.ts";
 import { SUGGESTION_GROUPS, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine } from "#server/search/open-engine.ts";
-import { openSuggestions } from "#server/search/open-suggestions.ts";
+import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
 
 export default endpoint({
   route: SEARCH_PREWVIEW_PATH,

@@ -12,7 +12,7 @@ export default endpoint({
   word: wordFailure,
   answer: async ({ input, language }) => {
     const engine = openEngine();
-    const planned = planRequest(engine, input);
+    const planned = planRequest(engine, input, "");
     if ("failure" in planned) return planned;
     const counts = await engine.facets(planned.plan);
     return {

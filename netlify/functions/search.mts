@@ -11,7 +11,7 @@ export default endpoint({
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();
-    const planned = planRequest(engine, input.search);
+    const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
     const { total, rows } = await engine.find(planned.plan);
     const id_list: SearchRow[] = rows.map(({ id, title, court, number, date, snippets }) => ({

@@ -1,3 +1,4 @@
+import { readSettings, SettingsError } from "#server/settings.ts";
 import { buildSite } from "./build.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { isPortFree } from "./free-port.ts";
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
       `Port ${port} is in use: stop what runs there, or start with PORT=${port + 1} npm start.`,
     );
   }
+  checkSettings();
   await buildSite();
   const site = await startNetlifyDev(port, { quiet: process.env.DEBUG === undefined });
   for (const note of site.notes) console.log(`\n${note}`);
@@ -23,6 +25,16 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   process.exitCode = await site.ended;
+}
+
+/** Ends the start with a sentence when a variable of the environment cannot mean anything. */
+function checkSettings(): void {
+  try {
+    readSettings();
+  } catch (error) {
+    if (error instanceof SettingsError) throw new CommandFailure(error.message);
+    throw error;
+  }
 }
 
 await runCommand(start);

@@ -4,7 +4,9 @@ import { SEARCH_TYPES } from "./search-limits.ts";
 
 export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "./paths.ts";
 
-const keyword = z._default(z.string().check(z.maxLength(100)), "");
+/** No controls but for tab and line ends, which come with copied text. */
+const WITHOUT_CONTROLS = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
+const keyword = z._default(z.string().check(z.maxLength(100), z.regex(WITHOUT_CONTROLS)), "");
 
 /** An empty keyword asks for what is searched most in this collection. */
 export const PrewviewRequest = z.object({

@@ -30,8 +30,31 @@ const publicKey = (text: string): Parsed<string> =>
     ? { value: text.trim() }
     : { problem: "should be the line that npm run leads -- keygen printed (fasu1-...)" };
 
+const onOrOff = (text: string): Parsed<"on" | "off"> =>
+  text === "on" || text === "off" ? { value: text } : { problem: "should be on or off" };
+
 /** Every environment variable that server code reads: name, meaning, value when absent, and how it is read. */
 export const VARIABLES = {
+  FASU_CORPUS: variable({
+    meaning: "folder of the corpus to build from instead of what was imported or the samples",
+    absent: "",
+    parse: text,
+  }),
+  FASU_INDEX: variable({
+    meaning: "folder of the search index",
+    absent: "data/generated/search",
+    parse: text,
+  }),
+  SEARCH_URL: variable({
+    meaning: "address of an OpenSearch cluster that searches instead of the index files",
+    absent: "",
+    parse: httpsUrl,
+  }),
+  FASU_LOG: variable({
+    meaning: "off silences the line that each request writes",
+    absent: "on" as "on" | "off",
+    parse: onOrOff,
+  }),
   FASU_OFFICE_PUBLIC_KEY: variable({
     meaning: "public key that leads are sealed to; without it none are taken",
     absent: "",
@@ -81,4 +104,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   });
   if (problems.length > 0) throw new SettingsError(`Environment: ${problems.join("; ")}.`);
   return Object.fromEntries(entries) as Settings;
+}
+
+/** Whether requests are logged: asked apart, so that no wrong setting can end a request in the middle of its answer. */
+export function logsRequests(environment: NodeJS.ProcessEnv = process.env): boolean {
+  return environment.FASU_LOG !== "off";
 }

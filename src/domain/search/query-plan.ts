@@ -39,11 +39,15 @@ export interface QueryPlan {
   page: number;
 }
 
-/** A value that cannot be searched, with the field it stands in. */
+/** A value that cannot be searched, with the field it stands in and what is wrong with it. */
 export interface PlanFault {
   field: "qr" | "court" | "reason" | "suitedate";
   value: string;
+  fault: "control_character" | "no_searchable_character" | "unknown_court" | "unknown_cause" | "not_a_year";
 }
+
+/** Controls but for tab and line ends, which come with copied text. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
 
@@ -53,14 +57,17 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   const keywords = new Map<string, Keyword>();
   for (const value of asked.qr) {
     const text = searchForm(value);
-    if (text === "") faults.push({ field: "qr", value });
+    if (CONTROL.test(value)) faults.push({ field: "qr", value, fault: "control_character" });
+    else if (text === "") faults.push({ field: "qr", value, fault: "no_searchable_character" });
     else if (!keywords.has(text)) keywords.set(text, { asked: value, text });
   }
   const rangesOf = (field: "court" | "reason", laid: Hierarchy) => {
     if (asked[field].length === 0) return null;
     return [...new Set(asked[field])].flatMap((value) => {
       const ranges = findRanges(laid, value.trim());
-      if (ranges.length === 0) faults.push({ field, value });
+      if (ranges.length === 0) {
+        faults.push({ field, value, fault: field === "court" ? "unknown_court" : "unknown_cause" });
+      }
       return ranges;
     });
   };
@@ -68,7 +75,7 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   for (const value of asked.suitedate) {
     const year = /^\s*(\d{4})年?\s*$/.exec(value.normalize("NFKC"))?.[1];
     if (year) years.add(Number(year));
-    else faults.push({ field: "suitedate", value });
+    else faults.push({ field: "suitedate", value, fault: "not_a_year" });
   }
   const plan: QueryPlan = {
     type: asked.type,

@@ -1,6 +1,8 @@
+import { logsRequests } from "../settings.ts";
+
 /** Writes one JSON line: request id, route, status, milliseconds. Never an address, a query or a body. */
 export function logRequest(request: Request, route: string, status: number, milliseconds: number): void {
-  if (process.env.FASU_LOG === "off") return;
+  if (!logsRequests()) return;
   const id = request.headers.get("x-nf-request-id") ?? crypto.randomUUID().slice(0, 8);
   console.log(JSON.stringify({ id, route, status, ms: Math.round(milliseconds * 10) / 10 }));
 }

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "#contract/search-prewview.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
-import { openSuggestions } from "./open-suggestions.ts";
+import { openSuggestions } from "./open-engine.ts";
 import { OUTSIDE_KEY } from "./search-engine.ts";
 
 /** Items for a typed name in a cascading selector. */

@@ -1,12 +1,28 @@
 import { resolve } from "node:path";
+import type { DocumentType } from "#domain/search/query-plan.ts";
+import { readSettings } from "../settings.ts";
 import { EmbeddedEngine } from "./embedded/embedded-engine.ts";
-import { INDEX_FOLDER } from "./embedded/index-files.ts";
+import { typeFolder } from "./embedded/index-files.ts";
 import type { SearchEngine } from "./search-engine.ts";
+import { Suggestions } from "./suggestions.ts";
 
-let opened: { folder: string; engine: SearchEngine } | null = null;
+const engines = new Map<string, SearchEngine>();
+const suggestions = new Map<string, Suggestions>();
+
+/** The folder of the index as the settings name it. */
+export const indexRoot = () => resolve(readSettings().FASU_INDEX);
 
 /** The engine that this process searches with; opened once, in milliseconds. */
-export function openEngine(folder = resolve(INDEX_FOLDER)): SearchEngine {
-  if (opened?.folder !== folder) opened = { folder, engine: new EmbeddedEngine(folder) };
-  return opened.engine;
+export function openEngine(root = indexRoot()): SearchEngine {
+  const engine = engines.get(root) ?? new EmbeddedEngine(root);
+  engines.set(root, engine);
+  return engine;
+}
+
+/** The suggestions of a document type; opened once a process. */
+export function openSuggestions(type: DocumentType): Suggestions {
+  const folder = typeFolder(indexRoot(), type);
+  const known = suggestions.get(folder) ?? new Suggestions(folder);
+  suggestions.set(folder, known);
+  return known;
 }

@@ -1,19 +1,16 @@
 import type { SearchQuery } from "#contract/search-query.ts";
-import { type PlanFault, planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
-import type { FailureReason, RequestFailure } from "../http/request-failure.ts";
+import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchEngine } from "./search-engine.ts";
 
-const REASONS: Record<PlanFault["field"], FailureReason> = {
-  qr: "no_searchable_character",
-  court: "unknown_court",
-  reason: "unknown_cause",
-  suitedate: "not_a_year",
-};
-
-/** The plan of a decoded query, or the failure that names its first unusable value and every field concerned. */
+/**
+ * The plan of a decoded query, or the failure that tells its first unusable value and names every field
+ * concerned. `path` is where the query lies in the request, e.g. "search.".
+ */
 export function planRequest(
   engine: SearchEngine,
   query: SearchQuery,
+  path: string,
 ): { plan: QueryPlan } | { failure: RequestFailure } {
   const { courts, causes } = engine.catalogue(query.type);
   const result = planQuery(query, courts, causes);
@@ -22,9 +19,9 @@ export function planRequest(
   return {
     failure: {
       error: "bad_input",
-      reason: REASONS[first!.field],
+      reason: first!.fault,
       value: first!.value,
-      fields: [...new Set(result.faults.map(({ field }) => field))],
+      fields: [...new Set(result.faults.map(({ field }) => `${path}${field}`))],
     },
   };
 }

@@ -9,6 +9,8 @@ export const TYPE_FOLDERS: Record<DocumentType, string> = { 1: "cases", 2: "stat
 
 /** Typed arrays by rank (Columns). */
 export const COLUMNS_FILE = "columns.bin";
+/** What was indexed, beside the folders of the types (IndexManifest). */
+export const MANIFEST_FILE = "manifest.json";
 /** What a result row shows, as JSON [id, title, court, number, date], one after another. */
 export const ROWS_FILE = "rows.bin";
 /** What the content endpoint answers, as compressed JSON, one after another. */

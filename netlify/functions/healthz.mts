@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { HEALTHZ_PATH } from "#contract/healthz.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { readManifest } from "#server/search/index-manifest.ts";
+import { indexRoot } from "#server/search/open-engine.ts";
+import project from "../../package.json" with { type: "json" };
+
+/** GET /healthz: version, date and counts of the corpus; 503 while there is no index. */
+export default endpoint({
+  route: HEALTHZ_PATH,
+  method: "GET",
+  input: z.object({}),
+  word: wordFailure,
+  answer: () => ({ ok: { version: project.version, ...readManifest(indexRoot()) } }),
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/healthz" };

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { MissingPart } from "../http/missing-part.ts";
+import { MANIFEST_FILE } from "./embedded/index-files.ts";
+
+/** What was indexed. */
+export interface IndexManifest {
+  corpus: {
+    /** True while the index holds generated samples. */
+    sample: boolean;
+    /** yyyy-MM-dd of the latest import. */
+    imported: string;
+    sources: { id: string; name: string; sampling: "complete" | "selected"; count: number }[];
+  };
+  /** Documents by type. */
+  documents: { cases: number; statutes: number; knowledge: number };
+}
+
+/** The manifest of the index; throws MissingPart where there is none. */
+export function readManifest(root: string): IndexManifest {
+  try {
+    return JSON.parse(readFileSync(join(root, MANIFEST_FILE), "utf8"));
+  } catch (cause) {
+    throw new MissingPart("the search index", "npm run data", { cause });
+  }
+}

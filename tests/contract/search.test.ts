@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildData } from "#build/index.ts";
+import { ContentResponse } from "#contract/content.ts";
+import { ERROR_CODES } from "#contract/envelope.ts";
+import { HEALTHZ_PATH, HealthzResponse } from "#contract/healthz.ts";
+import {
+  CONTENT_PATH,
+  SEARCH_COUNT_PATH,
+  SEARCH_PATH,
+  SEARCH_PREWVIEW_COURT_PATH,
+  SEARCH_PREWVIEW_PATH,
+  SEARCH_PREWVIEW_REASON_PATH,
+  SEARCH_TREEDATA_PATH,
+} from "#contract/paths.ts";
+import { SearchResponse } from "#contract/search.ts";
+import { SearchCountResponse } from "#contract/search-count.ts";
+import { CataloguePrewviewResponse, PrewviewResponse } from "#contract/search-prewview.ts";
+import { type FacetNode, SearchTreedataResponse } from "#contract/search-treedata.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { callFunction, postJson } from "./call-function.ts";
+
+process.env.FASU_LOG = "off";
+// The functions answer from the built index, as they are deployed.
+beforeAll(() => buildData(), 120_000);
+
+const [judgment] = readCorpus(activeCorpusDir());
+
+async function answer<Schema extends z.ZodMiniType>(
+  path: string,
+  body: unknown,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const response = await postJson(path, body);
+  expect(response.status).toBe(200);
+  return z.parse(schema, await response.json());
+}
+
+const search = (query: object) => answer(SEARCH_PATH, { search: query }, SearchResponse);
+const facets = (query: object) => answer(SEARCH_TREEDATA_PATH, query, SearchTreedataResponse);
+
+describe("POST /search", () => {
+  test("lists at most 200 rows beside the true total, which /search/count gives too", async () => {
+    const query = { qr: ["代位求偿"] };
+    const { data } = await search(query);
+    const counted = await answer(SEARCH_COUNT_PATH, { search: query }, SearchCountResponse);
+    expect(data.total_count).toBeGreaterThan(200);
+    expect(data.id_list).toHaveLength(200);
+    expect(counted.data.total_count).toBe(data.total_count);
+  });
+
+  test("gives snippets to the ten rows of the asked page alone, with ranges that hold the keyword", async () => {
+    const { data } = await search({ qr: ["代位求偿"], index: 3 });
+    for (const [at, row] of data.id_list.entries()) {
+      expect(row.snippets !== undefined).toBe(at >= 20 && at < 30);
+      for (const { text, ranges } of row.snippets ?? []) {
+        expect(ranges.length).toBeGreaterThan(0);
+        for (const [from, to] of ranges) expect(text.slice(from, to)).toBe("代位求偿");
+      }
+    }
+  });
+
+  test("finds a judgment by its whole case number first, with or without brackets", async () => {
+    const number = judgment!.case_number;
+    for (const typed of [
+      number,
+      number.replace(/[（）]/g, ""),
+      number.replace("（", "(").replace("）", ") "),
+    ]) {
+      const { data } = await search({ qr: [typed] });
+      expect(data.id_list[0]?.case_number).toBe(number);
+    }
+  });
+
+  test("joins keywords by AND, values of one field by OR, fields by AND", async () => {
+    const total = async (query: object) => (await search(query)).data.total_count;
+    const one = await total({ qr: ["保险金"], suitedate: ["2021"] });
+    const other = await total({ qr: ["保险金"], suitedate: ["2022"] });
+    expect(await total({ qr: ["保险金"], suitedate: ["2021", "2022", "2021年"] })).toBe(one + other);
+    expect(await total({ qr: ["保险金", "保险金", " 保险 金"], suitedate: ["2021"] })).toBe(one);
+    expect(await total({ qr: ["保险金", "运输"], suitedate: ["2021"] })).toBeLessThan(one);
+  });
+
+  test("takes a court or cause with all below it, by label, id or the end of a label", async () => {
+    const total = async (query: object) => (await search(query)).data.total_count;
+    const label = await total({ court: ["内蒙古自治区呼和浩特市中级人民法院"] });
+    expect(await total({ court: ["呼和浩特市中级人民法院"] })).toBe(label);
+    expect(await total({ court: ["内蒙古自治区高级人民法院"] })).toBeGreaterThanOrEqual(label);
+    expect(await total({ reason: ["保险纠纷"] })).toBeGreaterThan(
+      await total({ reason: ["保险人代位求偿权纠纷"] }),
+    );
+  });
+
+  test("really sorts by date and by court level", async () => {
+    const byDate = await search({ qr: ["利息"], sort: "date" });
+    const dates = byDate.data.id_list.map(({ casedate }) => casedate);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const byLevel = await search({ qr: ["利息"], sort: "court_level" });
+    const levels = byLevel.data.id_list.map(({ court }) => loadCourts().byLabel(court)?.level ?? 4);
+    expect(levels).toEqual(levels.toSorted());
+  });
+
+  test("finds everything, newest first, without any condition", async () => {
+    const { data } = await search({});
+    expect(data.total_count).toBe([...readCorpus(activeCorpusDir())].length);
+  });
+
+  test("searches statutes and knowledge in the same way", async () => {
+    for (const type of [2, 3]) {
+      const { data } = await search({ type, qr: ["不会出现在任何条文里的一句话"] });
+      expect(data).toEqual({ total_count: 0, id_list: [] });
+    }
+  });
+});
+
+describe("POST /search/treedata", () => {
+  test("counts every facet so that adding its value finds just as many", async () => {
+    const { treedata } = await facets({ qr: ["代位求偿"] });
+    expect(treedata.map(({ type }) => type)).toEqual(["qr", "reason", "court", "year"]);
+    const flat = (nodes: FacetNode[]): FacetNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+    const field = { qr: "qr", reason: "reason", court: "court", year: "suitedate" };
+    for (const { type, children } of treedata) {
+      for (const node of flat(children).filter((_, at) => at % 9 === 0)) {
+        const query: Record<string, string[]> = { qr: ["代位求偿"] };
+        query[field[type]] = [...(query[field[type]] ?? []), node.value];
+        expect((await search(query)).data.total_count, node.label).toBe(node.count);
+      }
+    }
+  });
+
+  test("flags what the query holds", async () => {
+    const { treedata } = await facets({ suitedate: ["2021"] });
+    const years = treedata.find(({ type }) => type === "year")!.children;
+    expect(years.map(({ label, flag }) => [label, flag])).toEqual([["2021", true]]);
+  });
+});
+
+describe("POST /search/prewview", () => {
+  const suggest = async (keyword: string) =>
+    (await answer(SEARCH_PREWVIEW_PATH, { keyword }, PrewviewResponse)).serach_list;
+
+  test.each(["代位求偿", "daiweiqiuchang", "dwqc", "ＤＷＱＣ", "dai'wei qiu"])(
+    "suggests the cause for %s",
+    async (typed) => {
+      const [group] = await suggest(typed);
+      expect(group?.children[0]).toMatchObject({ label: "保险人代位求偿权纠纷", type: "reason" });
+    },
+  );
+
+  test.each(["呼和浩特中院", "huhehaote", "hhht", "呼和浩特 中级"])(
+    "suggests the court for %s",
+    async (typed) => {
+      const group = (await suggest(typed)).find(({ children }) => children[0]?.type === "court");
+      expect(group?.children[0]?.label).toBe("内蒙古自治区呼和浩特市中级人民法院");
+    },
+  );
+
+  test("suggests case numbers from a piece, with and without brackets", async () => {
+    const number = judgment!.case_number;
+    for (const typed of [number.slice(0, -2), number.replace(/[（）]/g, "").slice(0, -2)]) {
+      const group = (await suggest(typed)).find(({ children }) => children[0]?.type === "case_number");
+      expect(group?.children.map(({ label }) => label)).toContain(number);
+    }
+  });
+
+  test("suggests a year, and what is frequent before anything is typed", async () => {
+    expect((await suggest("2021")).at(-1)?.children).toMatchObject([{ type: "suitedate", value: "2021" }]);
+    expect((await suggest("")).length).toBeGreaterThan(0);
+  });
+
+  test("says how many documents each item finds", async () => {
+    for (const { children } of await suggest("保险")) {
+      for (const { type, value, count } of children.slice(0, 2)) {
+        const { data } = await search({ [type === "case_number" ? "qr" : type]: [value] });
+        expect(data.total_count, value).toBe(count);
+      }
+    }
+  });
+
+  test("suggests nothing for what nobody could mean", async () => {
+    expect(await suggest("zzzzqqqq")).toEqual([]);
+  });
+});
+
+describe("POST /search/prewview/court and /reason", () => {
+  const choose = async (path: string, body: object) =>
+    (await answer(path, body, CataloguePrewviewResponse)).serach_list;
+
+  test("lists the top level, then each level below, with the path that a selector fills in", async () => {
+    const top = await choose(SEARCH_PREWVIEW_COURT_PATH, { keyword: "" });
+    expect(top.slice(0, 2).map(({ label }) => label)).toEqual(["最高人民法院", "北京市高级人民法院"]);
+    expect(top.every(({ path }) => path.length === 1)).toBe(true);
+    const high = top.find(({ label }) => label.startsWith("内蒙古"))!;
+    const cities = await choose(SEARCH_PREWVIEW_COURT_PATH, { parent: high.value });
+    const city = cities.find(({ label }) => label.includes("呼和浩特市"))!;
+    expect(city).toMatchObject({ parent: high.label, leaf: false, path: [high.value, city.value] });
+    const basic = await choose(SEARCH_PREWVIEW_COURT_PATH, { parent: city.value });
+    expect(basic.every(({ leaf, path }) => leaf && path.length === 3)).toBe(true);
+  });
+
+  test("finds causes by name and lists branches", async () => {
+    const [found] = await choose(SEARCH_PREWVIEW_REASON_PATH, { keyword: "dwqc" });
+    expect(found?.label).toBe("保险人代位求偿权纠纷");
+    expect(found?.path.every((value, at, path) => at === 0 || value.startsWith(path[at - 1]!))).toBe(true);
+    const branches = await choose(SEARCH_PREWVIEW_REASON_PATH, {});
+    expect(branches.map(({ value }) => value)).toEqual(["1", "2", "5", "6", "7"]);
+  });
+
+  test("refuses an unknown parent", async () => {
+    const response = await postJson(SEARCH_PREWVIEW_COURT_PATH, { parent: "no-such" });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("POST /content", () => {
+  test("gives a judgment as it was imported, with the other documents of its dispute", async () => {
+    const all = [...readCorpus(activeCorpusDir())];
+    const appeal = all.find(({ earlier_cases }) => earlier_cases.length > 0)!;
+    const { wenshu_content } = await answer(CONTENT_PATH, { id: appeal.id }, ContentResponse);
+    expect(wenshu_content).toMatchObject({
+      casename: appeal.casename,
+      body_text: appeal.body_text,
+      tail_text: appeal.tail_text,
+      case_number: appeal.case_number,
+    });
+    const first = wenshu_content.related.find(({ id }) => id !== "")!;
+    const other = await answer(CONTENT_PATH, { id: first.id }, ContentResponse);
+    expect(other.wenshu_content.related.map(({ id }) => id)).toContain(appeal.id);
+  });
+
+  test("answers 404 for an unknown id", async () => {
+    const response = await postJson(CONTENT_PATH, { id: "aaaaaaaaaaaa" });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ result: { code: ERROR_CODES.unknown_id.code } });
+  });
+});
+
+describe("GET /healthz", () => {
+  test("tells version, corpus date and counts", async () => {
+    const response = await callFunction(new Request(`http://x${HEALTHZ_PATH}`));
+    const health = z.parse(HealthzResponse, await response.json());
+    expect(health.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(health.documents.cases).toBe([...readCorpus(activeCorpusDir())].length);
+  });
+});
