@@ -5,7 +5,7 @@ import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
 /**
  * The tree that the written codes describe, and all other names. A cause hangs under the code that is left
  * when its last two digits (three where a parent has more than 99 children) are taken off. Throws
- * CauseSourceError for a repeated code, a code without parent and a name that two causes claim.
+ * CauseSourceError for a repeated code, a code without parent and a name that two causes of a branch claim.
  */
 export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; names: CauseName[] } {
   const nodes = new Map<string, CauseNode>();
@@ -25,16 +25,19 @@ export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; nam
     parent.children.push(node);
   }
 
-  const labels = new Set(sources.map(({ name }) => name));
+  // Branches may share a name: 公益诉讼 is civil or administrative, and the caller knows which.
+  const inBranch = (code: string, name: string) => code.charAt(0) + name;
+  const labels = new Set(sources.map(({ code, name }) => inBranch(code, name)));
   const claimed = new Map<string, string>();
   const names = sources.flatMap(({ code, former, also }) => [
     ...former.map(({ name, until }) => ({ name, code, until })),
     ...also.map((name) => ({ name, code, until: null })),
   ]);
   for (const { name, code } of names) {
-    const other = labels.has(name) ? "a cause's own name" : claimed.get(name);
+    const key = inBranch(code, name);
+    const other = labels.has(key) ? "a cause's own name" : claimed.get(key);
     if (other) throw new CauseSourceError(`"${name}" of ${code} is already ${other}: keep one`);
-    claimed.set(name, `a name of ${code}`);
+    claimed.set(key, `a name of ${code}`);
   }
   return { tree, names };
 }

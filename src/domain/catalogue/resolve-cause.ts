@@ -96,11 +96,16 @@ function likelyBranches(title: string): string {
   return `126${GOVERNMENT.test(title) ? "5" : ""}${title.includes("赔偿") ? "7" : ""}`;
 }
 
-/** Follows the chain of causes after `first` as long as each lies below the one before. */
+/**
+ * Follows the chain of causes after `first` as long as each lies below the one before; what is sued for the
+ * public is a cause of its own, whatever it is about (不履行法定职责行政公益诉讼).
+ */
 function narrow(first: CauseMatch, matches: CauseMatch[], text: string): string {
   let current = first;
   for (const match of matches.slice(matches.indexOf(first) + 1)) {
-    if (!LINK.test(text.slice(current.to, match.from)) || !match.code.startsWith(current.code)) break;
+    const linked = LINK.test(text.slice(current.to, match.from));
+    if (linked && text.slice(match.from, match.to).endsWith("公益诉讼")) return match.code;
+    if (!linked || !match.code.startsWith(current.code)) break;
     current = match;
   }
   return current.code;
