@@ -19,7 +19,7 @@ export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
 
 export interface RequestOptions {
   method?: "POST" | "GET";
-  /** Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. */
+  /** Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. FormData goes as it is. */
   payload?: object;
   encoding?: "json" | "form";
   base?: Base;
@@ -52,6 +52,7 @@ function encode(path: string, options: RequestOptions): { url: string; init: Req
     const query = new URLSearchParams(present(payload)).toString();
     return { url: query ? `${url}?${query}` : url, init: { method, headers } };
   }
+  if (payload instanceof FormData) return { url, init: { method, headers, body: payload } };
   if (encoding === "form")
     return { url, init: { method, headers, body: new URLSearchParams(present(payload)) } };
   headers["content-type"] = "application/json";

@@ -8,6 +8,8 @@ export type Result = z.infer<typeof Result>;
 export const ERROR_CODES = {
   bad_input: { status: 400, code: 40001 },
   bad_json: { status: 400, code: 40002 },
+  /** What arrived is not what was sent: the same again may succeed. */
+  damaged: { status: 400, code: 40003 },
   unknown_id: { status: 404, code: 40401 },
   not_found: { status: 404, code: 40402 },
   method_not_allowed: { status: 405, code: 40501 },

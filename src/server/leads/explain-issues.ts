@@ -4,7 +4,9 @@ import type { RequestFailure } from "../http/request-failure.ts";
 
 /** The failure of an input that does not decode: the first reason that a schema gave, with all fields. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailure {
-  const fields = [...new Set(issues.map(({ path }) => String(path[0] ?? "body")))];
+  const fields = [
+    ...new Set(issues.map(({ path }) => String(path.find((step) => step !== "fields") ?? "body"))),
+  ];
   const reason = issues.map(({ message }) => message).find(isReason);
   return { error: "bad_input", fields, ...(reason && { reason }) };
 }

@@ -1,0 +1,19 @@
+import { LeadWithdrawRequest } from "#contract/lead-files.ts";
+import { LEAD_WITHDRAW_PATH } from "#contract/lead-paths.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { answerWithdrawal } from "#server/leads/answer-files.ts";
+
+/** POST /lead/withdraw: deletes a lead and its files by receipt number and code. */
+export default endpoint({
+  route: LEAD_WITHDRAW_PATH,
+  method: "POST",
+  input: LeadWithdrawRequest,
+  word: wordFailure,
+  answer: ({ input, request }) => answerWithdrawal(input, request),
+});
+
+export const config = {
+  path: "/lead/withdraw",
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

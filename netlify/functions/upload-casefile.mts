@@ -1,0 +1,22 @@
+import { UPLOAD_CASEFILE_PATH } from "#contract/lead-paths.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { answerUpload, UploadBody } from "#server/leads/answer-upload.ts";
+import { explainIssues } from "#server/leads/explain-issues.ts";
+import { readMultipart } from "#server/leads/read-multipart.ts";
+
+/** POST /layout/upload_casefile: announces a case file, or takes one part of it, sealed to the office. */
+export default endpoint({
+  route: UPLOAD_CASEFILE_PATH,
+  method: "POST",
+  read: readMultipart,
+  input: UploadBody,
+  word: wordFailure,
+  explain: explainIssues,
+  answer: ({ input, request }) => answerUpload(input, request),
+});
+
+export const config = {
+  path: ["/layout/upload_casefile", "/upload_casefile"],
+  rateLimit: { windowLimit: 180, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

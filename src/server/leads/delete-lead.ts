@@ -1,0 +1,64 @@
+import { fail, type LeadDesk, type Outcome } from "./desk.ts";
+import { hashCode } from "./identity.ts";
+import { listFiles, removeFile } from "./keep-file.ts";
+import { formsKey, goneKey, headKey, leadKey } from "./keys.ts";
+import type { LeadStore } from "./lead-store.ts";
+import { countWithin, isExhausted } from "./limit.ts";
+
+/** Why a lead was deleted. */
+export type GoneReason = "withdrawn" | "retention" | "office";
+
+/** What stays of a deleted lead: that it was there, how much, when and why it went. Nothing personal. */
+export interface DeletionReceipt {
+  at: number;
+  reason: GoneReason;
+  forms: number;
+  files: number;
+}
+
+/** Wrong codes that one address may try in a day; a code has 60 bits, so guessing is hopeless anyway. */
+const CODES_PER_DAY = 10;
+
+/**
+ * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first and manifests
+ * go before parts, so that nothing that is being written at the same time can stay behind: every writer looks
+ * again after its write.
+ */
+export async function deleteLead(
+  store: LeadStore,
+  receipt: string,
+  reason: GoneReason,
+  now: number,
+): Promise<DeletionReceipt> {
+  const head = await store.readFacts(headKey(receipt));
+  const files = await listFiles(store, receipt);
+  const forms = (await store.list(formsKey(receipt))).length;
+  const left = { at: now, reason, forms, files: files.length };
+  // The code's hash stays, so that who asks again after a lost answer hears that it is done.
+  await store.create(goneKey(receipt), new Uint8Array(), { ...left, code: String(head?.code ?? "") });
+  for (const file of files) await removeFile(store, receipt, file);
+  for (const key of await store.list(leadKey(receipt))) await store.remove(key);
+  return left;
+}
+
+/** Deletes the lead that receipt and code name; asked again it answers the same. */
+export async function withdrawLead(
+  desk: LeadDesk,
+  receipt: string,
+  code: string,
+  client: string,
+): Promise<Outcome<{ receipt: string; deleted_at: string }>> {
+  const { store } = desk;
+  const now = desk.now();
+  if (await isExhausted(store, "code", client, CODES_PER_DAY, now)) return fail("too_many", "too_many_tries");
+  const facts = (await store.readFacts(headKey(receipt))) ?? (await store.readFacts(goneKey(receipt)));
+  if (!facts || facts.code !== hashCode(receipt, code)) {
+    await countWithin(store, "code", client, CODES_PER_DAY, now);
+    return fail("not_found", "wrong_code");
+  }
+  const gone = await store.readFacts(goneKey(receipt));
+  // A deletion that broke off is finished by asking again.
+  const at = gone ? Number(gone.at) : now;
+  await deleteLead(store, receipt, "withdrawn", now);
+  return { ok: { receipt, deleted_at: new Date(at).toISOString() } };
+}

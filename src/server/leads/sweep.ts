@@ -1,0 +1,85 @@
+import { deleteLead } from "./delete-lead.ts";
+import type { LeadDesk } from "./desk.ts";
+import { filesOf, removeFile } from "./keep-file.ts";
+import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receiptIn } from "./keys.ts";
+import type { LeadStore } from "./lead-store.ts";
+import { forgetEarlierDays } from "./limit.ts";
+
+const DAY_MS = 86_400_000;
+/** Parts of a file that was not finished go this long after the last of them came, in milliseconds. */
+export const ABANDONED_AFTER_MS = DAY_MS;
+
+/** How many of each went. */
+export interface Sweep {
+  expired: number;
+  abandoned: number;
+  leftovers: number;
+  marks: number;
+}
+
+/**
+ * Deletes leads after the retention time, files that were not finished within a day, what a broken-off
+ * deletion left, and the counters of earlier days. Does the same whoever runs it, also twice at once.
+ */
+export async function sweep(
+  { store, compliance, now }: Pick<LeadDesk, "store" | "compliance" | "now">,
+  receipts?: string[],
+): Promise<Sweep> {
+  const swept: Sweep = { expired: 0, abandoned: 0, leftovers: 0, marks: 0 };
+  const keys = await store.list(LEADS);
+  for (const receipt of receipts ?? new Set(keys.map(receiptIn))) {
+    const head = await store.readFacts(headKey(receipt));
+    if (!head || (await store.readFacts(goneKey(receipt)))) {
+      swept.leftovers += await dropLeftovers(store, receipt, now(), head === null);
+      continue;
+    }
+    if (now() - Number(head.at) >= compliance.retentionDays * DAY_MS) {
+      await deleteLead(store, receipt, "retention", now());
+      swept.expired++;
+      continue;
+    }
+    swept.abandoned += await dropAbandoned(store, receipt, now());
+  }
+  swept.marks = await forgetEarlierDays(store, now());
+  return swept;
+}
+
+/** Objects of a deleted lead go at once; those of none at all after a day, for its head may be on its way. */
+async function dropLeftovers(
+  store: LeadStore,
+  receipt: string,
+  now: number,
+  headless: boolean,
+): Promise<number> {
+  const gone = await store.readFacts(goneKey(receipt));
+  let dropped = 0;
+  for (const key of await store.list(leadKey(receipt))) {
+    const { at = 0 } = (await store.readFacts(key)) ?? {};
+    if (!gone && headless && now - Number(at) < DAY_MS) continue;
+    await store.remove(key);
+    dropped++;
+  }
+  return dropped;
+}
+
+async function dropAbandoned(store: LeadStore, receipt: string, now: number): Promise<number> {
+  let dropped = 0;
+  for (const { file, complete } of await filesOf(store, receipt)) {
+    if (complete || now - (await lastTouched(store, receipt, file)) < ABANDONED_AFTER_MS) continue;
+    await removeFile(store, receipt, file);
+    dropped++;
+  }
+  // Parts whose manifest went while they came.
+  for (const key of await store.list(filesKey(receipt))) {
+    if (await store.readFacts(manifestKey(receipt, fileIn(key)))) continue;
+    const { at = 0 } = (await store.readFacts(key)) ?? {};
+    if (now - Number(at) >= ABANDONED_AFTER_MS) await store.remove(key);
+  }
+  return dropped;
+}
+
+async function lastTouched(store: LeadStore, receipt: string, file: string): Promise<number> {
+  const keys = await store.list(`${filesKey(receipt)}${file}/`);
+  const facts = await Promise.all(keys.map((key) => store.readFacts(key)));
+  return Math.max(...facts.map((found) => Number(found?.at ?? 0)), 0);
+}
