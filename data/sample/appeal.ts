@@ -14,6 +14,22 @@ export interface AppealRates {
   other: number;
 }
 
+const GOLDEN_RATIO = 0.6180339887498949;
+
+/** Deals outcomes so evenly (by multiples of the golden ratio) that their shares come close to the rates. */
+export function dealOutcomes(rates: AppealRates): () => AppealOutcome {
+  let dealt = 0;
+  return () => {
+    dealt++;
+    let left = (dealt * GOLDEN_RATIO) % 1;
+    for (const outcome of ["upheld", "changed", "withdrawn", "remanded", "other"] as const) {
+      left -= rates[outcome];
+      if (left < 0) return outcome;
+    }
+    return "upheld";
+  };
+}
+
 /** An appeal: who appealed, what became of it, and the instance before. */
 export interface Appeal {
   outcome: AppealOutcome;

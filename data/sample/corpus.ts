@@ -1,5 +1,5 @@
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import type { AppealRates } from "./appeal.ts";
+import { type AppealRates, dealOutcomes } from "./appeal.ts";
 import { CaseNumbers } from "./case-number.ts";
 import { castLawyers, type Firm, type Lawyer } from "./cast.ts";
 import { CounselDesk } from "./counsel-desk.ts";
@@ -42,10 +42,11 @@ export function generateCorpus(facts: SampleFacts, seed = SAMPLE_SEED): SampleCo
   const { firms, lawyers } = castLawyers(createRandom(`${seed} cast`), seats, home);
   const desk = new CounselDesk(lawyers);
   const numbers = new CaseNumbers();
+  const dealOutcome = dealOutcomes(facts.rates);
   const judgments: SampleJudgment[] = [];
   planDisputes(createRandom(`${seed} plan`), seats, home).forEach((planned, index) => {
     const random = createRandom(`${seed} ${index}`);
-    for (const judgment of disputeDocuments({ random, planned, seats, desk, numbers, rates: facts.rates })) {
+    for (const judgment of disputeDocuments({ random, planned, seats, desk, numbers, dealOutcome })) {
       judgment.record.cause_code = codes.get(judgment.record.cause) ?? null;
       judgments.push(judgment);
     }

@@ -1,4 +1,5 @@
-import type { Appeal, AppealRates } from "./appeal.ts";
+import type { AppealOutcome } from "#domain/judgment/record.ts";
+import type { Appeal } from "./appeal.ts";
 import { type Day, dayOf, later } from "./calendar.ts";
 import type { CaseNumbers } from "./case-number.ts";
 import type { Representative } from "./counsel.ts";
@@ -32,7 +33,8 @@ interface Desk {
   seats: Seat[];
   desk: CounselDesk;
   numbers: CaseNumbers;
-  rates: AppealRates;
+  /** What becomes of the next appeal. */
+  dealOutcome: () => AppealOutcome;
 }
 
 /** All documents of one dispute: the first instance and, where there was one, its appeal. */
@@ -125,14 +127,14 @@ function instructSides(
 }
 
 function openAppeal(input: Desk, first: Proceeding, decision: Decision) {
-  const { random, numbers, rates } = input;
+  const { random, numbers, dealOutcome } = input;
   const { story } = first;
   const seat = appealCourt(input, first);
   const filed = later(random, first.decided, 32, 80);
   const decided = later(random, filed, 24, 88);
   if (!seat || decided > LAST_DAY || first.absent.size === story.defendants.length) return null;
   if (!random.chance(APPEALED)) return null;
-  const appealed = chooseAppeal(random, rates, story, first, decision, decided);
+  const appealed = chooseAppeal(random, dealOutcome(), story, first, decision, decided);
   const style = houseStyle(seat, decided, FORMS_OF_2016);
   const sitting = appealed.way === "judgment" ? sittingFor(random, seat, decided, story.claim) : "panel";
   const proceeding: Proceeding = {
@@ -174,7 +176,7 @@ function appealCounsel(input: Desk, first: Proceeding, day: Day): Map<Litigant, 
 
 function chooseAppeal(
   random: Random,
-  rates: AppealRates,
+  outcome: AppealOutcome,
   story: Story,
   first: Proceeding,
   decision: Decision,
@@ -199,10 +201,6 @@ function chooseAppeal(
       : by === "respondent"
         ? respondents
         : [...story.plaintiffs, ...respondents];
-  const outcome = random.weighted(
-    ["upheld", "changed", "withdrawn", "remanded", "other"] as const,
-    (each) => rates[each],
-  );
   const base = { by, appellants, first: { proceeding: first, decision }, turned: null } as const;
   if (outcome === "changed") {
     const turn = by === "both" ? "claimant" : by;

@@ -65,7 +65,7 @@ export function suitRuling(proceeding: Proceeding): Draft {
     `${style.old ? "本院在审理" : ""}${side("plaintiff", "原告")}${style.old ? "诉" : "与"}${side("defendant", "被告")}${story.cause}一案${style.old ? `中，` : `，本院于${chineseDate(filed)}立案。`}原告${plaintiffs}于${day}${why}向本院提出撤诉申请。`,
     `${random.pick([
       `本院认为，原告${plaintiffs}的撤诉申请系其真实意思表示，不违反法律规定，亦不损害他人合法权益，应予准许。`,
-      "本院认为，当事人有权在法律规定的范围内处分自己的民事权利和诉讼权利，原告申请撤诉符合法律规定。",
+      "本院认为，是否继续诉讼由当事人自行决定，原告申请撤诉符合法律规定，应予准许。",
     ])}依照${citeArticles([procedure.withdrawSuit])}规定，裁定如下：`,
     `准许原告${story.plaintiffs.map((each) => each.name).join("、")}撤${random.pick(["诉", "回起诉"])}。`,
     `案件受理费${money(fee)}，减半收取${money(fee / 2)}，由原告${plaintiffs}负担。`,
@@ -185,7 +185,7 @@ function suitWithdrawn(proceeding: Proceeding, appeal: Appeal): Rest {
     claim: false,
     body: [
       `${random.pick(["本院审理过程中", "二审期间"])}，${plaintiffs}${random.pick(["以各方已达成和解并履行完毕为由", "因纠纷已经解决"])}，向本院申请撤回起诉，其他当事人均表示同意。`,
-      `本院认为，${plaintiffs}在二审程序中申请撤回起诉，已经其他当事人同意，且不损害国家利益、社会公共利益和他人合法权益，应予准许。依照${citeArticles([procedureOn(decided).withdrawSuit])}以及《最高人民法院关于适用〈中华人民共和国民事诉讼法〉的解释》第三百${decided >= dayOf(2022, 4, 10) ? "三十六" : "三十八"}条第一款规定，裁定如下：`,
+      `本院认为，${plaintiffs}在二审程序中申请撤回起诉，其他当事人不持异议，该申请不违反法律规定，应予准许。依照${citeArticles([procedureOn(decided).withdrawSuit])}以及《最高人民法院关于适用〈中华人民共和国民事诉讼法〉的解释》第三百${decided >= dayOf(2022, 4, 10) ? "三十六" : "三十八"}条第一款规定，裁定如下：`,
       `一、撤销${first.seat.printed}${first.caseNumber}民事判决；`,
       `二、准许${story.plaintiffs.map((each) => each.name).join("、")}撤回起诉。`,
       FINAL,

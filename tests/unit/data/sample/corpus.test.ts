@@ -110,7 +110,7 @@ describe("generateCorpus", () => {
     const { rates } = readSampleFacts();
     for (const [outcome, share] of Object.entries(rates)) {
       const found = appeals().filter((record) => record.outcome === outcome).length / appeals().length;
-      expect(Math.abs(found - share), outcome).toBeLessThan(0.035);
+      expect(Math.abs(found - share), outcome).toBeLessThan(0.02);
     }
   });
 
