@@ -1,4 +1,5 @@
 import { award } from "./cn/award.ts";
+import { calculator } from "./cn/calculator.ts";
 import { claims } from "./cn/claims.ts";
 import { frame } from "./cn/frame.ts";
 import { info } from "./cn/info.ts";
@@ -14,6 +15,7 @@ import { toolbox } from "./cn/toolbox.ts";
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
 export const cn = {
   award,
+  calculator,
   claims,
   frame,
   info,

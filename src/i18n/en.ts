@@ -1,5 +1,6 @@
 import type { Dictionary } from "./cn.ts";
 import { award } from "./en/award.ts";
+import { calculator } from "./en/calculator.ts";
 import { claims } from "./en/claims.ts";
 import { frame } from "./en/frame.ts";
 import { info } from "./en/info.ts";
@@ -15,6 +16,7 @@ import { toolbox } from "./en/toolbox.ts";
 /** The English words. A key missing here fails the type check and the build. */
 export const en: Dictionary = {
   award,
+  calculator,
   claims,
   frame,
   info,

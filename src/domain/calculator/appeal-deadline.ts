@@ -12,7 +12,7 @@ export interface Period {
 }
 
 /** Periods to appeal. Civil: 民事诉讼法 (2023) art. 171; administrative: 行政诉讼法 (2017) art. 85; criminal: 刑事诉讼法 (2018) art. 230. */
-const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
+export const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
   civil: {
     judgment: { days: 15, law: "civil_procedure", article: 171 },
     ruling: { days: 10, law: "civil_procedure", article: 171 },
@@ -27,7 +27,7 @@ const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
   },
 };
 /** A party without domicile in the mainland has 30 days: 民事诉讼法 (2023) art. 286. */
-const ABROAD: Period = { days: 30, law: "civil_procedure", article: 286 };
+export const ABROAD: Period = { days: 30, law: "civil_procedure", article: 286 };
 
 /** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
 const RETRIAL_MONTHS = 6;

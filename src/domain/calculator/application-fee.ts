@@ -1,19 +1,19 @@
 import { calculateCourtFee, type Fee, sumBands, toFen } from "./court-fee.ts";
 
 /** 诉讼费用交纳办法 art. 14 (1): enforcement of a sum. */
-const ENFORCEMENT_BANDS = [
+export const ENFORCEMENT_BANDS = [
   { above: 10_000, rate: 0.015 },
   { above: 500_000, rate: 0.01 },
   { above: 5_000_000, rate: 0.005 },
   { above: 10_000_000, rate: 0.001 },
 ];
 /** 诉讼费用交纳办法 art. 14 (2): preservation of property. */
-const PRESERVATION_BANDS = [
+export const PRESERVATION_BANDS = [
   { above: 1_000, rate: 0.01 },
   { above: 100_000, rate: 0.005 },
 ];
-const PRESERVATION_BASE = 30;
-const PRESERVATION_MAXIMUM = 5_000;
+export const PRESERVATION_BASE = 30;
+export const PRESERVATION_MAXIMUM = 5_000;
 
 /** Fee to apply for preservation of property worth `amount` yuan: 30 to 5,000 yuan. art. 14 (2). */
 export function calculatePreservationFee(amount: number): number {

@@ -1,5 +1,5 @@
 /** A band of a fee schedule: `rate` applies to the part of the amount above `above`, in yuan. */
-interface Band {
+export interface Band {
   above: number;
   rate: number;
 }
@@ -23,8 +23,8 @@ export interface Fee {
 }
 
 /** 诉讼费用交纳办法 art. 13 (1): up to 10,000 yuan 50 yuan each, then by bands. */
-const PROPERTY_BASE = 50;
-const PROPERTY_BANDS: Band[] = [
+export const PROPERTY_BASE = 50;
+export const PROPERTY_BANDS: Band[] = [
   { above: 10_000, rate: 0.025 },
   { above: 100_000, rate: 0.02 },
   { above: 200_000, rate: 0.015 },
@@ -37,9 +37,9 @@ const PROPERTY_BANDS: Band[] = [
 ];
 
 /** art. 13 (2) 1: property in a divorce above 200,000 yuan. */
-const DIVORCE_BANDS: Band[] = [{ above: 200_000, rate: 0.005 }];
+export const DIVORCE_BANDS: Band[] = [{ above: 200_000, rate: 0.005 }];
 /** art. 13 (2) 2: damages for a personality right above 50,000 and above 100,000 yuan. */
-const PERSONALITY_BANDS: Band[] = [
+export const PERSONALITY_BANDS: Band[] = [
   { above: 50_000, rate: 0.01 },
   { above: 100_000, rate: 0.005 },
 ];

@@ -1,0 +1,34 @@
+import { type AppealBranch, type AppealedDocument, calculateAppealDeadline } from "../appeal-deadline.ts";
+import { createCalendar } from "../calendar.ts";
+import type { CalculatorTables, NoteName, Outcome, Typed } from "./answer.ts";
+
+/** Last day to appeal; fields served, branch, document, abroad. Needs the calendar. */
+export function answerDeadline(typed: Typed, { calendar }: CalculatorTables): Outcome {
+  const { served = "" } = typed;
+  if (served === "") return { kind: "fault", field: "served", code: "date_missing" };
+  const branch = (typed.branch ?? "civil") as AppealBranch;
+  const document = (typed.document ?? "judgment") as AppealedDocument;
+  const found = calculateAppealDeadline(
+    served,
+    { branch, document, abroad: Boolean(typed.abroad) },
+    calendar ?? createCalendar([]),
+  );
+  if (found === null) return { kind: "fault", field: "served", code: "date_unreadable" };
+  const notes: NoteName[] = [];
+  if (found.lastDay !== found.countedDay) notes.push("rolled");
+  if (!found.holidaysKnown) notes.push("holidays_unknown");
+  return {
+    kind: "answer",
+    lines: [
+      { name: "lastDay", value: { kind: "day", day: found.lastDay } },
+      { name: "countedDay", value: { kind: "day", day: found.countedDay } },
+      { name: "period", value: { kind: "days", days: found.period.days } },
+      { name: "article", value: { kind: "article", ...found.period } },
+      ...(found.retrialLastDay && document === "judgment"
+        ? [{ name: "retrialLastDay" as const, value: { kind: "day" as const, day: found.retrialLastDay } }]
+        : []),
+    ],
+    parts: [],
+    notes,
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  calculateEnforcementFee,
+  calculatePreservationFee,
+  PRESERVATION_MAXIMUM,
+} from "../application-fee.ts";
+import { calculateCourtFee, type Fee, type FeeKind, type Halving, halveFee } from "../court-fee.ts";
+import { type NoteName, type Outcome, type Typed, yuan } from "./answer.ts";
+import { readAmount } from "./read-amount.ts";
+
+/** Kinds whose fee follows an amount. 诉讼费用交纳办法 art. 13. */
+export const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
+
+const feeAnswer = (fee: Fee, notes: NoteName[]): Outcome => ({
+  kind: "answer",
+  lines: [{ name: "fee", value: yuan(fee.min, fee.max) }],
+  parts: [],
+  notes: fee.min === fee.max ? notes : ["range", ...notes],
+});
+
+/** Court fee of a first instance; fields kind, amount, halving. */
+export function answerCourtFee(typed: Typed): Outcome {
+  const kind = (typed.kind ?? "property") as FeeKind;
+  const halving = (typed.halving ?? "none") as Halving;
+  if (!KINDS_WITH_AMOUNT.includes(kind)) return feeAnswer(halveFee(calculateCourtFee(kind), halving), []);
+  const amount = readAmount(typed.amount ?? "");
+  if (amount.kind === "fault") return { ...amount, field: "amount" };
+  return feeAnswer(halveFee(calculateCourtFee(kind, amount.yuan), halving), []);
+}
+
+/** Fee of an application for preservation; field amount. */
+export function answerPreservationFee(typed: Typed): Outcome {
+  const amount = readAmount(typed.amount ?? "");
+  if (amount.kind === "fault") return { ...amount, field: "amount" };
+  const fee = calculatePreservationFee(amount.yuan);
+  return feeAnswer({ min: fee, max: fee }, fee === PRESERVATION_MAXIMUM ? ["capped"] : []);
+}
+
+/** Fee of enforcement; fields amount and, for a duty without one, none. */
+export function answerEnforcementFee(typed: Typed): Outcome {
+  if (typed.none) return feeAnswer(calculateEnforcementFee(null), ["not_prepaid"]);
+  const amount = readAmount(typed.amount ?? "");
+  if (amount.kind === "fault") return { ...amount, field: "amount" };
+  return feeAnswer(calculateEnforcementFee(amount.yuan), ["not_prepaid"]);
+}

@@ -1,0 +1,68 @@
+import type { Calendar } from "../calendar.ts";
+import type { InterestPart, LprTable } from "../interest.ts";
+import type { AmountFault } from "./read-amount.ts";
+
+/** A value with its unit: yuan (from and to, equal where the rule gives one), a day, days, an article of a law. */
+export type AnswerValue =
+  | { kind: "yuan"; min: number; max: number }
+  | { kind: "day"; day: string }
+  | { kind: "days"; days: number }
+  | { kind: "article"; law: string; article: number };
+
+/** Name of a line of the answer, a key of the dictionary. */
+export type LineName =
+  | "fee"
+  | "appealFee"
+  | "interest"
+  | "days"
+  | "lastDay"
+  | "countedDay"
+  | "period"
+  | "article"
+  | "retrialLastDay";
+
+/** A remark on the answer, a key of the dictionary. */
+export type NoteName =
+  | "range"
+  | "capped"
+  | "not_prepaid"
+  | "rolled"
+  | "holidays_unknown"
+  | "ordinary_interest_on_top";
+
+export type FaultCode =
+  | AmountFault
+  | "date_missing"
+  | "date_unreadable"
+  | "reversed"
+  | "before_lpr"
+  | "before_late_rule";
+
+/** What a calculator answers; the first line is the one asked for. */
+export interface Answer {
+  kind: "answer";
+  lines: { name: LineName; value: AnswerValue }[];
+  parts: InterestPart[];
+  notes: NoteName[];
+}
+/** What cannot be calculated: the field concerned and why. */
+export interface Fault {
+  kind: "fault";
+  field: string;
+  code: FaultCode;
+}
+export type Outcome = Answer | Fault;
+
+/** Values of a form by field name, as typed; a box that is not ticked is absent. */
+export type Typed = Record<string, string | undefined>;
+
+/** Tables that some calculators need; pages pass them in. */
+export interface CalculatorTables {
+  lpr?: LprTable;
+  calendar?: Calendar;
+}
+
+/** An amount in yuan as a value. */
+export function yuan(min: number, max = min): AnswerValue {
+  return { kind: "yuan", min, max };
+}
