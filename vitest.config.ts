@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["tests/{unit,contract}/**/*.test.ts"],
     testTimeout: 30_000,
+    // The log line of every request would bury what failed.
+    silent: "passed-only",
     // Two cores: more workers only make every timing noisier.
     maxWorkers: 2,
   },

@@ -34,7 +34,7 @@ describe("formatCount", () => {
   test("large counts are shown with w or k, small ones whole", () => {
     expect([999, 9999, 10_000, 12_999].map((count) => formatCount(count, "cn"))).toEqual([
       "999",
-      "9999",
+      "9.9k",
       "1w",
       "1.2w",
     ]);
