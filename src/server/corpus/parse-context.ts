@@ -1,3 +1,4 @@
+import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { resolveCause } from "#domain/catalogue/resolve-cause.ts";
@@ -19,10 +20,12 @@ function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   return new Map([...found].flatMap(([code, court]) => (court ? [[code, court] as const] : [])));
 }
 
-/** A parse context over the built catalogues; fails with what to do where `npm run data` has not run. */
-export function catalogueContext(source: string): ParseContext {
-  const courts = loadCourts();
-  const causes = loadCauses();
+/** A parse context over catalogues, unless told otherwise those that `npm run data` has built; throws where it has not. */
+export function catalogueContext(
+  source: string,
+  courts: CourtIndex = loadCourts(),
+  causes: CauseIndex = loadCauses(),
+): ParseContext {
   const byCode = courtsByCode(courts);
   return {
     courtOfCaseNumber(caseNumber) {

@@ -40,7 +40,7 @@ function joinAround(lines: string[], width: number): string[] {
   const joined: string[] = [];
   let block: string[] = [];
   const flush = (): void => {
-    joined.push(...(indented ? joinAtIndents(block) : joinWrappedLines(block, width)));
+    for (const text of indented ? joinAtIndents(block) : joinWrappedLines(block, width)) joined.push(text);
     block = [];
   };
   for (const [index, line] of lines.entries()) {

@@ -47,7 +47,8 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     const paragraphs = toParagraphs(lines, section, width);
     if (section === "holding" && paragraphs.length > 0)
       holding = { from: body.length, to: body.length + paragraphs.length };
-    body.push(...paragraphs);
+    // Not by spreading: a hostile text has more paragraphs than a call can take arguments.
+    for (const paragraph of paragraphs) body.push(paragraph);
   }
   if (!holding) return reject("truncated", title.casename);
   const index = readIndexEntries(

@@ -73,6 +73,8 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
+/** How far from its number an instance's court and date stand at most, in characters. */
+const REACH = 120;
 /** What can stand between a court and its number: another name in brackets, 于…日作出, 以. */
 const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
 
@@ -88,15 +90,18 @@ export function readInstances(entries: string[], context: ParseContext): Printed
 function readEntry(entry: string, label: string, context: ParseContext): PrintedInstance[] {
   const start = entry.match(LABEL)?.[0].length ?? 0;
   const numbers = findCaseNumbers(entry, true).filter(({ from }) => from >= start);
-  const date = (from: number): string => findDates(entry.slice(from)).at(0)?.date ?? "";
+  const date = (from: number): string => findDates(entry.slice(from, from + REACH)).at(0)?.date ?? "";
   if (numbers.length === 0) return readUnnumbered(entry, start, label, context);
   let court: { name: string; id: number | null } | null = null;
   return numbers.map((number) => {
     // 中级人民（2018）: the last word of a court's name is now and then lost.
-    const before = entry.slice(start, number.from).replace(BETWEEN, "").replace(/人民$/, "人民法院");
+    const before = entry
+      .slice(Math.max(start, number.from - REACH), number.from)
+      .replace(BETWEEN, "")
+      .replace(/人民$/, "人民法院");
     const named = courtBefore(before, before.length, context, number.caseNumber);
     court = named ?? court ?? courtOfNumber(number, context);
-    const kind = decisionAt(entry.slice(number.to));
+    const kind = decisionAt(entry.slice(number.to, number.to + REACH));
     return {
       label,
       court: court?.name ?? "",

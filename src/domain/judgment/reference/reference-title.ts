@@ -29,7 +29,7 @@ export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   for (const { text } of lines) {
     const line = text.replace(ENTRY, " ").replace(/^\s*[【〖][^】〗]{0,40}[】〗]/, "");
     if (HAS_HAN.test(line)) texts.push(line.trim());
-    else loose.push(...(line.match(PIECES) ?? []));
+    else for (const piece of line.match(PIECES) ?? []) loose.push(piece);
   }
   const { title, rest } = cutTitle(texts.join("\n"));
   const dash = loose.findIndex((piece) => /^[—–-]/.test(piece));
@@ -49,18 +49,22 @@ function cutTitle(text: string): { title: string; rest: string } {
   return { title: text.slice(0, end + 1), rest: text.slice(end + 1).trim() };
 }
 
-/** The text with the pieces put into its blanks. Line ends between Chinese characters are no blanks. */
+/**
+ * The text with the pieces put into its blanks, or into blanks and line ends where only both together are as
+ * many; else line ends between Chinese characters are taken for nothing.
+ */
 function refill(text: string, pieces: string[]): string {
-  const joined = text.replace(/\s*\n\s*/g, "");
-  const blanks = joined.match(/ +/g)?.length ?? 0;
-  if (pieces.length === 0) return joined;
-  if (blanks === pieces.length) {
+  const joined = text.replace(/\s*\n\s*/g, "\n");
+  const gaps =
+    pieces.length === 0
+      ? null
+      : [/ +/g, /[ \n]+/g].find((gap) => joined.match(gap)?.length === pieces.length);
+  if (gaps) {
     let at = 0;
-    return joined.replace(/ +/g, () => pieces[at++] ?? "");
+    return joined.replace(gaps, () => pieces[at++] ?? "").replaceAll("\n", "");
   }
   // One numeral and several blanks: it counts persons (等13人) or guiding cases (案例14号).
-  const numeral = pieces.length === 1 ? (pieces[0] ?? "") : "";
-  return /^[0-9]+$/.test(numeral)
-    ? joined.replace(/(?<=等) +(?=[人名])|(?<=第) +|(?<=案例) +(?=号)/, numeral)
-    : joined;
+  const numeral = pieces.length === 1 && /^[0-9]+$/.test(pieces[0] ?? "") ? pieces[0] : undefined;
+  const whole = joined.replaceAll("\n", "");
+  return numeral ? whole.replace(/(?<=等) +(?=[人名])|(?<=第) +|(?<=案例) +(?=号)/, numeral) : whole;
 }
