@@ -20,7 +20,8 @@ export interface Upload {
   consented: boolean;
   /** Aborting pauses: what is stored stays stored. */
   signal: AbortSignal;
-  onProgress?: (done: number, parts: number) => void;
+  /** Parts stored so far, and the file's id for taking it back. */
+  onProgress?: (done: number, parts: number, file: string) => void;
   /** Waits before a repetition; tests pass time by themselves. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -87,7 +88,7 @@ async function sendMissing(upload: Upload, seen: { best: number; failures: numbe
     seen.failures = 0;
   }
   let done = present.length;
-  const tell = () => onProgress?.(done, manifest.parts.length);
+  const tell = () => onProgress?.(done, manifest.parts.length, file);
   tell();
   if (complete) return { kind: "complete", file };
   const missing = manifest.parts.map((_, part) => part).filter((part) => !present.includes(part));

@@ -4,6 +4,7 @@ import { claims } from "./cn/claims.ts";
 import { frame } from "./cn/frame.ts";
 import { info } from "./cn/info.ts";
 import { knowledge } from "./cn/knowledge.ts";
+import { leadNotice } from "./cn/lead-notice.ts";
 import { notFound } from "./cn/not-found.ts";
 import { panel } from "./cn/panel.ts";
 import { recovery } from "./cn/recovery.ts";
@@ -20,6 +21,7 @@ export const cn = {
   frame,
   info,
   knowledge,
+  leadNotice,
   notFound,
   panel,
   recovery,

@@ -5,6 +5,7 @@ import { claims } from "./en/claims.ts";
 import { frame } from "./en/frame.ts";
 import { info } from "./en/info.ts";
 import { knowledge } from "./en/knowledge.ts";
+import { leadNotice } from "./en/lead-notice.ts";
 import { notFound } from "./en/not-found.ts";
 import { panel } from "./en/panel.ts";
 import { recovery } from "./en/recovery.ts";
@@ -21,6 +22,7 @@ export const en: Dictionary = {
   frame,
   info,
   knowledge,
+  leadNotice,
   notFound,
   panel,
   recovery,

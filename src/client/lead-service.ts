@@ -1,0 +1,26 @@
+import type { AddCases2Response, LeadField } from "#contract/add-cases2.ts";
+import type { LeadFilesResponse, LeadWithdrawResponse } from "#contract/lead-files.ts";
+import { ADD_CASES2_PATH, LEAD_FILE_REMOVE_PATH, LEAD_WITHDRAW_PATH } from "#contract/lead-paths.ts";
+import { request } from "./request.ts";
+
+/** What the lead form sends: its fields as typed, the consents as ticked, and what tells people from programs. */
+export type LeadPayload = Partial<Record<LeadField, string>> & {
+  user_uuid: string;
+  consent_abroad: boolean;
+  consent_sensitive: boolean;
+  /** The hidden field, empty from people. */
+  website?: string;
+  filled_ms: number;
+};
+
+/** Sends the form. The same uuid again is the same lead, so repeating after a lost answer is safe. */
+export const sendLeadForm = (payload: LeadPayload) =>
+  request<AddCases2Response>(ADD_CASES2_PATH, { payload, quiet: true });
+
+/** Takes a file back from a lead. */
+export const removeLeadFile = (user_uuid: string, file: string) =>
+  request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
+
+/** Withdraws a lead: everything of it is deleted at once. */
+export const withdrawLead = (receipt: string, code: string) =>
+  request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });

@@ -1,0 +1,57 @@
+import { LEAD_PURPOSES, type LeadConsent } from "#contract/add-cases2.ts";
+import type { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/desk/settings.ts";
+import { dictionary } from "./dictionary.ts";
+import { fill } from "./fill.ts";
+import type { Lang } from "./lang.ts";
+
+/** The notice of PIPL art. 17 as the form shows it, with the separate consents, none of them ticked. */
+export interface LeadNotice {
+  title: string;
+  handler: string;
+  /** One for each thing collected, in the form's order. */
+  rows: { name: string; label: string; purpose: string; duty: string }[];
+  /** Handling, place, time, rights. */
+  paragraphs: string[];
+  /** `neededFor`: sending the form at all, or sending files with it. */
+  consents: { name: LeadConsent; text: string; neededFor: "lead" | "files" }[];
+}
+
+/**
+ * The notice, written from the form's own table of purposes and from the settings, so that it cannot say less
+ * than the form asks. The consent to storage abroad appears only where storage is abroad.
+ */
+export function leadNotice(
+  settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },
+  lang: Lang,
+): LeadNotice {
+  const { leadNotice: words } = dictionary(lang);
+  const { site, contact, compliance } = settings;
+  const values = {
+    operator: site.operator[lang],
+    phone: contact.phone,
+    email: contact.email,
+    country: compliance.storageCountry[lang],
+    provider: compliance.storageProvider[lang],
+    days: compliance.retentionDays,
+  };
+  const names = Object.keys(LEAD_PURPOSES) as (keyof typeof LEAD_PURPOSES)[];
+  const sensitive = { name: "consent_sensitive", neededFor: "files" } as const;
+  const abroad = { name: "consent_abroad", neededFor: "lead" } as const;
+  return {
+    title: words.title,
+    handler: fill(words.handler, values),
+    rows: names.map((name) => ({
+      name,
+      label: words.fields[name],
+      purpose: words.purposes[LEAD_PURPOSES[name].purpose],
+      duty: LEAD_PURPOSES[name].required ? words.required : words.optional,
+    })),
+    paragraphs: [words.handling, words.storage, words.retention, words.rights].map((text) =>
+      fill(text, values),
+    ),
+    consents: [...(compliance.storageAbroad ? [abroad] : []), sensitive].map((consent) => ({
+      ...consent,
+      text: fill(words.consents[consent.name], values),
+    })),
+  };
+}

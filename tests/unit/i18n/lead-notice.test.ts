@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { LEAD_CONSENTS, LEAD_PURPOSES, LeadForm } from "#contract/add-cases2.ts";
+import { leadNotice } from "#i18n/lead-notice.ts";
+import { readCompliance } from "#server/leads/compliance.ts";
+
+const settings = {
+  site: { operator: { cn: "示例公司", en: "Sample Ltd" } } as never,
+  contact: { phone: "010-12345678", email: "desk@example.com" } as never,
+  compliance: { ...readCompliance(), retentionDays: 77, storageAbroad: true },
+};
+
+describe("leadNotice", () => {
+  test.each(["cn", "en"] as const)(
+    "tells the purpose of every field of the form and of the files (%s)",
+    (lang) => {
+      const told = leadNotice(settings, lang).rows.map(({ name }) => name);
+      expect(told.toSorted()).toEqual([...Object.keys(LeadForm.shape), "files"].toSorted());
+      for (const { label, purpose } of leadNotice(settings, lang).rows) expect(label && purpose).toBeTruthy();
+    },
+  );
+
+  test("names handler, place, time and rights from the settings and leaves no blank", () => {
+    const { handler, paragraphs, consents } = leadNotice(settings, "cn");
+    const text = [handler, ...paragraphs, ...consents.map((consent) => consent.text)].join("");
+    for (const value of [
+      "示例公司",
+      "010-12345678",
+      "desk@example.com",
+      settings.compliance.storageCountry.cn,
+      "77 天",
+    ])
+      expect(text).toContain(value);
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  test("asks for consent to storage abroad only where storage is abroad", () => {
+    const names = (storageAbroad: boolean) =>
+      leadNotice({ ...settings, compliance: { ...settings.compliance, storageAbroad } }, "cn").consents.map(
+        ({ name }) => name,
+      );
+    expect(names(true)).toEqual([...LEAD_CONSENTS]);
+    expect(names(false)).toEqual(["consent_sensitive"]);
+  });
+
+  test("marks as required exactly what the schema requires", () => {
+    const empty = LeadForm.safeParse({ user_uuid: "00000000-0000-4000-8000-000000000000" });
+    const required = empty.success ? [] : empty.error.issues.map(({ path }) => String(path[0]));
+    const told = Object.entries(LEAD_PURPOSES)
+      .filter(([, { required }]) => required)
+      .map(([name]) => name);
+    expect(told.toSorted()).toEqual([...required, "user_uuid"].toSorted());
+  });
+});
