@@ -2,6 +2,9 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { Unzip, UnzipInflate } from "fflate";
 
 const CHUNK_BYTES = 1 << 16;
+/** A whole archive ends with this record and a comment of at most 64 kB; one that was cut off does not. */
+const END_MARK = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const END_BYTES = 22 + 0xffff;
 
 /** What an archive may unfold to; a zip bomb is thousands of times its size. */
 export interface ZipLimits {
@@ -24,6 +27,7 @@ export type ZipEntry =
  */
 export function* readZip(path: string, limits: ZipLimits = ZIP_LIMITS): Generator<ZipEntry> {
   const done: ZipEntry[] = [];
+  const begun = new Set<string>();
   const state = { entries: 0, total: 0, isOver: false };
   const unzip = new Unzip((file) => {
     if (file.name.endsWith("/") || state.isOver) return;
@@ -33,6 +37,7 @@ export function* readZip(path: string, limits: ZipLimits = ZIP_LIMITS): Generato
       done.push({ kind: "failed", name, reason: "too_large" });
       return;
     }
+    begun.add(name);
     const chunks: Uint8Array[] = [];
     let size = 0;
     let isFailed = false;
@@ -42,13 +47,16 @@ export function* readZip(path: string, limits: ZipLimits = ZIP_LIMITS): Generato
       state.total += chunk?.length ?? 0;
       if (error || size > limits.entryBytes || state.total > limits.totalBytes) {
         isFailed = true;
-        state.isOver ||= state.total > limits.totalBytes;
+        begun.delete(name);
+        // What unfolds to more than any text is a bomb: the rest of the archive is not worth the time.
+        state.isOver ||= !error;
         done.push({ kind: "failed", name, reason: error ? "unreadable" : "too_large" });
-        file.terminate?.();
         return;
       }
       chunks.push(chunk);
-      if (final) done.push({ kind: "file", name, bytes: Buffer.concat(chunks) });
+      if (!final) return;
+      begun.delete(name);
+      done.push({ kind: "file", name, bytes: Buffer.concat(chunks) });
     };
     file.start();
   });
@@ -56,12 +64,18 @@ export function* readZip(path: string, limits: ZipLimits = ZIP_LIMITS): Generato
   const input = openSync(path, "r");
   try {
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+    let ending: Uint8Array = new Uint8Array(0);
     for (let read = readSync(input, chunk); !state.isOver; read = readSync(input, chunk)) {
       push(unzip, Uint8Array.from(chunk.subarray(0, read)), read === 0, done, path);
       yield* done.splice(0);
       if (read === 0) break;
+      ending = Buffer.concat([ending, chunk.subarray(0, read)]).subarray(-END_BYTES);
     }
     yield* done.splice(0);
+    for (const name of begun) yield { kind: "failed", name, reason: "unreadable" };
+    if (!state.isOver && begun.size === 0 && Buffer.from(ending).lastIndexOf(END_MARK) < 0) {
+      yield { kind: "failed", name: "(end of the archive)", reason: "unreadable" };
+    }
   } finally {
     closeSync(input);
   }

@@ -1,0 +1,137 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { CorpusLockedError } from "#server/corpus/corpus-lock.ts";
+import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
+import { addToTakedown } from "#server/corpus/takedown.ts";
+import { invented } from "../../domain/judgment/invented-record.ts";
+import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
+
+const source = (id: string): StoredSource => ({
+  id,
+  name: id,
+  sampling: "selected",
+  sample: false,
+  coverage: "",
+  imported: "",
+  count: 0,
+});
+const declared = new Map(["test", "other"].map((id) => [id, source(id)]));
+const numbered = (number: number, fields: Partial<JudgmentRecord> = {}) =>
+  invented({ case_number: `（2021）内0102民初${number}号`, ...fields });
+
+function importAll(folder: string, records: JudgmentRecord[], day = "2026-01-02"): Added[] {
+  const writer = new CorpusWriter(folder);
+  const added = records.map((record) => writer.add(record));
+  writer.commit(declared, day);
+  return added;
+}
+
+describe("CorpusWriter", () => {
+  test("stores records that the reader gives back in their order", () => {
+    const folder = scratchFolder();
+    const records = [numbered(2), numbered(1), numbered(3)];
+    expect(importAll(folder, records)).toEqual(["accepted", "accepted", "accepted"]);
+    expect([...readCorpus(folder)]).toEqual(records);
+    expect(readSources(folder)).toMatchObject([{ id: "test", count: 3, imported: "2026-01-02" }]);
+  });
+
+  test("changes no byte when the same is imported again on another day", () => {
+    const folder = scratchFolder();
+    const records = [numbered(1), numbered(2, { source: "other" }), numbered(1)];
+    expect(importAll(folder, records)).toEqual(["accepted", "accepted", "duplicate"]);
+    const before = contentOf(folder);
+    expect(importAll(folder, records, "2026-09-09")).toEqual(["duplicate", "duplicate", "duplicate"]);
+    expect(contentOf(folder)).toEqual(before);
+  });
+
+  test("keeps the longer of two texts under one id, in its place, and the newer reading of one text", () => {
+    const folder = scratchFolder();
+    const longer = numbered(1, { body_text: ["更长的正文。".repeat(20)] });
+    importAll(folder, [numbered(1), numbered(2)]);
+    expect(importAll(folder, [longer, numbered(1), numbered(2, { clerk: "例某" })])).toEqual([
+      "longer_kept",
+      "shorter_dropped",
+      "refreshed",
+    ]);
+    expect([...readCorpus(folder)]).toEqual([longer, numbered(2, { clerk: "例某" })]);
+  });
+
+  test("leaves the old corpus whole when it is stopped before the commit", () => {
+    const folder = scratchFolder();
+    importAll(folder, [numbered(1)]);
+    const before = contentOf(folder);
+    const writer = new CorpusWriter(folder);
+    writer.add(numbered(2));
+    writer.close();
+    expect(contentOf(folder)).toEqual(before);
+  });
+
+  test("recovers from files that a killed import left behind", () => {
+    const folder = scratchFolder();
+    importAll(folder, [numbered(1)]);
+    writeFileSync(pathIn(folder, ".incoming"), "half a rec");
+    writeFileSync(pathIn(folder, "judgments/test-0000000000.jsonl"), "half a rec");
+    writeFileSync(pathIn(folder, ".lock"), "999999999");
+    expect([...readCorpus(folder)]).toEqual([numbered(1)]);
+    importAll(folder, [numbered(2)]);
+    expect([...readCorpus(folder)]).toEqual([numbered(1), numbered(2)]);
+    expect(existsSync(join(folder, "judgments/test-0000000000.jsonl"))).toBe(false);
+  });
+
+  test("lets one import write at a time", () => {
+    const folder = scratchFolder();
+    const writer = new CorpusWriter(folder);
+    expect(() => new CorpusWriter(folder)).toThrow(CorpusLockedError);
+    writer.close();
+    expect(() => new CorpusWriter(folder).close()).not.toThrow();
+  });
+});
+
+describe("takedown", () => {
+  test("takes a judgment out of the stored files and keeps it out of later imports", () => {
+    const folder = scratchFolder();
+    importAll(folder, [numbered(1), numbered(2)]);
+    addToTakedown(folder, [numbered(1).id], []);
+    expect([...readCorpus(folder)]).toEqual([numbered(2)]);
+    expect(importAll(folder, [numbered(1)])).toEqual(["taken_down"]);
+    expect(Object.values(contentOf(folder)).join("")).not.toContain(numbered(1).case_number);
+    expect(readSources(folder)).toMatchObject([{ count: 1 }]);
+  });
+
+  test("hides a name everywhere in a judgment and keeps only its hash", () => {
+    const folder = scratchFolder();
+    const record = numbered(1, {
+      casename: "李例甲与样某买卖合同纠纷一审民事判决书",
+      parties: [{ name: "李例甲", side: "plaintiff", role: "原告" }],
+      body_text: ["原告：李例甲。", "李例甲诉称。"],
+    });
+    importAll(folder, [record]);
+    addToTakedown(folder, [], ["李例甲"]);
+    importAll(folder, []);
+    const [shown] = readCorpus(folder);
+    expect(shown).toMatchObject({
+      id: record.id,
+      casename: "李某与样某买卖合同纠纷一审民事判决书",
+      body_text: ["原告：李某。", "李某诉称。"],
+    });
+    expect(Object.values(contentOf(folder)).join("")).not.toContain("李例甲");
+    expect(importAll(folder, [record])).toEqual(["duplicate"]);
+  });
+});
+
+describe("activeCorpusDir", () => {
+  test("is the samples until something is imported, and what is chosen before both", () => {
+    const root = scratchFolder();
+    expect(activeCorpusDir("", root)).toBe(join(root, "data/generated/sample"));
+    importAll(pathIn(root, "data/corpus"), []);
+    expect(activeCorpusDir("", root)).toBe(join(root, "data/generated/sample"));
+    importAll(join(root, "data/corpus"), [numbered(1)]);
+    expect(activeCorpusDir("", root)).toBe(join(root, "data/corpus"));
+    expect(activeCorpusDir("elsewhere", root)).toBe(join(root, "elsewhere"));
+  });
+});

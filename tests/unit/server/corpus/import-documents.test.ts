@@ -1,0 +1,164 @@
+import { writeFileSync } from "node:fs";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
+import { importDocuments, isReleasedByCourt, type Outcome } from "#server/corpus/import-documents.ts";
+import { ImportReport } from "#server/corpus/import-report.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { readZip } from "#server/corpus/read-zip.ts";
+import { invented } from "../../domain/judgment/invented-record.ts";
+import { ownContext } from "../../domain/judgment/own-context.ts";
+import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
+
+const judgment = (number: number, cause = "买卖合同纠纷") =>
+  `呼和浩特市新城区人民法院\n民事判决书\n（2021）内0102民初${number}号\n原告：例某。\n被告：样某。\n原告例某与被告样某${cause}一案，本院立案后审理终结。\n本院认为，应予驳回。判决如下：\n驳回例某的诉讼请求。\n审判员　例明\n二〇二一年三月四日\n书记员　样明\n`;
+const line = (number: number) => JSON.stringify(invented({ case_number: `（2021）内0102民初${number}号` }));
+/** 呼和浩特 in GB18030 bytes would need an encoder; this sentence has been encoded by hand. */
+const GB = Uint8Array.of(0xb2, 0xbb, 0xca, 0xc7, 0xc5, 0xd0, 0xbe, 0xf6);
+
+const source: StoredSource = {
+  id: "test",
+  name: "测试",
+  sampling: "selected",
+  sample: false,
+  coverage: "",
+  imported: "",
+  count: 0,
+};
+
+function run(
+  paths: string[],
+  corpus: string,
+  mayHold: (record: Parameters<typeof isReleasedByCourt>[0]) => boolean = isReleasedByCourt,
+): Outcome[] {
+  const writer = new CorpusWriter(corpus);
+  const outcomes = [
+    ...importDocuments(paths, writer, { context: ownContext, sourceOf: () => "test", mayHold }),
+  ];
+  writer.commit(new Map([["test", source]]), "2026-01-02");
+  return outcomes;
+}
+
+describe("importDocuments", () => {
+  test("takes texts, several in one file, JSON Lines and archives, and accounts for every input", () => {
+    const folder = scratchFolder();
+    writeFileSync(pathIn(folder, "in/a.txt"), judgment(1) + judgment(2));
+    writeFileSync(pathIn(folder, "in/b/c.jsonl"), `${line(3)}\n\nnot json\n{"casename":"x"}\n${line(3)}\n`);
+    writeFileSync(
+      pathIn(folder, "in/d.zip"),
+      zipSync({
+        "e/f.txt": strToU8(`\ufeff${judgment(4)}`),
+        "g.jsonl": strToU8(line(1)),
+        "h.docx": zipSync({}),
+      }),
+    );
+    writeFileSync(pathIn(folder, "in/i.txt"), GB);
+    writeFileSync(pathIn(folder, "in/j.pdf"), "%PDF-1.7");
+    const outcomes = run([`${folder}/in`], `${folder}/corpus`);
+    expect(
+      outcomes.map(({ file, line: at, kind, reason }) => [file.slice(folder.length + 4), at, kind, reason]),
+    ).toEqual([
+      ["a.txt", 1, "accepted", ""],
+      ["a.txt", 12, "accepted", ""],
+      ["b/c.jsonl", 1, "accepted", ""],
+      ["b/c.jsonl", 3, "rejected", "invalid_json"],
+      ["b/c.jsonl", 4, "rejected", "invalid_record"],
+      ["b/c.jsonl", 5, "duplicate", ""],
+      ["d.zip › e/f.txt", 1, "accepted", ""],
+      ["d.zip › g.jsonl", 1, "duplicate", "shorter_dropped"],
+      ["d.zip › h.docx", 0, "rejected", "unsupported"],
+      ["i.txt", 1, "rejected", "not_a_judgment"],
+      ["j.pdf", 0, "rejected", "unsupported"],
+    ]);
+    expect([...readCorpus(`${folder}/corpus`)]).toHaveLength(4);
+  });
+
+  test("changes nothing the second time, and the three counts add up", () => {
+    const folder = scratchFolder();
+    writeFileSync(
+      pathIn(folder, "in/a.txt"),
+      judgment(1) + judgment(2) + judgment(2, "离婚纠纷").replace("民初2号", "民初3号"),
+    );
+    const first = run([`${folder}/in`], `${folder}/corpus`);
+    const before = contentOf(`${folder}/corpus`);
+    const second = run([`${folder}/in`], `${folder}/corpus`);
+    expect(contentOf(`${folder}/corpus`)).toEqual(before);
+    for (const [outcomes, counts] of [
+      [first, { accepted: 2, duplicate: 0, rejected: 1 }],
+      [second, { accepted: 0, duplicate: 2, rejected: 1 }],
+    ] as const) {
+      const report = new ImportReport(`${folder}/report.tsv`);
+      for (const outcome of outcomes) report.add(outcome);
+      report.close();
+      expect(report.counts).toMatchObject(counts);
+    }
+    expect(contentOf(folder)["report.tsv"]).toContain(
+      `rejected\t${folder}/in/a.txt\t23\trestricted\tdivorce: （2021）内0102民初3号`,
+    );
+  });
+
+  test("refuses what courts may not publish unless it is allowed or was released by the court", () => {
+    const folder = scratchFolder();
+    writeFileSync(pathIn(folder, "in/a.txt"), judgment(1, "离婚纠纷"));
+    expect(run([`${folder}/in`], `${folder}/one`)).toMatchObject([
+      { kind: "rejected", reason: "restricted" },
+    ]);
+    expect(run([`${folder}/in`], `${folder}/two`, () => true)).toMatchObject([{ kind: "accepted" }]);
+    expect(isReleasedByCourt(invented({ text_type: "参考案例", cause: "离婚纠纷" }))).toBe(true);
+  });
+
+  test("works out ids of court and cause anew for records of another collection", () => {
+    const folder = scratchFolder();
+    writeFileSync(
+      pathIn(folder, "a.jsonl"),
+      JSON.stringify({
+        ...invented({ court: "内蒙古自治区呼和浩特市新城区人民法院" }),
+        id: "x",
+        court_id: 1,
+        cause_code: "1",
+      }),
+    );
+    run([`${folder}/a.jsonl`], `${folder}/corpus`);
+    const [record] = readCorpus(`${folder}/corpus`);
+    expect(record?.court_id).toBe(ownContext.resolveCourt("呼和浩特市新城区人民法院")?.id);
+    expect(record?.cause_code).toBe(ownContext.resolveCause(["买卖合同纠纷"], "2")?.code);
+    expect(record?.id).toBe(invented({ court: record?.court }).id);
+  });
+});
+
+describe("readZip", () => {
+  test("stops at an entry that unfolds to more than the limit, whatever it claims", () => {
+    const folder = scratchFolder();
+    const path = pathIn(folder, "bomb.zip");
+    writeFileSync(
+      path,
+      zipSync({ "a.txt": strToU8("好"), "bomb.txt": new Uint8Array(5_000_000), "z.txt": strToU8("末") }),
+    );
+    const entries = [...readZip(path, { entries: 10, entryBytes: 1_000_000, totalBytes: 10_000_000 })];
+    expect(entries.map(({ kind, name }) => [kind, name])).toContainEqual(["failed", "bomb.txt"]);
+    expect(entries[0]).toMatchObject({ kind: "file", name: "a.txt" });
+  });
+
+  test("stops after the allowed number of entries", () => {
+    const folder = scratchFolder();
+    const path = pathIn(folder, "many.zip");
+    writeFileSync(
+      path,
+      zipSync(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.txt`, strToU8("好")]))),
+    );
+    const entries = [...readZip(path, { entries: 10, entryBytes: 100, totalBytes: 10_000 })];
+    expect(entries.filter(({ kind }) => kind === "file")).toHaveLength(10);
+    expect(entries.at(-1)).toMatchObject({ kind: "failed", reason: "too_large" });
+  });
+
+  test("gives what it can of an archive that was cut off and says that something is missing", () => {
+    const folder = scratchFolder();
+    const whole = zipSync({ "a.txt": strToU8("好".repeat(1000)), "b.txt": strToU8("末".repeat(1000)) });
+    for (let cut = 4; cut < whole.length - 22; cut += 7) {
+      const path = pathIn(folder, "cut.zip");
+      writeFileSync(path, whole.slice(0, cut));
+      expect([...readZip(path)].some(({ kind }) => kind === "failed")).toBe(true);
+    }
+  });
+});

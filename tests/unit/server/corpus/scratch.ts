@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll } from "vitest";
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A fresh folder that goes away when the test file ends. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fasu-"));
+  made.push(folder);
+  return folder;
+}
+
+/** Every file below a folder with its content, for telling whether anything changed. */
+export function contentOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  return Object.fromEntries(
+    entries
+      .filter((name) => statSync(join(folder, name)).isFile())
+      .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+  );
+}
+
+/** The path below a folder, its parents made. */
+export function pathIn(folder: string, name: string): string {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
+}
