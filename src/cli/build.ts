@@ -6,6 +6,7 @@ import { comingDays } from "#server/content/waiting.ts";
 import { assertContent } from "./check-content.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { runProgram } from "./run-program.ts";
+import { buildSiteIndex } from "./site-index.ts";
 
 const STAMP = "data/generated/site.stamp";
 /** All that decides the bytes of dist. */
@@ -16,6 +17,7 @@ const SITE_INPUTS = [
   "data/generated/stamps.json",
   "data/sources",
   "public",
+  "src/cli/site-index.ts",
   "src/client",
   "src/components",
   "src/content",
@@ -48,6 +50,7 @@ export async function buildSite(): Promise<void> {
   const stamp = `${fingerprint(SITE_INPUTS)}${context}${coming}`;
   if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
+  await buildSiteIndex();
   await step(
     "A page is heavier than its budget in package.json: the list above names it.",
     process.execPath,
