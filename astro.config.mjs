@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
+import { sitemap } from "./src/integrations/sitemap.ts";
 
 /** Other addresses that pages may call: the service's and the lawyer list's, where they are not this site. */
 const bases = [process.env.PUBLIC_SERVICE_BASE, process.env.PUBLIC_LAWYER_BASE].filter(Boolean);
@@ -21,7 +22,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: { build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
   devToolbar: { enabled: false },
-  integrations: [react(), hydrateOnIntent(), pagePolicy()],
+  integrations: [react(), hydrateOnIntent(), pagePolicy(), sitemap()],
   security: {
     csp: {
       directives: [

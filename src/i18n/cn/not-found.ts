@@ -5,5 +5,7 @@ export const notFound = {
   search: "检索裁判文书",
   recovery: "按案由和法院找律师",
   reversal: "了解上诉改判",
+  toolbox: "打开诉讼工具箱",
+  knowledge: "读知识文章、在本站查找",
   contact: "联系我们",
 };

@@ -7,5 +7,7 @@ export const notFound: Dictionary["notFound"] = {
   search: "Search court judgments",
   recovery: "Find lawyers by cause and court",
   reversal: "See how appeals end",
+  toolbox: "Open the litigation toolbox",
+  knowledge: "Read the guides and search this site",
   contact: "Contact us",
 };
