@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { relative } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { toCaseDocument } from "#domain/recovery/case-document.ts";
 import { correctLawyers } from "#domain/recovery/correct-lawyers.ts";
@@ -24,15 +25,18 @@ function* readWithoutText(folder: string): Generator<JudgmentRecord> {
 /** The tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
 export const recoveryStep: BuildStep = {
   name: "recovery",
-  inputs: [
-    "data/generated/courts.json",
-    "data/generated/causes.json",
-    "data/build/recovery.ts",
-    "src/domain/recovery",
-    "src/server/recovery",
-    "src/content/recovery",
-    activeCorpusDir(),
-  ],
+  // Asked anew each time: an import changes which corpus is the active one.
+  get inputs() {
+    return [
+      "data/generated/courts.json",
+      "data/generated/causes.json",
+      "data/build/recovery.ts",
+      "src/domain/recovery",
+      "src/server/recovery",
+      "src/content/recovery",
+      relative(".", activeCorpusDir()),
+    ];
+  },
   outputs: [
     `${RECOVERY_FOLDER}/columns.bin`,
     `${RECOVERY_FOLDER}/texts.bin`,

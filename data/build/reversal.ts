@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { calibrate } from "#domain/reversal/calibration.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -15,16 +16,19 @@ const RATES = "data/sources/base-rates.json";
 /** The table of appeals with their endings and grounds. */
 export const reversalStep: BuildStep = {
   name: "reversal",
-  inputs: [
-    "data/generated/courts.json",
-    "data/generated/causes.json",
-    "data/build/reversal.ts",
-    RATES,
-    "src/domain/reversal",
-    "src/server/reversal",
-    "src/server/columns",
-    activeCorpusDir(),
-  ],
+  // Asked anew each time: an import changes which corpus is the active one.
+  get inputs() {
+    return [
+      "data/generated/courts.json",
+      "data/generated/causes.json",
+      "data/build/reversal.ts",
+      RATES,
+      "src/domain/reversal",
+      "src/server/reversal",
+      "src/server/columns",
+      relative(".", activeCorpusDir()),
+    ];
+  },
   outputs: [
     `${REVERSAL_FOLDER}/appeals.bin`,
     `${REVERSAL_FOLDER}/appeal-rows.bin`,
