@@ -65,6 +65,16 @@ export const VARIABLES = {
     absent: "data/office-keys",
     parse: text,
   }),
+  NETLIFY_SITE_ID: variable({
+    meaning: "id of the live site, for npm run leads on a staff machine",
+    absent: "",
+    parse: text,
+  }),
+  NETLIFY_AUTH_TOKEN: variable({
+    meaning: "the office's access token to the live site, for npm run leads",
+    absent: "",
+    parse: text,
+  }),
   FASU_LEAD_WEBHOOK: variable({
     meaning: "address that is told the receipt number of each new lead",
     absent: "",

@@ -1,0 +1,79 @@
+// First: the local blob server must not listen on every interface.
+import "./bind-loopback.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { getStore } from "@netlify/blobs";
+import { BlobsServer } from "@netlify/blobs/server";
+import { blobsStore } from "#server/leads/blobs-store.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
+import { importPrivateKey, type OfficePrivateKey } from "#server/leads/office-key.ts";
+import { STORE_NAME } from "#server/leads/open-store.ts";
+import { readSettings } from "#server/settings.ts";
+import { CommandFailure } from "./failure.ts";
+
+/** Where `netlify dev` keeps blobs, and the site it keeps them for when it is linked to none. */
+const LOCAL_BLOBS = ".netlify/blobs-serve";
+const LOCAL_SITE = "unlinked";
+
+export interface Office {
+  store: LeadStore;
+  /** Where the store is, for the terminal. */
+  where: string;
+  keys: OfficePrivateKey[];
+  close: () => Promise<void>;
+}
+
+/** The lead store as the office reaches it: the live site's with site id and token, else this machine's. */
+export async function openOffice(): Promise<Office> {
+  const keys = await readKeys();
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = readSettings();
+  if (siteID && token) {
+    const store = blobsStore(getStore({ name: STORE_NAME, siteID, token }));
+    return { store, where: `site ${siteID}`, keys, close: async () => {} };
+  }
+  if (!existsSync(LOCAL_BLOBS)) {
+    throw new CommandFailure(
+      "No leads on this machine yet. For those of the live site set NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN.",
+    );
+  }
+  const server = new BlobsServer({ directory: resolve(LOCAL_BLOBS), token: "office" });
+  const { port } = await server.start();
+  const url = `http://localhost:${port}`;
+  const store = blobsStore(
+    getStore({
+      name: STORE_NAME,
+      siteID: localSite(),
+      token: "office",
+      edgeURL: url,
+      uncachedEdgeURL: url,
+      consistency: "strong",
+    }),
+  );
+  return { store, where: "this machine (npm start)", keys, close: async () => void (await server.stop()) };
+}
+
+function localSite(): string {
+  try {
+    return (
+      (JSON.parse(readFileSync(".netlify/state.json", "utf8")) as { siteId?: string }).siteId ?? LOCAL_SITE
+    );
+  } catch {
+    return LOCAL_SITE;
+  }
+}
+
+/** Every private key in the folder; a file that holds none is named. */
+async function readKeys(): Promise<OfficePrivateKey[]> {
+  const { FASU_OFFICE_KEYS: folder } = readSettings();
+  if (!existsSync(folder)) return [];
+  const keys: OfficePrivateKey[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
+    const path = resolve(folder, name);
+    try {
+      keys.push(await importPrivateKey(JSON.parse(readFileSync(path, "utf8")) as JsonWebKey));
+    } catch {
+      throw new CommandFailure(`${folder}/${name} is no private key: take it out of the folder.`);
+    }
+  }
+  return keys;
+}

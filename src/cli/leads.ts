@@ -1,0 +1,145 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readReceipt } from "#domain/leads/receipt.ts";
+import { readCompliance } from "#server/leads/compliance.ts";
+import { deleteLead } from "#server/leads/delete-lead.ts";
+import { filesOf } from "#server/leads/keep-file.ts";
+import { formsKey, headKey, LEADS, receiptIn } from "#server/leads/keys.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
+import { generateOfficeKey } from "#server/leads/office-key.ts";
+import { openFiles, openForms } from "#server/leads/open-lead.ts";
+import { sealedFor } from "#server/leads/seal.ts";
+import { sweep } from "#server/leads/sweep.ts";
+import { readSettings } from "#server/settings.ts";
+import { CommandFailure, runCommand } from "./failure.ts";
+import { exportLead } from "./lead-export.ts";
+import { type Office, openOffice } from "./lead-office.ts";
+import { wordOpenFailure } from "./lead-words.ts";
+
+const DAY_MS = 86_400_000;
+const USAGE = `npm run leads -- COMMAND
+  list                     all leads, oldest first
+  show RECEIPT             what a lead says, every revision, and its files
+  export RECEIPT [FOLDER]  writes lead and files, hashes verified (default folder: data/leads-export)
+  purge RECEIPT --yes      deletes a lead now and leaves a deletion receipt
+  purge --expired          deletes what is past its time, as the scheduled function does
+  keygen                   makes a key pair: the public key for the site, the private one for this machine`;
+
+/** Receipts with the time they came, oldest first. */
+async function receiptsOf(store: LeadStore): Promise<{ receipt: string; at: number }[]> {
+  const found = new Set((await store.list(LEADS)).map(receiptIn));
+  const leads = [];
+  for (const receipt of found) {
+    const head = await store.readFacts(headKey(receipt));
+    if (head) leads.push({ receipt, at: Number(head.at) });
+  }
+  return leads.sort((a, b) => a.at - b.at);
+}
+
+async function list({ store, keys, where }: Office): Promise<void> {
+  const { retentionDays } = readCompliance();
+  const leads = await receiptsOf(store);
+  console.log(`${leads.length} lead(s) at ${where}; kept for ${retentionDays} days`);
+  for (const { receipt, at } of leads) {
+    const forms = await store.list(formsKey(receipt));
+    const files = await filesOf(store, receipt);
+    const newest = forms.at(-1) && (await store.read(forms.at(-1)!));
+    const keyId = newest ? sealedFor(newest.bytes) : null;
+    const left = Math.ceil(retentionDays - (Date.now() - at) / DAY_MS);
+    const complete = files.filter((file) => file.complete).length;
+    console.log(
+      [
+        receipt,
+        new Date(at).toISOString().slice(0, 16).replace("T", " "),
+        `${forms.length} revision(s)`,
+        files.length === 0
+          ? "no files"
+          : `files ${complete}/${files.length}${complete < files.length ? " pending" : ""}`,
+        `${left} day(s) left`,
+        keys.some(({ id }) => id === keyId) ? "" : `key ${keyId} is not here`,
+      ].join("  "),
+    );
+  }
+}
+
+async function show({ store, keys }: Office, receipt: string): Promise<void> {
+  const forms = await openForms(store, keys, receipt);
+  if (forms.length === 0) throw new CommandFailure(`There is no lead ${receipt}: npm run leads -- list.`);
+  for (const [index, form] of forms.entries()) {
+    console.log(`\nrevision ${index + 1}, ${new Date(form.at).toISOString()}`);
+    if ("failure" in form) console.log(`  ${wordOpenFailure(form)}`);
+    else console.log(JSON.stringify(form.lead, null, 2));
+  }
+  for (const { manifest, present, parts } of await openFiles(store, keys, receipt)) {
+    const what =
+      "failure" in manifest ? wordOpenFailure(manifest) : `${manifest.name}, ${manifest.size} bytes`;
+    console.log(`file: ${what}, ${present === parts ? "complete" : `pending, ${present} of ${parts} parts`}`);
+  }
+}
+
+async function purge({ store }: Office, args: string[]): Promise<void> {
+  if (args.includes("--expired")) {
+    const swept = await sweep({ store, compliance: readCompliance(), now: Date.now });
+    console.log(
+      `${swept.expired} lead(s) past retention, ${swept.abandoned} unfinished file(s), ${swept.leftovers} leftover(s) deleted`,
+    );
+    return;
+  }
+  const receipt = named(args[0]);
+  if (!(await store.readFacts(headKey(receipt)))) throw new CommandFailure(`There is no lead ${receipt}.`);
+  if (!args.includes("--yes"))
+    throw new CommandFailure(
+      `This deletes ${receipt} for good: add --yes (npm run leads -- purge ${receipt} --yes).`,
+    );
+  const { forms, files } = await deleteLead(store, receipt, "office", Date.now());
+  console.log(`${receipt} deleted: ${forms} revision(s), ${files} file(s). A deletion receipt stays.`);
+}
+
+async function keygen(): Promise<void> {
+  const { FASU_OFFICE_KEYS: folder } = readSettings();
+  const { id, publicKey, privateKey } = await generateOfficeKey();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${id}.json`);
+  writeFileSync(file, JSON.stringify(privateKey), { mode: 0o600, flag: "wx" });
+  console.log(`Private key: ${file}
+  Copy it to a second safe place now. Without it nobody can open what is sealed to it, and it must never
+  reach the site, git or a message.
+Public key, for the site's environment:
+  FASU_OFFICE_PUBLIC_KEY=${publicKey}`);
+}
+
+function named(typed = ""): string {
+  const receipt = readReceipt(typed);
+  if (!receipt) throw new CommandFailure(`"${typed}" is no receipt number.\n${USAGE}`);
+  return receipt;
+}
+
+async function atOffice(work: (office: Office) => Promise<void>): Promise<void> {
+  const office = await openOffice();
+  try {
+    await work(office);
+  } finally {
+    await office.close();
+  }
+}
+
+await runCommand(async () => {
+  const [command, ...args] = process.argv.slice(2);
+  switch (command) {
+    case "keygen":
+      return keygen();
+    case "list":
+      return atOffice(list);
+    case "show":
+      return atOffice((office) => show(office, named(args[0])));
+    case "export":
+      return atOffice(async (office) => {
+        const lines = await exportLead(office, named(args[0]), args[1] ?? "data/leads-export");
+        console.log(lines.join("\n"));
+      });
+    case "purge":
+      return atOffice((office) => purge(office, args));
+    default:
+      throw new CommandFailure(USAGE);
+  }
+});

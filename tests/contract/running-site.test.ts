@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sendLeadForm, withdrawLead } from "#client/lead-service.ts";
+import { describeFile, uploadCasefile } from "#client/upload-casefile.ts";
+import { MAX_FILE_BYTES } from "#contract/lead-limits.ts";
+import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/office-key.ts";
+import { openFile } from "#server/leads/open-lead.ts";
+import { findFreePort } from "../../src/cli/free-port.ts";
+import { type Office, openOffice } from "../../src/cli/lead-office.ts";
+import { type DevSite, startNetlifyDev } from "../../src/cli/netlify-dev.ts";
+import { leadRequest, pdfAround } from "../unit/server/leads/test-desk.ts";
+
+/** One in the test suite; `npm run leads:fault` does twenty. */
+const RUNS = Number(process.env.FASU_FAULT_RUNS ?? 1);
+const TIMEOUT_MS = 300_000 * RUNS;
+const built = existsSync("dist/index.html");
+if (!built)
+  console.warn("running-site: skipped, because there is no dist/index.html; npm run build makes it");
+
+const fetchDirectly = globalThis.fetch;
+let port: number;
+let site: DevSite;
+let office: Office;
+let key: OfficePrivateKey;
+let env: Record<string, string>;
+
+const start = async () => {
+  site = await startNetlifyDev(port, { env });
+};
+
+describe.skipIf(!built)("the running site", () => {
+  beforeAll(async () => {
+    const made = await generateOfficeKey();
+    key = await importPrivateKey(made.privateKey);
+    env = {
+      FASU_OFFICE_PUBLIC_KEY: made.publicKey,
+      FASU_LEADS_PER_DAY: "100000",
+      FASU_FILES_PER_DAY: "100000",
+      FASU_LOG: "off",
+    };
+    port = await findFreePort();
+    await start();
+    office = await openOffice();
+    vi.stubGlobal("fetch", (address: string | URL, init?: RequestInit) =>
+      fetchDirectly(new URL(address, `http://127.0.0.1:${port}`), init),
+    );
+  }, 300_000);
+
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await office?.close();
+    await site?.stop();
+  });
+
+  test(
+    `delivers 16 MB although it is stopped and started in the middle, ${RUNS} time(s)`,
+    async () => {
+      for (let run = 0; run < RUNS; run++) {
+        const uuid = randomUUID();
+        const sent = await sendLeadForm({ ...leadRequest(uuid), filled_ms: 60_000 });
+        expect(sent).toHaveProperty("data");
+        if (!sent.ok) return;
+        const { receipt, code } = sent.data.content;
+        const files = await Promise.all(
+          Array.from({ length: 1 + (run % 3) }, async (_, at) => {
+            const bytes = pdfAround(randomBytes(MAX_FILE_BYTES - 16));
+            const content = new Blob([bytes]);
+            return { bytes, content, manifest: await describeFile({ name: `材料${at}.pdf`, content }) };
+          }),
+        );
+        expect(files[0]?.bytes.length).toBe(MAX_FILE_BYTES);
+        const stopAfter = 1 + Math.floor(Math.random() * (files[0]!.manifest.parts.length - 2));
+        let restarted: Promise<void> | undefined;
+        for (const { bytes, content, manifest } of files) {
+          const outcome = await uploadCasefile({
+            uuid,
+            manifest,
+            content,
+            consented: true,
+            signal: new AbortController().signal,
+            onProgress: (done) => {
+              if (done < stopAfter || restarted) return;
+              restarted = site.stop().then(start);
+            },
+          });
+          expect(outcome).toMatchObject({ kind: "complete" });
+          if (outcome.kind !== "complete") continue;
+          const opened = await openFile(office.store, [key], receipt, outcome.file);
+          expect("bytes" in opened && Buffer.from(opened.bytes).equals(bytes)).toBe(true);
+        }
+        expect(restarted).toBeDefined();
+        await restarted;
+        expect(await withdrawLead(receipt, code)).toHaveProperty("data");
+        expect(await office.store.list(`lead/${receipt}`)).toEqual([]);
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
