@@ -50,7 +50,8 @@ export function answerDefaultSearch(): DefaultSearch {
   return {
     data: withoutEvidence(listLawyers(table, resolved, query, loadProfiles())),
     reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
-    courtPath: above(courts.path(resolved.understood.courtId!)),
+    // The selector begins with the provinces: the supreme court stands beside them, not above.
+    courtPath: above(courts.path(resolved.understood.courtId!).filter(({ level }) => level > 0)),
   };
 }
 
