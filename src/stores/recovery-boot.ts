@@ -8,6 +8,12 @@ addEventListener("submit", (event) => {
   form.dataset.sent = "";
 });
 
+// A choice made before the island came alive: React sets a select back to its default when it takes it over.
+addEventListener("change", (event) => {
+  const field = event.target as HTMLSelectElement;
+  if (field.name === "amount") field.dataset.held = field.value;
+});
+
 // An address that asks for another search wakes the island at once.
 if (location.hash.length > 1)
   document.querySelector("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));

@@ -72,7 +72,8 @@ export function ClaimForm({ words, shown, fields, complete, quick, courtPath, on
     // What was chosen or sent before the island came alive counts: the page's script left a mark.
     const text = (name: string) =>
       form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? "";
-    const amount = select.current?.value ?? "";
+    const amount = select.current?.dataset.held ?? select.current?.value ?? "";
+    if (select.current) select.current.value = amount;
     const held = {
       reason: text("reason"),
       court: text("court"),

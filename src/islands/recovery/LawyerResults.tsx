@@ -84,7 +84,7 @@ export function LawyerResults({ words, view, links }: Props) {
           role="tabpanel"
           id={`list-${name}`}
           aria-labelledby={`tab-${name}`}
-          hidden={name !== tab}
+          data-off={name !== tab || undefined}
         >
           <p className="small soft note">{words.tabNotes[name]}</p>
           {listOf(data, name).length === 0 && <p className="nobody">{words.nobody}</p>}

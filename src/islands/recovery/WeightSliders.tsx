@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MAX_WEIGHT, type MixWeights, type RecoveryState } from "#stores/recovery-address.ts";
 import type { RecoveryWords } from "./words.ts";
 
@@ -13,6 +13,11 @@ const EQUAL: MixWeights = [1, 1, 1];
 /** Three sliders that make a list of one's own; the address keeps them. */
 export function WeightSliders({ words, state, onChange }: Props) {
   const [weights, setWeights] = useState<MixWeights>(state.weights ?? EQUAL);
+  const asked = state.weights?.join();
+  // The address brought other weights.
+  useEffect(() => {
+    if (asked) setWeights(asked.split(",").map(Number) as MixWeights);
+  }, [asked]);
   const names = ["exp", "impact", "activ"] as const;
   return (
     <details className="fold weights" open={state.weights !== null}>
