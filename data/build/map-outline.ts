@@ -7,8 +7,8 @@ import type { RegionSource, SeaInset } from "./map-sources.ts";
 const WIDTH = 1_200;
 /** ECharts draws a degree of longitude three quarters as wide as one of latitude, so that this does, too. */
 const ASPECT = 0.75;
-/** A corner whose triangle is smaller than this, in square units, is not seen at 600 pixels. */
-const SMALLEST_CORNER = 30;
+/** A corner whose triangle is smaller than this, in square units, is not seen at the 350 pixels of the page. */
+const SMALLEST_CORNER = 54;
 /** Islands smaller than this, in square units, are dots at 600 pixels; a region keeps its largest. */
 const SMALLEST_ISLAND = 40;
 

@@ -56,7 +56,8 @@ export const LawyerEntry = z.object({
   n: z.number(),
   firstYear: z.number(),
   lastYear: z.number(),
-  parts: z.object({ exp: ScoreParts, impact: ScoreParts, activ: ScoreParts }),
+  /** The service always gives them; the prerendered page leaves them out. */
+  parts: z.optional(z.object({ exp: ScoreParts, impact: ScoreParts, activ: ScoreParts })),
   /** Ids of these cases, newest first. */
   evidence: z.array(z.string()),
   /** Only with `evidence=weights`, in the order of `evidence`. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
-import type { LawyerCase } from "#contract/lawyer-cases.ts";
+import { useState } from "react";
 import type { LawyerEntry } from "#contract/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
-import { type claimOf, loadCases } from "#stores/recovery.ts";
+import type { claimOf } from "#stores/recovery.ts";
+import { useCases } from "./use-cases.ts";
 import type { RecoveryWords } from "./words.ts";
 
 /** Cases shown at once; the rest behind a button. */
@@ -17,18 +17,8 @@ interface Props {
 
 /** The cases behind a lawyer's scores, newest first, each with what it counts and a way to the judgment. */
 export function CaseList({ words, entry, claim, award }: Props) {
-  const [found, setFound] = useState<LawyerCase[] | string | null>(null);
+  const found = useCases(claim, entry);
   const [shown, setShown] = useState(FIRST_SHOWN);
-  const { lawyer, lawoffice } = entry;
-  const key = JSON.stringify(claim);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the claim
-  useEffect(() => {
-    let dropped = false;
-    void loadCases(claim, { lawyer, lawoffice }).then((cases) => !dropped && setFound(cases));
-    return () => {
-      dropped = true;
-    };
-  }, [key, lawyer, lawoffice]);
   if (found === null) return <p className="small soft">{words.card.loading}</p>;
   if (typeof found === "string") return <p className="small fault">{fill(words.failed, { msg: found })}</p>;
   const rest = found.length - shown;

@@ -16,13 +16,15 @@ interface Props {
   complete: boolean;
   quick: { label: string; path: Step[] };
   courtPath: Step[];
+  /** A court chosen on the map: taken over and searched for. */
+  picked: { court: string } | null;
   onSearch: (claim: Claim) => void;
 }
 
 const NO_PATH: readonly Step[] = [];
 
 /** The claim: quick choice, cause, court, amount range, and the button that waits for the answer before. */
-export function ClaimForm({ words, shown, fields, complete, quick, courtPath, onSearch }: Props) {
+export function ClaimForm({ words, shown, fields, complete, quick, courtPath, picked, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [claim, setClaim] = useState<Claim>(shown);
@@ -62,6 +64,13 @@ export function ClaimForm({ words, shown, fields, complete, quick, courtPath, on
         ?.focus();
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice on the map
+  useEffect(() => {
+    if (!picked) return;
+    setPaths((before) => ({ ...before, court: NO_PATH }));
+    setClaim({ ...claim, ...picked });
+    search({ ...claim, ...picked });
+  }, [picked]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (complete) search(claim);
@@ -134,7 +143,7 @@ export function ClaimForm({ words, shown, fields, complete, quick, courtPath, on
           kind="court"
           label={words.court}
           value={claim.court}
-          path={claim.court === shown.court ? paths.court : (paths.court ?? NO_PATH)}
+          path={paths.court}
           invalid={isWrong("court")}
           onChoose={(label, path) => {
             setPaths((before) => ({ ...before, court: path }));

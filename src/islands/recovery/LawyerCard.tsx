@@ -5,6 +5,7 @@ import type { claimOf } from "#stores/recovery.ts";
 import { CaseList } from "./CaseList.tsx";
 import { CorrectForm } from "./CorrectForm.tsx";
 import type { RecoveryLinks } from "./links.ts";
+import { ScoreParts } from "./ScoreParts.tsx";
 import type { RecoveryWords } from "./words.ts";
 
 interface Props {
@@ -16,12 +17,10 @@ interface Props {
   links: RecoveryLinks;
 }
 
-/** Up to three digits behind the point, none where there are none. */
-const short = (value: number) => String(Number(value.toFixed(3)));
-
 /** One lawyer: who and where, the three scores with what they are made of, n, years, the cases in place. */
 export function LawyerCard({ words, entry, rank, highest, claim, links }: Props) {
   const [open, setOpen] = useState(false);
+  const [explained, setExplained] = useState(false);
   const { card } = words;
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ");
   const years = entry.firstYear === entry.lastYear ? card.casesOne : card.cases;
@@ -66,27 +65,9 @@ export function LawyerCard({ words, entry, rank, highest, claim, links }: Props)
           </div>
         ))}
       </dl>
-      <details className="fold">
+      <details className="fold" onToggle={(event) => setExplained(event.currentTarget.open)}>
         <summary>{card.parts}</summary>
-        <ul className="small">
-          {scores.map(([name, value]) => {
-            const { n, sum, shrunk, breadth } = entry.parts[name];
-            return (
-              <li key={name}>
-                <b>
-                  {words.tabs[name]} {value.toFixed(1)}
-                </b>{" "}
-                {fill(card.part, {
-                  n,
-                  sum: short(sum),
-                  shrunk: short(shrunk),
-                  breadth: name === "impact" ? fill(card.breadth, { breadth: short(breadth) }) : "",
-                  highest: short(highest[name]),
-                })}
-              </li>
-            );
-          })}
-        </ul>
+        {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
       </details>
       <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{fill(card.open, { n: entry.n })}</summary>

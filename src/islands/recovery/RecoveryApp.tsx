@@ -1,14 +1,17 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
+import type { Dictionary } from "#i18n/cn.ts";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { loadStyles } from "#stores/load-styles.ts";
 import { $recovery, showState, startRecovery } from "#stores/recovery.ts";
 import type { RecoveryState } from "#stores/recovery-address.ts";
+import { courtOfArea } from "#stores/region-maps.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { LawyerResults } from "./LawyerResults.tsx";
 import type { RecoveryLinks } from "./links.ts";
+import { RegionMap } from "./RegionMap.tsx";
 import { Summary } from "./Summary.tsx";
 import type { RecoveryWords } from "./words.ts";
 
@@ -25,12 +28,21 @@ export interface RecoveryAppProps {
   year: number;
   /** Address of the styles that only script needs. */
   styles: string;
+  english: boolean;
+  mapWords: Dictionary["regionMap"];
+  /** The static map of China. */
+  map?: ReactNode;
 }
 
+/** Regions of the map in which the catalogue has no court. */
+const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
+
 /** The recovery page: claim, sentence, lists. Everything shown before script comes from the props. */
-export function RecoveryApp({ words, state, data, quick, courtPath, links, year, styles }: RecoveryAppProps) {
+export function RecoveryApp(props: RecoveryAppProps) {
+  const { words, state, data, quick, courtPath, links, year, styles, english, mapWords, map } = props;
   const first = { state, data, complete: true, failure: null };
   const view = useStore($recovery) ?? first;
+  const [picked, setPicked] = useState<{ court: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     loadStyles(styles);
@@ -47,6 +59,7 @@ export function RecoveryApp({ words, state, data, quick, courtPath, links, year,
         complete={view.complete}
         quick={quick}
         courtPath={courtPath}
+        picked={picked}
         onSearch={(claim) =>
           showState({ ...view.state, ...claim, page: 1 }, { again: view.failure !== null })
         }
@@ -56,6 +69,18 @@ export function RecoveryApp({ words, state, data, quick, courtPath, links, year,
           {view.data && <Summary words={words} data={view.data} year={year} />}
           {!view.complete && <span className="hide">{words.busy}</span>}
         </div>
+        <RegionMap
+          words={mapWords}
+          english={english}
+          courtless={COURTLESS}
+          chosen={{ map: view.data?.claim.map ?? "", area: view.data?.claim.area ?? "" }}
+          onChoose={async (area) => {
+            const court = await courtOfArea(area.map, area.area);
+            if (court) setPicked({ court });
+          }}
+        >
+          {map}
+        </RegionMap>
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", view.failure.msg)}

@@ -55,19 +55,9 @@ export function answerDefaultSearch(): DefaultSearch {
   };
 }
 
-/** The page carries what it shows: no ids of cases, parts to three decimals. */
+/** The page carries what it shows: no ids of cases, no parts (computed from the cases when they are opened). */
 function withoutEvidence(data: LawyerListData): LawyerListData {
-  const short = (value: number) => Number(value.toFixed(3));
-  const light = (entry: LawyerEntry): LawyerEntry => ({
-    ...entry,
-    evidence: [],
-    parts: Object.fromEntries(
-      Object.entries(entry.parts).map(([name, part]) => [
-        name,
-        { n: part.n, sum: short(part.sum), shrunk: short(part.shrunk), breadth: short(part.breadth) },
-      ]),
-    ) as LawyerEntry["parts"],
-  });
+  const light = ({ parts: _, ...entry }: LawyerEntry): LawyerEntry => ({ ...entry, evidence: [] });
   return {
     ...data,
     lawyerExp: data.lawyerExp.map(light),

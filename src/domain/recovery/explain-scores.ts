@@ -1,0 +1,47 @@
+import { breadthOf, scale, shrinkFor } from "./formula.ts";
+import { SCORE_NAMES, type ScoreName } from "./rank-lawyers.ts";
+import type { CaseWeight } from "./weigh-cases.ts";
+
+/** What a score is made of; `value` is 0 to 100, one decimal. */
+export interface ScoreExplanation {
+  value: number;
+  sum: number;
+  n: number;
+  shrunk: number;
+  breadth: number;
+}
+
+/** A case as the evidence has it: its weights, and a number that tells courts apart. */
+export type EvidenceCase = Pick<CaseWeight, "like" | "weight" | "recency"> & { courtKey: number };
+
+/**
+ * The three scores of a lawyer out of the evidence alone (newest case first) and the highest of each list:
+ * what the ranking computed, to the last bit, since the sums run in its order.
+ */
+export function explainScores(
+  cases: readonly EvidenceCase[],
+  highest: Record<ScoreName, number>,
+): Record<ScoreName, ScoreExplanation> {
+  const oldestFirst = [...cases].reverse();
+  const breadth = breadthOf(new Set(cases.map(({ courtKey }) => courtKey)).size);
+  const explain = (name: ScoreName): ScoreExplanation => {
+    const adds = oldestFirst.map((one) =>
+      name === "experience" ? one.like : name === "influence" ? one.weight : one.recency,
+    );
+    const counted = adds.filter((value) => value > 0 || name !== "experience");
+    const sum = counted.reduce((total, value) => total + value, 0);
+    const n = counted.length;
+    const wide = name === "influence" ? breadth : 1;
+    return {
+      value: scale(sum * shrinkFor(n) * wide, highest[name]),
+      sum,
+      n,
+      shrunk: shrinkFor(n),
+      breadth: wide,
+    };
+  };
+  return Object.fromEntries(SCORE_NAMES.map((name) => [name, explain(name)])) as Record<
+    ScoreName,
+    ScoreExplanation
+  >;
+}
