@@ -3,6 +3,8 @@ import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
 import { beijingDay } from "#contract/desk/publishing.ts";
 import { comingDays } from "#server/content/waiting.ts";
+import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
+import { readSettings } from "#server/settings.ts";
 import { assertContent } from "./check-content.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { runProgram } from "./run-program.ts";
@@ -39,9 +41,21 @@ async function step(sentence: string, program: string, args: string[]): Promise<
   if (code !== 0) throw new CommandFailure(sentence);
 }
 
+/** On a host, fetches the corpus that CORPUS_URL names; elsewhere what was imported stays as it is. */
+async function bringCorpus(): Promise<void> {
+  const { CORPUS_URL, CORPUS_SHA256 } = readSettings();
+  if (!CORPUS_URL) return;
+  if (!CORPUS_SHA256)
+    throw new CommandFailure("CORPUS_URL is set without CORPUS_SHA256: set both, or neither.");
+  const fetched = await fetchCorpus(CORPUS_URL, CORPUS_SHA256);
+  if (fetched.kind === "failed") throw new CommandFailure(fetched.sentence);
+  if (fetched.kind === "fetched") console.log(`corpus: ${fetched.files} files fetched and verified`);
+}
+
 /** Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. */
 export async function buildSite(): Promise<void> {
   const content = assertContent({ loud: false });
+  await bringCorpus();
   await buildData();
   // A day of publication that has come makes the pages stale although no file changed.
   const coming = comingDays(content, beijingDay(new Date())).join();

@@ -30,6 +30,11 @@ const publicKey = (text: string): Parsed<string> =>
     ? { value: text.trim() }
     : { problem: "should be the line that npm run leads -- keygen printed (fasu1-...)" };
 
+const sha256 = (text: string): Parsed<string> =>
+  /^[0-9a-f]{64}$/i.test(text.trim())
+    ? { value: text.trim().toLowerCase() }
+    : { problem: "should be 64 hexadecimal digits" };
+
 const onOrOff = (text: string): Parsed<"on" | "off"> =>
   text === "on" || text === "off" ? { value: text } : { problem: "should be on or off" };
 
@@ -39,6 +44,16 @@ export const VARIABLES = {
     meaning: "folder of the corpus to build from instead of what was imported or the samples",
     absent: "",
     parse: text,
+  }),
+  CORPUS_URL: variable({
+    meaning: "zip of a data/corpus folder that a build on the host fetches",
+    absent: "",
+    parse: httpsUrl,
+  }),
+  CORPUS_SHA256: variable({
+    meaning: "SHA-256 of that zip, hexadecimal",
+    absent: "",
+    parse: sha256,
   }),
   FASU_INDEX: variable({
     meaning: "folder of the search index",
