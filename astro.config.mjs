@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
+import { preloadModules } from "./src/integrations/preload-modules.ts";
 import { sitemap } from "./src/integrations/sitemap.ts";
 
 /** Other addresses that pages may call: the service's and the lawyer list's, where they are not this site. */
@@ -22,7 +23,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: { build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
   devToolbar: { enabled: false },
-  integrations: [react(), hydrateOnIntent(), pagePolicy(), sitemap()],
+  integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap()],
   security: {
     csp: {
       directives: [

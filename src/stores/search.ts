@@ -54,6 +54,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<void
   $query.set(query);
   if (!asksSomething(query)) {
     shownRows = shownConditions = "";
+    document.documentElement.removeAttribute("data-asked");
     $list.set({ kind: "idle" });
     $facets.set({ kind: "idle", tree: [] });
     return;

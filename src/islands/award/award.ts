@@ -64,7 +64,7 @@ function draw(state: JudgmentState): void {
   };
   slot("status").textContent = sentences[state.kind];
   if (state.kind !== "ready") {
-    fillSlot("court", "");
+    slot("court").textContent = "";
     fillSlot("casename", words.title);
     return;
   }

@@ -8,7 +8,8 @@ import { fillSlot, make, slot, words } from "./slots.ts";
 export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string[]): void {
   const { id, holding, outcome, source } = judgment;
   document.title = `${judgment.casename} ${judgment.case_number}`.trim();
-  for (const name of ["court", "casename", "case_number", "text_type", "casedate", "cause"] as const)
+  slot("court").textContent = judgment.court;
+  for (const name of ["casename", "case_number", "text_type", "casedate", "cause"] as const)
     fillSlot(name, judgment[name]);
   fillSlot("corpus", source.name);
   fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);

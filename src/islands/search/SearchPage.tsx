@@ -58,6 +58,10 @@ export function SearchPage({ words, action, award }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => setRequestWords(words.errors), [words]);
+  // The page's head had promised rows to come; from here on the state itself says what to draw.
+  useEffect(() => {
+    if (list.kind !== "idle") document.documentElement.removeAttribute("data-asked");
+  }, [list.kind]);
   // Tabs and history tell searches apart.
   useEffect(() => {
     document.title = [...chipsOf(query).map((chip) => chip.value), words.title].join(" · ");
@@ -89,12 +93,14 @@ export function SearchPage({ words, action, award }: Props) {
           goToQuery(withValue(query, field, [value]));
         }}
       />
-      <Chips
-        words={words.chips}
-        query={query}
-        onRemove={(field, value) => goToQuery(withoutValue(query, field, value))}
-        onClear={clear}
-      />
+      <div className="chips-room">
+        <Chips
+          words={words.chips}
+          query={query}
+          onRemove={(field, value) => goToQuery(withoutValue(query, field, value))}
+          onClear={clear}
+        />
+      </div>
       <div className="columns" data-state={list.kind}>
         <Facets words={words.facets} state={facets} onToggle={toggle} />
         <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
@@ -102,21 +108,19 @@ export function SearchPage({ words, action, award }: Props) {
             <p ref={heading} tabIndex={-1} role="status">
               {summary(words.list, list)}
             </p>
-            {list.kind === "ready" && (
-              <label className="sort">
-                <span className="soft">{words.sort.label}</span>
-                <select
-                  value={query.sort}
-                  onChange={(event) => goToQuery(withSort(query, event.target.value as Sort))}
-                >
-                  {SORTS.map((sort) => (
-                    <option key={sort} value={sort}>
-                      {words.sort[sort]}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
+            <label className="sort">
+              <span className="soft">{words.sort.label}</span>
+              <select
+                value={query.sort}
+                onChange={(event) => goToQuery(withSort(query, event.target.value as Sort))}
+              >
+                {SORTS.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {words.sort[sort]}
+                  </option>
+                ))}
+              </select>
+            </label>
           </div>
           {list.kind === "idle" && <p className="start soft">{words.list.start}</p>}
           {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}

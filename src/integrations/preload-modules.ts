@@ -1,0 +1,58 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+/** Static imports of a built module, as it writes them: from"./x.js" or import"./x.js". */
+const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
+const SCRIPT = /<script type="module" src="([^"]+)"/g;
+const ISLAND = /<astro-island\b[^>]*>/g;
+const MODULE = /(?:component-url|renderer-url)="([^"]+)"/g;
+
+/**
+ * Addresses of the modules that a page needs at once: its scripts' first, since they send the requests, then
+ * those of its `client:load` islands; directly or through others, each once.
+ */
+export function modulesNeededAtOnce(html: string, readModule: (address: string) => string): string[] {
+  const found = new Set<string>();
+  const visit = (address: string) => {
+    if (found.has(address)) return;
+    found.add(address);
+    for (const [, target = ""] of readModule(address).matchAll(IMPORT))
+      visit(new URL(target, `http://x${address}`).pathname);
+  };
+  for (const [, address = ""] of html.matchAll(SCRIPT)) visit(address);
+  for (const [tag] of html.matchAll(ISLAND)) {
+    if (!tag.includes('client="load"')) continue;
+    for (const [, address = ""] of tag.matchAll(MODULE)) visit(address);
+  }
+  return [...found];
+}
+
+/**
+ * Announces these modules in the page's head. Without it the browser learns of each only from the one before:
+ * up to four round trips, most of a second on a phone.
+ */
+export function preloadModules(): AstroIntegration {
+  return {
+    name: "preload-modules",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const names = (await readdir(root, { recursive: true })) as string[];
+        const modules = new Map<string, string>();
+        for (const name of names)
+          if (name.endsWith(".js")) modules.set(`/${name}`, await readFile(join(root, name), "utf8"));
+        for (const name of names) {
+          if (!name.endsWith(".html")) continue;
+          const html = await readFile(join(root, name), "utf8");
+          const links = modulesNeededAtOnce(html, (address) => modules.get(address) ?? "").map(
+            (address) => `<link rel="modulepreload" href="${address}">`,
+          );
+          if (links.length > 0)
+            await writeFile(join(root, name), html.replace("</head>", `${links.join("")}</head>`));
+        }
+      },
+    },
+  };
+}
