@@ -1,11 +1,8 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import { SUBJECTS } from "./reverse-fields.ts";
 
-/** POST /reverse/basicinfo */
-export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
-
-/** Subject identities, to the letter of the specification. */
-export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
+export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
 const MAX_CHARS = 100;
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS));
@@ -26,16 +23,6 @@ export const ReverseBasicinfoRequest = z.object({
   served: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
 });
 export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;
-
-/** The fields in the order in which the form is checked; panel members are optional. */
-export const CHECKED_FIELDS = [
-  "subject",
-  "first_instance_number",
-  "court",
-  "mainjudge",
-  "reason",
-  "amount",
-] as const;
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const outcome = z.enum(["upheld", "changed", "remanded", "withdrawn", "other"]);

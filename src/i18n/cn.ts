@@ -1,3 +1,4 @@
+import { analysis } from "./cn/analysis.ts";
 import { award } from "./cn/award.ts";
 import { calculator } from "./cn/calculator.ts";
 import { claims } from "./cn/claims.ts";
@@ -15,6 +16,7 @@ import { toolbox } from "./cn/toolbox.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
 export const cn = {
+  analysis,
   award,
   calculator,
   claims,

@@ -1,4 +1,5 @@
 import type { Dictionary } from "./cn.ts";
+import { analysis } from "./en/analysis.ts";
 import { award } from "./en/award.ts";
 import { calculator } from "./en/calculator.ts";
 import { claims } from "./en/claims.ts";
@@ -16,6 +17,7 @@ import { toolbox } from "./en/toolbox.ts";
 
 /** The English words. A key missing here fails the type check and the build. */
 export const en: Dictionary = {
+  analysis,
   award,
   calculator,
   claims,

@@ -1,0 +1,13 @@
+import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import { REVERSE_BASICINFO_PATH } from "#contract/reverse-fields.ts";
+import { request } from "./request.ts";
+
+/** The form as it travels: everything as typed, an empty date of service left out. */
+export type CaseForm = Record<keyof Omit<ReverseBasicinfoRequest, "subject" | "served">, string> & {
+  subject: string;
+  served?: string;
+};
+
+/** The analysis of a case; the caller tells of a failure. */
+export const fetchAnalysis = (payload: CaseForm, signal?: AbortSignal) =>
+  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, signal, quiet: true });

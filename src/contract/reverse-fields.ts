@@ -1,0 +1,21 @@
+/*
+ * What the form of the analysis needs of its contract, apart from the schemas so that a page does not carry
+ * the schema library.
+ */
+
+/** POST: the analysis of a case. */
+export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
+
+/** Subject identities, to the letter of the specification. */
+export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
+
+/** The fields in the order in which the form is checked; panel members are optional. */
+export const CHECKED_FIELDS = [
+  "subject",
+  "first_instance_number",
+  "court",
+  "mainjudge",
+  "reason",
+  "amount",
+] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];

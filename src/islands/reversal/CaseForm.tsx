@@ -1,0 +1,208 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { CHECKED_FIELDS, type CheckedField, SUBJECTS } from "#contract/reverse-fields.ts";
+import { fill } from "#i18n/fill.ts";
+import { Cascader } from "#islands/ui/Cascader.tsx";
+import { $submission, type CaseForm as Case, clearFault, submitCase } from "#stores/case-analysis.ts";
+import { dropDraft, saveDraft } from "#stores/form-draft.ts";
+import { loadStyles } from "#stores/load-styles.ts";
+import { setRequestWords } from "#stores/request-words.ts";
+import { LookUp } from "./LookUp.tsx";
+import type { CaseFormWords, PickWords, RequestWords } from "./words.ts";
+
+export interface CaseFormProps {
+  words: CaseFormWords;
+  pick: PickWords;
+  errors: RequestWords;
+  /** Address of the result page. */
+  result: string;
+  /** Address of the styles that only script needs. */
+  styles: string;
+}
+
+type Name = keyof CaseFormWords["fields"];
+
+/** The case as typed: the fields are the browser's own, so a draft and early typing stay. */
+function readForm(form: HTMLFormElement): Case {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "").trim();
+  return {
+    subject: text("subject"),
+    first_instance_number: text("first_instance_number"),
+    court: text("court"),
+    mainjudge: text("mainjudge"),
+    collegial_panel_members: text("collegial_panel_members"),
+    reason: text("reason"),
+    amount: text("amount"),
+    served: text("served") || undefined,
+  };
+}
+
+/** The form of the analysis: checked in the specified order, kept as a draft, never emptied by a failure. */
+export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submission = useStore($submission);
+  const [missing, setMissing] = useState<CheckedField | null>(null);
+  const [chosen, setChosen] = useState({ court: "", reason: "" });
+  const sending = submission.kind === "sending";
+
+  const send = async () => {
+    const element = form.current!;
+    const typed = readForm(element);
+    const first = CHECKED_FIELDS.find((name) => typed[name] === "") ?? null;
+    setMissing(first);
+    if (first) return element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (!(await submitCase(typed, { sending: words.sending }))) return;
+    dropDraft(element);
+    location.assign(result);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const edit = (name: string) => {
+    if (name === missing) setMissing(null);
+    clearFault();
+  };
+  const choose = (kind: "court" | "reason", label: string) => {
+    setChosen((before) => ({ ...before, [kind]: label }));
+    edit(kind);
+    // The selector writes its field without an event; the draft must know.
+    setTimeout(() => form.current && saveDraft(form.current));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    loadStyles(styles);
+    setRequestWords(errors);
+    if (form.current?.dataset.sent === undefined) return;
+    delete form.current.dataset.sent;
+    void send();
+  }, []);
+
+  const isWrong = (name: Name) =>
+    missing === name || (submission.kind === "failed" && submission.fields.includes(name));
+  const marks = (name: Name) => ({
+    id: `case-${name}`,
+    name,
+    "aria-invalid": isWrong(name) || undefined,
+    "aria-describedby": `case-${name}-note`,
+  });
+  const row = (name: Name, control: ReactNode, { owned = false } = {}) => (
+    <div className={`row ${name}`}>
+      {owned ? (
+        <span className="label" aria-hidden="true">
+          {words.fields[name]}
+        </span>
+      ) : (
+        <label className="label" htmlFor={`case-${name}`}>
+          {words.fields[name]}
+        </label>
+      )}
+      {control}
+      <p className="note small soft" id={`case-${name}-note`}>
+        {name in words.hints ? words.hints[name as keyof typeof words.hints] : ""}
+      </p>
+      {missing === name && (
+        <p role="alert" className="fault">
+          {words.missing[name as CheckedField]}
+        </p>
+      )}
+    </div>
+  );
+
+  return (
+    <form
+      ref={form}
+      className="case-form sheet"
+      aria-label={words.form}
+      data-draft="caseDraft"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => edit((event.target as HTMLInputElement).name)}
+    >
+      {row(
+        "subject",
+        <select className="field" defaultValue="" {...marks("subject")}>
+          <option value="">{words.choose}</option>
+          {SUBJECTS.map((subject) => (
+            <option key={subject} value={subject} lang="zh-CN">
+              {subject}
+            </option>
+          ))}
+        </select>,
+      )}
+      {row(
+        "first_instance_number",
+        <div className="with-button">
+          <input
+            className="field"
+            type="text"
+            maxLength={100}
+            lang="zh-CN"
+            {...marks("first_instance_number")}
+          />
+          <LookUp
+            words={words}
+            form={form}
+            onFill={(facts) => setChosen((before) => ({ ...before, ...facts }))}
+          />
+        </div>,
+      )}
+      {row(
+        "court",
+        <Cascader
+          words={pick}
+          kind="court"
+          label={words.fields.court}
+          value={chosen.court}
+          invalid={isWrong("court")}
+          onChoose={(label) => choose("court", label)}
+        />,
+        { owned: true },
+      )}
+      {row(
+        "mainjudge",
+        <input className="field" type="text" maxLength={100} lang="zh-CN" {...marks("mainjudge")} />,
+      )}
+      {row(
+        "collegial_panel_members",
+        <input
+          className="field"
+          type="text"
+          maxLength={300}
+          lang="zh-CN"
+          {...marks("collegial_panel_members")}
+        />,
+      )}
+      {row(
+        "reason",
+        <Cascader
+          words={pick}
+          kind="reason"
+          label={words.fields.reason}
+          value={chosen.reason}
+          invalid={isWrong("reason")}
+          onChoose={(label) => choose("reason", label)}
+        />,
+        { owned: true },
+      )}
+      {row("amount", <input className="field" type="text" maxLength={100} {...marks("amount")} />)}
+      {row("served", <input className="field" type="date" max="2999-12-31" {...marks("served")} />)}
+      <div className="end">
+        {submission.kind === "failed" && (
+          <p role="alert" className="fault">
+            {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
+            <button type="button" className="link" onClick={() => void send()}>
+              {words.retry}
+            </button>
+          </p>
+        )}
+        <button type="submit" className="button main" aria-disabled={sending || undefined}>
+          {sending ? words.sending : words.analyse}
+        </button>
+        <p className="small soft">{words.draft}</p>
+      </div>
+    </form>
+  );
+}

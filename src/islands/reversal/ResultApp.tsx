@@ -1,0 +1,104 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { fill } from "#i18n/fill.ts";
+import { $result, clearDevice, openResult } from "#stores/case-analysis.ts";
+import { setRequestWords } from "#stores/request-words.ts";
+import { CaseHead } from "./CaseHead.tsx";
+import { Change } from "./Change.tsx";
+import { Experts } from "./Experts.tsx";
+import { Grounds } from "./Grounds.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { Outcomes } from "./Outcomes.tsx";
+import type { RequestWords, ResultFrameWords, ResultWords } from "./words.ts";
+
+export interface ResultAppProps {
+  words: ResultWords;
+  frame: ResultFrameWords;
+  ranges: readonly string[];
+  errors: RequestWords;
+  links: { form: string; lead: string; award: string; calibration: string };
+  /** The contact details, drawn by the page. */
+  children?: ReactNode;
+}
+
+/** The result of the analysis, from the device or computed again from a shared address. */
+export function ResultApp({ words, frame, ranges, errors, links, children }: ResultAppProps) {
+  const view = useStore($result);
+  const [continued, setContinued] = useState(false);
+  const [said, setSaid] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    setRequestWords(errors);
+    const open = () => void openResult(location.hash);
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+  const clear = () => {
+    clearDevice();
+    setContinued(false);
+    setSaid(words.cleared);
+  };
+
+  return (
+    <div data-wake aria-busy={view.kind === "loading"}>
+      <p role="status" className="said">
+        {said || (view.kind === "loading" ? frame.loading : view.kind === "none" ? frame.empty : "")}
+      </p>
+      {view.kind === "none" && (
+        <p>
+          <a className="button main" href={links.form}>
+            {frame.toForm}
+          </a>
+        </p>
+      )}
+      {view.kind === "failed" && (
+        <p role="alert" className="fault">
+          {fill(frame.failed, { msg: view.msg.replace(/[。.]$/, "") })}{" "}
+          <button type="button" className="link" onClick={() => void openResult(location.hash)}>
+            {frame.retry}
+          </button>
+        </p>
+      )}
+      {view.kind === "ready" && (
+        <>
+          <CaseHead words={words} view={view} ranges={ranges} award={links.award} />
+          <Change words={words} info={view.info} calibration={links.calibration} />
+          <Outcomes words={words} info={view.info} award={links.award} />
+          <Grounds words={words} info={view.info} />
+          <NextSteps words={words} view={view} />
+          <Experts words={words} info={view.info} />
+          {continued ? (
+            <section className="more">
+              <h2>{words.documentsTitle}</h2>
+              <ul className="documents">
+                {words.documents.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <h2>{words.contactTitle}</h2>
+              {children}
+              <p>
+                <a className="button main" href={links.lead}>
+                  {words.send}
+                </a>
+              </p>
+            </section>
+          ) : (
+            <button type="button" className="button main" onClick={() => setContinued(true)}>
+              {words.continue}
+            </button>
+          )}
+          <p className="end-links screen">
+            <a className="button" href={links.form}>
+              {words.again}
+            </a>
+            <button type="button" className="button" onClick={clear}>
+              {words.clear}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { atom } from "nanostores";
+import { type CaseForm, fetchAnalysis } from "#client/reversal-service.ts";
+import { showToast } from "#client/toast.ts";
+import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
+import { parseAmount } from "#domain/text/amount.ts";
+import { decodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
+import { forgetAll, keep, readKept } from "./device-storage.ts";
+import { runBar } from "./loading-bar.ts";
+
+export type { CaseForm } from "#client/reversal-service.ts";
+
+/** Local-storage keys of the specification: the answer as it came, and the number of the case. */
+const INFO_KEY = "caseInfo";
+const NUMBER_KEY = "caseNumber";
+const RANGE_KEY = "caseRange";
+
+export type Submission =
+  | { kind: "idle" }
+  | { kind: "sending" }
+  | { kind: "failed"; msg: string; fields: string[] };
+export const $submission = atom<Submission>({ kind: "idle" });
+
+/** What the result page shows. `number` is empty for an address that somebody shared. */
+export type CaseResult =
+  | { kind: "none" }
+  | { kind: "loading" }
+  | { kind: "failed"; msg: string }
+  | { kind: "ready"; info: ReverseBasicinfoResponse; number: string; range: number; shared: boolean };
+export const $result = atom<CaseResult>({ kind: "none" });
+
+/** Asks for the analysis and keeps it; true when the result page has something to show. */
+export async function submitCase(form: CaseForm, words: { sending: string }): Promise<boolean> {
+  if ($submission.get().kind === "sending") return false;
+  $submission.set({ kind: "sending" });
+  const closeToast = showToast(words.sending, { kind: "warning", ms: 0 });
+  const outcome = await runBar(fetchAnalysis(form));
+  closeToast();
+  if (!outcome.ok) {
+    $submission.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields });
+    return false;
+  }
+  keep(INFO_KEY, outcome.data);
+  keep(NUMBER_KEY, form.first_instance_number);
+  keep(RANGE_KEY, rangeOfAmount(form.amount, parseAmount));
+  $submission.set({ kind: "idle" });
+  return true;
+}
+
+/** No fault is shown any more: the visitor went on writing. */
+export const clearFault = () => {
+  if ($submission.get().kind === "failed") $submission.set({ kind: "idle" });
+};
+
+/** Facts of a case by its number alone, or null when the collection does not hold it or the service is away. */
+export async function lookUpCase(number: string): Promise<ReverseBasicinfoResponse["found_case"] | "failed"> {
+  const outcome = await runBar(fetchAnalysis({ ...UNKNOWN, first_instance_number: number, ...ANYWHERE }));
+  return outcome.ok ? outcome.data.found_case : "failed";
+}
+
+/** What a request must name although nothing depends on it here. */
+const UNKNOWN = {
+  subject: "第三人",
+  first_instance_number: "-",
+  mainjudge: "-",
+  collegial_panel_members: "",
+};
+const ANYWHERE = { court: "最高人民法院", reason: "2", amount: "0" };
+
+/** Shows what the address asks for, computed again, else what the form's answer left on the device. */
+export async function openResult(hash: string): Promise<void> {
+  const shared = decodeCase(hash);
+  if (shared) return computeShared(shared);
+  const info = readKept<ReverseBasicinfoResponse>(INFO_KEY);
+  const number = readKept<string>(NUMBER_KEY) ?? "";
+  const range = readKept<number>(RANGE_KEY) ?? 0;
+  $result.set(info?.analysis ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
+}
+
+async function computeShared({ court, reason, range }: SharedCase): Promise<void> {
+  $result.set({ kind: "loading" });
+  const amount = String(AMOUNT_RANGES[range]!.min);
+  const outcome = await runBar(fetchAnalysis({ ...UNKNOWN, court, reason, amount }));
+  $result.set(
+    outcome.ok
+      ? { kind: "ready", info: outcome.data, number: "", range, shared: true }
+      : { kind: "failed", msg: outcome.msg },
+  );
+}
+
+/** Drops everything this site keeps on the device. */
+export function clearDevice(): void {
+  forgetAll();
+  $result.set({ kind: "none" });
+}

@@ -1,0 +1,37 @@
+import { forget, keep, readKept } from "./device-storage.ts";
+
+/** A draft is dropped after this time: a form may name people. */
+export const DRAFT_MS = 24 * 60 * 60 * 1000;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields whose text may be kept: no files, no ticks (a consent is given anew), nothing hidden. */
+function keptFields(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((field): field is Field => {
+    if (!("name" in field) || !field.name || !("value" in field)) return false;
+    return !["checkbox", "file", "hidden", "submit", "button"].includes(String((field as Field).type));
+  });
+}
+
+/** Keeps what is typed under the key that the form names in data-draft. */
+export function saveDraft(form: HTMLFormElement): void {
+  const key = form.dataset.draft;
+  if (!key) return;
+  const typed = keptFields(form).flatMap(({ name, value }) =>
+    value && name !== "website" ? [[name, value]] : [],
+  );
+  if (typed.length > 0) keep(key, Object.fromEntries(typed));
+  else forget(key);
+}
+
+/** Writes the draft into the fields that are still empty. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = form.dataset.draft && readKept<Record<string, string>>(form.dataset.draft, DRAFT_MS);
+  if (!draft) return;
+  for (const field of keptFields(form)) if (!field.value) field.value = draft[field.name] ?? "";
+}
+
+/** Drops the form's draft: what it held was delivered. */
+export function dropDraft(form: HTMLFormElement): void {
+  if (form.dataset.draft) forget(form.dataset.draft);
+}
