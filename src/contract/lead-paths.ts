@@ -14,3 +14,8 @@ export const LEAD_FILES_PATH = "/lead/files";
 export const LEAD_FILE_REMOVE_PATH = "/lead/files/remove";
 /** POST: withdraws a lead and deletes all of it, by receipt number and code. */
 export const LEAD_WITHDRAW_PATH = "/lead/withdraw";
+/**
+ * POST: form and one file in one multipart request, answered by a page: for a form without script. Fields as
+ * in add_cases2 without user_uuid, the consents as checkboxes, `lang`, and a file input named `file`.
+ */
+export const LEAD_PLAIN_PATH = "/lead/plain";

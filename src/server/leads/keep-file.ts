@@ -21,6 +21,8 @@ import { seal } from "./seal.ts";
 export interface SealedManifest {
   manifest: FileManifest;
   key: string;
+  /** When the visitor consented separately to case files and announced this one, ISO 8601. */
+  consented_at: string;
 }
 
 /** Id of the file with this manifest under this lead. */
@@ -48,7 +50,11 @@ export async function announceFile(
     const others = (await listFiles(store, receipt)).filter((id) => id !== file);
     if (others.length >= MAX_LEAD_FILES)
       return fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
-    const held: SealedManifest = { manifest, key: key.toString("base64url") };
+    const held: SealedManifest = {
+      manifest,
+      key: key.toString("base64url"),
+      consented_at: new Date(desk.now()).toISOString(),
+    };
     const bytes = new TextEncoder().encode(JSON.stringify(held));
     const sealed = await seal(desk.office, { receipt, kind: "manifest", file }, bytes);
     const facts = { at: desk.now(), size: manifest.size, parts: manifest.parts.length };

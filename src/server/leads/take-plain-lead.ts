@@ -1,0 +1,55 @@
+import { createHash, createHmac } from "node:crypto";
+import * as z from "zod/mini";
+import { AddCases2Request } from "#contract/add-cases2.ts";
+import { takeWholeFile } from "./answer-upload.ts";
+import { fail, type LeadDesk, type LeadFailure, type Outcome } from "./desk.ts";
+import { explainIssues } from "./explain-issues.ts";
+import { clientOf, countWithin, saltOf, secondsLeft } from "./limit.ts";
+import { notifyOffice } from "./notify-office.ts";
+import type { MultipartBody } from "./read-multipart.ts";
+import { refuseLead, type TakenLead, takeLead } from "./take-lead.ts";
+
+/** A lead sent without script: taken, with what became of its file. */
+export interface PlainLead extends TakenLead {
+  file: "none" | "complete" | LeadFailure;
+}
+
+/**
+ * Takes form and file that came in one request from a browser without script. Such a page cannot make a uuid
+ * of its own: one comes from what was sent, under the day's salt, so that sending the same page twice on a
+ * day is still one lead.
+ */
+export async function takePlainLead(
+  desk: LeadDesk,
+  { fields, file }: MultipartBody,
+  request: Request,
+): Promise<Outcome<PlainLead> | { failure: ReturnType<typeof explainIssues> }> {
+  const day = new Date(desk.now()).toISOString().slice(0, 10);
+  const client = clientOf(request);
+  const print = createHash("sha256")
+    .update(file?.bytes ?? "")
+    .digest("hex");
+  const { user_uuid: _, lang: __, ...typed } = fields;
+  const hmac = createHmac("sha256", await saltOf(desk.store, day));
+  const digest = hmac.update(JSON.stringify([client, print, Object.entries(typed).sort()])).digest("hex");
+  const decoded = z.safeParse(AddCases2Request, {
+    ...typed,
+    user_uuid: digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
+    consent_abroad: fields.consent_abroad === "on",
+    consent_sensitive: fields.consent_sensitive === "on",
+    filled_ms: undefined,
+  });
+  if (!decoded.success) return { failure: explainIssues(decoded.error.issues) };
+  const lead = decoded.data;
+  const refused = refuseLead(desk, lead);
+  if (refused) return refused;
+  if (file && !lead.consent_sensitive) return fail("bad_input", "consent_sensitive");
+  if (!(await countWithin(desk.store, "lead", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
+    return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
+  const taken = await takeLead(desk, lead);
+  if ("failure" in taken) return taken;
+  if (taken.ok.isNew) await notifyOffice(desk.settings.FASU_LEAD_WEBHOOK, taken.ok.receipt);
+  if (!file) return { ok: { ...taken.ok, file: "none" } };
+  const stored = await takeWholeFile(desk, lead.user_uuid, file, true);
+  return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
+}

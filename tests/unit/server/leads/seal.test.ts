@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { generateOfficeKey, importPrivateKey, parsePublicKey } from "#server/leads/office-key.ts";
+import { type SealedPlace, seal, sealedFor, unseal } from "#server/leads/seal.ts";
+
+const makeKey = async () => {
+  const made = await generateOfficeKey();
+  return {
+    office: (await parsePublicKey(made.publicKey))!,
+    own: await importPrivateKey(made.privateKey),
+    id: made.id,
+  };
+};
+const { office, own, id } = await makeKey();
+const other = await makeKey();
+const place: SealedPlace = { receipt: "A", kind: "part", file: "f", part: 3 };
+
+describe("seal", () => {
+  test("opens to the same bytes with the private key", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
+        const sealed = await seal(office, place, bytes);
+        expect(await unseal([other.own, own], place, sealed)).toEqual({ bytes });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("never seals the same twice alike and names its key", async () => {
+    const [first, second] = await Promise.all([
+      seal(office, place, new Uint8Array(40)),
+      seal(office, place, new Uint8Array(40)),
+    ]);
+    expect(Buffer.from(first!).equals(second!)).toBe(false);
+    expect(sealedFor(first!)).toBe(id);
+  });
+
+  test("does not open at another place", async () => {
+    const sealed = await seal(office, place, new Uint8Array(4));
+    const others: SealedPlace[] = [
+      { ...place, part: 4 },
+      { ...place, file: "g" },
+      { ...place, receipt: "B" },
+      { receipt: "A", kind: "manifest", file: "f" },
+      { receipt: "A", kind: "form", fingerprint: "f" },
+    ];
+    for (const elsewhere of others)
+      expect(await unseal([own], elsewhere, sealed)).toMatchObject({ failure: "tampered" });
+  });
+
+  test("does not open when any byte was changed or cut off", async () => {
+    const sealed = await seal(office, place, new Uint8Array(20));
+    for (let at = 0; at < sealed.length; at += 3) {
+      const changed = sealed.slice();
+      changed[at]! ^= 1;
+      expect(await unseal([own], place, changed)).toHaveProperty("failure");
+      expect(await unseal([own], place, sealed.subarray(0, at))).toHaveProperty("failure");
+    }
+  });
+
+  test("names the key that is missing", async () => {
+    const sealed = await seal(office, place, new Uint8Array(1));
+    expect(await unseal([other.own], place, sealed)).toEqual({ failure: "unknown_key", keyId: id });
+  });
+
+  test("takes no text for a key that is none", async () => {
+    for (const text of ["", "fasu1-", `fasu1-${"A".repeat(87)}`, "https://example.com"])
+      expect(await parsePublicKey(text)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { describeFile } from "#server/leads/answer-upload.ts";
+import { deleteLead } from "#server/leads/delete-lead.ts";
+import { receiptOf } from "#server/leads/identity.ts";
+import { announceFile, filesOf, storePart } from "#server/leads/keep-file.ts";
+import { goneKey, headKey, leadKey } from "#server/leads/keys.ts";
+import { countWithin } from "#server/leads/limit.ts";
+import { sweep } from "#server/leads/sweep.ts";
+import { takeLead } from "#server/leads/take-lead.ts";
+import { memoryStore } from "./memory-store.ts";
+import { leadRequest, pdfAround, testDesk } from "./test-desk.ts";
+
+const DAY_MS = 86_400_000;
+
+async function leadWithFile(partsSent: number) {
+  const made = await testDesk(memoryStore());
+  const uuid = randomUUID();
+  await takeLead(made.desk, leadRequest(uuid));
+  const { manifest, parts } = describeFile("a.pdf", pdfAround(randomBytes(300)), 100);
+  await announceFile(made.desk, uuid, manifest, true);
+  for (let part = 0; part < partsSent; part++) await storePart(made.desk, uuid, manifest, part, parts[part]!);
+  return { ...made, uuid, receipt: receiptOf(uuid), manifest, parts };
+}
+
+describe("sweep", () => {
+  test("keeps a lead until its retention ends, then deletes all of it and leaves a receipt", async () => {
+    const { desk, clock, receipt } = await leadWithFile(3);
+    clock.ms += desk.compliance.retentionDays * DAY_MS - 1;
+    expect(await sweep(desk)).toMatchObject({ expired: 0, abandoned: 0 });
+    clock.ms += 1;
+    expect(await sweep(desk)).toMatchObject({ expired: 1 });
+    expect(await desk.store.list(leadKey(receipt))).toEqual([]);
+    const left = await desk.store.readFacts(goneKey(receipt));
+    expect(left).toMatchObject({ reason: "retention", forms: 1, files: 1, at: clock.ms });
+  });
+
+  test("drops an unfinished file a day after its last part, and keeps lead and finished files", async () => {
+    const { desk, clock, uuid, receipt, manifest, parts } = await leadWithFile(1);
+    clock.ms += DAY_MS - 1000;
+    await storePart(desk, uuid, manifest, 1, parts[1]!);
+    clock.ms += DAY_MS - 1;
+    expect(await sweep(desk)).toMatchObject({ abandoned: 0 });
+    clock.ms += 1;
+    expect(await sweep(desk)).toMatchObject({ abandoned: 1 });
+    expect(await filesOf(desk.store, receipt)).toEqual([]);
+    expect(await desk.store.readFacts(headKey(receipt))).not.toBeNull();
+  });
+
+  test("clears what arrived while a lead was being deleted", async () => {
+    const { desk, receipt } = await leadWithFile(3);
+    await deleteLead(desk.store, receipt, "withdrawn", desk.now());
+    await desk.store.write(`${leadKey(receipt)}file/0/part/00`, new Uint8Array(3), { at: desk.now() });
+    expect(await sweep(desk)).toMatchObject({ leftovers: 1 });
+    expect(await desk.store.list(leadKey(receipt))).toEqual([]);
+  });
+
+  test("forgets the marks and salts of earlier days and keeps today's", async () => {
+    const { desk, clock } = await testDesk(memoryStore());
+    await countWithin(desk.store, "lead", "192.0.2.1", 5, clock.ms);
+    clock.ms += DAY_MS;
+    await countWithin(desk.store, "lead", "192.0.2.1", 5, clock.ms);
+    expect(await sweep(desk)).toMatchObject({ marks: 2 });
+    expect(await desk.store.list("limit/")).toHaveLength(2);
+  });
+});
