@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { VARIABLES } from "#server/settings.ts";
+
+const readme = readFileSync("README.md", "utf8");
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+
+describe("README", () => {
+  test("names every variable that server code reads", () => {
+    expect(Object.keys(VARIABLES).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("names only commands that exist", () => {
+    const named = [...readme.matchAll(/`npm run ([a-z:]+)/g)].map(([, name]) => name!);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("stays within 120 lines", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(121);
+  });
+});
