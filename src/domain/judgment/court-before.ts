@@ -45,6 +45,13 @@ export function toNamedCourt(printed: string, context: ParseContext, caseNumber?
   return court ? { name: court.label, id: court.id } : { name: printed, id: null };
 }
 
+/** The court that a case number alone tells: 最高法, or since 2016 the code each court has. */
+export function courtOfNumber(caseNumber: string, context: ParseContext): NamedCourt | null {
+  const isSupreme = caseNumber.includes("）最高法");
+  const court = isSupreme ? context.resolveCourt("最高人民法院") : context.courtOfCaseNumber(caseNumber);
+  return court ? { name: court.label, id: court.id } : null;
+}
+
 function clauseBefore(text: string, end: number): string {
   let start = end;
   while (start > 0 && end - start < LONGEST_NAME && !CLAUSE_START.test(text[start - 1] ?? "")) start--;

@@ -1,6 +1,6 @@
 import { findDates } from "../text/date.ts";
 import { type FoundCaseNumber, findCaseNumbers } from "./case-number.ts";
-import { courtBefore, type NamedCourt } from "./court-before.ts";
+import { courtBefore, courtOfNumber, type NamedCourt } from "./court-before.ts";
 import { decisionAt, toDocumentType } from "./document-type.ts";
 import { instanceOfCode } from "./instance.ts";
 import type { ParseContext } from "./parse-result.ts";
@@ -43,7 +43,7 @@ function readDecision(
   const court =
     courtBefore(text, from, context, number.caseNumber) ??
     fallback?.(text, number.from, number.caseNumber) ??
-    courtOfNumber(number, context);
+    courtOfNumber(number.caseNumber, context);
   const kind = decisionAt(text.slice(number.to, number.to + 40));
   const kindAt = kind ? text.indexOf(kind, number.to) : number.to;
   const told = findDates(before).at(-1);
@@ -57,15 +57,4 @@ function readDecision(
     from,
     to: kindAt + kind.length,
   };
-}
-
-/** The court that a case number alone tells: 最高法, or since 2016 the code each court has. */
-export function courtOfNumber(
-  { code, caseNumber }: Pick<FoundCaseNumber, "code" | "caseNumber">,
-  context: ParseContext,
-): NamedCourt | null {
-  const court = code.startsWith("最高法")
-    ? context.resolveCourt("最高人民法院")
-    : context.courtOfCaseNumber(caseNumber);
-  return court ? { name: court.label, id: court.id } : null;
 }

@@ -1,4 +1,5 @@
 import { type FoundAmount, findAmounts } from "../../text/amount.ts";
+import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import type { Instance } from "../record.ts";
 
 /** Opens the list of claims: 向本院提出诉讼请求：, 请求判令：, 一审诉请：. */
@@ -11,13 +12,16 @@ const TOLD =
 const OF_FIRST = /起诉|诉至|诉请|一审|原审|原告|附带民事诉讼/;
 /** Not the first instance's claim: the appeal, the counterclaim, what a court ordered. */
 const NOT_CLAIM = /上诉请求|上诉称|再审请求|申请再审|反诉请求|反诉称|辩称|判决[：:]|查明/;
-const SECOND_ITEM = /(?:[；;。，,\s]|^)[（(]?(?:2[）)]?[.．、，]|2[）)]|二[）)]?[、，]|第二[，、项])/;
+/** 1. 2、 （3） 一、 第四， at the start of a claim. */
+const ITEM =
+  /(?:^|(?<=[；;。，,\s：:]))[（(]?(?:[0-9]{1,2}(?:[）)][.．、，]?|[.．、，](?![0-9]{3}))|[一二三四五六七八九十]{1,2}[）)]?[、，]|第[一二三四五六七八九十][，、])/g;
 const TOTAL = /(?:共计|合计|总计|总额|总共|计)(?:为|人民币|[：:])?[^，。；]{0,6}$/;
 const COSTS =
   /(?:受理费|诉讼费用?|保全费|保全申请费|律师费|公证费|鉴定费|担保费|交通费|送达费|申请费)[^，。；、]{0,6}$/;
 /** A later amendment of the first claim or of the whole: 将第1项变更为…, 变更诉讼请求为…. */
 const AMENDED =
-  /(?:请求|诉请|诉求|第[一1]项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一1]项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
+  /(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
+const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 const LONGEST_LIST = 1500;
 
 /**
@@ -37,7 +41,7 @@ export function readClaimAmount(paragraphs: string[], instance: Instance): numbe
     for (const paragraph of pleadings) {
       for (const claims of claimsBehind(paragraph, opening, isLater)) {
         const amount = amountOfFirst(claims);
-        if (amount !== null) return amended(pleadings) ?? amount;
+        if (amount !== null) return amended(pleadings, amount.item) ?? amount.yuan;
       }
     }
   }
@@ -62,26 +66,41 @@ function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): str
   return found;
 }
 
-function amountOfFirst(claims: string): number | null {
-  const second = claims.search(SECOND_ITEM);
-  const items = second > 0 ? [claims.slice(0, second), claims.slice(second)] : [claims.split("。")[0] ?? ""];
-  for (const item of items) {
+/** The first sum that the claims name and the number of the claim that names it, from 1. */
+interface Claimed {
+  yuan: number;
+  item: number;
+}
+
+function amountOfFirst(claims: string): Claimed | null {
+  for (const [index, item] of itemsOf(claims).entries()) {
     const amounts = findAmounts(item).filter((amount) => !COSTS.test(before(item, amount)));
     const amount = amounts.find((one) => TOTAL.test(before(item, one))) ?? amounts[0];
-    if (amount) return amount.yuan;
+    if (amount) return { yuan: amount.yuan, item: index + 1 };
   }
   return null;
+}
+
+/** The claims one by one; a list without numbers is one claim, up to the end of its sentence. */
+function itemsOf(claims: string): string[] {
+  const starts = [...claims.matchAll(ITEM)].map(({ index }) => index);
+  if (starts.length < 2) return [claims.split("。")[0] ?? ""];
+  return starts.map((start, at) => claims.slice(start, starts[at + 1]));
 }
 
 function before(text: string, { from }: FoundAmount): string {
   return text.slice(Math.max(0, from - 14), from);
 }
 
-/** The sum to which the first claim, or the claims as a whole, were last amended; null where they were not. */
-function amended(paragraphs: string[]): number | null {
+/** The sum to which a claim, or the claims as a whole, were last amended; null where they were not. */
+function amended(paragraphs: string[], item: number): number | null {
   let sum: number | null = null;
   for (const text of paragraphs.flatMap((paragraph) => paragraph.match(AMENDED) ?? [])) {
-    if (/第[二三四五六七八九2-9]项|上诉请求|反诉|被告变更|管辖|合同|协议|名称/.test(text)) continue;
+    if (/上诉请求|反诉|被告变更|管辖|合同|协议|名称/.test(text)) continue;
+    // 放弃第2项，将第1项变更为…: the number that stands nearest to the amendment.
+    const [ahead = "", behind = ""] = text.split(/变更|调整|增加|减少/);
+    const number = ([...ahead.matchAll(NUMBERED_ITEM)].at(-1) ?? [...behind.matchAll(NUMBERED_ITEM)][0])?.[1];
+    if (number && parseChineseNumeral(number) !== item) continue;
     sum = findAmounts(text).at(-1)?.yuan ?? sum;
   }
   return sum;

@@ -2,7 +2,7 @@ import type { Counsel } from "../record.ts";
 import { cleanName } from "./party.ts";
 
 const FIRM =
-  /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|法律援助中心|法律援助处|法律援助工作站|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/;
+  /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|法律援助中心|法律援助处|法律援助工作站|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/g;
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
 
 /** A representative as a clause names one, before it is known for whom. */
@@ -51,9 +51,12 @@ function readClause(clause: string): Person[] {
     .map((name) => ({ name, firm, kind, clause }));
 }
 
+/** The firm of an occupation; a lawyer's own before the centre or body that assigned him. */
 function firmOf(occupation: string): string {
-  const firm = occupation.match(FIRM)?.[1] ?? "";
-  return firm.replace(/^(?:均|都(?=系|为|是|属)|皆|二人|两人|三人|以上)?(?:系|为|是|属)?(?:由)?/, "");
+  const firms = [...occupation.matchAll(FIRM)].map((match) => match[1] ?? "");
+  const firm = firms.find((name) => name.includes("律师事务所")) ?? firms[0] ?? "";
+  // 都 alone begins a place (都匀, 都江堰).
+  return firm.replace(/^(?:(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属于?)|均|皆|受)(?:由)?/, "");
 }
 
 function kindOf(occupation: string): Counsel["kind"] {

@@ -20,7 +20,7 @@ export function isCounsel(sentence: string): boolean {
  */
 export function readCounsel(sentence: string, before: Party[]): Counsel[] {
   const head = sentence.match(COUNSEL_HEAD);
-  const represented = partiesOf(head?.[1] ?? "", /共同|均|都/.test(head?.[0] ?? ""), before);
+  const represented = partiesOf(head?.[1] ?? "", head?.[0] ?? "", /共同|均|都/.test(head?.[0] ?? ""), before);
   return readCounselPeople(sentence.slice(head?.[0].length ?? 0)).map(({ clause, ...person }) => {
     const named = /代理/.test(clause)
       ? before.filter(({ name }) => name.length > 1 && clause.includes(name))
@@ -51,11 +51,11 @@ const COUNTS: Record<string, number> = {
   十: 10,
 };
 
-/** Whom a head speaks of: parties it names, or the last so many on the side it names, or the last one. */
-function partiesOf(words: string, isShared: boolean, before: Party[]): Party[] {
+/** Whom a head speaks of: parties it names, in brackets too, or the last so many on the side it names, or the last one. */
+function partiesOf(words: string, head: string, isShared: boolean, before: Party[]): Party[] {
   const last = before.at(-1);
   if (!last) return [];
-  const named = before.filter(({ name }) => name.length > 1 && words.includes(name));
+  const named = before.filter(({ name }) => name.length > 1 && head.includes(name));
   if (named.length > 0) return named;
   const numeral = words.match(/([0-9]{1,2}|[二两双三四五六七八九十])(?:位|名|个)?(?!审)/)?.[1];
   const count = numeral ? (COUNTS[numeral] ?? Number(numeral)) : 0;

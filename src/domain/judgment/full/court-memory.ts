@@ -1,4 +1,5 @@
-import { courtBefore, type NamedCourt } from "../court-before.ts";
+import { findCaseNumbers } from "../case-number.ts";
+import { courtBefore, courtOfNumber, type NamedCourt } from "../court-before.ts";
 import type { ParseContext } from "../parse-result.ts";
 import type { JudgmentRecord } from "../record.ts";
 
@@ -9,6 +10,8 @@ const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-
 /** How far back a court can stand: X法院审理…一案，于…作出（2013）…号. */
 const REACH = 250;
 const MENTIONS = 6;
+/** A document that names more decisions is searched for its courts in the first of them only. */
+const MOST_NUMBERS = 100;
 
 /**
  * A look-up for courts that a document names once and then means: by a short name it gave (以下简称中山法院), as
@@ -25,14 +28,20 @@ export function rememberCourts(
     const court = courtBefore(document, match.index + 2, context);
     if (court && match[1]) shortNames.set(match[1], court);
   }
+  const byPrefix = new Map<string, NamedCourt>([[prefixOf(own.case_number), ownCourt]]);
+  for (const number of findCaseNumbers(document).slice(0, MOST_NUMBERS)) {
+    const court = courtBefore(document, number.from, context, number.caseNumber);
+    if (court && !byPrefix.has(prefixOf(number.caseNumber))) byPrefix.set(prefixOf(number.caseNumber), court);
+  }
+  byPrefix.delete("");
   const byMention = (text: string, end: number): NamedCourt | null => {
     if (text.endsWith("本院", end)) return ownCourt;
     for (const [name, court] of shortNames) if (text.endsWith(name, end)) return court;
     return courtBefore(text, end, context);
   };
   return (text, position, caseNumber) => {
-    const prefix = prefixOf(caseNumber);
-    if (prefix !== "" && prefix === prefixOf(own.case_number)) return ownCourt;
+    const known = byPrefix.get(prefixOf(caseNumber)) ?? courtOfNumber(caseNumber, context);
+    if (known) return known;
     let at = position;
     for (let mention = 0; mention < MENTIONS; mention++) {
       at = Math.max(text.lastIndexOf("法院", at - 1), text.lastIndexOf("本院", at - 1));

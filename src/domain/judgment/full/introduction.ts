@@ -5,7 +5,7 @@ import { PARTY_WORD } from "./roles.ts";
 
 /** The paragraph that says what the case is and how it came to this court. */
 const INTRODUCTION =
-  /一案|两案|二案|系列案|指控(?:原审)?被告人|提起公诉|申请(?:认可|承认|确认|宣告|撤销|支付令|强制执行)|罪犯[^，。]{2,20}因|一审诉讼|提出(?:执行)?异议|减刑|假释|不服[^。]{4,60}(?:判决|裁定|决定)|向本院(?:申请|提出|提起|起诉)/;
+  /一案|两案|二案|系列案|指控(?:原审)?被告人|提起公诉|申请(?:认可|承认|确认|宣告|撤销|支付令|强制执行)|罪犯[^，。]{2,20}因|一审诉讼|提出(?:执行)?异议|减刑|假释|不服[^。]{4,60}(?:判决|裁定|决定)|向本院(?:申请|提出|提起|起诉)|诉[至来]本院/;
 
 /** The index of the paragraph that introduces the case, or -1. Only the head of a document is searched. */
 export function findIntroduction(paragraphs: string[]): number {
@@ -42,10 +42,10 @@ export function readCause(
       .split(/[，。；：]/)
       .at(-1) ?? "";
   const printed = printedCause(clause);
-  // Enforcement keeps the cause of the claim that is enforced.
-  const known = clause
-    ? context.resolveCause([`${clause}一案`, text.slice(0, 200)], branch === "6" ? "2" : branch)
-    : null;
+  // Compensation names its ground (以违法保全为由); enforcement keeps the cause of the claim that is enforced.
+  const ground = branch === "7" ? text.match(/以([^，。；]{2,20})为由/)?.[1] : undefined;
+  const texts = [...(ground ? [`${ground}赔偿`] : []), clause ? `${clause}一案` : text.slice(0, 200)];
+  const known = context.resolveCause(texts, branch === "6" ? "2" : branch);
   return known ? { ...known, printed: printed || known.label } : { code: null, label: printed, printed };
 }
 

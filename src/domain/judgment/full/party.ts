@@ -25,7 +25,8 @@ export function readParties(sentence: string, instance: Instance): Party[] {
   if (!name || name.length > NAME_MAX) return [];
   const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";
   const role = word + roleBracket;
-  const side = sideOfRole(word, roleBracket, instance);
+  // 原告暨反诉被告 sues first.
+  const side = sideOfRole(word.split(/[暨兼]/)[0] ?? word, roleBracket, instance);
   return splitNames(name).map((single) => ({ name: single, side, role }));
 }
 

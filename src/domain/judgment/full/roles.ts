@@ -68,9 +68,15 @@ const STAGES = "(?:原审|一审|二审|再审|原|本诉|反诉|共同|附带�
 const ORDER =
   "(?:(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2})(?=[：:（(])|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
 
-/** The printed role that opens a line: role word, order (被告一), bracket (原审原告), colon; then the name. */
+const ROLE = `${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`;
+const BRACKET = "[（(][^（）()]{2,40}[）)]";
+
+/**
+ * The printed role that opens a line: role words (原告, 公诉机关暨附带民事公益诉讼起诉人), order (被告一), brackets (原审原告),
+ * colon; then the name.
+ */
 export const PARTY_HEAD = new RegExp(
-  `^(?:第[一二三四五六七八九十]{1,2})?(${STAGES}{0,2}(?:${PARTY_WORDS.join("|")}))${ORDER}\\s?([（(][^（）()]{2,40}[）)])?\\s?[：:,，]?\\s?(?=[^\\s：:，。；])`,
+  `^(?:第[一二三四五六七八九十]{1,2})?(${ROLE}(?:[暨兼]${ROLE}){0,2})${ORDER}\\s?((?:${BRACKET}){0,2})\\s?[：:,，]?\\s?(?=[^\\s：:，。；])`,
 );
 
 /** Role words alone, for finding where a party begins inside running text. */

@@ -11,6 +11,9 @@ const PAGE_MARK =
   /^(?:[-—–－·]{1,2}[0-9]{1,4}[-—–－·]{1,2}|第[0-9]{1,4}页(?:[，,/／]?共[0-9]{1,4}页)?|[0-9]{1,3}[/／][0-9]{1,3})$/;
 /** What parts signatures from an annex on one line. */
 const ANNEX = /(?<=\S)\s?(?=附\s?[：:]|附录|附件[：:]|附相关|附法律|附本案)/;
+/** How a line of signatures starts: a judge, a clerk, an assistant, or the date with somebody behind it. */
+const SIGNED =
+  /^(?:代\s?理\s?)?(?:审\s?判\s?[长员]|独\s?任\s?审|执\s?行\s?员|人\s?民\s?陪|书\s?记\s?员|代\s?书\s?记|法\s?官\s?助\s?理|[二2][\s〇○零ＯOo0一二三四五六七八九年]{4,12}.{2,14}日\s?(?:书|法|代|审|见|实))/;
 /** Longer lines are no signatures run together. */
 const TAIL_LENGTH = 400;
 
@@ -65,12 +68,7 @@ function standsAlone(line: string): boolean {
 /** A line that starts with a signature and goes on to others, to the date or to an annex. */
 function partTail(line: string): string[] {
   if (line.length > TAIL_LENGTH) return [line];
-  if (
-    !/^(?:代\s?理\s?)?(?:审\s?判\s?[长员]|独\s?任\s?审|执\s?行\s?员|人\s?民\s?陪|书\s?记\s?员|代\s?书\s?记)/.test(
-      line,
-    )
-  )
-    return [line];
+  if (!SIGNED.test(line)) return [line];
   const [signatures = "", ...annex] = line.split(ANNEX);
   const roles = withoutSpaces(signatures).match(/审判[长员]|陪审员|书记员|法官助理/g)?.length ?? 0;
   const rest = annex.length > 0 ? [annex.join("")] : [];

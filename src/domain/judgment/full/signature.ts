@@ -17,7 +17,7 @@ const ANY_ROLE = new RegExp(
   "g",
 );
 /** Behind a name: the clerk is the assistant too (兼), or signed for another (代). */
-const NOTE = /\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
+const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
 /** Who signed and when. Names are as printed; `panel` starts with the presiding judge. */
@@ -94,7 +94,7 @@ function readSigned(line: string): SignedLine | null {
   const rest = (match[3] ?? "").trim();
   if (/[。，；：:、《]/.test(rest)) return null;
   const note = rest.match(NOTE)?.[0] ?? "";
-  const names = namesOf(rest.slice(0, rest.length - note.length));
+  const names = namesOf(rest.replace(NOTE, ""));
   if (names.some((name) => name.length > 24)) return null;
   const text = `${role}${colon || (names.length > 0 ? " " : "")}${names.join(" ")}${withoutSpaces(note)}`;
   return { role, names, text };

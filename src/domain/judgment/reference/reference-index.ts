@@ -1,7 +1,6 @@
 import { findDates } from "../../text/date.ts";
 import { findCaseNumbers } from "../case-number.ts";
-import { courtBefore, toNamedCourt } from "../court-before.ts";
-import { courtOfNumber } from "../decisions.ts";
+import { courtBefore, courtOfNumber, toNamedCourt } from "../court-before.ts";
 import { decisionAt, toDocumentType } from "../document-type.ts";
 import { instanceOfCode, instanceOfLabel } from "../instance.ts";
 import { joinPieces, tightenBlanks } from "../layout/tighten-blanks.ts";
@@ -100,7 +99,7 @@ function readEntry(entry: string, label: string, context: ParseContext): Printed
       .replace(BETWEEN, "")
       .replace(/人民$/, "人民法院");
     const named = courtBefore(before, before.length, context, number.caseNumber);
-    court = named ?? court ?? courtOfNumber(number, context);
+    court = named ?? court ?? courtOfNumber(number.caseNumber, context);
     const kind = decisionAt(entry.slice(number.to, number.to + REACH));
     return {
       label,
