@@ -1,0 +1,73 @@
+import { type BenchClaim, benchClaims } from "./claims.ts";
+import { type Latency, measureClasses } from "./latency.ts";
+import type { BenchOptions } from "./options.ts";
+import { milliseconds, printLine, verdict } from "./print.ts";
+import { runPart } from "./run-part.ts";
+import { type Site, startSite } from "./site.ts";
+
+/** Judgments for each lawyer: 20,000 lawyers at 100,000 judgments. */
+const JUDGMENTS_A_LAWYER = 5;
+
+/** Makes the tables of lawyers and of appeals and prints how fast both endpoints answer from them. */
+export async function measurePractice(project: string, count: number, options: BenchOptions): Promise<void> {
+  const { parts, rounds } = options;
+  if (!parts.has("recovery") && !parts.has("reversal")) return;
+  const made = await runPart<{ lawyers: number; cases: number; recovery: number; reversal: number }>(
+    "make-practice",
+    project,
+    [Math.ceil(count / JUDGMENTS_A_LAWYER)],
+  );
+  console.log(`  ${made.lawyers.toLocaleString("en")} lawyers in ${made.cases.toLocaleString("en")} cases`);
+  printLine(
+    "tables of lawyers and of appeals",
+    `${made.recovery.toFixed(1)} s, ${made.reversal.toFixed(1)} s`,
+  );
+  const site = await startSite(project);
+  try {
+    if (parts.has("recovery")) {
+      printLatency("/lawyer/list", await measured(rounds, (claim) => listed(site, claim)), count);
+      const sql = await runPart<{ times: Latency; agree: number; claims: number }>("lawyers-sql", project, [
+        Math.ceil(rounds / 8),
+      ]);
+      printLatency("  plain SQL, same tables", sql.times, 0);
+      printLine("  highest scores equal", `${sql.agree} of ${sql.claims}`);
+    }
+    if (parts.has("reversal")) {
+      printLatency("/reverse/basicinfo", await measured(rounds, (claim) => analysed(site, claim)), count);
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function measured(rounds: number, ask: (claim: BenchClaim) => Promise<number>): Promise<Latency> {
+  const { claims } = await measureClasses({ claims: benchClaims() }, Math.ceil(rounds / 4), ask);
+  return claims!;
+}
+
+async function listed(site: Site, { amountMax, ...claim }: BenchClaim): Promise<number> {
+  const query = new URLSearchParams({ ...claim, ...(amountMax && { amountMax }), pageSize: "3" });
+  const { data } = (await site.get(`/lawyer/list?${query}`)) as { data: { activeLawyer: number } };
+  return data.activeLawyer;
+}
+
+async function analysed(site: Site, { reason, court, amount }: BenchClaim): Promise<number> {
+  const answer = await site.post("/reverse/basicinfo", {
+    subject: "上诉人",
+    first_instance_number: "（2021）京01民初123号",
+    court: court || "北京市第一中级人民法院",
+    mainjudge: "某法官",
+    collegial_panel_members: "",
+    reason,
+    amount,
+  });
+  return (answer as { analysis: { cases: unknown[] } }).analysis.cases.length;
+}
+
+function printLatency(label: string, { p50, p95 }: Latency, count: number): void {
+  printLine(
+    `${label}, p50 / p95`,
+    `${p50.toFixed(2)} / ${milliseconds(p95)}`,
+    count ? verdict(p95, 10, count) : "",
+  );
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { dropFromCache } from "./file-cache.ts";
+import { type ClassTimes, measureClasses, quantile } from "./latency.ts";
+import type { BenchOptions } from "./options.ts";
+import { megabytes, milliseconds, perSecond, printLine, printTimes, verdict } from "./print.ts";
+import type { BenchQuery, QuerySet } from "./queries.ts";
+import { runPart } from "./run-part.ts";
+import { startSite } from "./site.ts";
+
+interface Made {
+  accepted: number;
+  characters: number;
+  megabytes: number;
+  seconds: number;
+  processor: number;
+}
+interface Built {
+  seconds: number;
+  processor: number;
+  peakMegabytes: number;
+  files: Record<string, number>;
+}
+interface Other {
+  documents: number;
+  seconds: number;
+  megabytes?: number;
+  memory: number;
+  times: ClassTimes;
+}
+interface Cold {
+  first: number;
+  processor: number;
+  sinceStart: number;
+  before: number;
+  after: number;
+}
+
+/** A machine busy with other work shows its own figures; the processor's time tells them apart. */
+const inProcessor = (count: number, seconds: number) => `${perSecond(count, seconds)} of processor time`;
+
+/** Makes the corpus of `count` judgments and its index in the project folder and prints what that took. */
+export async function makeIndex(project: string, count: number, characters: number): Promise<void> {
+  const made = await runPart<Made>("make-corpus", project, [count, characters]);
+  console.log(
+    `\n${count.toLocaleString("en")} judgments of ${Math.round(made.characters)} characters (${megabytes(made.megabytes)} of text)`,
+  );
+  if (made.accepted < count) printLine("not read back", String(count - made.accepted));
+  const built = await runPart<Built>("build-index", project);
+  const both = count / (made.seconds + built.seconds);
+  const sum = (...names: string[]) => names.reduce((total, name) => total + (built.files[name] ?? 0), 0);
+  const all = Object.values(built.files).reduce((total, size) => total + size, 0);
+  printLine("parse and store", perSecond(count, made.seconds), inProcessor(count, made.processor));
+  printLine(
+    "index",
+    perSecond(count, built.seconds),
+    `${inProcessor(count, built.processor)}, peak ${megabytes(built.peakMegabytes)}`,
+  );
+  const bar = characters < 1000 ? verdict(both, 1500, count, "least") : "";
+  printLine("parse and index", perSecond(count, made.seconds + built.seconds), bar);
+  printLine(
+    "index size",
+    megabytes(all),
+    `postings ${sum("postings.bin").toFixed(1)}, texts ${sum("details.bin").toFixed(1)}, rest ${(all - sum("postings.bin", "details.bin")).toFixed(1)}`,
+  );
+}
+
+/** Prints cold starts and the memory of a fresh process that opened the index and answered. */
+export async function measureCold(project: string, count: number, times: number): Promise<void> {
+  const runs = async (before: () => string | null) => {
+    const starts: Cold[] = [];
+    for (let at = 0; at < times; at++) {
+      const reason = before();
+      if (reason) return reason;
+      starts.push(await runPart<Cold>("cold", project, [at]));
+    }
+    return starts;
+  };
+  const middle = (starts: Cold[], key: keyof Cold) =>
+    quantile(
+      starts.map((one) => one[key]),
+      0.5,
+    );
+  const warm = await runs(() => null);
+  if (typeof warm === "string") return;
+  const first = middle(warm, "first");
+  printLine("cold start, file cache warm", milliseconds(first), verdict(first, 50, count));
+  printLine("  processor time of it", milliseconds(middle(warm, "processor")));
+  printLine("  with Node and the functions' code", milliseconds(middle(warm, "sinceStart")));
+  const cold = await runs(() => dropFromCache(join(project, "data/generated/search")));
+  if (typeof cold === "string") printLine("cold start, index not in cache", "not measured", cold);
+  else {
+    const uncached = middle(cold, "first");
+    printLine("cold start, index not in cache", milliseconds(uncached), verdict(uncached, 150, count));
+  }
+  const rss = middle(warm, "after");
+  printLine("memory after opening and answers", megabytes(rss), verdict(rss, 120, count));
+  printLine("  before opening", megabytes(middle(warm, "before")));
+}
+
+/** Prints complete answers of the functions over HTTP, of the engine alone and of the engines beside it. */
+export async function measureAnswers(project: string, count: number, options: BenchOptions): Promise<void> {
+  const { parts, rounds } = options;
+  const { search, suggestion }: QuerySet = JSON.parse(readFileSync(join(project, "queries.json"), "utf8"));
+  const columns: Record<string, ClassTimes> = {};
+  if (parts.has("search")) {
+    const site = await startSite(project);
+    const ask = async (query: BenchQuery) => {
+      // As the page asks: both at once.
+      const [listed] = await Promise.all([
+        site.post("/search", { search: query }),
+        site.post("/search/treedata", query),
+      ]);
+      return (listed as { data: { total_count: number } }).data.total_count;
+    };
+    const answers = await measureClasses(search, rounds, ask);
+    const typed = await measureClasses({ suggestion }, rounds, async (keyword) => {
+      const { serach_list } = (await site.post("/search/prewview", { keyword })) as {
+        serach_list: { children: unknown[] }[];
+      };
+      return serach_list.reduce((sum, { children }) => sum + children.length, 0);
+    });
+    columns["functions by HTTP"] = { ...answers, suggestion: typed.suggestion! };
+    const used = await site.memory();
+    await site.close();
+    columns["engine alone"] = await runPart<ClassTimes>("engine", project, [rounds]);
+    const { mixed, suggestion: suggested } = columns["functions by HTTP"];
+    const bars = options.characters < 1000;
+    printLine(
+      "complete answer, mixed, p50",
+      milliseconds(mixed!.p50),
+      bars ? verdict(mixed!.p50, 2, count) : "",
+    );
+    printLine(
+      "complete answer, mixed, p95",
+      milliseconds(mixed!.p95),
+      bars ? verdict(mixed!.p95, 7, count) : "",
+    );
+    printLine(
+      "suggestions, p95",
+      milliseconds(suggested!.p95),
+      bars ? verdict(suggested!.p95, 5, count) : "",
+    );
+    printLine("server after all answers", megabytes(used));
+  }
+  if (parts.has("fts5")) columns["FTS5, SQL joins"] = await other("fts5", project, rounds);
+  if (parts.has("minisearch")) {
+    if (count <= options.minisearchUpTo) columns.MiniSearch = await other("minisearch", project, rounds);
+    else
+      printLine(
+        "MiniSearch",
+        "left out",
+        `it needs ${(count * 9e-5).toFixed(0)} GB: --minisearch-up-to ${count}`,
+      );
+  }
+  if (Object.keys(columns).length > 0) printTimes(columns);
+}
+
+async function other(name: "fts5" | "minisearch", project: string, rounds: number): Promise<ClassTimes> {
+  // Slower by far: fewer rounds tell as much.
+  const {
+    documents,
+    seconds,
+    megabytes: size,
+    memory,
+    times,
+  } = await runPart<Other>(name, project, [Math.ceil(rounds / 8)]);
+  const remark = `${size === undefined ? "" : `${megabytes(size)} without texts, `}memory ${megabytes(memory)}`;
+  printLine(`${name}: index alone`, perSecond(documents, seconds), remark);
+  return times;
+}

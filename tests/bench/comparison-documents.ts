@@ -1,0 +1,59 @@
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { eachToken, tokenText } from "#domain/search/tokens.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { searchablePieces } from "#server/search/document.ts";
+import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+
+/** A judgment as another engine indexes it: the same text, the same ordinals of court and cause. */
+export interface ComparisonDocument {
+  id: string;
+  title: string;
+  courtName: string;
+  number: string;
+  date: string;
+  year: number;
+  court: number;
+  cause: number;
+  /** Pieces of normalised text; a keyword never spans two. */
+  pieces: string[];
+}
+
+/** The corpus of the working folder, numbered by the index that was built of it. */
+export function* comparisonDocuments(): Generator<ComparisonDocument> {
+  const { courts, causes } = openEngine().catalogue(1);
+  const placeOf = (laid: Hierarchy) => {
+    const byKey = new Map(laid.keys.map((key, ordinal) => [key, ordinal]));
+    const byLabel = new Map(laid.labels.map((label, ordinal) => [label, ordinal]));
+    return (key: string, label: string) => byKey.get(key) ?? byLabel.get(label) ?? -1;
+  };
+  const [courtOf, causeOf] = [placeOf(courts), placeOf(causes)];
+  for (const document of judgmentDocuments(activeCorpusDir())) {
+    const { id, title, number, date } = document;
+    yield {
+      id,
+      title,
+      number,
+      date,
+      courtName: document.court,
+      year: Number(date.slice(0, 4)),
+      court: courtOf(String(document.court_id ?? ""), document.court),
+      cause: causeOf(document.cause_code ?? "", document.cause),
+      pieces: searchablePieces(document).flat().map(normaliseText),
+    };
+  }
+}
+
+/** The bigrams of a normalised text, as every engine of the comparison gets them. */
+export function bigrams(normalised: string): string[] {
+  const tokens: string[] = [];
+  eachToken(normalised, (first, second) => tokens.push(tokenText(first, second)));
+  return tokens;
+}
+
+/** The bigrams that a keyword asks for: without the last character alone, which goes on in the text. */
+export function keywordBigrams(normalised: string): string[] {
+  const tokens = bigrams(normalised);
+  return tokens.length > 1 ? tokens.slice(0, -1) : tokens;
+}

@@ -1,0 +1,58 @@
+/** Milliseconds of many answers. */
+export interface Latency {
+  p50: number;
+  p95: number;
+  /** Documents found by the median query; 0 where nothing is counted. */
+  found: number;
+}
+
+/** The value below which `share` of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/** Times of each class and of all together, under `mixed`. */
+export type ClassTimes = Record<string, Latency>;
+
+/** Rounds before the clock starts: the just-in-time compiler, file cache and connections. */
+const WARM_UP = 3;
+
+/**
+ * Answers every query of every class `rounds` times, one after another and the classes in turn, so that no
+ * query finds its own bytes still in the processor's cache. `ask` gives the number of documents found.
+ */
+export async function measureClasses<Query>(
+  classes: Record<string, readonly Query[]>,
+  rounds: number,
+  ask: (query: Query) => Promise<number> | number,
+): Promise<ClassTimes> {
+  const times = new Map<string, number[]>();
+  const found = new Map<string, number[]>();
+  for (let round = -WARM_UP; round < rounds; round++) {
+    for (const [name, queries] of Object.entries(classes)) {
+      for (const query of queries) {
+        const started = performance.now();
+        const total = await ask(query);
+        const taken = performance.now() - started;
+        if (round < 0) continue;
+        push(times, name, taken);
+        if (round === 0) push(found, name, total);
+      }
+    }
+  }
+  const summary = (name: string, values: number[]): [string, Latency] => [
+    name,
+    { p50: quantile(values, 0.5), p95: quantile(values, 0.95), found: quantile(found.get(name) ?? [], 0.5) },
+  ];
+  return Object.fromEntries([
+    ...[...times].map(([name, values]) => summary(name, values)),
+    summary("mixed", [...times.values()].flat()),
+  ]);
+}
+
+function push(lists: Map<string, number[]>, name: string, value: number): void {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
+}

@@ -1,0 +1,24 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { searchIndexStep } from "#build/search-index.ts";
+import { INDEX_FOLDER, typeFolder } from "#server/search/embedded/index-files.ts";
+import { report } from "../run-part.ts";
+
+// The step of `npm run data`, whole: judgments, links of disputes, postings, facets, suggestions.
+const processor = process.cpuUsage();
+const started = performance.now();
+await searchIndexStep.run();
+const seconds = (performance.now() - started) / 1000;
+const { user, system } = process.cpuUsage(processor);
+
+const folder = typeFolder(INDEX_FOLDER, 1);
+const files = readdirSync(folder).map((name): [string, number] => [
+  name,
+  statSync(join(folder, name)).size / 1e6,
+]);
+report({
+  seconds,
+  processor: (user + system) / 1e6,
+  peakMegabytes: process.resourceUsage().maxRSS / 1e3,
+  files: Object.fromEntries(files),
+});

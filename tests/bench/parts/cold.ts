@@ -1,0 +1,45 @@
+import list from "../../../netlify/functions/search.mts";
+import treedata from "../../../netlify/functions/search-treedata.mts";
+import { readQueries } from "../answer.ts";
+import { report } from "../run-part.ts";
+
+// usage: cold NUMBER; what a fresh process takes to open the index and answer completely, and what it then weighs.
+// The functions are loaded before the clock starts, as a host has loaded them when a request comes.
+
+process.env.FASU_LOG = "off";
+const post = (path: string, body: object) =>
+  new Request(`http://127.0.0.1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+/** A complete answer: rows and facets. */
+const answer = async (query: object) => {
+  const both = [list(post("/search", { search: query })), treedata(post("/search/treedata", query))];
+  for (const response of await Promise.all(both)) {
+    if (!response.ok) throw new Error(await response.text());
+    await response.text();
+  }
+};
+const number = Number(process.argv[2]);
+const { search } = readQueries();
+const before = process.memoryUsage.rss();
+const phrase = search.phrase[number % search.phrase.length]!;
+
+const processor = process.cpuUsage();
+const started = performance.now();
+await answer(phrase);
+const first = performance.now() - started;
+const { user, system } = process.cpuUsage(processor);
+
+for (const queries of Object.values(search)) {
+  await answer(queries[number % queries.length]!);
+}
+report({
+  first,
+  processor: (user + system) / 1000,
+  // From the start of the process to the first answer: Node itself and the functions' code included.
+  sinceStart: started + first,
+  before: before / 1e6,
+  after: process.memoryUsage.rss() / 1e6,
+});

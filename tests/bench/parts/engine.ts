@@ -1,0 +1,24 @@
+import { facetTree } from "#server/search/facet-tree.ts";
+import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
+import { planOf, readQueries } from "../answer.ts";
+import { measureClasses } from "../latency.ts";
+import { report } from "../run-part.ts";
+
+// usage: engine ROUNDS; the engine in process: rows with snippets of the first page, total, facet tree
+
+const rounds = Number(process.argv[2]);
+const { search, suggestion } = readQueries();
+const engine = openEngine();
+const catalogue = engine.catalogue(1);
+const labels = { qr: "qr", reason: "reason", court: "court", year: "year" };
+
+const answers = await measureClasses(search, rounds, async (query) => {
+  const plan = planOf(query, catalogue);
+  facetTree(await engine.facets(plan), catalogue, plan, labels);
+  return (await engine.find(plan)).total;
+});
+const typed = await measureClasses({ suggestion }, rounds, async (text) => {
+  const groups = await openSuggestions(1).groups(text, engine, catalogue);
+  return groups.reduce((sum, { items }) => sum + items.length, 0);
+});
+report({ ...answers, suggestion: typed.suggestion });

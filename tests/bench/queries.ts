@@ -1,0 +1,96 @@
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+
+/** A query as the functions take it; what is left out is empty. */
+export interface BenchQuery {
+  qr?: string[];
+  court?: string[];
+  reason?: string[];
+  suitedate?: string[];
+}
+
+/** Classes of a complete answer; suggestions have a bar of their own and are no part of the mixed set. */
+export const SEARCH_CLASSES = ["rare", "common", "three-term", "phrase", "filtered"] as const;
+export type SearchClass = (typeof SEARCH_CLASSES)[number];
+
+export interface QuerySet {
+  search: Record<SearchClass, BenchQuery[]>;
+  /** What is typed into the box. */
+  suggestion: string[];
+}
+
+const COMMON = ["保险", "合同", "人民法院", "利息", "违约金", "证据", "损失", "被告"];
+const THREE = [
+  ["保险", "利息", "违约金"],
+  ["合同", "证据", "损失"],
+  ["人民法院", "原告", "车辆"],
+  ["代位求偿", "货物", "鉴定"],
+  ["借款", "利息", "证据"],
+  ["买卖", "质量", "违约金"],
+  ["事故", "保险", "赔偿"],
+  ["工程", "结算", "利息"],
+];
+const TYPED = [
+  "代位求偿",
+  "daiwei",
+  "dwqc",
+  "呼和浩特",
+  "hhht",
+  "bj",
+  "（2020）京",
+  "2021",
+  "合同",
+  "保险 ",
+  "",
+];
+const PER_CLASS = 8;
+const PHRASE_LENGTH = 10;
+
+/**
+ * Queries that a set of judgments answers: rare words and phrases are taken from judgments spread over it,
+ * phrases from the most common to the rarest, filters from its own courts, causes and years.
+ */
+export function chooseQueries(judgments: readonly JudgmentRecord[]): QuerySet {
+  const spread = <T>(list: readonly T[], count = PER_CLASS): T[] =>
+    Array.from(
+      { length: Math.min(count, list.length) },
+      (_, at) => list[Math.floor((at * list.length) / count)]!,
+    );
+  const some = spread(judgments);
+  const filters = (record: JudgmentRecord, at: number): BenchQuery => {
+    const year = Number(record.casedate.slice(0, 4));
+    const word = COMMON[at % COMMON.length]!;
+    if (at % 4 === 0) return { qr: [word], court: [record.court] };
+    if (at % 4 === 1) return { qr: [word], reason: [record.cause] };
+    if (at % 4 === 2) return { qr: [word], suitedate: [String(year), String(year - 1)] };
+    return { reason: [record.cause], suitedate: [String(year)] };
+  };
+  return {
+    search: {
+      rare: some.map((record) => ({ qr: [rareWordOf(record)] })),
+      common: COMMON.map((word) => ({ qr: [word] })),
+      "three-term": THREE.map((qr) => ({ qr })),
+      phrase: spread(phrasesByFrequency(judgments)).map((phrase) => ({ qr: [phrase] })),
+      filtered: some.map(filters),
+    },
+    suggestion: TYPED,
+  };
+}
+
+/** The invented part of a party's name, e.g. 示例 and two characters. */
+function rareWordOf({ parties, case_number }: JudgmentRecord): string {
+  return parties.flatMap(({ name }) => /示例[一-龥]{2}/.exec(name)?.[0] ?? [])[0] ?? case_number;
+}
+
+/** Ten characters in a row of each judgment, in the order of how many of the judgments hold them. */
+function phrasesByFrequency(judgments: readonly JudgmentRecord[]): string[] {
+  const texts = judgments.map(({ body_text }) => body_text.map(normaliseText).join(" "));
+  const phrases = texts.flatMap((text) => {
+    const runs = text.split(" ").filter((run) => /^[一-龥]{10,}$/.test(run));
+    return runs.length > 0 ? [runs[runs.length >> 1]!.slice(0, PHRASE_LENGTH)] : [];
+  });
+  return [...new Set(phrases)]
+    .map((phrase) => ({ phrase, held: texts.filter((text) => text.includes(phrase)).length }))
+    .sort((a, b) => b.held - a.held || (a.phrase < b.phrase ? -1 : 1))
+    .map(({ phrase }) => phrase);
+}

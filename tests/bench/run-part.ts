@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+const HERE = import.meta.dirname;
+/** Node's notice that SQLite is new says nothing about a measurement. */
+const QUIET = { NODE_NO_WARNINGS: "1" };
+
+/**
+ * Runs a file of `parts/` in a fresh process whose working folder is the bench's project, and gives what it
+ * reports. A part reports by `report`; it throws when the process fails.
+ */
+export function runPart<Report>(
+  name: string,
+  project: string,
+  args: (string | number)[] = [],
+): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(HERE, "parts", `${name}.ts`), ...args.map(String)], {
+      cwd: project,
+      env: { ...process.env, ...QUIET, FASU_CORPUS: "", FASU_INDEX: "" },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    let reported: Report | undefined;
+    child.on("message", (message) => {
+      reported = message as Report;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (reported !== undefined && code === 0) resolve(reported);
+      else
+        reject(
+          new Error(
+            `The part ${name} ended with ${code} and reported ${reported ? "something" : "nothing"}.`,
+          ),
+        );
+    });
+  });
+}
+
+/** Tells the process that started this part what was measured. */
+export function report(value: object): void {
+  process.send?.(value);
+}
