@@ -33,6 +33,7 @@ export const reversalStep: BuildStep = {
     `${REVERSAL_FOLDER}/appeals.bin`,
     `${REVERSAL_FOLDER}/appeal-rows.bin`,
     `${REVERSAL_FOLDER}/case-rows.bin`,
+    `${REVERSAL_FOLDER}/calibration.json`,
   ],
   run() {
     const folder = activeCorpusDir();

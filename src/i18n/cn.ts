@@ -10,6 +10,7 @@ import { notFound } from "./cn/not-found.ts";
 import { panel } from "./cn/panel.ts";
 import { recovery } from "./cn/recovery.ts";
 import { regionMap } from "./cn/region-map.ts";
+import { reversal } from "./cn/reversal.ts";
 import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { toolbox } from "./cn/toolbox.ts";
@@ -27,6 +28,7 @@ export const cn = {
   notFound,
   panel,
   recovery,
+  reversal,
   scores,
   regionMap,
   search,

@@ -11,6 +11,7 @@ import { notFound } from "./en/not-found.ts";
 import { panel } from "./en/panel.ts";
 import { recovery } from "./en/recovery.ts";
 import { regionMap } from "./en/region-map.ts";
+import { reversal } from "./en/reversal.ts";
 import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
 import { toolbox } from "./en/toolbox.ts";
@@ -28,6 +29,7 @@ export const en: Dictionary = {
   notFound,
   panel,
   recovery,
+  reversal,
   scores,
   regionMap,
   search,

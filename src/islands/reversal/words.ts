@@ -6,3 +6,4 @@ export type ResultWords = Dictionary["analysis"]["result"]["app"];
 export type ResultFrameWords = Omit<Dictionary["analysis"]["result"], "app">;
 export type PickWords = Dictionary["recovery"]["app"]["pick"];
 export type RequestWords = Dictionary["recovery"]["app"]["errors"];
+export type LeadWords = Dictionary["reversal"]["leadForm"];

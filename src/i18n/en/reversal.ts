@@ -1,0 +1,105 @@
+import type { Dictionary } from "../cn.ts";
+
+/** The entry to the reversal service: introduction, lead form; and the page on calibration. */
+export const reversal: Dictionary["reversal"] = {
+  title: "Reversal",
+  heading: "Is the judgment worth appealing?",
+  lead: "See first how appeals of the same kind ended, then decide.",
+  description:
+    "Appeals upheld, changed and remanded for cases like yours, deadlines and fees; send your files for a free legal analysis report.",
+  intro: "Introduction",
+  slidesLabel: "Introduction, swipe sideways",
+  slides: [
+    [
+      "The outcomes",
+      "How many appeals of your cause before your court were upheld, changed, remanded or withdrawn, with counts and intervals.",
+    ],
+    ["The evidence", "Every share opens to the cases behind it. With fewer than 10 cases no share is given."],
+    [
+      "The deadline",
+      "From the day of service: the last day to appeal, the fee, and what remains afterwards.",
+    ],
+    [
+      "Your files",
+      "Leave your contact details, send the judgment and other files, and receive a free legal analysis report.",
+    ],
+  ],
+  try: "Try it",
+  analyse: "Analyse a case right away",
+  back: "Back",
+  calibration: "How right were these shares in the past?",
+  leadForm: {
+    heading: "Send contact details and case files",
+    form: "Contact details and case files",
+    noScript:
+      "Sending and uploading need script in your browser. Without it, please use the phone or e-mail on the contact page.",
+    fields: {
+      username: "Contact person",
+      telephone: "Phone",
+      mail: "E-mail (optional)",
+      first_court: "First-instance court (optional)",
+      first_judge: "First-instance judge (optional)",
+      final_court: "Second-instance court (optional)",
+      final_judge: "Second-instance judge (optional)",
+    },
+    missing: { username: "Please enter a contact person", telephone: "Please enter a phone number" },
+    consentAbroad: "Please consent separately to storage abroad, or call us instead",
+    consentSensitive:
+      "Before sending files, please consent separately to the sensitive information they may hold",
+    files: "Case files",
+    filesTip: "At most 3 files, several at once; formats such as pdf/docx/doc/jpg/png; each at most 16 MB",
+    over: "At most {limit} files: {chosen} chosen now, {held} held already; the rest was not added.",
+    refused: "{name}: {why}",
+    reasons: {
+      file_empty: "the file is empty",
+      file_too_large: "larger than 16 MB",
+      type_not_taken: "only pdf, docx, doc, jpg and png are taken",
+      other: "the name cannot be used; please rename it",
+    },
+    states: {
+      unchosen: "Choose the same file again to go on",
+      hashing: "Reading",
+      waiting: "Waiting to be sent",
+      sending: "Uploading {done}/{parts}",
+      paused: "Paused {done}/{parts}",
+      failed: "Interrupted: {msg}",
+      refused: "Not taken: {msg}",
+      complete: "Delivered",
+    },
+    pause: "Pause",
+    resume: "Go on",
+    remove: "Remove",
+    removeAsk: "Remove “{name}”?",
+    removeFailed: "Not removed: {msg}",
+    website: "Leave empty",
+    send: "Send",
+    sending: "Sending",
+    failed: "Not sent: {msg}. Everything you typed is still here; you can try again.",
+    retry: "Try again",
+    pending: "Your details are registered; files are on their way. Please keep this page open.",
+    complete: "Details and files are delivered.",
+    receipt:
+      "Receipt {receipt}, code {code}. Please note both: with them you can withdraw and delete at any time.",
+    success:
+      "Your case information is complete. We will contact you soon and provide a free legal analysis report.",
+  },
+  calibrationPage: {
+    title: "Calibration",
+    heading: "How right were these shares in the past?",
+    description:
+      "Calibration of the appeal shares by year: Brier score beside the plain base rate, also where it is worse.",
+    lead: "For each year every appeal is given a share from the years before it alone, and compared with what happened. The score is the mean squared error (Brier score), lower is better; beside it stands the score of using the overall earlier share for every case.",
+    sample: "This is sample data: the figures show only the generator of the samples, not any court.",
+    none: "There are not enough fully collected cases to compare.",
+    yearsTitle: "Year by year",
+    years: ["Year", "Cases", "Changed", "Ours", "Base rate", "Better"],
+    all: "All",
+    ours: "ours",
+    plain: "base rate",
+    equal: "equal",
+    summary: "In {better} of {total} years ours was better than the base rate.",
+    binsTitle: "What was said and what happened",
+    bins: ["Share given", "Cases", "Mean given", "Changed"],
+    back: "Back to the case analysis",
+  },
+};

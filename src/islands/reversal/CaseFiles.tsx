@@ -1,0 +1,99 @@
+import { useStore } from "@nanostores/react";
+import { type ChangeEvent, useState } from "react";
+import { FILE_ACCEPT } from "#contract/lead-limits.ts";
+import { fill } from "#i18n/fill.ts";
+import { formatFileSize } from "#i18n/format-file-size.ts";
+import {
+  $caseFiles,
+  addCaseFiles,
+  type CaseFile,
+  pauseCaseFile,
+  removeCaseFile,
+  resumeCaseFile,
+} from "#stores/lead.ts";
+import { showToast } from "#stores/notice.ts";
+import type { LeadWords } from "./words.ts";
+
+/** The case files: chosen, listed with their progress, paused, and taken off after a question. */
+export function CaseFiles({ words }: { words: LeadWords }) {
+  const files = useStore($caseFiles);
+  const [warnings, setWarnings] = useState<string[]>([]);
+  const why = (reason: string) =>
+    reason in words.reasons ? words.reasons[reason as keyof typeof words.reasons] : words.reasons.other;
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const chosen = [...(input.files ?? [])];
+    input.value = "";
+    if (chosen.length === 0) return;
+    const { refused, over } = await addCaseFiles(chosen);
+    setWarnings([
+      ...(over ? [fill(words.over, over)] : []),
+      ...refused.map(({ name, reason }) => fill(words.refused, { name, why: why(reason) })),
+    ]);
+  };
+  const remove = async ({ key, name }: CaseFile) => {
+    if (!confirm(fill(words.removeAsk, { name }))) return;
+    setWarnings([]);
+    const fault = await removeCaseFile(key);
+    if (fault) showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
+  };
+
+  return (
+    <div className="end files">
+      <label className="label" htmlFor="lead-files">
+        {words.files}
+      </label>
+      <input
+        id="lead-files"
+        className="field"
+        type="file"
+        multiple
+        accept={FILE_ACCEPT}
+        aria-describedby="lead-files-tip"
+        onChange={(event) => void choose(event)}
+      />
+      <p className="small soft" id="lead-files-tip">
+        {words.filesTip}
+      </p>
+      <div role="alert" className="fault">
+        {warnings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <ul className="file-list">
+        {files.map((file) => (
+          <li key={file.key}>
+            <span className="name">
+              {file.name} <span className="soft small">{formatFileSize(file.size)}</span>
+            </span>
+            <span className="small">
+              {fill(words.states[file.state], { done: file.done, parts: file.parts, msg: file.msg })}
+            </span>
+            {file.state === "sending" && (
+              <progress value={file.done} max={file.parts || 1} aria-label={file.name} />
+            )}
+            <span className="buttons">
+              {file.state === "sending" && (
+                <button type="button" className="link" onClick={() => pauseCaseFile(file.key)}>
+                  {words.pause}
+                  <span className="hide"> {file.name}</span>
+                </button>
+              )}
+              {(file.state === "paused" || file.state === "failed") && (
+                <button type="button" className="link" onClick={() => resumeCaseFile(file.key)}>
+                  {words.resume}
+                  <span className="hide"> {file.name}</span>
+                </button>
+              )}
+              <button type="button" className="link" onClick={() => void remove(file)}>
+                {words.remove}
+                <span className="hide"> {file.name}</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
