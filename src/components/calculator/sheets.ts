@@ -68,7 +68,8 @@ export function wordExample(typed: Typed, fields: SheetField[], words: Words): s
     if (value === undefined || value === "none") return [];
     if (control === "tick") return [words.fields[name]];
     if (control === "choice") return [optionsOf(name, words)[value] ?? value];
-    if (control === "date") return [`${words.fields[name]} ${value}`];
+    // A date does not part at the end of a line: hyphens that do not break.
+    if (control === "date") return [`${words.fields[name]} ${value.replaceAll("-", "\u2011")}`];
     return [`${words.fields[name]} ${Number(value).toLocaleString("en-US")} ${words.unit}`];
   });
 }

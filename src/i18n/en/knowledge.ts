@@ -33,7 +33,7 @@ export const knowledge: Dictionary["knowledge"] = {
   searchButton: "Search",
   searchBusy: "Searching…",
   searchNone: "No page holds “{words}”.",
-  searchFound: "{count} pages found",
+  searchFound: "Pages found: {count}",
   searchFailed: "The search of this site did not load. Please reload the page and try again.",
   searchJudgments: "Search court judgments for “{words}”",
 };
