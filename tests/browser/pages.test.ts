@@ -19,19 +19,25 @@ function complaints(page: Page): string[] {
 }
 
 for (const address of pages) {
-  test(`${address} is accessible, silent and fits the screen @phone`, async ({ page }) => {
+  test(`${address} is silent and fits the screen @phone`, async ({ page }) => {
     const said = complaints(page);
     await page.goto(address);
     await expect(page.locator("h1")).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-    }
     expect(said.filter((text) => !text.includes("404"))).toEqual([]);
+  });
+
+  test(`${address} is accessible, and readable in the dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(address);
+    const light = await new AxeBuilder({ page }).analyze();
+    expect(light.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    // Only the colours differ in the dark.
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+    expect(dark.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   });
 }
 
