@@ -12,6 +12,8 @@ export default defineConfig({
   // Two cores: a third browser only makes all of them late.
   workers: 2,
   fullyParallel: true,
+  // A busy machine can starve one browser; what fails twice is broken. The report names what needed a second try.
+  retries: 1,
   forbidOnly: process.env.CI === "true",
   timeout: 45_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,7 @@ import { officeKeyEnvironment } from "./development-key.ts";
 import { CommandFailure } from "./failure.ts";
 import { findFreePort } from "./free-port.ts";
 
-const STARTUP_LIMIT_MS = 60_000;
+const STARTUP_LIMIT_MS = 120_000;
 const POLL_MS = 150;
 
 export interface DevSite {
