@@ -8,12 +8,13 @@ const MAX_KEY = 1000;
 export function orderByKey(members: readonly number[], key: (member: number) => number): number[] {
   const starts = new Uint32Array(MAX_KEY + 2);
   const keys = new Uint16Array(members.length);
-  for (const [index, member] of members.entries()) {
-    keys[index] = MAX_KEY - key(member);
+  // Plain loops: iterators cost more than the sort at twenty thousand members.
+  for (let index = 0; index < members.length; index++) {
+    keys[index] = MAX_KEY - key(members[index]!);
     starts[keys[index]! + 1]!++;
   }
   for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
   const ordered = new Array<number>(members.length);
-  for (const [index, member] of members.entries()) ordered[starts[keys[index]!]!++] = member;
+  for (let index = 0; index < members.length; index++) ordered[starts[keys[index]!]!++] = members[index]!;
   return ordered;
 }

@@ -29,6 +29,9 @@ export interface CaseWeigher {
   explain(row: number): CaseWeight;
 }
 
+/** Room for the amount ranges in the table of weights. */
+const SIZES = 16;
+
 /** Weighs cases for a claim; `today` is the day of the newest case of the collection. */
 export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
   const { court, cause, amount, day, level, reference } = cases;
@@ -41,12 +44,17 @@ export function weighCases(cases: CaseColumns, claim: Claim, today: number): Cas
   const amountLikes = FORMULA.size.map((_, range) => amountLikeness(range, claim));
   const levels = (value: number) => (value === UNKNOWN_LEVEL ? FORMULA.levelUnknown : FORMULA.level[value]!);
   const references = [1, FORMULA.reference];
+  // Level, amount and reference take few values together: one look-up instead of two products.
+  const weights = new Float64Array((UNKNOWN_LEVEL + 1) * SIZES * 2);
+  for (const known of [0, 1, 2, 3, UNKNOWN_LEVEL])
+    for (let range = 0; range < FORMULA.size.length; range++)
+      for (const one of [0, 1])
+        weights[(known * SIZES + range) * 2 + one] = levels(known) * FORMULA.size[range]! * references[one]!;
   const recencies = remember(recencyOf);
   const age = (row: number) => Math.min(Math.max(0, today - day[row]!), UNKNOWN);
   const like = (row: number) =>
     causeLikes(cause[row]!) * courtLikes(court[row]!) * amountLikes[amount[row]!]!;
-  const weight = (row: number) =>
-    levels(level[row]!) * FORMULA.size[amount[row]!]! * references[reference[row]!]!;
+  const weight = (row: number) => weights[(level[row]! * SIZES + amount[row]!) * 2 + reference[row]!]!;
   return {
     like,
     weight,

@@ -21,7 +21,7 @@ export function listLawyers(
 ): LawyerListData {
   const { corpus } = table.meta;
   const ranking = rankLawyers(table, claim, corpus.today);
-  const weigher = weighCases(table.cases, claim, corpus.today);
+  const weigher = query.evidence === "weights" ? weighCases(table.cases, claim, corpus.today) : null;
   const weights = query.weights ? readWeights(query.weights) : undefined;
   const first = (query.page - 1) * query.pageSize;
   const pageOf = (list: readonly number[]) => list.slice(first, first + query.pageSize);
@@ -38,7 +38,7 @@ export function listLawyers(
       firstYear: table.cases.year[rows.at(-1) ?? -1] ?? 0,
       lastYear: table.cases.year[rows[0] ?? -1] ?? 0,
       evidence: ids,
-      ...(query.evidence === "weights" && {
+      ...(weigher && {
         weights: rows.map((at, index) => ({
           id: ids[index]!,
           like: weigher.like(at),
