@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildData } from "#build/index.ts";
+import { type Site, startSite } from "#tests/bench/site.ts";
+import { layOutProject } from "#tests/project-folder.ts";
+
+const CASES = resolve("../shared/corpus/reference-cases");
+const isThere = existsSync(CASES);
+if (!isThere) console.warn(`${CASES} is absent: the import end to end is not tested.`);
+
+const KEYWORD = "代位求偿";
+/** Cases beside those that hold the keyword; enough for facets, few enough to be quick. */
+const OTHERS = 60;
+
+const work = isThere ? mkdtempSync(join(tmpdir(), "fasu-import-")) : "";
+const project = join(work, "project");
+let site: Site;
+
+const texts = () =>
+  globSync(`${CASES}/**/*.txt`)
+    .sort()
+    .filter((path, at) => at < OTHERS || readFileSync(path, "utf8").includes(KEYWORD));
+
+/** `npm run import -- ...` in the project folder. */
+const runImport = async (args: string[]) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(project, "src/cli/import.ts"), ...args],
+    {
+      cwd: project,
+      env: { ...process.env, FASU_CORPUS: "", FASU_INDEX: "" },
+    },
+  );
+  return stdout;
+};
+const fresh = async () => {
+  await site?.close();
+  site = await startSite(project);
+};
+const search = async (query: object) =>
+  ((await site.post("/search", { search: query })) as { data: { total_count: number; id_list: Row[] } }).data;
+interface Row {
+  id: string;
+  casename: string;
+}
+/** The last line of an import: documents = accepted + duplicate + rejected; stored. */
+const summary = (output: string) => {
+  const line =
+    /^([\d,]+) documents = ([\d,]+) accepted \+ ([\d,]+) duplicate \+ ([\d,]+) rejected; ([\d,]+) in/m;
+  const [met, accepted, duplicate, rejected, stored] = (line.exec(output) ?? [])
+    .slice(1)
+    .map((figure) => Number(figure.replaceAll(",", "")));
+  return { met, accepted: accepted!, duplicate: duplicate!, rejected: rejected!, stored };
+};
+
+describe.skipIf(!isThere)("npm run import", () => {
+  let output = "";
+
+  beforeAll(async () => {
+    await buildData();
+    layOutProject(project);
+    output = await runImport(texts());
+    await fresh();
+  }, 120_000);
+
+  afterAll(async () => {
+    await site?.close();
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  test("accepts, knows or rejects every document it met", () => {
+    const { met, accepted, duplicate, rejected } = summary(output);
+    expect(accepted).toBeGreaterThan(OTHERS / 2);
+    expect(accepted + duplicate + rejected).toBe(met);
+  });
+
+  test("replaces the samples in index, lawyers and appeals at once", async () => {
+    expect(await site.get("/healthz")).toMatchObject({
+      corpus: { sample: false, sources: [{ id: "reference-cases", sampling: "selected" }] },
+      documents: { cases: summary(output).stored },
+    });
+    expect((await search({})).total_count).toBe(summary(output).stored);
+  });
+
+  test("lets the imported cases be found and read", async () => {
+    const { total_count, id_list } = await search({ qr: [KEYWORD] });
+    expect(total_count).toBeGreaterThan(0);
+    const answer = (await site.post("/content", { id: id_list[0]!.id })) as { wenshu_content: Row };
+    expect(answer.wenshu_content.casename).toBe(id_list[0]!.casename);
+  });
+
+  test("says of a corpus without counsel that it has none, instead of ranking", async () => {
+    const { data } = (await site.get(
+      "/lawyer/list?reason=保险人代位求偿权纠纷".replace(/[^ -~]+/, encodeURIComponent),
+    )) as {
+      data: object;
+    };
+    expect(data).toMatchObject({
+      totalLawyer: 0,
+      lawyerExp: [],
+      corpus: { counsel: false, sample: false, sources: [{ sampling: "selected" }] },
+    });
+  });
+
+  test("gives cases but never a rate where the source is selected", async () => {
+    const answer = await site.post("/reverse/basicinfo", {
+      subject: "上诉人",
+      first_instance_number: "（2024）内01民初99999号",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "某法官",
+      collegial_panel_members: "",
+      reason: "保险人代位求偿权纠纷",
+      amount: "1200000",
+    });
+    expect(answer).toMatchObject({
+      change_probability: null,
+      analysis: { rate: null, sources: [{ sampling: "selected", sample: false }] },
+    });
+    expect((answer as { analysis: { cases: unknown[] } }).analysis.cases.length).toBeGreaterThan(0);
+  });
+
+  test("changes nothing when it runs twice", async () => {
+    const stamps = () => readFileSync(join(project, "data/generated/stamps.json"), "utf8");
+    const before = [stamps(), readFileSync(join(project, "data/corpus/sources.json"), "utf8")];
+    const again = await runImport(texts());
+    expect(summary(again)).toMatchObject({ accepted: 0, stored: summary(output).stored });
+    expect([stamps(), readFileSync(join(project, "data/corpus/sources.json"), "utf8")]).toEqual(before);
+  });
+
+  test("takes a judgment out of search, content and analysis for good", async () => {
+    const [row] = (await search({ qr: [KEYWORD] })).id_list;
+    const before = (await search({})).total_count;
+    await runImport(["--remove", row!.id]);
+    await runImport(texts());
+    await fresh();
+    expect((await search({})).total_count).toBe(before - 1);
+    expect((await search({ qr: [KEYWORD] })).id_list.map(({ id }) => id)).not.toContain(row!.id);
+    await expect(site.post("/content", { id: row!.id })).rejects.toThrow("404");
+  }, 60_000);
+});
