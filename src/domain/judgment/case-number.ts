@@ -49,11 +49,6 @@ export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[
   return found;
 }
 
-/** The first case number of a text in its normal form, or empty. */
-export function parseCaseNumber(text: string): string {
-  return findCaseNumbers(text)[0]?.caseNumber ?? "";
-}
-
 function toFullWidthBrackets(text: string): string {
   return text.replaceAll("(", "（").replaceAll(")", "）");
 }

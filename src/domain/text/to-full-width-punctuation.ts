@@ -19,5 +19,7 @@ const STOP = new RegExp(`(?<=[${HAN}])\\.(?=[${HAN}]|\\s|$)`, "g");
  * so that offsets stay. Numbers (1,234.56), times (10:30) and Latin text keep theirs.
  */
 export function toFullWidthPunctuation(text: string): string {
-  return text.replace(BESIDE_HAN, (mark) => FULL[mark] ?? mark).replace(STOP, "。");
+  const widen = (mark: string): string => FULL[mark] ?? mark;
+  // Twice: of two marks in a row the second stands beside a full-width one only then.
+  return text.replace(BESIDE_HAN, widen).replace(STOP, "。").replace(BESIDE_HAN, widen);
 }

@@ -54,19 +54,19 @@ function readName(text: string): { name: string; brackets: string[] } {
   return { name: cleanName(printed), brackets };
 }
 
+/** What a document says of a person behind the name. */
+const PERSONAL = /^(?:男|女)$|^[男女][，,]|^[\u4e00-\u9fff]{1,4}族|^[0-9]|^住|^公民|^身份/;
+
 /** A name without the blanks that spread two characters; what a blank parts from a name (张三 男 汉族) is dropped. */
 export function cleanName(printed: string): string {
   const name = printed.trim().replace(/[“”"'：:]/g, "");
   if (/[A-Za-z]/.test(name))
     return name.replace(/\s+/g, " ").replace(/(?<=[\u4e00-\u9fff）]) | (?=[\u4e00-\u9fff（])/g, "");
   const pieces = name.split(/\s+/);
-  if (
-    pieces.length > 1 &&
-    (pieces[0]?.length ?? 0) >= 2 &&
-    /^(?:男|女|住|[0-9]|公民|身份|汉族)/.test(pieces[1] ?? "")
-  )
-    return pieces[0] ?? "";
-  return pieces.join("");
+  const end = pieces.findIndex(
+    (piece, at) => PERSONAL.test(piece) && pieces.slice(0, at).join("").length > 1,
+  );
+  return pieces.slice(0, end < 0 ? pieces.length : end).join("");
 }
 
 /** 张三、李四 as two names; a single name that contains 、 in brackets or as part of a firm stays whole. */
