@@ -65,6 +65,11 @@ export const VARIABLES = {
     absent: "",
     parse: httpsUrl,
   }),
+  OPT_OUT_SALT: variable({
+    meaning: "secret under which lawyers who opted out are hashed",
+    absent: "",
+    parse: text,
+  }),
   FASU_LOG: variable({
     meaning: "off silences the line that each request writes",
     absent: "on" as "on" | "off",

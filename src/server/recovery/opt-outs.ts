@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { RecoveryOptOut } from "#contract/desk/recovery.ts";
 import { type Lawyer, lawyerKey } from "#domain/recovery/lawyer-identity.ts";
+import { readSettings } from "#server/settings.ts";
 import { RecoveryContentError } from "./read-corrections.ts";
 
 const FILE = "src/content/recovery/opt-outs.yaml";
@@ -27,7 +28,7 @@ export function hashLawyer(key: string, salt: string): string {
  * The opt-outs of the content file. Throws where it holds hashes and OPT_OUT_SALT is not set: a build that
  * cannot tell whom to hide must not publish anybody.
  */
-export function readOptOuts(path = FILE, salt = process.env.OPT_OUT_SALT ?? ""): OptOuts {
+export function readOptOuts(path = FILE, salt = readSettings().OPT_OUT_SALT): OptOuts {
   const entries: unknown[] = existsSync(path) ? (parse(readFileSync(path, "utf8"))?.optOuts ?? []) : [];
   const hashes = entries.map((entry) => RecoveryOptOut.parse(entry).id);
   if (hashes.length > 0 && !salt)
