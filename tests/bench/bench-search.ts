@@ -5,7 +5,7 @@ import { type ClassTimes, measureClasses, quantile } from "./latency.ts";
 import type { BenchOptions } from "./options.ts";
 import { megabytes, milliseconds, perSecond, printLine, printTimes, verdict } from "./print.ts";
 import type { BenchQuery, QuerySet } from "./queries.ts";
-import { runPart } from "./run-part.ts";
+import { bundlePart, runFile, runPart } from "./run-part.ts";
 import { startSite } from "./site.ts";
 
 interface Made {
@@ -67,12 +67,13 @@ export async function makeIndex(project: string, count: number, characters: numb
 
 /** Prints cold starts and the memory of a fresh process that opened the index and answered. */
 export async function measureCold(project: string, count: number, times: number): Promise<void> {
+  const file = await bundlePart("cold", project);
   const runs = async (before: () => string | null) => {
     const starts: Cold[] = [];
     for (let at = 0; at < times; at++) {
       const reason = before();
       if (reason) return reason;
-      starts.push(await runPart<Cold>("cold", project, [at]));
+      starts.push(await runFile<Cold>(file, project, [at]));
     }
     return starts;
   };

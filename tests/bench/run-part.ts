@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { build } from "esbuild";
 
 const HERE = import.meta.dirname;
 /** Node's notice that SQLite is new says nothing about a measurement. */
@@ -14,8 +15,32 @@ export function runPart<Report>(
   project: string,
   args: (string | number)[] = [],
 ): Promise<Report> {
+  return runFile(join(HERE, "parts", `${name}.ts`), project, args);
+}
+
+/** The path of a part bundled into one JavaScript file, as functions are deployed. */
+export async function bundlePart(name: string, project: string): Promise<string> {
+  const outfile = join(project, `${name}.mjs`);
+  await build({
+    entryPoints: [join(HERE, "parts", `${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    logLevel: "error",
+    banner: { js: 'import { createRequire as r } from "node:module"; const require = r(import.meta.url);' },
+  });
+  return outfile;
+}
+
+/** Runs a file in a fresh process in the bench's project and gives what it reports. */
+export function runFile<Report>(
+  file: string,
+  project: string,
+  args: (string | number)[] = [],
+): Promise<Report> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(HERE, "parts", `${name}.ts`), ...args.map(String)], {
+    const child = spawn(process.execPath, [file, ...args.map(String)], {
       cwd: project,
       env: { ...process.env, ...QUIET, FASU_CORPUS: "", FASU_INDEX: "" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -28,11 +53,7 @@ export function runPart<Report>(
     child.once("close", (code) => {
       if (reported !== undefined && code === 0) resolve(reported);
       else
-        reject(
-          new Error(
-            `The part ${name} ended with ${code} and reported ${reported ? "something" : "nothing"}.`,
-          ),
-        );
+        reject(new Error(`${file} ended with ${code} and reported ${reported ? "something" : "nothing"}.`));
     });
   });
 }
