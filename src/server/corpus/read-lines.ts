@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
 
 const CHUNK_BYTES = 1 << 18;
 /** A longer line is no record; it is passed over without being held in memory. */
@@ -15,14 +16,14 @@ export function* readLines(path: string): Generator<FileLine> {
   const file = openSync(path, "r");
   try {
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-    let decoder: TextDecoder | null = null;
+    let decode: Decode | null = null;
     let rest = "";
     let isTooLong = false;
     let line = 0;
     for (let size = readSync(file, chunk); ; size = readSync(file, chunk)) {
       const bytes = chunk.subarray(0, size);
-      decoder ??= decoderFor(bytes);
-      const lines = (rest + decoder.decode(bytes, { stream: size > 0 })).split("\n");
+      decode ??= decoderFor(bytes);
+      const lines = (rest + decode(bytes, size === 0)).split("\n");
       rest = size > 0 ? (lines.pop() ?? "") : "";
       for (const text of lines) {
         line++;
@@ -39,11 +40,25 @@ export function* readLines(path: string): Generator<FileLine> {
   }
 }
 
-function decoderFor(bytes: Uint8Array): TextDecoder {
+/** Text of the next bytes; the last call says so. */
+type Decode = (bytes: Uint8Array, isLast: boolean) => string;
+
+function decoderFor(start: Uint8Array): Decode {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-    return new TextDecoder("utf-8");
+    new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
   } catch {
-    return new TextDecoder("gb18030");
+    const decoder = new TextDecoder("gb18030");
+    return (bytes, isLast) => decoder.decode(bytes, { stream: !isLast });
   }
+  // Several times as fast as a TextDecoder that streams; it keeps the mark at the start, which goes here.
+  const decoder = new StringDecoder("utf8");
+  let isStart = true;
+  return (bytes, isLast) => {
+    const text = isLast
+      ? decoder.end()
+      : decoder.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    const clean = isStart ? text.replace(/^\ufeff/, "") : text;
+    isStart = false;
+    return clean;
+  };
 }
