@@ -16,8 +16,10 @@ const NOT_CLAIM = /上诉请求|上诉称|再审请求|申请再审|反诉请求
 const ITEM =
   /(?:^|(?<=[；;。，,\s：:]))[（(]?(?:[0-9]{1,2}(?:[）)][.．、，]?|[.．、，](?![0-9]{3}))|[一二三四五六七八九十]{1,2}[）)]?[、，]|第[一二三四五六七八九十][，、])/g;
 const TOTAL = /(?:共计|合计|总计|总额|总共|计)(?:为|人民币|[：:])?[^，。；]{0,6}$/;
+const INJURY = /医疗费|误工费|护理费|残疾赔偿金|死亡赔偿金|丧葬费/;
+const HEAD = /(?:费|金|补助|补贴|损失)(?:人民币|为|计)?[：:]?$/;
 const COSTS =
-  /(?:受理费|诉讼费用?|保全费|保全申请费|律师费|公证费|鉴定费|担保费|交通费|送达费|申请费)[^，。；、]{0,6}$/;
+  /(?:受理费|诉讼费用?|保全费|保全申请费|律师费|公证费|鉴定费|担保费|送达费|申请费)[^，。；、]{0,6}$/;
 /** A later amendment of the first claim or of the whole: 将第1项变更为…, 变更诉讼请求为…. */
 const AMENDED =
   /(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
@@ -75,10 +77,18 @@ interface Claimed {
 function amountOfFirst(claims: string): Claimed | null {
   for (const [index, item] of itemsOf(claims).entries()) {
     const amounts = findAmounts(item).filter((amount) => !COSTS.test(before(item, amount)));
-    const amount = amounts.find((one) => TOTAL.test(before(item, one))) ?? amounts[0];
-    if (amount) return { yuan: amount.yuan, item: index + 1 };
+    const total = amounts.find((one) => TOTAL.test(before(item, one)))?.yuan;
+    const yuan = total ?? (INJURY.test(item) ? sumOfHeads(item) : null) ?? amounts[0]?.yuan;
+    if (yuan !== undefined) return { yuan, item: index + 1 };
   }
   return null;
+}
+
+/** 医疗费1000元、误工费2000元…: claims for injury list their heads, now and then without a total. */
+function sumOfHeads(item: string): number | null {
+  const heads = findAmounts(item).filter((amount) => HEAD.test(before(item, amount)));
+  if (heads.length < 2) return null;
+  return Math.round(heads.reduce((sum, { yuan }) => sum + yuan * 100, 0)) / 100;
 }
 
 /** The claims one by one; a list without numbers is one claim, up to the end of its sentence. */

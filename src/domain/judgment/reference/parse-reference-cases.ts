@@ -1,3 +1,4 @@
+import { readClaimAmount } from "../full/claim-amount.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { joinWrappedLines, pageWidth } from "../layout/join-wrapped-lines.ts";
 import { readOutcome } from "../outcome.ts";
@@ -82,7 +83,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     presiding_judge: "",
     panel: [],
     clerk: "",
-    claim_amount: null,
+    claim_amount: branch === "2" ? readClaimAmount(text(["facts"]).split("\n"), "first") : null,
     outcome: last ? readOutcome(afterLast(narrative, last), last.instance) : null,
     earlier_cases: instances.slice(0, -1).map(toCaseRef),
     later_cases: [],

@@ -12,6 +12,8 @@ export interface ReferenceTitle {
 }
 
 const ENTRY = /(?<![0-9])((?:19|20)[0-9]{2}-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3})(?![0-9])/;
+/** An entry number of which the year was torn off, with the count of the case beside it. */
+const TORN_ENTRY = /-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3}(?: [0-9]{1,3})?/;
 const HAS_HAN = /[\u4e00-\u9fff]/;
 /** What extraction tears out of a title and prints behind the line, one piece each. */
 const PIECES = /[—–-]{1,4}|[“”‘’"'·,.]|[A-Za-z0-9]+/g;
@@ -27,7 +29,10 @@ export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   const texts: string[] = [];
   const loose: string[] = [];
   for (const { text } of lines) {
-    const line = text.replace(ENTRY, " ").replace(/^\s*[【〖][^】〗]{0,40}[】〗]/, "");
+    const line = text
+      .replace(ENTRY, " ")
+      .replace(TORN_ENTRY, "")
+      .replace(/^\s*[【〖][^】〗]{0,40}[】〗]/, "");
     if (HAS_HAN.test(line)) texts.push(line.trim());
     else for (const piece of line.match(PIECES) ?? []) loose.push(piece);
   }
@@ -42,11 +47,11 @@ export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   };
 }
 
-/** The title ends with the first 案 that a blank, a dash or a line's end follows. */
+/** The title ends with the first 案 that a blank, a dash or a line's end follows; failing that, with 纠纷 and a blank. */
 function cutTitle(text: string): { title: string; rest: string } {
-  const end = text.search(/案(?=[ \n—–]|$)/);
-  if (end < 0) return { title: text, rest: "" };
-  return { title: text.slice(0, end + 1), rest: text.slice(end + 1).trim() };
+  const end = text.match(/^[\s\S]*?案件?(?=[ \n—–]|$)/) ?? text.match(/^[\s\S]*?纠纷(?= )/);
+  if (!end) return { title: text, rest: "" };
+  return { title: end[0], rest: text.slice(end[0].length).trim() };
 }
 
 /**
