@@ -46,7 +46,7 @@ function takeDown({ remove, takedown }: ImportOptions): void {
     throw new CommandFailure(`${takedown}: line ${list.wrong.join(", ")} is neither an id nor "name: 姓名".`);
   }
   addToTakedown(CORPUS, [...remove, ...list.ids], list.names);
-  const writer = open();
+  const writer = open(list.names);
   const count = writer.commit(new Map(), today());
   console.log(
     `Taken down: ${remove.length + list.ids.length} judgments, ${list.names.length} names; ${count.toLocaleString("en")} judgments remain.`,
@@ -120,9 +120,9 @@ function declare(
   };
 }
 
-function open(): CorpusWriter {
+function open(names: string[] = []): CorpusWriter {
   try {
-    return new CorpusWriter(CORPUS);
+    return new CorpusWriter(CORPUS, names);
   } catch (error) {
     if (error instanceof CorpusLockedError) throw new CommandFailure(`${error.message}.`);
     throw error;

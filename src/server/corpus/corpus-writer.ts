@@ -36,7 +36,9 @@ export class CorpusWriter {
   readonly #dir: string;
   readonly #release: () => void;
   readonly #known = new Map<string, RecordPrint>();
-  readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
+  /** What the takedown list leaves of a stored record, and of one that comes in. */
+  readonly #stored: (record: JudgmentRecord) => JudgmentRecord | null;
+  readonly #incoming: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #sources: Map<string, StoredSource>;
   readonly #waitingPath: string;
   readonly #waiting: number;
@@ -48,15 +50,17 @@ export class CorpusWriter {
   /** Sources that hold a record which the takedown list names or changes. */
   readonly #takenDown = new Set<string>();
 
-  /** Locks the corpus and reads what it holds. */
-  constructor(corpusDir: string) {
+  /** Locks the corpus and reads what it holds. `names` are names just added to the takedown list, in the clear. */
+  constructor(corpusDir: string, names: string[] = []) {
     this.#dir = corpusDir;
     this.#release = lockCorpus(corpusDir);
-    this.#shown = takedownFilter(readTakedown(corpusDir));
+    const takedown = readTakedown(corpusDir);
+    this.#stored = takedownFilter(takedown, { names });
+    this.#incoming = takedownFilter(takedown, { isThorough: true });
     this.#sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
     for (const source of this.#sources.values()) {
       for (const record of readSourceRecords(corpusDir, source)) {
-        const shown = this.#shown(record);
+        const shown = this.#stored(record);
         if (shown !== record) this.#takenDown.add(source.id);
         if (shown) this.#known.set(record.id, printOf(shown, source.id));
       }
@@ -72,7 +76,7 @@ export class CorpusWriter {
 
   /** Takes a record in under its source, which `declare` must know by the time of `commit`. */
   add(given: JudgmentRecord): Added {
-    const record = this.#shown(given);
+    const record = this.#incoming(given);
     if (!record) return "taken_down";
     const known = this.#known.get(record.id);
     const next = printOf(record, known?.source ?? record.source);
@@ -155,7 +159,7 @@ export class CorpusWriter {
     const stored = this.#sources.get(id);
     for (const record of stored ? readSourceRecords(this.#dir, stored) : []) {
       const instead = this.#instead.get(record.id);
-      const shown = instead ? null : this.#shown(record);
+      const shown = instead ? null : this.#stored(record);
       if (instead) print(this.#take(instead));
       else if (shown) print(Buffer.from(`${JSON.stringify(shown)}\n`, "utf8"));
     }

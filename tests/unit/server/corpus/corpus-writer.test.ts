@@ -24,8 +24,13 @@ const declared = new Map(["test", "other"].map((id) => [id, source(id)]));
 const numbered = (number: number, fields: Partial<JudgmentRecord> = {}) =>
   invented({ case_number: `（2021）内0102民初${number}号`, ...fields });
 
-function importAll(folder: string, records: JudgmentRecord[], day = "2026-01-02"): Added[] {
-  const writer = new CorpusWriter(folder);
+function importAll(
+  folder: string,
+  records: JudgmentRecord[],
+  day = "2026-01-02",
+  names: string[] = [],
+): Added[] {
+  const writer = new CorpusWriter(folder, names);
   const added = records.map((record) => writer.add(record));
   writer.commit(declared, day);
   return added;
@@ -103,24 +108,27 @@ describe("takedown", () => {
     expect(readSources(folder)).toMatchObject([{ count: 1 }]);
   });
 
-  test("hides a name everywhere in a judgment and keeps only its hash", () => {
-    const folder = scratchFolder();
-    const record = numbered(1, {
-      casename: "李例甲与样某买卖合同纠纷一审民事判决书",
-      parties: [{ name: "李例甲", side: "plaintiff", role: "原告" }],
-      body_text: ["原告：李例甲。", "李例甲诉称。"],
-    });
-    importAll(folder, [record]);
-    addToTakedown(folder, [], ["李例甲"]);
-    importAll(folder, []);
-    const [shown] = readCorpus(folder);
-    expect(shown).toMatchObject({
-      id: record.id,
-      casename: "李某与样某买卖合同纠纷一审民事判决书",
-      body_text: ["原告：李某。", "李某诉称。"],
-    });
-    expect(Object.values(contentOf(folder)).join("")).not.toContain("李例甲");
-    expect(importAll(folder, [record])).toEqual(["duplicate"]);
+  test("hides a name everywhere in a judgment and keeps only its hash, of parties and of anybody else", () => {
+    for (const parties of [[{ name: "李例甲", side: "plaintiff", role: "原告" } as const], []]) {
+      const folder = scratchFolder();
+      const record = numbered(1, {
+        casename: "李例甲与样某买卖合同纠纷一审民事判决书",
+        parties,
+        body_text: ["原告：李例甲。", "李例甲诉称。"],
+      });
+      importAll(folder, [record]);
+      addToTakedown(folder, [], ["李例甲"]);
+      importAll(folder, [], "2026-01-03", ["李例甲"]);
+      const [shown] = readCorpus(folder);
+      expect(shown).toMatchObject({
+        id: record.id,
+        casename: "李某与样某买卖合同纠纷一审民事判决书",
+        body_text: ["原告：李某。", "李某诉称。"],
+      });
+      expect(Object.values(contentOf(folder)).join("")).not.toContain("李例甲");
+      expect(importAll(folder, [record])).toEqual(["duplicate"]);
+      expect(Object.values(contentOf(folder)).join("")).not.toContain("李例甲");
+    }
   });
 });
 
