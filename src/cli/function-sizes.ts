@@ -19,6 +19,6 @@ export function reportFunctionSizes(folder?: string, limit = ZIP_LIMIT): string 
   if (sizes.length === 0) return "No bundled functions found: netlify build wrote none.";
   const large = sizes.find(({ bytes }) => bytes > limit);
   return large
-    ? `The function ${large.name} is ${(large.bytes / MEGABYTE).toFixed(1)} MB zipped and the platform takes ${limit / MEGABYTE}: import fewer judgments, or set SEARCH_URL to an OpenSearch cluster (README, "Beyond one machine").`
+    ? `The function ${large.name} is ${(large.bytes / MEGABYTE).toFixed(1)} MB zipped and the platform takes ${limit / MEGABYTE}: import fewer judgments (README, "Beyond one machine").`
     : null;
 }

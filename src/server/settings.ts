@@ -60,11 +60,6 @@ export const VARIABLES = {
     absent: "data/generated/search",
     parse: text,
   }),
-  SEARCH_URL: variable({
-    meaning: "address of an OpenSearch cluster that searches instead of the index files",
-    absent: "",
-    parse: httpsUrl,
-  }),
   OPT_OUT_SALT: variable({
     meaning: "secret under which lawyers who opted out are hashed",
     absent: "",
