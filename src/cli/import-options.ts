@@ -15,7 +15,7 @@ export interface ImportOptions {
   allowRestricted: string;
 }
 
-export const USAGE = `npm run import -- PATH...            full judgments, reference cases or JSON Lines; files, folders, zip archives
+const USAGE = `npm run import -- PATH...            full judgments, reference cases or JSON Lines; files, folders, zip archives
   --source NAME                      under which source (default: one for reference cases, one for the rest)
   --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
   --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023

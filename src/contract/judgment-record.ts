@@ -30,7 +30,7 @@ const CaseRef = z.object({
  * case number and body; what is left out is empty. `id`, `court_id`, `cause_code` and `source` are worked out
  * anew on import, so that a file may lack them or bring those of another collection.
  */
-export const JudgmentRecordLine = z.object({
+const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),
   casename: Text.check(z.minLength(1)),
   court: Text.check(z.minLength(1)),

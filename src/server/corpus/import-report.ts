@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Outcome } from "./import-documents.ts";
 
 /** Where the report of the last import stands. Outside the corpus, so that it makes nothing be built again. */
-export const REPORT_FILE = "data/generated/import-report.tsv";
+const REPORT_FILE = "data/generated/import-report.tsv";
 
 /** Counts of an import; accepted, duplicate and rejected add up to the documents met. */
 export interface ImportCounts {

@@ -14,7 +14,7 @@ export interface ZipLimits {
 }
 
 /** Room for any honest collection of texts: 64 MB a file, 8 GB in all. */
-export const ZIP_LIMITS: ZipLimits = { entries: 500_000, entryBytes: 64 << 20, totalBytes: 2 ** 33 };
+const ZIP_LIMITS: ZipLimits = { entries: 500_000, entryBytes: 64 << 20, totalBytes: 2 ** 33 };
 
 /** One file of an archive, or why it was left out. */
 export type ZipEntry =

@@ -47,7 +47,7 @@ export function addToTakedown(corpusDir: string, ids: string[], names: string[])
 }
 
 /** HMAC-SHA-256 of a name under the list's salt, in hex. */
-export function hashName(name: string, salt: string): string {
+function hashName(name: string, salt: string): string {
   return createHmac("sha256", salt).update(plain(name), "utf8").digest("hex");
 }
 

@@ -81,7 +81,7 @@ export function pageWidth(lines: string[]): number | null {
 }
 
 /** Width of a line in Chinese characters: Latin letters and digits are half, blanks a quarter. */
-export function widthOf(line: string): number {
+function widthOf(line: string): number {
   let width = 0;
   for (let index = 0; index < line.length; index++) {
     const code = line.charCodeAt(index);
