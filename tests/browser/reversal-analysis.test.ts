@@ -1,0 +1,246 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const CASE = {
+  first_instance_number: "（2024）内01民初99999号",
+  mainjudge: "某法官",
+  collegial_panel_members: "甲；乙;丙",
+  court: "内蒙古自治区呼和浩特市中级人民法院",
+  reason: "保险人代位求偿权纠纷",
+  amount: "120万元",
+  served: "2026-11-02",
+};
+const field = (page: Page, name: string) => page.locator(`.case-form [name="${name}"]`);
+const analyse = (page: Page) => page.locator(".case-form button[type=submit]");
+
+/** The form with its island alive. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/layout/addcase");
+  await field(page, "subject").focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+}
+async function fillForm(page: Page): Promise<void> {
+  await field(page, "subject").selectOption("上诉人");
+  for (const [name, value] of Object.entries(CASE)) await field(page, name).fill(value);
+}
+async function openResult(page: Page): Promise<void> {
+  await openForm(page);
+  await fillForm(page);
+  await analyse(page).click();
+  await expect(page).toHaveURL(/\/layout\/layercase$/);
+  await expect(page.locator(".rate strong")).toHaveText(/^\d+\.\d%$/);
+}
+
+test("the form is checked in the specified order with the specified messages @phone", async ({ page }) => {
+  await openForm(page);
+  const steps = [
+    ["subject", "请输入主体身份"],
+    ["first_instance_number", "请输入一审或二审案号"],
+    ["court", "请选择法院名称"],
+    ["mainjudge", "请输入主审法官"],
+    ["reason", "请选择案由"],
+    ["amount", "请输入标的金额"],
+  ] as const;
+  for (const [name, message] of steps) {
+    await analyse(page).click();
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expect(field(page, name)).toBeFocused();
+    if (name === "subject") await field(page, name).selectOption("原告");
+    else await field(page, name).fill(CASE[name]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("the form says how panel members are written and offers the five identities to the letter", async ({
+  page,
+}) => {
+  await page.goto("/layout/addcase");
+  await expect(page.getByText("与裁判文书上的顺序一致，姓名之间用分号隔开")).toBeVisible();
+  const options = await field(page, "subject").locator("option").allTextContents();
+  expect(options.slice(1)).toEqual(["原告", "被告", "上诉人", "被上诉", "第三人"]);
+});
+
+test("while the case is sent 案件信息上传中 stays, then the result stands with number and answer stored", async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillForm(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/reverse/basicinfo", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await analyse(page).click();
+  await expect(page.locator(".toasts .warning")).toHaveText("案件信息上传中");
+  release();
+  await expect(page).toHaveURL(/\/layout\/layercase$/);
+  const kept = await page.evaluate(() => [localStorage.caseInfo, localStorage.caseNumber]);
+  expect(JSON.parse(kept[0]).value.result.code).toBe(0);
+  expect(JSON.parse(kept[1]).value).toBe(CASE.first_instance_number);
+});
+
+test("a failure is said, nothing typed is lost, and the retry goes through @phone", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+  await page.route(
+    "**/reverse/basicinfo",
+    (route) => route.fulfill({ status: 503, json: { result: { code: 50301, msg: "服务暂停" } } }),
+    { times: 1 },
+  );
+  await analyse(page).click();
+  await expect(page.getByRole("alert")).toContainText("分析没有完成：服务暂停");
+  for (const [name, value] of Object.entries(CASE)) await expect(field(page, name)).toHaveValue(value);
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page).toHaveURL(/\/layout\/layercase$/);
+});
+
+test("an answer that never comes ends with 请求超时! ", async ({ page }) => {
+  await page.clock.install();
+  await openForm(page);
+  await fillForm(page);
+  await page.route("**/reverse/basicinfo", () => {});
+  await analyse(page).click();
+  await expect(page.locator(".toasts .warning")).toHaveText("案件信息上传中");
+  await page.clock.fastForward(15_001);
+  await expect(page.getByRole("alert")).toContainText("请求超时!");
+});
+
+test("a draft survives a reload and is gone after a day", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-20T08:00:00Z") });
+  await openForm(page);
+  await fillForm(page);
+  await page.reload();
+  await expect(field(page, "court")).toHaveValue(CASE.court);
+  await expect(field(page, "subject")).toHaveValue("上诉人");
+  await expect(field(page, "amount")).toHaveValue(CASE.amount);
+  await page.clock.setSystemTime(new Date("2026-11-21T08:05:00Z"));
+  await page.reload();
+  await expect(field(page, "amount")).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
+});
+
+test("the form is filled in and sent by keyboard alone", async ({ page }) => {
+  await page.goto("/layout/addcase");
+  await field(page, "subject").focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  for (let at = 0; at < 3; at++) await page.keyboard.press("ArrowDown");
+  await expect(field(page, "subject")).toHaveValue("上诉人");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(CASE.first_instance_number);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "court")).toBeFocused();
+  await page.keyboard.type("呼和浩特市中级");
+  await expect(page.getByRole("option", { name: CASE.court })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "court")).toHaveValue(CASE.court);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(CASE.mainjudge);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(CASE.reason);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1200000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/layout\/layercase$/);
+});
+
+test("a case of the collection fills in what is still empty, and nothing else", async ({ page }) => {
+  await openResult(page);
+  await page.getByText("背后的案件").click();
+  const line = await page.locator(".case-list li span span").first().textContent();
+  const number = /（\d{4}）\S+号/.exec(line ?? "")?.[0] ?? "";
+  await openForm(page);
+  await field(page, "first_instance_number").fill(number);
+  await field(page, "mainjudge").fill("我写的名字");
+  await page.getByRole("button", { name: "按案号填写" }).click();
+  await expect(field(page, "court")).not.toHaveValue("");
+  await expect(field(page, "reason")).not.toHaveValue("");
+  await expect(field(page, "mainjudge")).toHaveValue("我写的名字");
+});
+
+test("the result shows the share with all that it rests on @phone", async ({ page }) => {
+  await openResult(page);
+  await expect(page.getByText("这是同类案件的历史比例，不是对本案结果的预测。")).toBeVisible();
+  await expect(page.getByText(/九成区间 \d+\.\d% – \d+\.\d%/)).toBeVisible();
+  await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(5);
+  await expect(page.locator(".bars .bar-share")).toHaveCount(5);
+  await expect(page.getByRole("heading", { name: "改变原裁判的理由" })).toBeVisible();
+  await expect(page.getByText("内蒙古自治区高级人民法院")).toBeVisible();
+  await expect(page.getByText(/2026-11-17（15 日，民事诉讼法第171条）/)).toBeVisible();
+  await expect(page.getByText(/申请再审/)).toBeVisible();
+  await expect(page.getByText("期限和法院均请向法院核实。")).toBeVisible();
+  await expect(page.locator(".experts img").first()).toHaveAttribute("src", /^data:image\/[a-z+]+;base64,/);
+  await page.getByText("背后的案件").click();
+  await expect(page.locator(".case-list a").first()).toHaveAttribute("href", /\/layout\/award#[a-z2-7]{12}$/);
+  await page.getByRole("button", { name: "继续" }).click();
+  await expect(page.locator(".documents li")).toHaveText([
+    "判决书",
+    "起诉状",
+    "答辩状",
+    "上诉状",
+    "二审答辩状",
+    "一审原告证据",
+    "一审被告证据",
+    "二审原告证据",
+    "二审被告证据",
+    "其他材料",
+  ]);
+  await expect(page.getByText("周一至周五 09:00-17:30").first()).toBeVisible();
+});
+
+test("a shared address holds court, cause and band behind the #, and computes again elsewhere", async ({
+  page,
+  browser,
+}) => {
+  await openResult(page);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "复制分享地址" }).click();
+  const address = (await page.locator(".case-head output").textContent()) ?? "";
+  const [path = "", hash = ""] = address.split("#");
+  expect(path).toMatch(/\/layout\/layercase$/);
+  expect(Object.fromEntries(new URLSearchParams(hash))).toEqual({
+    court: CASE.court,
+    reason: CASE.reason,
+    amount: "1000000",
+    amountMax: "3000000",
+  });
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.goto(address);
+  await expect(visitor.locator(".rate strong")).toHaveText(/^\d+\.\d%$/);
+  await expect(visitor.getByText(CASE.first_instance_number)).toHaveCount(0);
+  await other.close();
+});
+
+test("one button clears everything kept on the device", async ({ page }) => {
+  await openResult(page);
+  await page.evaluate(() => localStorage.setItem("lang", "cn"));
+  await page.getByRole("button", { name: "清除本机保存的全部内容" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("已清除本机保存的内容。");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["lang"]);
+});
+
+test("where fewer than ten cases stand behind it, no share is given and the page says why", async ({
+  page,
+}) => {
+  await page.goto(
+    `/layout/layercase#${new URLSearchParams({ court: CASE.court, reason: "盗窃罪", amount: "0" })}&amountMax=0`,
+  );
+  await expect(page.locator(".rate strong")).toHaveText("不给出比例");
+  await expect(page.getByText(/不足 10 件/)).toBeVisible();
+});
+
+test("the page on calibration shows every year beside the base rate and says what samples show", async ({
+  page,
+}) => {
+  await page.goto("/layout/info/calibration");
+  await expect(page.getByText("下面的数字只反映示例的生成程序")).toBeVisible();
+  const rows = page.getByRole("table").first().locator("tbody tr");
+  expect(await rows.count()).toBeGreaterThan(3);
+  await expect(rows.getByText("基准率").first()).toBeVisible();
+});
