@@ -10,7 +10,7 @@ const causeField = (page: Page) => page.getByRole("combobox", { name: "案由" }
 const amountField = (page: Page) => page.getByLabel("标的金额");
 const button = (page: Page) => page.getByRole("button", { name: "查找律师" });
 const cards = (page: Page) => page.getByRole("tabpanel").locator(".card:visible");
-const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+const names = (page: Page) => cards(page).getByRole("heading", { level: 2 }).allTextContents();
 
 /** Opens the page and waits until its island has come alive. */
 async function open(page: Page, hash = "") {
