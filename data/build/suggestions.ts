@@ -7,6 +7,7 @@ import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { searchForm } from "#domain/search/query-plan.ts";
 import type { SuggestionRows } from "#domain/search/suggestion-table.ts";
+import { fullSet, sizeOf } from "#server/search/embedded/bit-set.ts";
 import { countFacets } from "#server/search/embedded/count-facets.ts";
 import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
 import { TypeIndex } from "#server/search/embedded/type-index.ts";
@@ -30,10 +31,7 @@ interface Row {
 export function writeSuggestions(folder: string, terms: string[], cited: Map<string, number>): void {
   const index = new TypeIndex(folder);
   const { courts, causes } = index.catalogue;
-  const counts = countFacets(
-    index,
-    Uint32Array.from({ length: index.documents }, (_, rank) => rank),
-  );
+  const counts = countFacets(index, fullSet(index.documents));
   const statutes = [...cited]
     .filter(([, documents]) => documents >= CITING_DOCUMENTS)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
@@ -58,7 +56,7 @@ export function writeSuggestions(folder: string, terms: string[], cited: Map<str
 }
 
 function countDocuments(index: TypeIndex, keyword: string): number {
-  return matchKeywords(index.text, [searchForm(keyword)], index.documents, (all) => all).ranks.length;
+  return sizeOf(matchKeywords(index.text, [searchForm(keyword)], index.documents).ranks);
 }
 
 function courtRows({ labels }: Hierarchy): Row[] {

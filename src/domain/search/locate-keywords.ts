@@ -5,7 +5,7 @@ export type TextRange = [from: number, to: number];
 
 /**
  * A normalised text that knows where it came from: its UTF-16 unit i stems from the original's units
- * starts[i] to ends[i], exclusive.
+ * starts[i] to ends[i], exclusive. The two may be longer than the text.
  */
 export interface MappedText {
   text: string;
@@ -14,35 +14,55 @@ export interface MappedText {
 }
 
 /**
- * Stretches that fold as one: a character with what may join it, which are marks, Hangul letters and
+ * A stretch that folds as one: a character with what may join it, which are marks, Hangul letters and
  * half-width sound marks. Folding stretch by stretch gives the same as folding the whole.
  */
 const STRETCH =
-  /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/gu;
+  /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
+
+/** Common marks, all of which separate. */
+const COMMON_MARKS = new Set([..."，。、；：？！（）《》“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
+
+/** What a unit does: it stands for itself, it separates, or more has to be looked at. */
+const kindOf = (unit: number): "itself" | "separator" | "other" => {
+  const isItself =
+    (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+  return isItself ? "itself" : COMMON_MARKS.has(unit) ? "separator" : "other";
+};
 
 /** The text normalised like normaliseText, with the way back to the original. */
 export function mapNormalised(original: string): MappedText {
-  const mapped: MappedText = { text: "", starts: [], ends: [] };
-  const add = (units: string, start: number, end: number) => {
-    mapped.text += units;
-    for (let unit = 0; unit < units.length; unit++) {
-      mapped.starts.push(start);
-      mapped.ends.push(end);
-    }
+  const units: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (unit: string, start: number, end: number) => {
+    units.push(unit);
+    starts.push(start);
+    ends.push(end);
   };
-  for (const { 0: stretch, index } of original.matchAll(STRETCH)) {
-    const end = index + stretch.length;
-    for (const character of foldCharacters(stretch)) {
-      if (!isSeparator(character)) add(character, index, end);
-      else if (mapped.text !== "" && !mapped.text.endsWith(" ")) add(" ", index, end);
+  const separate = (start: number, end: number) => {
+    if (units.length > 0 && units.at(-1) !== " ") add(" ", start, end);
+  };
+  for (let at = 0; at < original.length; ) {
+    const kind = kindOf(original.charCodeAt(at));
+    // A mark that follows would join, so the next unit must be a common one too.
+    if (kind !== "other" && (at + 1 === original.length || kindOf(original.charCodeAt(at + 1)) !== "other")) {
+      if (kind === "itself") add(original[at]!, at, at + 1);
+      else separate(at, at + 1);
+      at++;
+      continue;
     }
+    STRETCH.lastIndex = at;
+    const stretch = STRETCH.exec(original)![0];
+    const end = at + stretch.length;
+    for (const character of foldCharacters(stretch)) {
+      if (isSeparator(character)) separate(at, end);
+      else for (let unit = 0; unit < character.length; unit++) add(character[unit]!, at, end);
+    }
+    at = end;
   }
-  if (mapped.text.endsWith(" ")) {
-    mapped.text = mapped.text.slice(0, -1);
-    mapped.starts.pop();
-    mapped.ends.pop();
-  }
-  return mapped;
+  if (units.at(-1) === " ") units.pop();
+  return { text: units.join(""), starts, ends };
 }
 
 /** Every place where a normalised keyword stands, in the original's offsets, ascending; places may overlap. */

@@ -1,4 +1,5 @@
 import { joinRanges, locateKeyword, mapNormalised, type TextRange } from "./locate-keywords.ts";
+import { normaliseText } from "./normalise-text.ts";
 
 /** A piece of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
 export interface SnippetPiece {
@@ -60,9 +61,22 @@ export function cutSnippets(
   return pieces;
 }
 
+/** Places of each keyword in a text. Most texts hold none, which costs less to see than to map. */
 function locateAll(text: string, keywords: string[]): TextRange[][] {
+  if (!mayHold(text, keywords)) return keywords.map(() => []);
   const mapped = mapNormalised(text);
   return keywords.map((keyword) => locateKeyword(mapped, keyword));
+}
+
+/** Texts of these alone are their own normalised form but for the marks. */
+const COMMON = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕]*$/;
+
+/** False only where no keyword stands in the text. */
+function mayHold(text: string, keywords: string[]): boolean {
+  if (keywords.some((keyword) => text.includes(keyword))) return true;
+  if (COMMON.test(text) && !keywords.some((keyword) => keyword.includes(" "))) return false;
+  const normalised = normaliseText(text);
+  return keywords.some((keyword) => normalised.includes(keyword));
 }
 
 function cutPiece(text: string, paragraph: number, focus: number, ranges: TextRange[]): SnippetPiece {

@@ -11,6 +11,8 @@ export interface Columns {
   cause: Uint16Array;
   /** yyyyMMdd as a number; 0 where unknown. */
   date: Uint32Array;
+  /** Year; 0 where unknown. */
+  year: Uint16Array;
   /** Court level 0 to 3; UNKNOWN_LEVEL for courts outside the catalogue and none. */
   level: Uint8Array;
   /** Yuan; NaN where none. */
@@ -33,6 +35,7 @@ const KINDS = {
   court: "u16",
   cause: "u16",
   date: "u32",
+  year: "u16",
   level: "u8",
   amount: "f64",
   titleEnd: "u32",

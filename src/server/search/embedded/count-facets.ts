@@ -1,29 +1,39 @@
 import type { FacetCounts } from "../search-engine.ts";
+import { type BitSet, lowestBit } from "./bit-set.ts";
 import { countKeywordFacets } from "./keyword-facets.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 const YEARS = 10_000;
 
-/** Counts the documents at the given ranks by court, cause, year and keyword. */
-export function countFacets(index: TypeIndex, ranks: Uint32Array): FacetCounts {
-  const { court, cause, date } = index.columns;
-  const courts = new Uint32Array(0x1_0000);
-  const causes = new Uint32Array(0x1_0000);
-  const years = new Uint32Array(YEARS);
-  for (let at = 0; at < ranks.length; at++) {
-    const rank = ranks[at]!;
-    courts[court[rank]!]!++;
-    causes[cause[rank]!]!++;
-    years[(date[rank]! / 10_000) | 0]!++;
-  }
+/** Counts the documents of a set by court, cause, year and keyword. */
+export function countFacets(index: TypeIndex, set: BitSet): FacetCounts {
+  const { court, cause, year } = index.columns;
   const { catalogue } = index;
+  // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.
+  const courts = new Uint32Array(catalogue.courts.keys.length);
+  const causes = new Uint32Array(catalogue.causes.keys.length);
+  const years = new Uint32Array(YEARS);
+  for (let word = 0; word < set.length; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+      const rank = word * 32 + lowestBit(bits);
+      courts[court[rank]!]!++;
+      causes[cause[rank]!]!++;
+      years[year[rank]!]!++;
+    }
+  }
   return {
-    courts: courts.subarray(0, catalogue.courts.keys.length),
-    causes: causes.subarray(0, catalogue.causes.keys.length),
-    years: [...years.entries()]
-      .filter(([year, count]) => year > 0 && count > 0)
-      .reverse()
-      .map(([year, count]): [number, number] => [year, count]),
-    keywords: countKeywordFacets(index.keywordFacets, ranks),
+    courts,
+    causes,
+    years: listYears(years),
+    keywords: countKeywordFacets(index.keywordFacets, set),
   };
+}
+
+/** Years that have documents, newest first. */
+function listYears(counts: Uint32Array): [year: number, count: number][] {
+  const listed: [number, number][] = [];
+  for (let year = counts.length - 1; year > 0; year--) {
+    if (counts[year]! > 0) listed.push([year, counts[year]!]);
+  }
+  return listed;
 }

@@ -1,8 +1,9 @@
-import { MAX_ROWS, PAGE_SIZE } from "#contract/search-query.ts";
+import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
 import type { FacetCounts, Found, SearchCatalogue, SearchEngine } from "../search-engine.ts";
+import { ranksOf, sizeOf } from "./bit-set.ts";
 import { countFacets } from "./count-facets.ts";
 import { typeFolder } from "./index-files.ts";
 import { matchKeywords } from "./match-keywords.ts";
@@ -27,7 +28,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async count(plan: QueryPlan): Promise<number> {
-    return selectDocuments(this.#index(plan.type), plan).ranks.length;
+    return sizeOf(selectDocuments(this.#index(plan.type), plan).ranks);
   }
 
   async find(plan: QueryPlan): Promise<Found> {
@@ -36,14 +37,14 @@ export class EmbeddedEngine implements SearchEngine {
     const ordered = orderDocuments(index, selection, plan, MAX_ROWS);
     const keywords = plan.keywords.map(({ text }) => text);
     const pageStart = (plan.page - 1) * PAGE_SIZE;
-    const rows = Array.from(ordered, (rank, at) => {
+    const rows = ordered.map((rank, at) => {
       const row = index.row(rank);
       if (at < pageStart || at >= pageStart + PAGE_SIZE) return row;
       const { body_text, tail_text, body_postscript, holding } = index.detail(rank);
       const paragraphs = [...body_text, ...tail_text, ...body_postscript];
       return { ...row, snippets: cutSnippets(row.title, paragraphs, keywords, holding?.from ?? 0) };
     });
-    return { total: selection.ranks.length, rows };
+    return { total: sizeOf(selection.ranks), rows };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
@@ -54,9 +55,9 @@ export class EmbeddedEngine implements SearchEngine {
   async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {
     const index = this.#index(type);
     const numbers = new Set<string>();
-    const { ranks } = matchKeywords(index.text, [text], index.documents, (all) => all);
+    const { ranks } = matchKeywords(index.text, [text], index.documents);
     // Most documents that hold a piece of a number hold it as their own; the others cite it.
-    for (const rank of ranks.subarray(0, NUMBER_CANDIDATES)) {
+    for (const rank of ranksOf(ranks).subarray(0, NUMBER_CANDIDATES)) {
       const { number } = index.row(rank);
       if (normaliseText(number).includes(text)) numbers.add(number);
       if (numbers.size === limit) break;

@@ -61,6 +61,7 @@ export function writeIndex(
     columns.cause[rank] = causeOf(document.cause_code ?? "", document.cause);
     columns.level[rank] = catalogue.courts.levels[columns.court[rank]!] ?? UNKNOWN_LEVEL;
     columns.date[rank] = Number(date.replaceAll("-", ""));
+    columns.year[rank] = Number(date.slice(0, 4));
     columns.amount[rank] = document.amount ?? Number.NaN;
     const pieces = searchablePieces(document).map((group) => group.map(normaliseText));
     const ends = postings.add(rank, pieces);
@@ -92,6 +93,7 @@ function emptyColumns(documents: number): Columns {
     court: new Uint16Array(documents),
     cause: new Uint16Array(documents),
     date: new Uint32Array(documents),
+    year: new Uint16Array(documents),
     level: new Uint8Array(documents),
     amount: new Float64Array(documents),
     titleEnd: new Uint32Array(documents),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchForm } from "#domain/search/query-plan.ts";
 import { readSections, writeSections } from "../../columns/section-file.ts";
+import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
 import { matchKeywords } from "./match-keywords.ts";
 import type { TextIndex } from "./text-index.ts";
 
@@ -11,7 +12,7 @@ const TERMS_FILE = "facet-terms.json";
 const BITS_FILE = "facet-terms.bin";
 
 /** Terms kept: enough that the list below a result is telling, few enough to count in a fraction of a millisecond. */
-const TERMS = 128;
+const TERMS = 64;
 /** Terms in one answer. */
 const SHOWN = 20;
 
@@ -31,15 +32,14 @@ export function writeKeywordFacets(
   vocabulary: string[],
 ): void {
   const held = vocabulary
-    .map((term) => ({ term, ranks: matchKeywords(text, [searchForm(term)], documents, (all) => all).ranks }))
-    .filter(({ ranks }) => ranks.length > 0)
-    .sort((a, b) => b.ranks.length - a.ranks.length || (a.term < b.term ? -1 : 1))
+    .map((term) => ({ term, ranks: matchKeywords(text, [searchForm(term)], documents).ranks }))
+    .map(({ term, ranks }) => ({ term, ranks, count: sizeOf(ranks) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
     .slice(0, TERMS);
   const width = Math.ceil(documents / 32);
   const bits = new Uint32Array(width * held.length);
-  for (const [at, { ranks }] of held.entries()) {
-    for (const rank of ranks) bits[at * width + (rank >>> 5)]! |= 1 << (rank & 31);
-  }
+  for (const [at, { ranks }] of held.entries()) bits.set(ranks, at * width);
   writeFileSync(join(folder, TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
   writeSections(join(folder, BITS_FILE), { width }, { bits });
 }
@@ -53,18 +53,16 @@ export function readKeywordFacets(folder: string): KeywordFacets {
   };
 }
 
-/** The terms that the documents at the given ranks hold, most frequent first, then in the facet's order. */
+/** The terms that the documents of a set hold, most frequent first, then in the facet's order. */
 export function countKeywordFacets(
   { terms, bits, width }: KeywordFacets,
-  ranks: Uint32Array,
+  set: BitSet,
 ): [term: string, count: number][] {
-  const chosen = new Uint32Array(width);
-  for (let at = 0; at < ranks.length; at++) chosen[ranks[at]! >>> 5]! |= 1 << (ranks[at]! & 31);
   const counted = terms.map((term, number): [string, number] => {
     let count = 0;
     const start = number * width;
     for (let word = 0; word < width; word++) {
-      const both = chosen[word]! & bits[start + word]!;
+      const both = set[word]! & bits[start + word]!;
       if (both !== 0) count += countBits(both);
     }
     return [term, count];
@@ -73,10 +71,4 @@ export function countKeywordFacets(
     .filter(([, count]) => count > 0)
     .sort((a, b) => b[1] - a[1])
     .slice(0, SHOWN);
-}
-
-function countBits(word: number): number {
-  let rest = word - ((word >>> 1) & 0x5555_5555);
-  rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

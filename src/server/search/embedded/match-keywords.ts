@@ -1,9 +1,9 @@
 import { type KeywordToken, keywordTokens } from "#domain/search/tokens.ts";
-import { decodeRanks, intersectRanks } from "./decode-ranks.ts";
-import { matchPhrase, type PhraseMatch, type PhrasePart } from "./match-phrase.ts";
+import { type BitSet, emptySet, intersect } from "./bit-set.ts";
+import { firstsOfList, firstsOfMany, firstsOfPhrase, type ReadFirsts } from "./first-positions.ts";
+import { matchPhrase, type PhraseMatch } from "./match-phrase.ts";
 import type { Term } from "./term-dictionary.ts";
 import type { TextIndex } from "./text-index.ts";
-import { firstPosition, walkPositions } from "./walk-positions.ts";
 
 /** A keyword's tokens that have to be checked, each with the terms it may be. */
 interface Lookup {
@@ -14,36 +14,37 @@ interface Lookup {
 
 /** Documents that hold all keywords, and a way to learn where each keyword first stands. */
 export interface KeywordMatch {
-  /** Ascending. */
-  ranks: Uint32Array;
-  /** For each of the given ranks (all of which match) the first position of keyword number `keyword`. */
-  firstPositions: (keyword: number, ranks: Uint32Array) => Uint32Array;
+  ranks: BitSet;
+  /** Reads where keyword number `keyword` first stands in each document of the match. */
+  readFirsts: (keyword: number) => ReadFirsts;
 }
 
 /**
- * The documents that hold every normalised keyword (at least one) and that `restrict` lets pass. It is
- * given ascending ranks and returns those that are allowed.
+ * The documents that hold every normalised keyword (at least one) and that `restrict` leaves in a set it
+ * is given.
  */
 export function matchKeywords(
   index: TextIndex,
   keywords: string[],
-  documents: number,
-  restrict: (ranks: Uint32Array) => Uint32Array,
+  size: number,
+  restrict: (set: BitSet) => void = () => {},
 ): KeywordMatch {
   const lookups = keywords.map((keyword) => lookUp(index, keyword));
-  const none: KeywordMatch = { ranks: new Uint32Array(0), firstPositions: () => new Uint32Array(0) };
-  if (lookups.some(({ parts }) => parts.some(({ terms }) => terms.length === 0))) return none;
-
-  let ranks = candidates(index, lookups, documents, restrict);
+  if (lookups.some(({ parts }) => parts.some(({ terms }) => terms.length === 0))) {
+    return { ranks: emptySet(size), readFirsts: () => () => {} };
+  }
+  let ranks = holdingAllTokens(index, lookups, size);
+  restrict(ranks);
   for (const lookup of lookups) {
     if (lookup.parts.length === 1) continue;
-    lookup.match = matchPhrase(ranks, phraseParts(index, lookup));
+    const parts = lookup.parts.map(({ token, terms }) => ({
+      offset: token.offset,
+      lists: terms.map((term) => index.list(term)),
+    }));
+    lookup.match = matchPhrase(ranks, parts, size);
     ranks = lookup.match.ranks;
   }
-  return {
-    ranks,
-    firstPositions: (keyword, wanted) => firstPositions(index, lookups[keyword]!, wanted),
-  };
+  return { ranks, readFirsts: (keyword) => readFirsts(index, lookups[keyword]!, ranks, size, keyword + 1) };
 }
 
 function lookUp(index: TextIndex, keyword: string): Lookup {
@@ -55,7 +56,7 @@ function lookUp(index: TextIndex, keyword: string): Lookup {
   return { parts: cheapestCover(parts), match: null };
 }
 
-const listed = (part: { terms: Term[] }) => part.terms.reduce((sum, term) => sum + term.documents, 0);
+const listed = (part: { terms: Term[] }) => part.terms.reduce((sum, { shape }) => sum + shape.documents, 0);
 
 /** The parts whose lists are shortest in sum, of those choices that leave out no two neighbours and no bound one. */
 function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
@@ -71,68 +72,32 @@ function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
   return cover;
 }
 
-/** Allowed documents that hold every token looked up, wherever. */
-function candidates(
-  index: TextIndex,
-  lookups: Lookup[],
-  documents: number,
-  restrict: (ranks: Uint32Array) => Uint32Array,
-): Uint32Array {
-  const parts = lookups.flatMap((lookup) => lookup.parts);
-  const closed = new Map<number, Term>();
-  for (const { token, terms } of parts) if (!token.open) closed.set(terms[0]!.offset, terms[0]!);
-  const open = parts.filter(({ token }) => token.open).sort((a, b) => listed(a) - listed(b));
-  const [rarest, ...others] = [...closed.values()].sort((a, b) => a.documents - b.documents);
-  let ranks = rarest
-    ? restrict(decodeRanks(index.list(rarest, false), rarest.documents))
-    : restrict(unionRanks(index, open.shift()!.terms, documents));
-  for (const term of others) {
-    if (ranks.length === 0) break;
-    ranks = intersectRanks(ranks, index.list(term, false), term);
-  }
-  for (const { terms } of open) {
-    const marks = new Uint8Array(documents);
-    for (const term of terms) {
-      for (const rank of intersectRanks(ranks, index.list(term, false), term)) marks[rank] = 1;
-    }
-    ranks = ranks.filter((rank) => marks[rank] === 1);
-  }
-  return ranks;
-}
-
-function unionRanks(index: TextIndex, terms: Term[], documents: number): Uint32Array {
-  const marks = new Uint8Array(documents);
-  for (const term of terms) {
-    for (const rank of decodeRanks(index.list(term, false), term.documents)) marks[rank] = 1;
-  }
-  const ranks = new Uint32Array(documents);
-  let count = 0;
-  for (let rank = 0; rank < documents; rank++) if (marks[rank] === 1) ranks[count++] = rank;
-  return ranks.subarray(0, count);
-}
-
-function phraseParts(index: TextIndex, lookup: Lookup): PhrasePart[] {
-  return lookup.parts.map(({ token, terms }) => ({
-    offset: token.offset,
-    lists: terms.map((term) => ({ term, list: index.list(term, true) })),
-  }));
-}
-
-function firstPositions(index: TextIndex, lookup: Lookup, ranks: Uint32Array): Uint32Array {
-  const firsts = new Uint32Array(ranks.length).fill(0xffffffff);
-  if (lookup.match) {
-    let at = 0;
-    for (let to = 0; to < ranks.length; to++) {
-      while (lookup.match.ranks[at]! < ranks[to]!) at++;
-      firsts[to] = lookup.match.firsts[at]!;
-    }
-    return firsts;
-  }
-  for (const term of lookup.parts[0]!.terms) {
-    walkPositions(ranks, index.list(term, true), term, (candidate, positions) => {
-      const position = firstPosition(positions);
-      if (position < firsts[candidate]!) firsts[candidate] = position;
+/** Documents that hold every token looked up, wherever. */
+function holdingAllTokens(index: TextIndex, lookups: Lookup[], size: number): BitSet {
+  const sets = new Map<number, () => BitSet>();
+  for (const { token, terms } of lookups.flatMap(({ parts }) => parts)) {
+    const [term] = terms;
+    sets.set(token.open ? -token.first : term!.offset, () => {
+      if (!token.open) return index.list(term!).ranks(size);
+      const union = emptySet(size);
+      for (const one of terms) index.list(one).uniteInto(union);
+      return union;
     });
   }
-  return firsts;
+  const [first, ...others] = sets.values();
+  const all = first!().slice();
+  for (const other of others) intersect(all, other());
+  return all;
+}
+
+function readFirsts(
+  index: TextIndex,
+  lookup: Lookup,
+  ranks: BitSet,
+  size: number,
+  owner: number,
+): ReadFirsts {
+  if (lookup.match) return firstsOfPhrase(ranks, lookup.match);
+  const lists = lookup.parts[0]!.terms.map((term) => index.list(term, owner));
+  return lists.length === 1 ? firstsOfList(ranks, lists[0]!, size) : firstsOfMany(ranks, lists, owner);
 }

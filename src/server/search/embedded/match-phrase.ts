@@ -1,69 +1,72 @@
-import type { ListBytes } from "./list-blocks.ts";
+import { type BitSet, intersect, ranksOf, sizeOf } from "./bit-set.ts";
 import { narrowStarts, type Starts } from "./narrow-starts.ts";
-import type { Term } from "./term-dictionary.ts";
-import { readPositions, walkPositions } from "./walk-positions.ts";
+import type { StoredList } from "./stored-list.ts";
 
-/** A token of a phrase: its offset from the start, and the list of each term that it may be. */
+/** A token of a phrase: its offset from the start, and the lists of the terms that it may be. */
 export interface PhrasePart {
   offset: number;
-  lists: { term: Term; list: ListBytes }[];
+  lists: StoredList[];
 }
 
-/** Documents with a phrase, ascending, and where in each it first starts. */
+/** Documents with a phrase, and where in each, in ascending rank, it first starts. */
 export interface PhraseMatch {
-  ranks: Uint32Array;
+  ranks: BitSet;
   firsts: Uint32Array;
 }
 
-/** The candidates (ascending ranks) in which all parts stand at their offsets from one start; at least one part. */
-export function matchPhrase(candidates: Uint32Array, parts: PhrasePart[]): PhraseMatch {
+/** The candidates in which all parts stand at their offsets from one start; at least one part. */
+export function matchPhrase(candidates: BitSet, parts: PhrasePart[], size: number): PhraseMatch {
   let starts: Starts | null = null;
-  for (const part of parts.toSorted((a, b) => listedDocuments(a) - listedDocuments(b))) {
-    const [only] = part.lists;
-    const among: Uint32Array = starts ? starts.ranks : candidates;
+  const ordered = parts.toSorted((a, b) => weight(a) - weight(b));
+  for (const part of ordered) {
+    const among: BitSet = starts ? starts.ranks : candidates;
     starts =
       part.lists.length === 1
-        ? narrowStarts(among, starts, only!.list, only!.term, part.offset)
-        : narrowByMany(among, starts, part);
+        ? narrowStarts(among, starts, part.lists[0]!, size, part.offset, part === ordered.at(-1))
+        : narrowByMany(among, starts, part, size);
   }
   const { ranks, values, ends } = starts!;
-  const firsts = new Uint32Array(ranks.length);
-  for (let at = 0; at < ranks.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
+  const firsts = new Uint32Array(sizeOf(ranks));
+  for (let at = 0; at < firsts.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
   return { ranks, firsts };
 }
 
-const listedDocuments = (part: PhrasePart) => part.lists.reduce((sum, { term }) => sum + term.documents, 0);
+/** What a part costs to check: its documents and positions. */
+const weight = (part: PhrasePart) =>
+  part.lists.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
 
-/** The same as narrowStarts for a part that may be one of many terms. */
-function narrowByMany(candidates: Uint32Array, given: Starts | null, part: PhrasePart): Starts {
-  const found = candidates.length > 0 ? startsOfMany(candidates, part) : [];
-  const ranks: number[] = [];
+/**
+ * The same as narrowStarts for a part that may be one of many terms: the starts that any of them allows.
+ * Only a keyword whose last run is a single character needs it.
+ */
+function narrowByMany(candidates: BitSet, given: Starts | null, part: PhrasePart, size: number): Starts {
+  const allowed = given && startsByRank(given);
+  const found = new Map<number, Set<number>>();
+  for (const list of part.lists) {
+    const among = list.ranks(size).slice();
+    intersect(among, candidates);
+    for (const [rank, starts] of startsByRank(narrowStarts(among, null, list, size, part.offset, false))) {
+      const open = found.get(rank) ?? new Set<number>();
+      for (const start of starts) if (!allowed || allowed.get(rank)!.includes(start)) open.add(start);
+      found.set(rank, open);
+    }
+  }
+  const ranks = new Uint32Array(candidates.length);
   const values: number[] = [];
   const ends: number[] = [];
-  for (const [at, rank] of candidates.entries()) {
-    const before = values.length;
-    const allowed =
-      given && new Set(given.values.subarray(at === 0 ? 0 : given.ends[at - 1]!, given.ends[at]));
-    for (const start of (found[at] ?? []).sort((a, b) => a - b)) {
-      if (start >= 0 && (!allowed || allowed.has(start))) values.push(start);
-    }
-    if (values.length === before) continue;
-    ranks.push(rank);
+  for (const rank of [...found.keys()].sort((a, b) => a - b)) {
+    const starts = [...found.get(rank)!].sort((a, b) => a - b);
+    if (starts.length === 0) continue;
+    ranks[rank >>> 5]! |= 1 << (rank & 31);
+    values.push(...starts);
     ends.push(values.length);
   }
-  return { ranks: Uint32Array.from(ranks), values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
+  return { ranks, values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
 }
 
-/** For each candidate the starts that any of the part's lists allows, unordered. */
-function startsOfMany(candidates: Uint32Array, part: PhrasePart): number[][] {
-  const found: number[][] = [];
-  for (const { term, list } of part.lists) {
-    const buffer = new Uint32Array(term.positionBytes);
-    walkPositions(candidates, list, term, (candidate, positions) => {
-      const count = readPositions(positions, buffer, 0);
-      found[candidate] ??= [];
-      for (let at = 0; at < count; at++) found[candidate].push(buffer[at]! - part.offset);
-    });
-  }
-  return found;
+function startsByRank({ ranks, values, ends }: Starts): Map<number, Uint32Array> {
+  const found = ranksOf(ranks);
+  return new Map(
+    Array.from(found, (rank, at) => [rank, values.slice(at === 0 ? 0 : ends[at - 1]!, ends[at])]),
+  );
 }

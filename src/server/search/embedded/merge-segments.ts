@@ -1,19 +1,27 @@
-import { decodeRanks } from "./decode-ranks.ts";
-import { PostingListWriter } from "./posting-list.ts";
+import { join } from "node:path";
+import { firstsBytes, jumpsBytes, type ListShape, listBytes, PostingListWriter } from "./posting-list.ts";
+import { SequentialFile } from "./sequential-file.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
 import { TextIndex } from "./text-index.ts";
-import { TextIndexFiles } from "./text-index-files.ts";
+import { POSTINGS_FILE, TextIndexFiles } from "./text-index-files.ts";
 import { VarintReader } from "./varint-reader.ts";
 
-/** Joins text indexes, each over higher ranks than the one before, into one in `folder`. */
-export function mergeSegments(segments: string[], folder: string): void {
+/** A segment read from beginning to end. */
+interface Stream {
+  index: TextIndex;
+  terms: Generator<Term>;
+  lists: SequentialFile;
+  current: Term | undefined;
+}
+
+/**
+ * Joins text indexes, each over higher ranks than the one before, into one of `size` documents in `folder`.
+ * Ranks in segments are written as differences, never as bits.
+ */
+export function mergeSegments(segments: string[], folder: string, size: number): void {
   const files = new TextIndexFiles(folder);
-  const writer = new PostingListWriter();
-  const streams = segments.map((segment) => {
-    const index = new TextIndex(segment);
-    const terms = index.allTerms();
-    return { index, terms, current: terms.next().value as Term | undefined };
-  });
+  const writer = new PostingListWriter(size);
+  const streams = segments.map(openStream);
   for (;;) {
     let lowest = Number.POSITIVE_INFINITY;
     for (const { current } of streams) {
@@ -22,24 +30,41 @@ export function mergeSegments(segments: string[], folder: string): void {
     if (lowest === Number.POSITIVE_INFINITY) break;
     let term: Term | undefined;
     for (const stream of streams) {
-      const { current } = stream;
+      const { current, lists } = stream;
       if (!current || termKey(current.first, current.second) !== lowest) continue;
       term = current;
-      copyList(stream.index, current, writer);
-      stream.current = stream.terms.next().value as Term | undefined;
+      copyList(lists.take(listBytes(current.shape)), current.shape, writer);
+      stream.current = next(stream.terms);
     }
     files.add(term!.first, term!.second, writer);
   }
-  for (const { index } of streams) index.close();
+  for (const { index, lists } of streams) {
+    index.close();
+    lists.close();
+  }
   files.finish();
 }
 
-function copyList(index: TextIndex, term: Term, writer: PostingListWriter): void {
-  const list = index.list(term, true);
-  const positions = new VarintReader(list.positions);
-  for (const rank of decodeRanks(list, term.documents)) {
-    const start = positions.at;
-    if ((positions.next() & 1) === 1) positions.skipCounted();
-    writer.addEncoded(rank, list.positions, start, positions.at);
+function openStream(segment: string): Stream {
+  const index = new TextIndex(segment);
+  const terms = index.allTerms();
+  return { index, terms, lists: new SequentialFile(join(segment, POSTINGS_FILE)), current: next(terms) };
+}
+
+const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
+
+function copyList(bytes: Uint8Array, shape: ListShape, writer: PostingListWriter): void {
+  const ranks = new VarintReader(bytes);
+  const rest = new VarintReader(bytes, shape.rankBytes + firstsBytes(shape) + jumpsBytes(shape));
+  const width = shape.wide ? 4 : 2;
+  let firstAt = shape.rankBytes;
+  let rank = 0;
+  for (let document = 0; document < shape.documents; document++, firstAt += width) {
+    rank += ranks.next();
+    let first = bytes[firstAt]! | (bytes[firstAt + 1]! << 8);
+    if (shape.wide) first += bytes[firstAt + 2]! * 0x1_0000 + bytes[firstAt + 3]! * 0x100_0000;
+    const start = rest.at;
+    if ((first & 1) === 1) rest.skipCounted();
+    writer.addEncoded(rank, first, bytes, start, rest.at);
   }
 }

@@ -1,105 +1,121 @@
-import { type ListBytes, listBlocks } from "./list-blocks.ts";
-import type { ListSizes } from "./posting-list.ts";
+import { type BitSet, countBits } from "./bit-set.ts";
+import { BLOCK_DOCUMENTS } from "./posting-list.ts";
+import type { StoredList } from "./stored-list.ts";
+import { workspace } from "./workspace.ts";
 
 /**
- * Where a phrase may start: in the document ranks[i] at the positions values[ends[i - 1]] to
- * values[ends[i]], exclusive, ascending. Ranks ascend.
+ * Where a phrase may start: in the i-th document of `ranks` at the positions values[ends[i - 1]] to
+ * values[ends[i]], exclusive, ascending.
  */
 export interface Starts {
-  ranks: Uint32Array;
+  ranks: BitSet;
   values: Uint32Array;
   ends: Uint32Array;
 }
 
 /**
  * The starts that have one of the list's positions at the given offset; with `given` null all positions
- * of the candidates, as starts. Documents left without a start drop out.
+ * in the candidates, as starts. The list must hold every candidate; documents left without a start drop
+ * out. With `firstOnly` the first start of each document is enough. `given` is used up, and what comes back holds until the next call without it. `size` is that of the
+ * index.
  *
- * This is where a search for a common phrase spends its time: ranks and positions are decoded in place,
- * without a call for each number, and blocks without candidates are passed over.
+ * This is where a search for a common phrase spends its time: positions are read in place, without a call
+ * for each number, and what belongs to no candidate is not decoded.
  */
 export function narrowStarts(
-  candidates: Uint32Array,
+  candidates: BitSet,
   given: Starts | null,
-  list: ListBytes,
-  sizes: ListSizes,
+  list: StoredList,
+  size: number,
   offset: number,
+  firstOnly: boolean,
 ): Starts {
-  const blocks = listBlocks(list, sizes);
-  const { ranks: rankBytes, positions: positionBytes } = list;
-  const values = given ? given.values : new Uint32Array(sizes.positionBytes);
-  const keptRanks = new Uint32Array(Math.min(candidates.length, sizes.documents));
-  const keptEnds = new Uint32Array(keptRanks.length);
-  let documents = 0;
+  const { documents, restBytes } = list.shape;
+  const listed = list.ranks(size);
+  const firsts = list.firsts();
+  const { jumps, bytes: rest } = list.rest();
+  const ranks = candidates.slice();
+  const values = given ? given.values : workspace("values", documents + restBytes);
+  const ends = given ? given.ends : workspace("ends", documents);
   let kept = 0;
-  let next = 0;
-  for (let block = 0; block < blocks.count && next < candidates.length; block++) {
-    while (candidates[next]! < blocks.firstRanks[block]!) next++;
-    if (!(candidates[next]! < blocks.firstRanks[block + 1]!)) continue;
-    let rankAt = blocks.ranksAt[block]!;
-    const rankEnd = blocks.ranksAt[block + 1]!;
-    let at = blocks.positionsAt[block]!;
-    let rank = 0;
-    while (rankAt < rankEnd) {
-      let byte = rankBytes[rankAt++]!;
-      let number = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = rankBytes[rankAt++]!;
-        number |= (byte & 0x7f) << shift;
-      }
-      rank += number;
-
-      byte = positionBytes[at++]!;
-      number = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = positionBytes[at++]!;
-        number |= (byte & 0x7f) << shift;
-      }
-      let position = number >>> 1;
-      let end = at;
-      if ((number & 1) === 1) {
-        byte = positionBytes[at++]!;
-        number = byte & 0x7f;
-        for (let shift = 7; byte > 0x7f; shift += 7) {
-          byte = positionBytes[at++]!;
-          number |= (byte & 0x7f) << shift;
-        }
-        end = at + number;
-      }
-
-      while (candidates[next]! < rank) next++;
-      if (candidates[next] !== rank) {
-        at = end;
-        continue;
-      }
+  let keptDocuments = 0;
+  let candidate = 0;
+  let start = 0;
+  /** Index in the list of the first document of this word. */
+  let wordIndex = 0;
+  /** The rest of the document at index `restIndex`, or of the next that has one, begins at `restAt`. */
+  let restIndex = 0;
+  let restAt = 0;
+  for (let word = 0; word < ranks.length; word++) {
+    const wanting = candidates[word]!;
+    let index = wordIndex;
+    wordIndex += countBits(listed[word]!);
+    if (wanting === 0) continue;
+    for (let bits = listed[word]!; bits !== 0; bits &= bits - 1, index++) {
+      const bit = bits & -bits;
+      if ((wanting & bit) === 0) continue;
+      const first = firsts[index]!;
+      let wanted = (first >>> 1) - offset;
+      const startEnd = given ? given.ends[candidate]! : 0;
       const before = kept;
-      let start = given ? (next === 0 ? 0 : given.ends[next - 1]!) : 0;
-      const startEnd = given ? given.ends[next]! : 0;
-      for (;;) {
-        const wanted = position - offset;
-        if (given) {
+      if ((first & 1) === 0) {
+        // Most documents hold a token once: nothing to decode.
+        if (!given) {
+          if (wanted >= 0) values[kept++] = wanted;
+        } else {
           while (start < startEnd && values[start]! < wanted) start++;
-          if (start === startEnd) break;
-          if (values[start] === wanted) values[kept++] = wanted;
-        } else if (wanted >= 0) {
-          values[kept++] = wanted;
+          if (start < startEnd && values[start] === wanted) values[kept++] = wanted;
         }
-        if (at >= end) break;
-        byte = positionBytes[at++]!;
-        number = byte & 0x7f;
+      } else {
+        if (index >>> 7 !== restIndex >>> 7) {
+          restIndex = index - (index % BLOCK_DOCUMENTS);
+          restAt = jumps[index >>> 7]!;
+        }
+        for (; restIndex < index; restIndex++) {
+          if ((firsts[restIndex]! & 1) === 0) continue;
+          let byte = rest[restAt++]!;
+          let length = byte & 0x7f;
+          for (let shift = 7; byte > 0x7f; shift += 7) {
+            byte = rest[restAt++]!;
+            length |= (byte & 0x7f) << shift;
+          }
+          restAt += length;
+        }
+        restIndex++;
+        let byte = rest[restAt++]!;
+        let length = byte & 0x7f;
         for (let shift = 7; byte > 0x7f; shift += 7) {
-          byte = positionBytes[at++]!;
-          number |= (byte & 0x7f) << shift;
+          byte = rest[restAt++]!;
+          length |= (byte & 0x7f) << shift;
         }
-        position += number;
+        let at = restAt;
+        restAt += length;
+        for (;;) {
+          if (given) {
+            while (start < startEnd && values[start]! < wanted) start++;
+            if (start === startEnd) break;
+            if (values[start] === wanted) {
+              values[kept++] = wanted;
+              if (firstOnly) break;
+            }
+          } else if (wanted >= 0) {
+            values[kept++] = wanted;
+          }
+          if (at === restAt) break;
+          byte = rest[at++]!;
+          let step = byte & 0x7f;
+          for (let shift = 7; byte > 0x7f; shift += 7) {
+            byte = rest[at++]!;
+            step |= (byte & 0x7f) << shift;
+          }
+          wanted += step;
+        }
       }
-      at = end;
-      next++;
-      if (kept > before) {
-        keptRanks[documents] = rank;
-        keptEnds[documents++] = kept;
-      }
+      start = startEnd;
+      candidate++;
+      if (kept > before) ends[keptDocuments++] = kept;
+      else ranks[word]! ^= bit;
     }
   }
-  return { ranks: keptRanks.subarray(0, documents), values, ends: keptEnds.subarray(0, documents) };
+  return { ranks, values, ends };
 }

@@ -1,4 +1,5 @@
 import type { QueryPlan } from "#domain/search/query-plan.ts";
+import { type BitSet, lowestBit } from "./bit-set.ts";
 import { ranksOfHash } from "./columns.ts";
 import type { Selection } from "./select-documents.ts";
 import type { TypeIndex } from "./type-index.ts";
@@ -7,62 +8,88 @@ import type { TypeIndex } from "./type-index.ts";
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
 const TIERS = 5;
 const LEVELS = 5;
+/** Words of a set that are ordered at once: a list of 200 is often full after the first few thousand documents. */
+const STRETCH_WORDS = 128;
 
 /** The first `limit` ranks of a selection in the plan's order; equal ones stand newest first, then by id. */
 export function orderDocuments(
   index: TypeIndex,
-  { ranks, match }: Selection,
+  selection: Selection,
   plan: QueryPlan,
   limit: number,
-): Uint32Array {
+): number[] {
+  const { ranks, match } = selection;
   if (plan.sort === "court_level") {
     const { level } = index.columns;
-    return firstByBucket(ranks, LEVELS, (at) => level[ranks[at]!]!, limit);
+    return firstByBucket(ranks, LEVELS, (rank) => level[rank]!, limit);
   }
-  if (plan.sort === "date" || !match) return ranks.subarray(0, limit);
-  const tiers = relevanceTiers(index, ranks, plan, match);
-  return firstByBucket(ranks, TIERS, (at) => tiers[at]!, limit);
+  if (plan.sort === "date" || !match) return firstByBucket(ranks, 1, () => 0, limit);
+  return firstByRelevance(index, ranks, plan, match, limit);
 }
 
-/** For each rank the worst of its keywords' tiers, so that a title holding all keywords comes before one holding some. */
-function relevanceTiers(
+/**
+ * The first ranks by tier. A document's tier is the worst of its keywords' tiers, so that a title holding
+ * all keywords comes before one holding some.
+ */
+function firstByRelevance(
   index: TypeIndex,
-  ranks: Uint32Array,
+  set: BitSet,
   plan: QueryPlan,
   match: NonNullable<Selection["match"]>,
-): Uint8Array {
+  limit: number,
+): number[] {
   const { titleEnd, causeEnd, holdingEnd, numberHash, numberRank } = index.columns;
-  const tiers = new Uint8Array(ranks.length);
-  for (const [number, keyword] of plan.keywords.entries()) {
-    const named = new Set(ranksOfHash(numberHash, numberRank, keyword.text));
-    const firsts = match.firstPositions(number, ranks);
-    for (let at = 0; at < ranks.length; at++) {
-      const rank = ranks[at]!;
-      const first = firsts[at]!;
-      let tier = TIER.body;
-      if (named.size > 0 && named.has(rank)) tier = TIER.number;
-      else if (first < titleEnd[rank]!) tier = TIER.title;
-      else if (first < causeEnd[rank]!) tier = TIER.cause;
-      else if (first < holdingEnd[rank]!) tier = TIER.holding;
-      if (tier > tiers[at]!) tiers[at] = tier;
+  const keywords = plan.keywords.map(({ text }, number) => ({
+    named: new Set(ranksOfHash(numberHash, numberRank, text)),
+    readFirsts: match.readFirsts(number),
+  }));
+  const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
+  const lists: number[][] = Array.from({ length: TIERS }, () => []);
+  const tiers = new Uint8Array(STRETCH_WORDS * 32);
+  const firsts = new Uint32Array(STRETCH_WORDS * 32);
+  for (let from = 0; from < set.length && lists[best]!.length < limit; from += STRETCH_WORDS) {
+    const to = Math.min(set.length, from + STRETCH_WORDS);
+    tiers.fill(0);
+    for (const { named, readFirsts } of keywords) {
+      readFirsts(from, to, firsts);
+      for (let word = from, at = 0; word < to; word++) {
+        for (let bits = set[word]!; bits !== 0; bits &= bits - 1, at++) {
+          const rank = word * 32 + lowestBit(bits);
+          const first = firsts[at]!;
+          let tier = TIER.holding;
+          if (named.size > 0 && named.has(rank)) tier = TIER.number;
+          else if (first >= holdingEnd[rank]!) tier = TIER.body;
+          else if (first < titleEnd[rank]!) tier = TIER.title;
+          else if (first < causeEnd[rank]!) tier = TIER.cause;
+          if (tier > tiers[at]!) tiers[at] = tier;
+        }
+      }
+    }
+    for (let word = from, at = 0; word < to; word++) {
+      for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+        const list = lists[tiers[at++]!]!;
+        if (list.length < limit) list.push(word * 32 + lowestBit(bits));
+      }
     }
   }
-  return tiers;
+  return lists.flat().slice(0, limit);
 }
 
-/** The first ranks by bucket, then ascending; `bucketOf` takes an index into `ranks`. */
+/** The first ranks by bucket, then ascending. */
 function firstByBucket(
-  ranks: Uint32Array,
+  set: BitSet,
   buckets: number,
-  bucketOf: (at: number) => number,
+  bucketOf: (rank: number) => number,
   limit: number,
-): Uint32Array {
+): number[] {
   const lists: number[][] = Array.from({ length: buckets }, () => []);
-  for (let at = 0; at < ranks.length; at++) {
-    const list = lists[bucketOf(at)]!;
-    if (list.length < limit) list.push(ranks[at]!);
-    // Nothing can come before a full first bucket.
-    if (lists[0]!.length === limit) break;
+  // Nothing can come before a full first bucket.
+  for (let word = 0; word < set.length && lists[0]!.length < limit; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+      const rank = word * 32 + lowestBit(bits);
+      const list = lists[bucketOf(rank)]!;
+      if (list.length < limit) list.push(rank);
+    }
   }
-  return Uint32Array.from(lists.flat().slice(0, limit));
+  return lists.flat().slice(0, limit);
 }

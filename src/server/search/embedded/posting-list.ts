@@ -1,93 +1,122 @@
 import { ByteWriter } from "./byte-writer.ts";
 
 /**
- * A posting list says in which documents a token stands, and where. It lies in three stretches:
+ * A posting list says in which documents a token stands, and where. It lies in four stretches:
  *
- * - heads, only when the list has more than BLOCK_DOCUMENTS documents: for each block the sizes in bytes
- *   of its part of the two other stretches;
- * - documents: for each block the first rank, then the differences to the rank before;
- * - positions: for each document the first position times two, plus one when there are more; then, if so,
- *   the size in bytes of what follows and the differences to the position before.
- *
- * All numbers are varints. Blocks make it possible to pass over documents that are no candidates.
+ * - ranks: either a varint for each document, the difference to the rank before, or, where that is
+ *   shorter, one bit for each document of the index (BitSet);
+ * - firsts: for each document its first position times two, plus one when there are more, in 16 or 32 bits,
+ *   so that the position of any document can be read without reading those before it;
+ * - jumps, only where there are more positions: for each block of BLOCK_DOCUMENTS documents the offset of
+ *   its part of the rest, in 32 bits;
+ * - rest: for each document with more positions the size of what follows in bytes, then the differences to
+ *   the position before, all varints.
  */
 export const BLOCK_DOCUMENTS = 128;
 
-/** Sizes of a written list. */
-export interface ListSizes {
+/** What is kept of a list in the dictionary; the sizes of firsts and jumps follow from it. */
+export interface ListShape {
   documents: number;
-  headBytes: number;
   rankBytes: number;
-  positionBytes: number;
+  /** Ranks are one bit a document of the index. */
+  asBits: boolean;
+  /** Firsts take 32 bits. */
+  wide: boolean;
+  restBytes: number;
 }
 
-/** Writes one posting list after another; documents come in ascending rank, positions ascending. */
+export const firstsBytes = (shape: ListShape) => shape.documents * (shape.wide ? 4 : 2);
+export const jumpsBytes = (shape: ListShape) =>
+  shape.restBytes > 0 ? Math.ceil(shape.documents / BLOCK_DOCUMENTS) * 4 : 0;
+export const listBytes = (shape: ListShape) =>
+  shape.rankBytes + firstsBytes(shape) + jumpsBytes(shape) + shape.restBytes;
+
+const LARGEST_NARROW_FIRST = 0xffff;
+
+/** Builds one posting list after another; documents come in ascending rank, positions ascending. */
 export class PostingListWriter {
-  readonly #heads = new ByteWriter(1 << 12);
+  readonly #bitBytes: number;
   readonly #ranks = new ByteWriter();
-  readonly #positions = new ByteWriter();
+  readonly #rest = new ByteWriter();
   readonly #more = new ByteWriter(1 << 12);
+  #firsts = new Uint32Array(1 << 12);
+  #listed = new Uint32Array(1 << 12);
+  #jumps: number[] = [];
   #documents = 0;
-  #lastRank = 0;
-  #blockRanks = 0;
-  #blockPositions = 0;
+  #largestFirst = 0;
+
+  /** `documents` is the size of the index, where ranks may be written as bits. */
+  constructor(documents = 0) {
+    this.#bitBytes = Math.ceil(documents / 32) * 4;
+  }
 
   /** Adds a document whose positions stand in `positions` from `start` to `end`. */
   add(rank: number, positions: Uint32Array, start: number, end: number): void {
-    this.#addRank(rank);
     const first = positions[start]!;
-    if (end - start === 1) {
-      this.#positions.varint(first * 2);
-      return;
-    }
+    this.#addFirst(rank, first * 2 + (end - start > 1 ? 1 : 0));
+    if (end - start === 1) return;
     this.#more.clear();
     for (let at = start + 1; at < end; at++) this.#more.varint(positions[at]! - positions[at - 1]!);
-    this.#positions.varint(first * 2 + 1);
-    this.#positions.varint(this.#more.length);
-    this.#positions.copy(this.#more.bytes, 0, this.#more.length);
+    this.#rest.varint(this.#more.length);
+    this.#rest.copy(this.#more.bytes, 0, this.#more.length);
   }
 
-  /** Adds a document whose positions are encoded already. */
-  addEncoded(rank: number, bytes: Uint8Array, start: number, end: number): void {
-    this.#addRank(rank);
-    this.#positions.copy(bytes, start, end);
+  /** Adds a document as another list holds it: its first and its part of the rest. */
+  addEncoded(rank: number, first: number, rest: Uint8Array, start: number, end: number): void {
+    this.#addFirst(rank, first);
+    this.#rest.copy(rest, start, end);
   }
 
   /** Appends the finished list to `out` and starts a new one. */
-  finish(out: ByteWriter): ListSizes {
-    const hasHeads = this.#documents > BLOCK_DOCUMENTS;
-    if (hasHeads) this.#endBlock();
-    const sizes = {
+  finish(out: ByteWriter): ListShape {
+    const asBits = this.#bitBytes > 0 && this.#bitBytes < this.#ranks.length;
+    const shape: ListShape = {
       documents: this.#documents,
-      headBytes: hasHeads ? this.#heads.length : 0,
-      rankBytes: this.#ranks.length,
-      positionBytes: this.#positions.length,
+      rankBytes: asBits ? this.#bitBytes : this.#ranks.length,
+      asBits,
+      wide: this.#largestFirst > LARGEST_NARROW_FIRST,
+      restBytes: this.#rest.length,
     };
-    if (hasHeads) out.copy(this.#heads.bytes, 0, this.#heads.length);
-    out.copy(this.#ranks.bytes, 0, this.#ranks.length);
-    out.copy(this.#positions.bytes, 0, this.#positions.length);
-    for (const part of [this.#heads, this.#ranks, this.#positions]) part.clear();
-    this.#documents = 0;
-    this.#blockRanks = 0;
-    this.#blockPositions = 0;
-    return sizes;
-  }
-
-  #addRank(rank: number): void {
-    if (this.#documents % BLOCK_DOCUMENTS === 0) {
-      if (this.#documents > 0) this.#endBlock();
-      this.#ranks.varint(rank);
-    } else {
-      this.#ranks.varint(rank - this.#lastRank);
+    const ranks = asBits ? this.#rankBits() : this.#ranks.view();
+    const firsts = this.#firsts.subarray(0, this.#documents);
+    const jumps = this.#rest.length > 0 ? this.#jumps : [];
+    for (const part of [ranks, shape.wide ? firsts : Uint16Array.from(firsts), Uint32Array.from(jumps)]) {
+      out.copy(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), 0, part.byteLength);
     }
-    this.#lastRank = rank;
-    this.#documents++;
+    out.copy(this.#rest.bytes, 0, this.#rest.length);
+    this.#ranks.clear();
+    this.#rest.clear();
+    this.#jumps = [];
+    this.#documents = 0;
+    this.#largestFirst = 0;
+    return shape;
   }
 
-  #endBlock(): void {
-    this.#heads.varint(this.#ranks.length - this.#blockRanks);
-    this.#heads.varint(this.#positions.length - this.#blockPositions);
-    this.#blockRanks = this.#ranks.length;
-    this.#blockPositions = this.#positions.length;
+  #addFirst(rank: number, first: number): void {
+    const at = this.#documents++;
+    if (at === this.#firsts.length) {
+      this.#firsts = grown(this.#firsts);
+      this.#listed = grown(this.#listed);
+    }
+    if (at % BLOCK_DOCUMENTS === 0) this.#jumps.push(this.#rest.length);
+    this.#ranks.varint(at === 0 ? rank : rank - this.#listed[at - 1]!);
+    this.#listed[at] = rank;
+    this.#firsts[at] = first;
+    if (first > this.#largestFirst) this.#largestFirst = first;
   }
+
+  #rankBits(): Uint32Array {
+    const bits = new Uint32Array(this.#bitBytes / 4);
+    for (let at = 0; at < this.#documents; at++) {
+      const rank = this.#listed[at]!;
+      bits[rank >>> 5]! |= 1 << (rank & 31);
+    }
+    return bits;
+  }
+}
+
+function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
 }

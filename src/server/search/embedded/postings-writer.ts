@@ -1,9 +1,9 @@
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eachToken } from "#domain/search/tokens.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { PostingListWriter } from "./posting-list.ts";
-import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE, TextIndexFiles } from "./text-index-files.ts";
+import { TextIndexFiles } from "./text-index-files.ts";
 import { TokenTable } from "./token-table.ts";
 
 /** Token occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
@@ -22,6 +22,7 @@ export class PostingsWriter {
   readonly #segments: string[] = [];
   #table = new TokenTable();
   #count = 0;
+  #size = 0;
 
   constructor(folder: string, capacity = SEGMENT_OCCURRENCES) {
     this.#folder = folder;
@@ -37,6 +38,7 @@ export class PostingsWriter {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
     if (this.#count + length > this.#capacity) this.#endSegment();
+    this.#size = rank + 1;
     let base = 0;
     const take = (first: number, second: number, position: number) => {
       const at = this.#count++;
@@ -53,14 +55,7 @@ export class PostingsWriter {
   /** Writes what is left and joins the segments into one text index. */
   finish(): void {
     this.#endSegment();
-    const [only] = this.#segments;
-    if (only !== undefined && this.#segments.length === 1) {
-      for (const file of [POSTINGS_FILE, TERMS_FILE, TERM_BLOCKS_FILE]) {
-        renameSync(join(only, file), join(this.#folder, file));
-      }
-    } else {
-      mergeSegments(this.#segments, this.#folder);
-    }
+    mergeSegments(this.#segments, this.#folder, this.#size);
     rmSync(this.#scratch, { recursive: true });
   }
 

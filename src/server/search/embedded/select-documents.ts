@@ -1,12 +1,13 @@
 import type { OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
+import { type BitSet, fullSet, lowestBit } from "./bit-set.ts";
 import { NONE } from "./columns.ts";
 import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
 import type { TypeIndex } from "./type-index.ts";
 
-/** The documents of a plan, ascending ranks; `match` where keywords were searched. */
+/** The documents of a plan; `match` where keywords were searched. */
 export interface Selection {
-  ranks: Uint32Array;
+  ranks: BitSet;
   match: KeywordMatch | null;
 }
 
@@ -14,35 +15,33 @@ export interface Selection {
 export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
   const restrict = restriction(index, plan);
   if (plan.keywords.length === 0) {
-    return { ranks: restrict(Uint32Array.from({ length: index.documents }, (_, rank) => rank)), match: null };
+    const ranks = fullSet(index.documents);
+    restrict(ranks);
+    return { ranks, match: null };
   }
-  const match = matchKeywords(
-    index.text,
-    plan.keywords.map(({ text }) => text),
-    index.documents,
-    restrict,
-  );
+  const keywords = plan.keywords.map(({ text }) => text);
+  const match = matchKeywords(index.text, keywords, index.documents, restrict);
   return { ranks: match.ranks, match };
 }
 
-/** A function that keeps, of ascending ranks, those that courts, causes and years allow. */
-function restriction(index: TypeIndex, plan: QueryPlan): (ranks: Uint32Array) => Uint32Array {
-  const { court, cause, date } = index.columns;
+/** A function that leaves in a set what courts, causes and years allow. */
+function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
+  const { court, cause, year } = index.columns;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
   const years = plan.years && marked(plan.years.map((year) => [year, year + 1]));
-  if (!courts && !causes && !years) return (ranks) => ranks;
-  return (ranks) => {
-    const kept = new Uint32Array(ranks.length);
-    let count = 0;
-    for (let at = 0; at < ranks.length; at++) {
-      const rank = ranks[at]!;
-      if (courts && courts[court[rank]!] === 0) continue;
-      if (causes && causes[cause[rank]!] === 0) continue;
-      if (years && years[(date[rank]! / 10_000) | 0] === 0) continue;
-      kept[count++] = rank;
+  if (!courts && !causes && !years) return () => {};
+  return (set) => {
+    for (let word = 0; word < set.length; word++) {
+      for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
+        const rank = word * 32 + lowestBit(bits);
+        const allowed =
+          (!courts || courts[court[rank]!] === 1) &&
+          (!causes || causes[cause[rank]!] === 1) &&
+          (!years || years[year[rank]!] === 1);
+        if (!allowed) set[word]! ^= bits & -bits;
+      }
     }
-    return kept.subarray(0, count);
   };
 }
 

@@ -1,13 +1,14 @@
 import { ByteWriter } from "./byte-writer.ts";
-import type { ListSizes } from "./posting-list.ts";
+import { type ListShape, listBytes } from "./posting-list.ts";
 
 /** Terms in one dictionary block: only the first of each block is held in memory. */
 const BLOCK_TERMS = 64;
 
 /** Where a term's posting list lies in the postings file. */
-export interface Term extends ListSizes {
+export interface Term {
   first: number;
   second: number;
+  shape: ListShape;
   /** Byte offset of the list. */
   offset: number;
 }
@@ -28,7 +29,7 @@ export class TermWriter {
   #listAt = 0;
   #first = 0;
 
-  add(first: number, second: number, sizes: ListSizes): void {
+  add(first: number, second: number, shape: ListShape): void {
     if (this.#count++ % BLOCK_TERMS === 0) {
       this.#keys.push(termKey(first, second));
       this.#termsAt.push(this.#bytes.length);
@@ -37,12 +38,12 @@ export class TermWriter {
     }
     this.#bytes.varint(first - this.#first);
     this.#bytes.varint(second);
-    this.#bytes.varint(sizes.documents);
-    this.#bytes.varint(sizes.headBytes);
-    this.#bytes.varint(sizes.rankBytes);
-    this.#bytes.varint(sizes.positionBytes);
+    this.#bytes.varint(shape.documents);
+    // The two flags share a byte with the size of the ranks.
+    this.#bytes.varint(shape.rankBytes * 4 + (shape.asBits ? 2 : 0) + (shape.wide ? 1 : 0));
+    this.#bytes.varint(shape.restBytes);
     this.#first = first;
-    this.#listAt += sizes.headBytes + sizes.rankBytes + sizes.positionBytes;
+    this.#listAt += listBytes(shape);
   }
 
   /** The dictionary's bytes, and the index of its blocks with one closing entry. */
@@ -77,9 +78,17 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
   while (at < bytes.length) {
     first += next();
     const second = next();
-    const [documents, headBytes, rankBytes, positionBytes] = [next(), next(), next(), next()];
-    terms.push({ first, second, documents, headBytes, rankBytes, positionBytes, offset });
-    offset += headBytes + rankBytes + positionBytes;
+    const documents = next();
+    const ranks = next();
+    const shape: ListShape = {
+      documents,
+      rankBytes: Math.floor(ranks / 4),
+      asBits: (ranks & 2) !== 0,
+      wide: (ranks & 1) !== 0,
+      restBytes: next(),
+    };
+    terms.push({ first, second, shape, offset });
+    offset += listBytes(shape);
   }
   return terms;
 }

@@ -1,15 +1,19 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { readSections } from "../../columns/section-file.ts";
-import type { ListBytes } from "./list-blocks.ts";
+import { StoredList } from "./stored-list.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./text-index-files.ts";
+
+const PAGE = 4096;
 
 /** The files of a text index, opened for reading. */
 export class TextIndex {
   readonly #postings: number;
   readonly #terms: number;
   readonly #blocks: TermBlocks;
+  /** Memory by stretch and owner: fresh memory for every list would cost more than reading it. */
+  readonly #buffers = new Map<string, ArrayBuffer>();
 
   constructor(folder: string) {
     this.#postings = openSync(join(folder, POSTINGS_FILE), "r");
@@ -45,19 +49,17 @@ export class TextIndex {
     for (let block = 0; block < this.#blocks.keys.length; block++) yield* this.#block(block);
   }
 
-  /** The bytes of a term's list; positions only when asked for, as they are the larger part. */
-  list(term: Term, withPositions: boolean): ListBytes {
-    const { headBytes, rankBytes, positionBytes } = term;
-    const bytes = read(
-      this.#postings,
-      term.offset,
-      headBytes + rankBytes + (withPositions ? positionBytes : 0),
-    );
-    return {
-      heads: bytes.subarray(0, headBytes),
-      ranks: bytes.subarray(headBytes, headBytes + rankBytes),
-      positions: bytes.subarray(headBytes + rankBytes),
-    };
+  /** A term's posting list. Lists of one owner share memory: see StoredList. */
+  list(term: Term, owner = 0): StoredList {
+    return new StoredList(term.shape, term.offset, (stretch, offset, length) => {
+      const name = `${stretch}${owner}`;
+      let buffer = this.#buffers.get(name);
+      if (!buffer || buffer.byteLength < length) {
+        buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
+        this.#buffers.set(name, buffer);
+      }
+      return readInto(new Uint8Array(buffer, 0, length), this.#postings, offset);
+    });
   }
 
   close(): void {
@@ -67,15 +69,15 @@ export class TextIndex {
 
   #block(block: number): Term[] {
     const from = this.#blocks.termsAt[block]!;
-    const bytes = read(this.#terms, from, this.#blocks.termsAt[block + 1]! - from);
+    const length = this.#blocks.termsAt[block + 1]! - from;
+    const bytes = readInto(new Uint8Array(length), this.#terms, from);
     return readTermBlock(bytes, this.#blocks.listsAt[block]!);
   }
 }
 
-function read(file: number, position: number, length: number): Uint8Array {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let done = 0; done < length; ) {
-    const count = readSync(file, bytes, done, length - done, position + done);
+function readInto(bytes: Uint8Array<ArrayBuffer>, file: number, offset: number): Uint8Array<ArrayBuffer> {
+  for (let done = 0; done < bytes.length; ) {
+    const count = readSync(file, bytes, done, bytes.length - done, offset + done);
     if (count === 0) throw new RangeError("The search index ends before its list does: run npm run data.");
     done += count;
   }

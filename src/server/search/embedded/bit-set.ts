@@ -1,0 +1,53 @@
+/**
+ * A set of ranks as bits, 32 to a word: rank r is bit r & 31 of word r >>> 5. Sets of documents are small
+ * this way (12.5 kB for 100,000) and join at the speed of memory.
+ */
+export type BitSet = Uint32Array<ArrayBuffer>;
+
+export const emptySet = (size: number): BitSet => new Uint32Array(Math.ceil(size / 32));
+
+/** The set of all ranks below `size`. */
+export function fullSet(size: number): BitSet {
+  const set = emptySet(size).fill(0xffff_ffff);
+  if (size % 32 !== 0) set[set.length - 1] = (1 << (size % 32)) - 1;
+  return set;
+}
+
+/** Keeps in `set` what `other` holds too. */
+export function intersect(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
+}
+
+/** Adds to `set` what `other` holds. */
+export function unite(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
+}
+
+/** Number of ranks in a set. */
+export function sizeOf(set: BitSet): number {
+  let size = 0;
+  for (let word = 0; word < set.length; word++) size += countBits(set[word]!);
+  return size;
+}
+
+/** The ranks of a set, ascending. */
+export function ranksOf(set: BitSet): Uint32Array {
+  const ranks = new Uint32Array(sizeOf(set));
+  let count = 0;
+  for (let word = 0; word < set.length; word++) {
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) ranks[count++] = word * 32 + lowestBit(bits);
+  }
+  return ranks;
+}
+
+/** Number of ones in a word. */
+export function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x5555_5555);
+  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+/** Place of the lowest one of a word that is not 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
