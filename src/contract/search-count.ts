@@ -1,9 +1,28 @@
 import * as z from "zod/mini";
+import { DATE_FIELDS, LIST_FIELDS } from "#domain/search/query-fields.ts";
 import { Result } from "./envelope.ts";
 import { SearchRequest } from "./search.ts";
 
 export { SEARCH_COUNT_PATH } from "./paths.ts";
 
-export const SearchCountRequest = SearchRequest;
-export const SearchCountResponse = z.object({ result: Result, data: z.object({ total_count: z.number() }) });
+/** With `explain` the answer also counts what each condition does; without it nothing more is computed. */
+export const SearchCountRequest = z.extend(SearchRequest, { explain: z._default(z.boolean(), false) });
+
+/** One condition of the query with the documents that it finds alone and that the query finds without it. */
+export const ExplainedCondition = z.object({
+  field: z.enum([...LIST_FIELDS, ...DATE_FIELDS]),
+  value: z.string(),
+  alone: z.number(),
+  dropped: z.number(),
+});
+export type ExplainedCondition = z.infer<typeof ExplainedCondition>;
+
+export const SearchCountResponse = z.object({
+  result: Result,
+  data: z.object({
+    total_count: z.number(),
+    /** All documents of the type; then the first MAX_EXPLAINED conditions in the order of the chips. */
+    explain: z.optional(z.object({ all: z.number(), conditions: z.array(ExplainedCondition) })),
+  }),
+});
 export type SearchCountResponse = z.infer<typeof SearchCountResponse>;

@@ -7,6 +7,10 @@ export type Sort = (typeof SORTS)[number];
 /** Longest accepted keyword (characters) and list (values); longer input is a 400, never a 500. */
 export const MAX_KEYWORD_CHARS = 100;
 export const MAX_LIST_VALUES = 50;
+/** Longest accepted text of a date. */
+export const MAX_DATE_CHARS = 20;
+/** Conditions that an explanation counts; further ones are listed without counts. */
+export const MAX_EXPLAINED = 24;
 /** Rows in one answer; `total_count` always tells the true number. */
 export const MAX_ROWS = 200;
 export const PAGE_SIZE = 10;

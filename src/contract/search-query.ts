@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SEARCH_TYPES, SORTS } from "./search-limits.ts";
+import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SEARCH_TYPES, SORTS } from "./search-limits.ts";
 
 export {
   MAX_KEYWORD_CHARS,
@@ -12,17 +12,35 @@ export {
 
 const keyword = z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_CHARS));
 const values = z._default(z.array(keyword).check(z.maxLength(MAX_LIST_VALUES)), []);
+const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
 
 /**
  * The search query as it travels. Keywords (`qr`) join by AND; values within `reason`, `court` and
  * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is named by its label or by its
  * id or code, and includes all below it. `index` (from 1) chooses which ten rows carry snippets.
+ *
+ * Beyond the specification, all joined by AND: `within` are keywords added inside a result; each value of `near`
+ * is two or more words, parted by spaces, that stand in one paragraph (title, body paragraph, line after the text);
+ * `without` are words that stand nowhere; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the
+ * operative part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the
+ * court's printed name) are words that stand in that part; `datefrom` and `dateto` (yyyy-MM-dd, yyyy-MM or yyyy,
+ * both inclusive) are the period, in which no document without a date lies.
  */
 export const SearchQuery = z.object({
   qr: values,
   reason: values,
   court: values,
   suitedate: values,
+  within: values,
+  near: values,
+  without: values,
+  title: values,
+  holding: values,
+  judge: values,
+  counsel: values,
+  courtname: values,
+  datefrom: date,
+  dateto: date,
   index: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   type: z._default(z.literal(SEARCH_TYPES), 1),
   sort: z._default(z.enum(SORTS), "relevance"),

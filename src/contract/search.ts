@@ -31,6 +31,8 @@ export type SearchRow = z.infer<typeof SearchRow>;
 
 export const SearchResponse = z.object({
   result: Result,
+  /** True while what is searched are generated samples. */
+  sample: z.optional(z.boolean()),
   data: z.object({ total_count: z.number(), id_list: z.array(SearchRow) }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;

@@ -9,6 +9,9 @@ type FailureReason =
   | "unknown_court"
   | "unknown_cause"
   | "not_a_year"
+  | "not_a_date"
+  | "dates_reversed"
+  | "one_word_only"
   | "ambiguous_court"
   | "not_an_amount_range"
   | "not_an_amount";
@@ -34,6 +37,9 @@ const cn: Words = {
   unknown_court: "没有名为“{value}”的法院",
   unknown_cause: "没有名为“{value}”的案由",
   not_a_year: "“{value}”不是年份，请用四位数字，例如 2023",
+  not_a_date: "“{value}”不是日期，请写例如 2023-05-01",
+  dates_reversed: "结束日期“{value}”早于开始日期",
+  one_word_only: "“{value}”只有一个词，同一段落检索需要两个以上用空格分开的词",
   ambiguous_court: "有几家法院符合，请写全称：{value}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
   not_an_amount: "“{value}”不是金额，请写数字（元）或例如 120万元",
@@ -57,6 +63,9 @@ const en: Words = {
   unknown_court: "There is no court named “{value}”",
   unknown_cause: "There is no cause named “{value}”",
   not_a_year: "“{value}” is not a year: use four digits, such as 2023",
+  not_a_date: "“{value}” is not a date: write for example 2023-05-01",
+  dates_reversed: "The last day “{value}” comes before the first",
+  one_word_only: "“{value}” is one word: a search in one paragraph takes two or more, parted by spaces",
   ambiguous_court: "Several courts fit, give the full name: {value}",
   not_an_amount_range: "There is no such amount range: choose one from the list",
   not_an_amount: "“{value}” is not an amount: give a number in yuan, or for example 120万元",

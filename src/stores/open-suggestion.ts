@@ -1,6 +1,6 @@
+import { encodeQuery } from "#contract/query-address.ts";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import { putPending, queryOf } from "./pending-item.ts";
-import { encodeQuery } from "./url.ts";
 
 /**
  * Goes to the result page for a chosen suggestion. The item is kept as pending, as specified; the address says

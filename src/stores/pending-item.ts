@@ -1,6 +1,6 @@
+import { emptyQuery } from "#contract/query-address.ts";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import { forget, keep, readKept } from "./device-storage.ts";
-import { emptyQuery } from "./url.ts";
 
 /** Local-storage key of the suggestion that was chosen on another page. */
 const KEY = "pendingSearch";

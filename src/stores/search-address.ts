@@ -1,7 +1,7 @@
+import { asksSomething, decodeQuery, encodeQuery } from "#contract/query-address.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { forgetPending, queryOf, takePending } from "./pending-item.ts";
 import { $query, runQuery } from "./search.ts";
-import { asksSomething, decodeQuery, encodeQuery } from "./url.ts";
 
 const SCROLL_REST_MS = 150;
 

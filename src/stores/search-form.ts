@@ -1,5 +1,5 @@
+import { decodeQuery, distinctValues, encodeQuery } from "#contract/query-address.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
-import { decodeQuery, distinctValues, encodeQuery } from "./url.ts";
 
 /** The address of the result page for what a search form holds. */
 export function addressOf(action: string, type: string, text: string): string {

@@ -1,18 +1,12 @@
 import { atom, map } from "nanostores";
 import { fetchCount, fetchFacets, fetchRows } from "#client/search-service.ts";
+import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/query-address.ts";
 import type { SearchRow } from "#contract/search.ts";
 import { PAGE_SIZE, type SearchType, type Sort } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
+import { type Condition, dropCondition, type ListField } from "#domain/search/query-fields.ts";
 import { runBar } from "./loading-bar.ts";
-import {
-  asksSomething,
-  emptyQuery,
-  encodeQuery,
-  LIST_FIELDS,
-  type ListField,
-  normaliseQuery,
-} from "./url.ts";
 import { type WayOut, waysOut } from "./ways-out.ts";
 
 /** What the result list shows. `total` is null until the count has come; `ways` until it has been worked out. */
@@ -124,10 +118,11 @@ export function withValue(query: SearchQuery, field: ListField, values: readonly
   return normaliseQuery({ ...query, index: 1, [field]: [...query[field], ...values] });
 }
 
-/** The query without the value, back on its first page. */
-export function withoutValue(query: SearchQuery, field: ListField, value: string): SearchQuery {
-  return { ...query, index: 1, [field]: query[field].filter((held) => held !== value) };
-}
+/** The query without the condition, back on its first page. */
+export const withoutCondition = (query: SearchQuery, condition: Condition): SearchQuery => ({
+  ...dropCondition(query, condition),
+  index: 1,
+});
 
 /** The query in another order, on another page, or of another type: a type starts with its keywords alone. */
 export const withSort = (query: SearchQuery, sort: Sort): SearchQuery => ({ ...query, sort, index: 1 });
@@ -137,8 +132,3 @@ export const withType = (query: SearchQuery, type: SearchType): SearchQuery => (
   type,
   qr: query.qr,
 });
-
-/** The conditions of a query in the order of its chips. */
-export function chipsOf(query: SearchQuery): { field: ListField; value: string }[] {
-  return LIST_FIELDS.flatMap((field) => query[field].map((value) => ({ field, value })));
-}

@@ -1,11 +1,10 @@
 import { fetchCount } from "#client/search-service.ts";
+import { asksSomething } from "#contract/query-address.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
-import { asksSomething, LIST_FIELDS, type ListField } from "./url.ts";
+import { type Condition, dropCondition, listConditions } from "#domain/search/query-fields.ts";
 
 /** A condition whose removal finds documents, and how many. */
-export interface WayOut {
-  field: ListField;
-  value: string;
+export interface WayOut extends Condition {
   count: number;
 }
 
@@ -14,14 +13,15 @@ const MOST_TRIED = 8;
 
 /** For a query that finds nothing: which single condition to drop to find something, the most fruitful first. */
 export async function waysOut(query: SearchQuery, signal: AbortSignal): Promise<WayOut[]> {
-  const conditions = LIST_FIELDS.flatMap((field) => query[field].map((value) => ({ field, value })));
   const tried = await Promise.all(
-    conditions.slice(0, MOST_TRIED).map(async ({ field, value }) => {
-      const rest = { ...query, index: 1, [field]: query[field].filter((held) => held !== value) };
-      if (!asksSomething(rest)) return { field, value, count: 0 };
-      const outcome = await fetchCount(rest, signal);
-      return { field, value, count: outcome.ok ? outcome.data.data.total_count : 0 };
-    }),
+    listConditions(query)
+      .slice(0, MOST_TRIED)
+      .map(async (condition) => {
+        const rest = { ...dropCondition(query, condition), index: 1 };
+        if (!asksSomething(rest)) return { ...condition, count: 0 };
+        const outcome = await fetchCount(rest, signal);
+        return { ...condition, count: outcome.ok ? outcome.data.data.total_count : 0 };
+      }),
   );
   return tried.filter((way) => way.count > 0).sort((a, b) => b.count - a.count);
 }

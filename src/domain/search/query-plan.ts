@@ -1,13 +1,17 @@
 import { canonicalCaseNumber } from "./case-number.ts";
+import { readDateBound } from "./date-bound.ts";
 import { findRanges, type Hierarchy, type OrdinalRange } from "./hierarchy.ts";
 import { foldCharacters, normaliseText } from "./normalise-text.ts";
+import type { ConditionField, Conditions } from "./query-fields.ts";
+import { WORD_FIELDS, type WordField } from "./query-fields.ts";
+import { splitKeywords } from "./split-keywords.ts";
 
 /** 1 cases, 2 statutes, 3 knowledge. */
 export type DocumentType = 1 | 2 | 3;
 export type Sort = "relevance" | "date" | "court_level";
 
 /** What a visitor asks, as the contract's SearchQuery decodes it. */
-export interface AskedQuery {
+export interface AskedQuery extends Conditions {
   qr: string[];
   reason: string[];
   court: string[];
@@ -24,13 +28,28 @@ export interface Keyword {
   text: string;
 }
 
+/** A word that must stand in one part of a document. */
+export interface FieldWord {
+  field: WordField;
+  /** Normalised, never empty. */
+  text: string;
+}
+
 /**
- * A query an engine can run. Keywords join by AND; the ranges of `courts` and of `causes` and the `years`
- * join by OR within and by AND between; null means not restricted.
+ * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes` and the
+ * `years` join by OR among themselves; null means not restricted. All words are normalised.
  */
 export interface QueryPlan {
   type: DocumentType;
+  /** Words of the whole text; these alone decide the order by relevance. */
   keywords: Keyword[];
+  /** Words that stand nowhere in the document. */
+  without: string[];
+  /** Groups of two or more words, those of one group in one paragraph. */
+  near: string[][];
+  fields: FieldWord[];
+  /** First and last day as yyyyMMdd; a document without a date is in no period. */
+  dates: { from: number; to: number } | null;
   courts: OrdinalRange[] | null;
   causes: OrdinalRange[] | null;
   years: number[] | null;
@@ -39,28 +58,49 @@ export interface QueryPlan {
   page: number;
 }
 
+/** The plan that finds all documents of a type, newest first. */
+export function planEverything(type: DocumentType): QueryPlan {
+  const words = { keywords: [], without: [], near: [], fields: [] };
+  return { type, ...words, dates: null, courts: null, causes: null, years: null, sort: "date", page: 1 };
+}
+
 /** A value that cannot be searched, with the field it stands in and what is wrong with it. */
 export interface PlanFault {
-  field: "qr" | "court" | "reason" | "suitedate";
+  field: ConditionField;
   value: string;
-  fault: "control_character" | "no_searchable_character" | "unknown_court" | "unknown_cause" | "not_a_year";
+  fault:
+    | "control_character"
+    | "no_searchable_character"
+    | "one_word_only"
+    | "unknown_court"
+    | "unknown_cause"
+    | "not_a_year"
+    | "not_a_date"
+    | "dates_reversed";
 }
 
 /** Controls but for tab and line ends, which come with copied text. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/** Beyond any date. */
+const LAST_DAY = 9999_99_99;
 
 export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
 
 /** The plan of a query over the given catalogues, or every value in it that is unknown; duplicates are dropped. */
 export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarchy): PlanResult {
   const faults: PlanFault[] = [];
-  const keywords = new Map<string, Keyword>();
-  for (const value of asked.qr) {
-    const text = searchForm(value);
-    if (CONTROL.test(value)) faults.push({ field: "qr", value, fault: "control_character" });
-    else if (text === "") faults.push({ field: "qr", value, fault: "no_searchable_character" });
-    else if (!keywords.has(text)) keywords.set(text, { asked: value, text });
-  }
+  const formsOf = (field: ConditionField, values: string[] = []): Keyword[] => {
+    const words = new Map<string, Keyword>();
+    for (const value of values) {
+      const text = searchForm(value);
+      if (CONTROL.test(value)) faults.push({ field, value, fault: "control_character" });
+      else if (text === "") faults.push({ field, value, fault: "no_searchable_character" });
+      else if (!words.has(text)) words.set(text, { asked: value, text });
+    }
+    return [...words.values()];
+  };
+  const textsOf = (field: ConditionField, values: string[] = []) =>
+    formsOf(field, values).map(({ text }) => text);
   const rangesOf = (field: "court" | "reason", laid: Hierarchy) => {
     if (asked[field].length === 0) return null;
     return [...new Set(asked[field])].flatMap((value) => {
@@ -71,6 +111,15 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
       return ranges;
     });
   };
+  const keywords = formsOf("qr", asked.qr);
+  const inResults = formsOf("within", asked.within).filter(
+    ({ text }) => !keywords.some((keyword) => keyword.text === text),
+  );
+  const near = [...new Set(asked.near)].map((group) => {
+    const words = textsOf("near", splitKeywords(group));
+    if (words.length < 2) faults.push({ field: "near", value: group, fault: "one_word_only" });
+    return words;
+  });
   const years = new Set<number>();
   for (const value of asked.suitedate) {
     const year = /^\s*(\d{4})年?\s*$/.exec(value.normalize("NFKC"))?.[1];
@@ -79,7 +128,11 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   }
   const plan: QueryPlan = {
     type: asked.type,
-    keywords: [...keywords.values()],
+    keywords: [...keywords, ...inResults],
+    without: textsOf("without", asked.without),
+    near,
+    fields: WORD_FIELDS.flatMap((field) => textsOf(field, asked[field]).map((text) => ({ field, text }))),
+    dates: planDates(asked, faults),
     courts: rangesOf("court", courts),
     causes: rangesOf("reason", causes),
     years: years.size > 0 ? [...years] : null,
@@ -87,6 +140,17 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
     page: asked.index,
   };
   return faults.length > 0 ? { kind: "faults", faults } : { kind: "plan", plan };
+}
+
+function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault[]): QueryPlan["dates"] {
+  if (datefrom === "" && dateto === "") return null;
+  const from = datefrom === "" ? 1 : readDateBound(datefrom, "start");
+  const to = dateto === "" ? LAST_DAY : readDateBound(dateto, "end");
+  if (from === null) faults.push({ field: "datefrom", value: datefrom, fault: "not_a_date" });
+  if (to === null) faults.push({ field: "dateto", value: dateto, fault: "not_a_date" });
+  if (from === null || to === null) return null;
+  if (from > to) faults.push({ field: "dateto", value: dateto, fault: "dates_reversed" });
+  return { from, to };
 }
 
 /** The normalised keyword; a whole case number gets the brackets round its year that texts print. */

@@ -1,10 +1,10 @@
+import { encodeQuery } from "#contract/query-address.ts";
 import { PAGE_SIZE } from "#contract/search-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash, awardPage, readAwardAddress } from "#stores/award-address.ts";
 import { $judgment, type JudgmentState, openJudgment } from "#stores/judgment.ts";
 import { neighbours, readOpened, rememberOpened } from "#stores/opened-judgment.ts";
 import { setRequestWords } from "#stores/request-words.ts";
-import { encodeQuery } from "#stores/url.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
 import { drawHits, wireHits } from "./hits.ts";

@@ -1,19 +1,18 @@
 import type { SearchQuery } from "#contract/search-query.ts";
+import { type Condition, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { chipsOf } from "#stores/search.ts";
-import type { ListField } from "#stores/url.ts";
 
 interface Props {
   words: Dictionary["search"]["chips"];
   query: SearchQuery;
-  onRemove: (field: ListField, value: string) => void;
+  onRemove: (condition: Condition) => void;
   onClear: () => void;
 }
 
 /** The active conditions, each with its prefix and a button that removes it. */
 export function Chips({ words, query, onRemove, onClear }: Props) {
-  const chips = chipsOf(query);
+  const chips = listConditions(query);
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label={words.label}>
@@ -23,7 +22,7 @@ export function Chips({ words, query, onRemove, onClear }: Props) {
             type="button"
             className="chip"
             aria-label={fill(words.remove, { chip: `${words[field]} ${value}` })}
-            onClick={() => onRemove(field, value)}
+            onClick={() => onRemove({ field, value })}
           >
             <span className="soft">{words[field]}</span> <span lang="zh-CN">{value}</span>
             <span aria-hidden="true" className="cross">

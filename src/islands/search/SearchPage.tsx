@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import { emptyQuery } from "#contract/query-address.ts";
 import { SORTS, type Sort } from "#contract/search-limits.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
+import { type ListField, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { conditionOf } from "#stores/pending-item.ts";
@@ -10,17 +12,15 @@ import {
   $facets,
   $list,
   $query,
-  chipsOf,
   type ListState,
   runQuery,
-  withoutValue,
+  withoutCondition,
   withPage,
   withSort,
   withType,
   withValue,
 } from "#stores/search.ts";
 import { goToQuery } from "#stores/search-address.ts";
-import { emptyQuery, type ListField } from "#stores/url.ts";
 import { Chips } from "./Chips.tsx";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { Facets } from "./Facets.tsx";
@@ -64,7 +64,7 @@ export function SearchPage({ words, action, award }: Props) {
   }, [list.kind]);
   // Tabs and history tell searches apart.
   useEffect(() => {
-    document.title = [...chipsOf(query).map((chip) => chip.value), words.title].join(" · ");
+    document.title = [...listConditions(query).map((chip) => chip.value), words.title].join(" · ");
   }, [query, words]);
 
   const turn = (page: number) => {
@@ -75,7 +75,10 @@ export function SearchPage({ words, action, award }: Props) {
   const toggle = (node: FacetNode) => {
     const field = FIELD_OF[node.type];
     // An address may name a court by id or by label: whichever it was goes.
-    const bare = withoutValue(withoutValue(query, field, node.value), field, node.label);
+    const bare = [node.value, node.label].reduce(
+      (rest, value) => withoutCondition(rest, { field, value }),
+      query,
+    );
     const value = field === "suitedate" ? node.value : node.label;
     goToQuery(node.flag ? bare : withValue(query, field, [value]));
   };
@@ -97,7 +100,7 @@ export function SearchPage({ words, action, award }: Props) {
         <Chips
           words={words.chips}
           query={query}
-          onRemove={(field, value) => goToQuery(withoutValue(query, field, value))}
+          onRemove={(condition) => goToQuery(withoutCondition(query, condition))}
           onClear={clear}
         />
       </div>
@@ -131,7 +134,7 @@ export function SearchPage({ words, action, award }: Props) {
             <EmptyResult
               words={words}
               ways={list.ways}
-              onDrop={(way) => goToQuery(withoutValue(query, way.field, way.value))}
+              onDrop={(way) => goToQuery(withoutCondition(query, way))}
               onClear={clear}
             />
           )}

@@ -8,6 +8,9 @@ export type FailureReason =
   | "unknown_court"
   | "unknown_cause"
   | "not_a_year"
+  | "not_a_date"
+  | "dates_reversed"
+  | "one_word_only"
   | "ambiguous_court"
   | "not_an_amount_range"
   | "not_an_amount";

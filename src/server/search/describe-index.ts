@@ -1,3 +1,4 @@
+import { planEverything } from "#domain/search/query-plan.ts";
 import type { SearchEngine } from "./search-engine.ts";
 
 /** What an index holds: judgments, courts with at least one, first and last year; years are null without dates. */
@@ -12,16 +13,7 @@ export interface IndexDescription {
 
 /** Counts the judgments of an index by asking it for everything. */
 export async function describeIndex(engine: SearchEngine): Promise<IndexDescription> {
-  const plan = {
-    type: 1,
-    keywords: [],
-    courts: null,
-    causes: null,
-    years: null,
-    sort: "date",
-    page: 1,
-  } as const;
-  const everything = { ...plan, keywords: [] };
+  const everything = planEverything(1);
   const [documents, facets] = await Promise.all([engine.count(everything), engine.facets(everything)]);
   const years = facets.years.map(([year]) => year);
   return {

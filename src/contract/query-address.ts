@@ -1,22 +1,38 @@
+import { DATE_FIELDS, type DateField, LIST_FIELDS, type ListField } from "#domain/search/query-fields.ts";
 import {
+  MAX_DATE_CHARS,
   MAX_KEYWORD_CHARS,
   MAX_LIST_VALUES,
   SEARCH_TYPES,
   type SearchType,
   SORTS,
   type Sort,
-} from "#contract/search-limits.ts";
-import type { SearchQuery } from "#contract/search-query.ts";
-
-/** The four lists of a query, in the order in which chips show them. */
-export const LIST_FIELDS = ["qr", "reason", "court", "suitedate"] as const;
-export type ListField = (typeof LIST_FIELDS)[number];
+} from "./search-limits.ts";
+import type { SearchQuery } from "./search-query.ts";
 
 const MAX_INDEX = 1_000_000;
 
 /** The query that asks for nothing. */
 export function emptyQuery(): SearchQuery {
-  return { qr: [], reason: [], court: [], suitedate: [], index: 1, type: 1, sort: "relevance" };
+  return {
+    qr: [],
+    reason: [],
+    court: [],
+    suitedate: [],
+    within: [],
+    near: [],
+    without: [],
+    title: [],
+    holding: [],
+    judge: [],
+    counsel: [],
+    courtname: [],
+    datefrom: "",
+    dateto: "",
+    index: 1,
+    type: 1,
+    sort: "relevance",
+  };
 }
 
 /** Values as a query may hold them: trimmed, inside the limits, each once, first come first. */
@@ -27,10 +43,16 @@ export function distinctValues(values: readonly string[]): string[] {
   return [...new Set(clean)].slice(0, MAX_LIST_VALUES);
 }
 
-/** The same query with each list cleaned by `distinctValues`. */
+/** The same query with each list cleaned by `distinctValues` and dates trimmed; lists that are missing become empty. */
 export function normaliseQuery(query: SearchQuery): SearchQuery {
-  const lists = Object.fromEntries(LIST_FIELDS.map((field) => [field, distinctValues(query[field])]));
-  return { ...query, ...lists };
+  const lists = LIST_FIELDS.map((field) => [field, distinctValues(query[field] ?? [])]);
+  const dates = DATE_FIELDS.map((field) => [field, cleanDate(query[field] ?? "")]);
+  return { ...query, ...Object.fromEntries([...lists, ...dates]) };
+}
+
+function cleanDate(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= MAX_DATE_CHARS ? trimmed : "";
 }
 
 /** Percent-encoded, or empty for text that is no well-formed Unicode. */
@@ -51,10 +73,14 @@ function readValue(text: string): string {
 
 /**
  * The query as the part of an address behind the #, where no server log and no referrer sees it:
- * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are left out, so the empty query is "".
+ * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are left out, so the empty query is "". A query
+ * kept on a device by an earlier version may lack lists.
  */
 export function encodeQuery(query: SearchQuery): string {
-  const pairs = LIST_FIELDS.flatMap((field) => query[field].map((value) => `${field}=${escapeValue(value)}`));
+  const pairs = LIST_FIELDS.flatMap((field) =>
+    (query[field] ?? []).map((value) => `${field}=${escapeValue(value)}`),
+  );
+  for (const field of DATE_FIELDS) if (query[field]) pairs.push(`${field}=${escapeValue(query[field])}`);
   if (query.type !== 1) pairs.push(`type=${query.type}`);
   if (query.sort !== "relevance") pairs.push(`sort=${query.sort}`);
   if (query.index !== 1) pairs.push(`index=${query.index}`);
@@ -73,6 +99,7 @@ export function decodeQuery(text: string): SearchQuery {
     const name = pair.slice(0, at);
     const value = readValue(pair.slice(at + 1));
     if ((LIST_FIELDS as readonly string[]).includes(name)) query[name as ListField].push(value);
+    else if ((DATE_FIELDS as readonly string[]).includes(name)) query[name as DateField] = value;
     else if (name === "type" && SEARCH_TYPES.includes(Number(value) as SearchType))
       query.type = Number(value) as SearchType;
     else if (name === "sort" && SORTS.includes(value as Sort)) query.sort = value as Sort;
@@ -84,5 +111,7 @@ export function decodeQuery(text: string): SearchQuery {
 
 /** Whether the query holds any condition. */
 export function asksSomething(query: SearchQuery): boolean {
-  return LIST_FIELDS.some((field) => query[field].length > 0);
+  return (
+    LIST_FIELDS.some((field) => query[field].length > 0) || DATE_FIELDS.some((field) => query[field] !== "")
+  );
 }

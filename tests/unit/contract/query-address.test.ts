@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  asksSomething,
+  decodeQuery,
+  emptyQuery,
+  encodeQuery,
+  normaliseQuery,
+} from "#contract/query-address.ts";
 import { SearchQuery } from "#contract/search-query.ts";
-import { asksSomething, decodeQuery, emptyQuery, encodeQuery, normaliseQuery } from "#stores/url.ts";
+import { LIST_FIELDS } from "#domain/search/query-fields.ts";
 
 const value = fc.oneof(
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
@@ -13,6 +20,16 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   reason: list,
   court: list,
   suitedate: list,
+  within: list,
+  near: list,
+  without: list,
+  title: list,
+  holding: list,
+  judge: list,
+  counsel: list,
+  courtname: list,
+  datefrom: fc.constantFrom("", "2021-03-05", "2021"),
+  dateto: fc.constantFrom("", "2022-12-31", " 2022-06 "),
   index: fc.integer({ min: 1, max: 1_000_000 }),
   type: fc.constantFrom(1, 2, 3),
   sort: fc.constantFrom("relevance", "date", "court_level"),
@@ -46,6 +63,11 @@ describe("decodeQuery", () => {
 
   test("duplicates are removed and the order is kept", () => {
     expect(decodeQuery("#qr=b&qr=a&qr=b&qr=%20a%20").qr).toEqual(["b", "a"]);
+  });
+
+  test("every list has a name in the address, and the contract gives each a default", () => {
+    for (const field of LIST_FIELDS) expect(decodeQuery(`#${field}=a`)).toMatchObject({ [field]: ["a"] });
+    expect(SearchQuery.parse({})).toEqual(emptyQuery());
   });
 
   test("the query of a form without script is read from the search part", () => {

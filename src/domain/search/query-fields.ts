@@ -1,0 +1,68 @@
+/**
+ * The lists of a query, in the order in which chips show them. Values of `reason`, `court` and `suitedate` join
+ * by OR, those of every other list by AND; the lists by AND.
+ */
+export const LIST_FIELDS = [
+  "qr",
+  "within",
+  "near",
+  "without",
+  "title",
+  "holding",
+  "judge",
+  "counsel",
+  "courtname",
+  "reason",
+  "court",
+  "suitedate",
+] as const;
+export type ListField = (typeof LIST_FIELDS)[number];
+
+/** The first and the last day of a query's period, each one text, empty where open. */
+export const DATE_FIELDS = ["datefrom", "dateto"] as const;
+export type DateField = (typeof DATE_FIELDS)[number];
+
+/** Whatever may hold a condition. */
+export type ConditionField = ListField | DateField;
+
+/** Lists whose words must stand in one part of a document. */
+export const WORD_FIELDS = ["title", "holding", "judge", "counsel", "courtname"] as const;
+export type WordField = (typeof WORD_FIELDS)[number];
+
+/** The conditions of a query; lists that are missing are empty. */
+export type Conditions = { [Field in ListField]?: string[] } & { [Field in DateField]?: string };
+
+/** One condition, as one chip shows it. */
+export interface Condition {
+  field: ConditionField;
+  value: string;
+}
+
+/** The conditions of a query in the order of its chips. */
+export function listConditions(query: Conditions): Condition[] {
+  const lists = LIST_FIELDS.flatMap((field) => (query[field] ?? []).map((value) => ({ field, value })));
+  const dates = DATE_FIELDS.map((field) => ({ field, value: query[field] ?? "" }));
+  return [...lists, ...dates.filter(({ value }) => value !== "")];
+}
+
+/** The query without one condition. */
+export function dropCondition<Query extends Conditions>(query: Query, { field, value }: Condition): Query {
+  if (field === "datefrom" || field === "dateto") return { ...query, [field]: "" };
+  return { ...query, [field]: (query[field] ?? []).filter((held) => held !== value) };
+}
+
+/** The query with no condition but one. */
+export function keepCondition<Query extends Conditions>(query: Query, { field, value }: Condition): Query {
+  const bare: Query = { ...query };
+  for (const list of LIST_FIELDS) Object.assign(bare, { [list]: [] });
+  for (const date of DATE_FIELDS) Object.assign(bare, { [date]: "" });
+  return { ...bare, [field]: field === "datefrom" || field === "dateto" ? value : [value] };
+}
+
+/**
+ * Whether a query asks for a judge or for counsel: what is counted of such a set would be a statistic about a
+ * person (architecture, decision 11).
+ */
+export function asksForPerson(query: Conditions): boolean {
+  return (query.judge ?? []).length > 0 || (query.counsel ?? []).length > 0;
+}
