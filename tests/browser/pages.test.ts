@@ -18,26 +18,41 @@ function complaints(page: Page): string[] {
   return said;
 }
 
-for (const address of pages) {
-  test(`${address} is silent and fits the screen @phone`, async ({ page }) => {
-    const said = complaints(page);
-    await page.goto(address);
-    await expect(page.locator("h1")).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(said.filter((text) => !text.includes("404"))).toEqual([]);
-  });
+/** What axe finds wrong, each with the element; without the second page it opens by default, half the time. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const found = await (rules ? axe.withRules(rules) : axe).analyze();
+  return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}
 
-  test(`${address} is accessible, and readable in the dark`, async ({ page }) => {
+/** How far the page is wider than the screen, in CSS pixels. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Pages of one template differ in text alone: the first two of each stand for their layout and colours. */
+const seen = new Map<string, number>();
+function isSpecimen(address: string): boolean {
+  const template = address.replace(/(\/(knowledge|statute|laws?))\/.+/, "$1/*");
+  seen.set(template, (seen.get(template) ?? 0) + 1);
+  return (seen.get(template) ?? 0) <= 2;
+}
+
+for (const address of pages.filter(isSpecimen)) {
+  test(`${address} is silent, fits both screens, is accessible, and readable in the dark`, async ({
+    page,
+  }) => {
+    const said = complaints(page);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(address);
-    const light = await new AxeBuilder({ page }).analyze();
-    expect(light.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-    // Only the colours differ in the dark.
+    await expect(page.locator("h1")).toHaveCount(1);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+    // Only the colours differ in the dark, only the widths on the phone.
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-    expect(dark.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(said.filter((text) => !text.includes("404"))).toEqual([]);
   });
 }
 
@@ -50,13 +65,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.locator("input[name=qr]").click();
     await page.keyboard.type("代位");
     await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-    const list = await new AxeBuilder({ page }).analyze();
-    expect(list.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.locator("ol.results a").first().click();
     await expect(page.locator("[data-slot=article]")).toBeVisible();
-    const award = await new AxeBuilder({ page }).analyze();
-    expect(award.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(said).toEqual([]);
   });
 }
