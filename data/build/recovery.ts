@@ -39,6 +39,7 @@ export const recoveryStep: BuildStep = {
   },
   outputs: [
     `${RECOVERY_FOLDER}/columns.bin`,
+    `${RECOVERY_FOLDER}/counted.bin`,
     `${RECOVERY_FOLDER}/texts.bin`,
     `${RECOVERY_FOLDER}/parties.bin`,
   ],

@@ -23,6 +23,8 @@ export const LawyerCase = z.object({
   case_number: z.string(),
   casedate: z.string(),
   cause: z.string(),
+  /** The side the lawyer stood on. */
+  side: z.enum(["plaintiff", "defendant", "appellant", "appellee", "third", "other"]),
   /** Place of the case's amount among the nine ranges. */
   amountRange: z.number(),
   causeLike: z.number(),

@@ -68,6 +68,7 @@ export const EVIDENCE_COLUMNS = [
   "ageDays 距最新文书天数",
   "recency 计入活跃度",
   "courtKey 法院序号",
+  "side 代理方",
 ] as const;
 
 /** The cases behind the lawyers shown, as CSV; sums are to be taken from the last row of a lawyer upwards. */
@@ -95,6 +96,7 @@ export function evidenceToCsv(
       row.ageDays,
       row.recency,
       row.courtKey,
+      row.side,
     ]),
   );
   return toCsv([EVIDENCE_COLUMNS, ...rows]);

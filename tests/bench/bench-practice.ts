@@ -1,4 +1,4 @@
-import { type BenchClaim, benchClaims } from "./claims.ts";
+import { type BenchClaim, benchClaims, claimsByCourt } from "./claims.ts";
 import { type Latency, measureClasses } from "./latency.ts";
 import type { BenchOptions } from "./options.ts";
 import { milliseconds, printLine, verdict } from "./print.ts";
@@ -25,7 +25,11 @@ export async function measurePractice(project: string, count: number, options: B
   const site = await startSite(project);
   try {
     if (parts.has("recovery")) {
-      printLatency("/lawyer/list", await measured(rounds, (claim) => listed(site, claim)), count);
+      const { mixed, ...kinds } = await measureClasses(claimsByCourt(), Math.ceil(rounds / 2), (claim) =>
+        listed(site, claim),
+      );
+      printLatency("/lawyer/list", mixed!, count);
+      for (const [kind, times] of Object.entries(kinds)) printLatency(`  ${kind}`, times, count);
       const sql = await runPart<{ times: Latency; agree: number; claims: number }>("lawyers-sql", project, [
         Math.ceil(rounds / 8),
       ]);

@@ -135,6 +135,9 @@ describe("POST /lawyer/cases", () => {
     expect(data[0].cases.map((row: { id: string }) => row.id)).toEqual(evidence);
     const dates = data[0].cases.map((row: { casedate: string }) => row.casedate);
     expect(dates).toEqual([...dates].sort().reverse());
+    const byId = new Map([...readCorpus(activeCorpusDir())].map((record) => [record.id, record]));
+    for (const { id, side } of data[0].cases)
+      expect(byId.get(id)!.counsel.find(({ name }) => name === lawyer)?.side).toBe(side);
   });
 
   test("has no cases for somebody whom the collection does not hold", async () => {

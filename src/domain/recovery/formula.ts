@@ -1,3 +1,6 @@
+/** First year the statistics count (specification, section 9). */
+export const FIRST_YEAR = 2010;
+
 /**
  * The published formula of the three scores. Everything that weighs stands in this file and nowhere else;
  * the page "how the scores are made" and the CSV of a ranking quote these numbers.

@@ -1,4 +1,4 @@
-import type { JudgmentRecord } from "../judgment/record.ts";
+import type { Counsel, JudgmentRecord, Side } from "../judgment/record.ts";
 import { firmKey, type Lawyer, nameKey } from "./lawyer-identity.ts";
 
 /**
@@ -6,10 +6,20 @@ import { firmKey, type Lawyer, nameKey } from "./lawyer-identity.ts";
  * shown name may differ from the printed one: then the firm decides.
  */
 export function partiesOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): string[] {
+  return [...new Set(entriesOf(lawyer, document).flatMap(({ parties }) => parties))];
+}
+
+/** The sides a lawyer can have stood on, in the order by which the tables number them. */
+export const SIDES: readonly Side[] = ["plaintiff", "defendant", "appellant", "appellee", "third", "other"];
+
+/** The side a lawyer stood on in a document, the first printed where there are several; "other" where none is. */
+export function sideOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): Side {
+  return entriesOf(lawyer, document)[0]?.side ?? "other";
+}
+
+function entriesOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): Counsel[] {
   const names = new Set(lawyer.keys.map((key) => key.split("\n")[0]));
   const lawyers = document.counsel.filter(({ kind }) => kind === "lawyer");
   const named = lawyers.filter(({ name }) => names.has(nameKey(name)));
-  const meant =
-    named.length > 0 ? named : lawyers.filter(({ firm }) => firmKey(firm) === firmKey(lawyer.firm));
-  return [...new Set(meant.flatMap(({ parties }) => parties))];
+  return named.length > 0 ? named : lawyers.filter(({ firm }) => firmKey(firm) === firmKey(lawyer.firm));
 }

@@ -1,12 +1,9 @@
+import type { CountedCases } from "./counted-cases.ts";
 import { breadthOf, scale, shrinkFor } from "./formula.ts";
-import type { LawyerTable } from "./lawyer-table.ts";
 import { UNKNOWN } from "./lawyer-table.ts";
+import { likeTable } from "./like-table.ts";
 import type { Claim } from "./likeness.ts";
 import { orderByKey } from "./order-lawyers.ts";
-import { weighCases } from "./weigh-cases.ts";
-
-/** First year the statistics count (specification, section 9). */
-export const FIRST_YEAR = 2010;
 
 export type ScoreName = "experience" | "influence" | "activity";
 export const SCORE_NAMES: readonly ScoreName[] = ["experience", "influence", "activity"];
@@ -54,130 +51,115 @@ export interface Ranking {
 }
 
 /**
- * The three rankings of all active lawyers for a claim. `today` is the day (since 1970-01-01) of the newest
- * case of the collection, so that the same collection gives the same ranking on every date.
+ * The three rankings of all active lawyers for a claim. Ages were counted from the newest case of the
+ * collection, so that the same collection gives the same ranking on every date.
  */
-export function rankLawyers(table: LawyerTable, claim: Claim, today: number): Ranking {
-  const size = table.offsets.length - 1;
-  const members = findActive(table, claim);
-  const sums = sumCases(table, claim, today, members);
-  const raw = rawScores(sums, members);
-  const value = (name: ScoreName, l: number) => scale(raw[name].values[l]!, raw[name].highest);
-  const counted = (name: ScoreName) => (name === "experience" ? sums.alike : sums.counted);
-  const score = (name: ScoreName, l: number): Score => ({
-    value: value(name, l),
-    sum: sums[name][l]!,
-    n: counted(name)[l]!,
-    shrunk: shrinkFor(counted(name)[l]!),
-    breadth: name === "influence" ? breadthOf(sums.courts[l]!) : 1,
-  });
-  // By the rounded value a reader sees: two equal scores are a tie, whatever hides behind the decimal.
-  const list = (name: ScoreName) =>
-    orderByKey(
-      members.filter((l) => counted(name)[l]! > 0),
-      (l) => Math.round(value(name, l) * 10),
-    );
+export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
+  const { offsets, courts, influenceSum, activitySum } = counted;
+  const { members, isActive, sum, alike } = sumLikeness(counted, claim);
+  const experience = sum.map((value, l) => value * shrinkFor(alike[l]!));
+  const { influence, activity } = counted;
+  const tenths: Record<ScoreName, Uint16Array> = {
+    experience: new Uint16Array(sum.length),
+    influence: new Uint16Array(sum.length),
+    activity: new Uint16Array(sum.length),
+  };
+  const highest = {
+    experience: placeScores(experience, members, tenths.experience),
+    influence: placeScores(influence, members, tenths.influence),
+    activity: placeScores(activity, members, tenths.activity),
+  };
+  const value = (name: ScoreName, l: number) => tenths[name][l]! / 10;
+  const score = (name: ScoreName, l: number, sums: Float64Array): Score => {
+    const counts = name === "experience" ? alike[l]! : offsets[l + 1]! - offsets[l]!;
+    const n = isActive[l] ? counts : 0;
+    return {
+      value: value(name, l),
+      sum: isActive[l] ? sums[l]! : 0,
+      n,
+      shrunk: shrinkFor(n),
+      breadth: name === "influence" && n > 0 ? breadthOf(courts[l]!) : 1,
+    };
+  };
   const mean = (l: number, weights: Weights) => {
-    const all = SCORE_NAMES.reduce((sum, name) => sum + weights[name], 0);
-    const weighted = SCORE_NAMES.reduce((sum, name) => sum + weights[name] * value(name, l), 0);
+    const all = SCORE_NAMES.reduce((total, name) => total + weights[name], 0);
+    const weighted = SCORE_NAMES.reduce((total, name) => total + weights[name] * value(name, l), 0);
     return all > 0 ? Math.round((10 * weighted) / all) / 10 : 0;
   };
+  // By the rounded value a reader sees: two equal scores are a tie, whatever hides behind the decimal.
+  const order = (list: readonly number[], name: ScoreName) => orderByKey(list, (l) => tenths[name][l]!);
   return {
-    total: size,
+    total: sum.length,
     active: members.length,
-    lists: { experience: list("experience"), influence: list("influence"), activity: list("activity") },
-    highest: {
-      experience: raw.experience.highest,
-      influence: raw.influence.highest,
-      activity: raw.activity.highest,
+    lists: {
+      experience: order(
+        members.filter((l) => alike[l]! > 0),
+        "experience",
+      ),
+      influence: order(members, "influence"),
+      activity: order(members, "activity"),
     },
+    highest,
     score: (l) => ({
       lawyer: l,
-      experience: score("experience", l),
-      influence: score("influence", l),
-      activity: score("activity", l),
+      experience: score("experience", l, sum),
+      influence: score("influence", l, influenceSum),
+      activity: score("activity", l, activitySum),
     }),
     mean,
     combine: (weights) => orderByKey(members, (l) => Math.round(mean(l, weights) * 10)),
   };
 }
 
-/** The lawyers, ascending, with a case since 2010 before the claim's court or one below it. */
-function findActive({ offsets, appearances, cases }: LawyerTable, claim: Claim): number[] {
-  const [from, to] = claim.court?.same ?? [0, UNKNOWN + 1];
-  const { court, year } = cases;
-  const active: number[] = [];
-  for (let l = 0; l < offsets.length - 1; l++) {
-    for (let a = offsets[l]!; a < offsets[l + 1]!; a++) {
-      const i = appearances[a]!;
-      if (court[i]! < from || court[i]! >= to || year[i]! < FIRST_YEAR) continue;
-      active.push(l);
-      break;
-    }
-  }
-  return active;
-}
-
-interface Sums {
-  experience: Float64Array;
-  influence: Float64Array;
-  activity: Float64Array;
-  /** Cases that are like the claim at all, all cases since 2010, different courts of these. */
+/** Who is active for the claim, ascending, and what each one's cases add up to by likeness. */
+interface Likeness {
+  members: number[];
+  isActive: Uint8Array;
+  sum: Float64Array;
+  /** Cases that are like the claim at all. */
   alike: Uint32Array;
-  counted: Uint32Array;
-  courts: Uint32Array;
 }
 
-function sumCases(table: LawyerTable, claim: Claim, today: number, members: readonly number[]): Sums {
-  const { offsets, appearances, cases } = table;
+/** Reads every counted case once: first whether one of the lawyer's was before the court, then how alike all are. */
+function sumLikeness({ offsets, court, cause, amount }: CountedCases, claim: Claim): Likeness {
   const size = offsets.length - 1;
-  const weigher = weighCases(cases, claim, today);
-  const sums: Sums = {
-    experience: new Float64Array(size),
-    influence: new Float64Array(size),
-    activity: new Float64Array(size),
-    alike: new Uint32Array(size),
-    counted: new Uint32Array(size),
-    courts: new Uint32Array(size),
-  };
-  // The stamp of the lawyer who was last seen before a court: counts different courts without a set each.
-  const seen = new Int32Array(UNKNOWN + 1).fill(-1);
-  for (const l of members) {
-    for (let a = offsets[l]!; a < offsets[l + 1]!; a++) {
-      const i = appearances[a]!;
-      if (cases.year[i]! < FIRST_YEAR) continue;
-      const court = cases.court[i]!;
-      if (seen[court] !== l) {
-        seen[court] = l;
-        sums.courts[l]!++;
-      }
-      const like = weigher.like(i);
-      if (like > 0) {
-        sums.experience[l]! += like;
-        sums.alike[l]!++;
-      }
-      sums.influence[l]! += weigher.weight(i);
-      sums.activity[l]! += weigher.recency(i);
-      sums.counted[l]!++;
+  const [from, to] = claim.court?.same ?? [0, UNKNOWN + 1];
+  const table = likeTable(claim);
+  const members: number[] = [];
+  const isActive = new Uint8Array(size);
+  const sum = new Float64Array(size);
+  const alike = new Uint32Array(size);
+  for (let l = 0; l < size; l++) {
+    const end = offsets[l + 1]!;
+    let met = offsets[l]!;
+    while (met < end && (court[met]! < from || court[met]! >= to)) met++;
+    if (met === end) continue;
+    members.push(l);
+    isActive[l] = 1;
+    let total = 0;
+    let count = 0;
+    for (let at = offsets[l]!; at < end; at++) {
+      const like = table.likes[table.cause[cause[at]!]! + table.court[court[at]!]! + amount[at]!]!;
+      if (like === 0) continue;
+      total += like;
+      count++;
     }
+    sum[l] = total;
+    alike[l] = count;
   }
-  return sums;
+  return { members, isActive, sum, alike };
 }
 
-/** sum x shrunk x breadth of every member, with the highest of them. */
-function rawScores(sums: Sums, members: readonly number[]) {
-  const of = (sum: Float64Array, n: Uint32Array, breadth: (l: number) => number) => {
-    const values = new Float64Array(sum.length);
-    let highest = 0;
-    for (const l of members) {
-      values[l] = sum[l]! * shrinkFor(n[l]!) * breadth(l);
-      if (values[l] > highest) highest = values[l];
-    }
-    return { values, highest };
-  };
-  return {
-    experience: of(sums.experience, sums.alike, () => 1),
-    influence: of(sums.influence, sums.counted, (l) => breadthOf(sums.courts[l]!)),
-    activity: of(sums.activity, sums.counted, () => 1),
-  };
+/** Writes each member's score in tenths of a point and returns the highest value, which has 1,000 of them. */
+function placeScores(values: Float64Array, members: readonly number[], tenths: Uint16Array): number {
+  let highest = 0;
+  for (let at = 0; at < members.length; at++) {
+    const value = values[members[at]!]!;
+    if (value > highest) highest = value;
+  }
+  for (let at = 0; at < members.length; at++) {
+    const l = members[at]!;
+    tenths[l] = Math.round(scale(values[l]!, highest) * 10);
+  }
+  return highest;
 }

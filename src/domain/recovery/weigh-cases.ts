@@ -20,7 +20,7 @@ export interface CaseWeight {
   recency: number;
 }
 
-/** The three weights of any case of the columns for a claim; each likeness is computed once and looked up. */
+/** The three weights of any case of the columns for a claim. */
 export interface CaseWeigher {
   like(row: number): number;
   weight(row: number): number;
@@ -29,58 +29,37 @@ export interface CaseWeigher {
   explain(row: number): CaseWeight;
 }
 
-/** Room for the amount ranges in the table of weights. */
-const SIZES = 16;
-
 /** Weighs cases for a claim; `today` is the day of the newest case of the collection. */
 export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
   const { court, cause, amount, day, level, reference } = cases;
-  const courtLikes = remember((ordinal) =>
-    ordinal === UNKNOWN && claim.court ? FORMULA.court.other : courtLikeness(ordinal, claim),
-  );
-  const causeLikes = remember((ordinal) =>
-    ordinal === UNKNOWN && claim.cause ? FORMULA.cause.other : causeLikeness(ordinal, claim),
-  );
-  const amountLikes = FORMULA.size.map((_, range) => amountLikeness(range, claim));
-  const levels = (value: number) => (value === UNKNOWN_LEVEL ? FORMULA.levelUnknown : FORMULA.level[value]!);
-  const references = [1, FORMULA.reference];
-  // Level, amount and reference take few values together: one look-up instead of two products.
-  const weights = new Float64Array((UNKNOWN_LEVEL + 1) * SIZES * 2);
-  for (const known of [0, 1, 2, 3, UNKNOWN_LEVEL])
-    for (let range = 0; range < FORMULA.size.length; range++)
-      for (const one of [0, 1])
-        weights[(known * SIZES + range) * 2 + one] = levels(known) * FORMULA.size[range]! * references[one]!;
-  const recencies = remember(recencyOf);
-  const age = (row: number) => Math.min(Math.max(0, today - day[row]!), UNKNOWN);
-  const like = (row: number) =>
-    causeLikes(cause[row]!) * courtLikes(court[row]!) * amountLikes[amount[row]!]!;
-  const weight = (row: number) => weights[(level[row]! * SIZES + amount[row]!) * 2 + reference[row]!]!;
+  const courtLike = (row: number) =>
+    court[row] === UNKNOWN && claim.court ? FORMULA.court.other : courtLikeness(court[row]!, claim);
+  const causeLike = (row: number) =>
+    cause[row] === UNKNOWN && claim.cause ? FORMULA.cause.other : causeLikeness(cause[row]!, claim);
+  const amountLike = (row: number) => amountLikeness(amount[row]!, claim);
+  const levelOf = (row: number) =>
+    level[row] === UNKNOWN_LEVEL ? FORMULA.levelUnknown : FORMULA.level[level[row]!]!;
+  const sizeOf = (row: number) => FORMULA.size[amount[row]!]!;
+  const referenceOf = (row: number) => (reference[row] ? FORMULA.reference : 1);
+  const age = (row: number) => Math.max(0, today - day[row]!);
+  const like = (row: number) => causeLike(row) * courtLike(row) * amountLike(row);
+  const weight = (row: number) => levelOf(row) * sizeOf(row) * referenceOf(row);
+  const recency = (row: number) => recencyOf(age(row));
   return {
     like,
     weight,
-    recency: (row) => recencies(age(row)),
+    recency,
     explain: (row) => ({
-      causeLike: causeLikes(cause[row]!),
-      courtLike: courtLikes(court[row]!),
-      amountLike: amountLikes[amount[row]!]!,
+      causeLike: causeLike(row),
+      courtLike: courtLike(row),
+      amountLike: amountLike(row),
       like: like(row),
-      level: levels(level[row]!),
-      size: FORMULA.size[amount[row]!]!,
-      reference: references[reference[row]!]!,
+      level: levelOf(row),
+      size: sizeOf(row),
+      reference: referenceOf(row),
       weight: weight(row),
       ageDays: age(row),
-      recency: recencies(age(row)),
+      recency: recency(row),
     }),
-  };
-}
-
-/** A function of small whole numbers that computes each value once. */
-function remember(compute: (value: number) => number): (value: number) => number {
-  const known = new Float64Array(UNKNOWN + 1).fill(-1);
-  return (value) => {
-    const held = known[value]!;
-    if (held >= 0) return held;
-    known[value] = compute(value);
-    return known[value];
   };
 }

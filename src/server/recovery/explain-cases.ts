@@ -13,8 +13,9 @@ export function explainCases(
   const at = table.find(lawyer, lawoffice);
   if (at < 0) return [];
   const weigher = weighCases(table.cases, claim, table.meta.corpus.today);
-  return casesOf(table, at).map((row) => ({
+  return casesOf(table, at).map(({ row, side }) => ({
     ...table.caseRow(row),
+    side,
     amountRange: table.cases.amount[row]!,
     ...weigher.explain(row),
     courtKey: table.cases.court[row]!,

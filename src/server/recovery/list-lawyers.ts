@@ -1,12 +1,9 @@
 import type { LawyerEntry, LawyerListData, LawyerListQuery, ScoreParts } from "#contract/lawyer-list.ts";
+import type { Side } from "#domain/judgment/record.ts";
 import { dateOf } from "#domain/recovery/case-document.ts";
-import {
-  FIRST_YEAR,
-  type Ranking,
-  rankLawyers,
-  type Score,
-  type Weights,
-} from "#domain/recovery/rank-lawyers.ts";
+import { FIRST_YEAR } from "#domain/recovery/formula.ts";
+import { SIDES } from "#domain/recovery/party-counsel.ts";
+import { type Ranking, rankLawyers, type Score, type Weights } from "#domain/recovery/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/weigh-cases.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import type { FindProfile } from "./profiles.ts";
@@ -20,13 +17,13 @@ export function listLawyers(
   profileOf: FindProfile,
 ): LawyerListData {
   const { corpus } = table.meta;
-  const ranking = rankLawyers(table, claim, corpus.today);
+  const ranking = rankLawyers(table.counted, claim);
   const weigher = query.evidence === "weights" ? weighCases(table.cases, claim, corpus.today) : null;
   const weights = query.weights ? readWeights(query.weights) : undefined;
   const first = (query.page - 1) * query.pageSize;
   const pageOf = (list: readonly number[]) => list.slice(first, first + query.pageSize);
   const entry = (lawyer: number): LawyerEntry => {
-    const rows = casesOf(table, lawyer);
+    const rows = casesOf(table, lawyer).map(({ row }) => row);
     const row = table.lawyerRow(lawyer);
     const { picture, page } = profileOf(row.lawyer, row.lawoffice);
     const ids = rows.map((at) => table.caseId(at));
@@ -76,11 +73,17 @@ export function listLawyers(
   };
 }
 
-/** The counted cases of a lawyer, newest first: the order of the table backwards. */
-export function casesOf({ offsets, appearances, cases }: RecoveryTable, lawyer: number): number[] {
-  return [...appearances.subarray(offsets[lawyer], offsets[lawyer + 1])]
-    .filter((row) => cases.year[row]! >= FIRST_YEAR)
-    .reverse();
+/** The counted cases of a lawyer, newest first (the order of the table backwards), each with the side stood on. */
+export function casesOf(
+  { offsets, appearances, cases, sides }: RecoveryTable,
+  lawyer: number,
+): { row: number; side: Side }[] {
+  const found: { row: number; side: Side }[] = [];
+  for (let at = offsets[lawyer + 1]! - 1; at >= offsets[lawyer]!; at--) {
+    const row = appearances[at]!;
+    if (cases.year[row]! >= FIRST_YEAR) found.push({ row, side: SIDES[sides[at]!] ?? "other" });
+  }
+  return found;
 }
 
 function scoresOf(ranking: Ranking, lawyer: number) {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { CountedCases } from "#domain/recovery/counted-cases.ts";
 import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
 import { readSections, type Sections } from "#server/columns/section-file.ts";
 import { openTexts, type TextReader } from "#server/columns/text-file.ts";
@@ -19,6 +20,10 @@ export interface LawyerRow {
 /** The opened tables: columns in memory, rows read when they are asked for. */
 export interface RecoveryTable extends LawyerTable {
   meta: TableMeta;
+  /** Read when it is first asked for: only the ranking needs it. */
+  readonly counted: CountedCases;
+  /** Place in SIDES, one an appearance. */
+  sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
   caseRow(row: number): CaseRow;
@@ -36,12 +41,32 @@ export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
   if (!existsSync(join(path, "columns.bin"))) return undefined;
   const sections = readSections<TableMeta>(join(path, "columns.bin"));
   const texts = openTexts(join(path, "texts.bin"), sections.column("textOffsets", "u32"));
-  const table = assemble(sections, texts);
+  const table = assemble(sections, texts, join(path, "counted.bin"));
   opened.set(path, table);
   return table;
 }
 
-function assemble({ meta, column }: Sections<TableMeta>, texts: TextReader): RecoveryTable {
+function readCounted(path: string): CountedCases {
+  const { column } = readSections(path);
+  return {
+    offsets: column("offsets", "u32"),
+    court: column("court", "u16"),
+    cause: column("cause", "u16"),
+    amount: column("amount", "u8"),
+    influenceSum: column("influenceSum", "f64"),
+    activitySum: column("activitySum", "f64"),
+    courts: column("courts", "u32"),
+    influence: column("influence", "f64"),
+    activity: column("activity", "f64"),
+  };
+}
+
+function assemble(
+  { meta, column }: Sections<TableMeta>,
+  texts: TextReader,
+  countedPath: string,
+): RecoveryTable {
+  let counted: CountedCases | undefined;
   const firmOf = column("firmOf", "u32");
   const placeOf = column("placeOf", "u16");
   const name = (lawyer: number) => texts.at(lawyer);
@@ -51,6 +76,11 @@ function assemble({ meta, column }: Sections<TableMeta>, texts: TextReader): Rec
   const caseId = (row: number) => idBytes.toString("latin1", row * ID_BYTES, (row + 1) * ID_BYTES).trimEnd();
   return {
     meta,
+    get counted() {
+      counted ??= readCounted(countedPath);
+      return counted;
+    },
+    sides: column("sides", "u8"),
     offsets: column("offsets", "u32"),
     appearances: column("appearances", "u32"),
     cases: {

@@ -2,9 +2,11 @@ import { join } from "node:path";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { CaseDocument } from "#domain/recovery/case-document.ts";
+import { countCases } from "#domain/recovery/counted-cases.ts";
 import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/firm-place.ts";
 import type { Lawyer } from "#domain/recovery/lawyer-identity.ts";
-import { partiesOf } from "#domain/recovery/party-counsel.ts";
+import type { CaseColumns } from "#domain/recovery/lawyer-table.ts";
+import { partiesOf, SIDES, sideOf } from "#domain/recovery/party-counsel.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { writeSections } from "#server/columns/section-file.ts";
 import { packTexts, writeTexts } from "#server/columns/text-file.ts";
@@ -36,7 +38,7 @@ interface TableInput {
   courts: CourtIndex;
 }
 
-/** Writes columns.bin, texts.bin and parties.bin and returns the number of cases in them. */
+/** Writes columns.bin, counted.bin, texts.bin and parties.bin and returns the number of cases in them. */
 export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number {
   const { lawyers, documents, corpus } = input;
   const records = new Map(lawyers.flatMap((lawyer) => lawyer.documents).map((record) => [record.id, record]));
@@ -47,8 +49,12 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
     offsets[index + 1] = offsets[index]! + lawyer.documents.length;
   const byDay = (a: JudgmentRecord, b: JudgmentRecord) =>
     documents.get(a.id)!.day - documents.get(b.id)!.day || (a.id < b.id ? 1 : -1);
-  const appearances = Uint32Array.from(
-    lawyers.flatMap((lawyer) => [...lawyer.documents].sort(byDay).map(({ id }) => place.get(id)!)),
+  const oldestFirst = lawyers.map((lawyer) => [...lawyer.documents].sort(byDay));
+  const appearances = Uint32Array.from(oldestFirst.flat(), ({ id }) => place.get(id)!);
+  const sides = Uint8Array.from(
+    lawyers.flatMap((lawyer, at) =>
+      oldestFirst[at]!.map((document) => SIDES.indexOf(sideOf(lawyer, document))),
+    ),
   );
   const { firms, firmOf, places, placeOf } = packFirms(input);
   const flat = (text: string) => text.replaceAll("\t", " ");
@@ -58,6 +64,15 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
     ...rows.map((row) => CASE_FIELDS.map((field) => flat(row[field])).join("\t")),
   ]);
   const facts = rows.map(({ id }) => documents.get(id)!);
+  const cases: CaseColumns = {
+    day: Int32Array.from(facts, ({ day }) => day),
+    court: Uint16Array.from(facts, ({ court }) => court),
+    cause: Uint16Array.from(facts, ({ cause }) => cause),
+    year: Uint16Array.from(facts, ({ year }) => year),
+    level: Uint8Array.from(facts, ({ level }) => level),
+    amount: Uint8Array.from(facts, ({ amount }) => amount),
+    reference: Uint8Array.from(facts, ({ reference }) => reference),
+  };
   const meta: TableMeta = {
     corpus,
     lawyers: lawyers.length,
@@ -69,18 +84,18 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
   writeSections(join(folder, "columns.bin"), meta, {
     offsets,
     appearances,
+    sides,
     textOffsets: texts.offsets,
     ids: new Uint8Array(Buffer.from(rows.map(({ id }) => id.padEnd(ID_BYTES)).join(""), "latin1")),
     firmOf,
     placeOf,
-    day: Int32Array.from(facts, ({ day }) => day),
-    court: Uint16Array.from(facts, ({ court }) => court),
-    cause: Uint16Array.from(facts, ({ cause }) => cause),
-    year: Uint16Array.from(facts, ({ year }) => year),
-    level: Uint8Array.from(facts, ({ level }) => level),
-    amount: Uint8Array.from(facts, ({ amount }) => amount),
-    reference: Uint8Array.from(facts, ({ reference }) => reference),
+    ...cases,
   });
+  writeSections(
+    join(folder, "counted.bin"),
+    {},
+    { ...countCases({ offsets, appearances, cases }, corpus.today) },
+  );
   writeParties(join(folder, "parties.bin"), lawyers, place);
   return rows.length;
 }

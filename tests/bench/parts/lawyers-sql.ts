@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { FORMULA } from "#domain/recovery/formula.ts";
-import { FIRST_YEAR, rankLawyers } from "#domain/recovery/rank-lawyers.ts";
+import { FIRST_YEAR, FORMULA } from "#domain/recovery/formula.ts";
+import { rankLawyers } from "#domain/recovery/rank-lawyers.ts";
 import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { benchClaims } from "../claims.ts";
 import { measureClasses } from "../latency.ts";
@@ -81,7 +81,7 @@ const claims = benchClaims().map((asked) => {
 
 let agree = 0;
 for (const { resolved, sql } of claims) {
-  const ours = rankLawyers(table, resolved.claim, meta.corpus.today);
+  const ours = rankLawyers(table.counted, resolved.claim);
   const highest = Math.max(0, ...sql.all().map((row) => Number(row.influence)));
   if (Math.abs(highest - ours.highest.influence) < 1e-6) agree++;
 }

@@ -4,7 +4,8 @@ import { indexCauses } from "#domain/catalogue/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { findAmountRange, matchAmountRange } from "#domain/recovery/amount-ranges.ts";
-import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
+import { countCases } from "#domain/recovery/counted-cases.ts";
+import { type LawyerTable, UNKNOWN, UNKNOWN_LEVEL } from "#domain/recovery/lawyer-table.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/likeness.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/weigh-cases.ts";
@@ -70,7 +71,7 @@ const toTable = (rows: Row[], lawyers: number[][]): LawyerTable => {
     appearances: Uint32Array.from(lawyers.flat()),
     cases: {
       court: Uint16Array.from(rows, (row) => row.court),
-      level: Uint8Array.from(rows, (row) => LEVELS[row.court]!),
+      level: Uint8Array.from(rows, (row) => LEVELS[row.court] ?? UNKNOWN_LEVEL),
       cause: Uint16Array.from(rows, (row) => row.cause),
       amount: Uint8Array.from(rows, (row) => row.amount),
       day: Int32Array.from(rows, (row) => row.day),
@@ -93,7 +94,7 @@ const claim: Claim = { cause: causeRanges("20101", causes), court: courtRanges(4
 describe("rankLawyers", () => {
   test("counts all lawyers, and as active those with a case before the court or one below it since 2010", () => {
     const rows = [row(), row({ court: 6 }), row({ year: 2009, day: 14_000 })];
-    const ranking = rankLawyers(toTable(rows, [[0], [1], [2]]), claim, 20_000);
+    const ranking = rankLawyers(countCases(toTable(rows, [[0], [1], [2]]), 20_000), claim);
     expect(ranking).toMatchObject({
       total: 3,
       active: 1,
@@ -124,23 +125,25 @@ describe("rankLawyers", () => {
 
   test("halves activity every two years, from the newest case of the collection", () => {
     const rows = [row({ day: 20_000 }), row({ day: 20_000 - 730.5 * 2 })];
-    const ranking = rankLawyers(toTable(rows, [[0], [1]]), claim, 20_000);
+    const ranking = rankLawyers(countCases(toTable(rows, [[0], [1]]), 20_000), claim);
     expect(ranking.score(0).activity.sum).toBe(1);
     expect(ranking.score(1).activity.sum).toBe(0.25);
   });
 
   test("gives the first of the lawyers with equal scores the higher place", () => {
-    expect(rankLawyers(toTable([row(), row()], [[1], [0]]), claim, 20_000).lists.experience).toEqual([0, 1]);
+    expect(
+      rankLawyers(countCases(toTable([row(), row()], [[1], [0]]), 20_000), claim).lists.experience,
+    ).toEqual([0, 1]);
   });
 
   test("shrinks: one strong case does not outrank three", () => {
     const rows = [row({ court: 2 }), row(), row(), row()];
-    const { lists } = rankLawyers(toTable(rows, [[0], [1, 2, 3]]), claim, 20_000);
+    const { lists } = rankLawyers(countCases(toTable(rows, [[0], [1, 2, 3]]), 20_000), claim);
     expect(lists.influence).toEqual([1, 0]);
   });
 
   test("leaves out of the experience list whoever has no case like this one", () => {
-    const { lists } = rankLawyers(toTable([row(), row({ cause: 6 })], [[0], [1]]), claim, 20_000);
+    const { lists } = rankLawyers(countCases(toTable([row(), row({ cause: 6 })], [[0], [1]]), 20_000), claim);
     expect(lists.experience).toEqual([0]);
     expect(lists.influence).toEqual([0, 1]);
   });
@@ -161,7 +164,7 @@ describe("rankLawyers", () => {
         fc.array(fc.array(fc.nat(29), { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 }),
         (rows, picks) => {
           const lawyers = picks.map((pick) => [...new Set(pick.map((index) => index % rows.length))]);
-          const ranking = rankLawyers(toTable(rows, lawyers), claim, 20_000);
+          const ranking = rankLawyers(countCases(toTable(rows, lawyers), 20_000), claim);
           // The formula again, written from its description over plain objects.
           const LEVEL = [4, 3, 2, 1];
           const SIZE = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1];
@@ -202,9 +205,43 @@ describe("rankLawyers", () => {
     );
   });
 
+  test("sums exactly what each case is said to add, whatever is restricted", () => {
+    const anyClaim = fc.record({
+      cause: fc.option(fc.constantFrom("2", "201", "20101", "20201", "6").map((c) => causeRanges(c, causes))),
+      court: fc.option(fc.integer({ min: 1, max: 9 }).map((id) => courtRanges(id, courts))),
+      amount: fc.option(fc.nat(8)),
+    });
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 20 }), anyClaim, (rows, asked) => {
+        const table = toTable(rows, [rows.map((_, at) => at)]);
+        const weigher = weighCases(table.cases, asked, 20_000);
+        const counted = rows.flatMap(({ year }, at) => (year >= 2010 ? [at] : []));
+        const sum = (weigh: (at: number) => number) => counted.reduce((total, at) => total + weigh(at), 0);
+        const ranking = rankLawyers(countCases(table, 20_000), asked);
+        const { experience, influence, activity } = ranking.score(0);
+        const [from, to] = asked.court?.same ?? [0, 9];
+        const isActive = counted.some((at) => rows[at]!.court >= from && rows[at]!.court < to);
+        const expected = isActive ? [weigher.like, weigher.weight, weigher.recency].map(sum) : [0, 0, 0];
+        expect([experience.sum, influence.sum, activity.sum]).toEqual(expected);
+        expect(ranking.active).toBe(isActive ? 1 : 0);
+      }),
+    );
+  });
+
+  test("knows a case whose court and cause are in no catalogue", () => {
+    const stranger = row({ court: UNKNOWN, cause: UNKNOWN });
+    const table = toTable([row(), stranger], [[0, 1]]);
+    expect(rankLawyers(countCases(table, 20_000), claim).score(0).experience).toMatchObject({ sum: 1, n: 1 });
+    const anything: Claim = { cause: null, court: null, amount: null };
+    expect(rankLawyers(countCases(table, 20_000), anything).score(0).experience).toMatchObject({
+      sum: 2,
+      n: 2,
+    });
+  });
+
   test("orders by experience alone when only experience weighs", () => {
     const rows = [row(), row({ cause: 3 }), row({ court: 2 })];
-    const ranking = rankLawyers(toTable(rows, [[0], [1], [2, 0]]), claim, 20_000);
+    const ranking = rankLawyers(countCases(toTable(rows, [[0], [1], [2, 0]]), 20_000), claim);
     expect(ranking.combine({ experience: 1, influence: 0, activity: 0 })).toEqual(ranking.lists.experience);
   });
 });

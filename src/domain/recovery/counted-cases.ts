@@ -1,0 +1,62 @@
+import { breadthOf, FIRST_YEAR, shrinkFor } from "./formula.ts";
+import type { LawyerTable } from "./lawyer-table.ts";
+import { weighCases } from "./weigh-cases.ts";
+
+/**
+ * The cases since 2010 of every lawyer, laid out so that a ranking reads them front to back once, and all that
+ * no claim changes, summed up beforehand. Columns follow the appearances of the table: by lawyer, oldest first.
+ */
+export interface CountedCases {
+  /** As in LawyerTable, over the columns here. */
+  offsets: Uint32Array;
+  court: Uint16Array;
+  cause: Uint16Array;
+  amount: Uint8Array;
+  /** One entry a lawyer: sums of the weights and of the recencies, and the number of different courts. */
+  influenceSum: Float64Array;
+  activitySum: Float64Array;
+  courts: Uint32Array;
+  /** sum x shrunk x breadth of the two, as the ranking compares them. */
+  influence: Float64Array;
+  activity: Float64Array;
+}
+
+/** Influence and activity are the same for every claim: this is the claim they are summed with. */
+const ANY_CLAIM = { cause: null, court: null, amount: null };
+
+/** Lays the counted cases out; `today` is the day (since 1970-01-01) of the newest case of the collection. */
+export function countCases({ offsets, appearances, cases }: LawyerTable, today: number): CountedCases {
+  const size = offsets.length - 1;
+  const rows = appearances.filter((row) => cases.year[row]! >= FIRST_YEAR);
+  const counted: CountedCases = {
+    offsets: new Uint32Array(size + 1),
+    court: Uint16Array.from(rows, (row) => cases.court[row]!),
+    cause: Uint16Array.from(rows, (row) => cases.cause[row]!),
+    amount: Uint8Array.from(rows, (row) => cases.amount[row]!),
+    influenceSum: new Float64Array(size),
+    activitySum: new Float64Array(size),
+    courts: new Uint32Array(size),
+    influence: new Float64Array(size),
+    activity: new Float64Array(size),
+  };
+  const weigher = weighCases(cases, ANY_CLAIM, today);
+  let end = 0;
+  for (let l = 0; l < size; l++) {
+    const courts = new Set<number>();
+    const from = end;
+    for (let a = offsets[l]!; a < offsets[l + 1]!; a++) {
+      const row = appearances[a]!;
+      if (cases.year[row]! < FIRST_YEAR) continue;
+      counted.influenceSum[l]! += weigher.weight(row);
+      counted.activitySum[l]! += weigher.recency(row);
+      courts.add(cases.court[row]!);
+      end++;
+    }
+    const shrunk = shrinkFor(end - from);
+    counted.offsets[l + 1] = end;
+    counted.courts[l] = courts.size;
+    counted.influence[l] = counted.influenceSum[l]! * shrunk * breadthOf(courts.size);
+    counted.activity[l] = counted.activitySum[l]! * shrunk;
+  }
+  return counted;
+}
