@@ -46,7 +46,7 @@ export const reversalStep: BuildStep = {
     const { table, close } = openAppeals();
     const calibration = calibrate(
       table,
-      (cause) => findOuterPrior(cause, rates, catalogues.causes),
+      (cause) => findOuterPrior(cause, rates, catalogues.causes, "cn"),
       catalogues,
     );
     close();

@@ -1,5 +1,6 @@
 import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
-import { REVERSE_BASICINFO_PATH } from "#contract/reverse-fields.ts";
+import type { ReverseCaseRequest, ReverseCaseResponse } from "#contract/reverse-case.ts";
+import { REVERSE_BASICINFO_PATH, REVERSE_CASE_PATH } from "#contract/reverse-fields.ts";
 import { request } from "./request.ts";
 
 /** The form as it travels: everything as typed, an empty date of service left out. */
@@ -11,3 +12,7 @@ export type CaseForm = Record<keyof Omit<ReverseBasicinfoRequest, "subject" | "s
 /** The analysis of a case; the caller tells of a failure. */
 export const fetchAnalysis = (payload: CaseForm, signal?: AbortSignal) =>
   request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, signal, quiet: true });
+
+/** What the collection knows of a case by its number; the caller tells of a failure. */
+export const fetchCase = (payload: ReverseCaseRequest) =>
+  request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload, quiet: true });

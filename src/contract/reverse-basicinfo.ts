@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import { FoundCase } from "./reverse-case.ts";
 import { SUBJECTS } from "./reverse-fields.ts";
 
 export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
@@ -37,6 +38,18 @@ const ground = z.enum([
   "claim_exceeded",
 ]);
 
+const feeKind = z.enum([
+  "property",
+  "divorce",
+  "personality",
+  "other_civil",
+  "ip_without_amount",
+  "labour",
+  "administrative_ip",
+  "administrative_other",
+  "jurisdiction_objection",
+]);
+
 export const ExpertCard = z.object({
   /** Portrait or drawn initials as base64 with its data: prefix. */
   img_data: z.string(),
@@ -66,7 +79,17 @@ export const AppealFigures = z.object({
     kind: z.enum(["published", "neutral"]),
     rate: share,
     strength: z.number(),
-    source: z.string(),
+    /** The published rate that it is; null for the neutral prior. */
+    published: z.nullable(
+      z.object({
+        cause: z.string(),
+        n: z.int(),
+        from: z.string(),
+        to: z.string(),
+        remands_printed: z.boolean(),
+        source: z.string(),
+      }),
+    ),
   }),
   cases: z.array(AppealCase),
   grounds: z.array(z.object({ ground, n: z.int() })),
@@ -90,6 +113,17 @@ export const AppealTimetable = z.object({
   counted_day: z.string(),
   holidays_known: z.boolean(),
   retrial_last_day: z.nullable(z.string()),
+  retrial_holidays_known: z.boolean(),
+});
+
+/** What is open against the document, where, and until when. */
+export const Remedy = z.object({
+  kind: z.enum(["appeal", "retrial", "single_instance", "review", "petition"]),
+  /** The court to turn to; empty for an unknown one. */
+  court: z.string(),
+  /** Last day of retrial or review; null without a date of service and for remedies without such a day. */
+  last_day: z.nullable(z.string()),
+  holidays_known: z.boolean(),
 });
 
 export const ReverseBasicinfoResponse = z.object({
@@ -100,23 +134,12 @@ export const ReverseBasicinfoResponse = z.object({
   lawyers: z.int(),
   case_env: z.object({ court: z.string(), court_id: z.int(), cause: z.string(), cause_code: z.string() }),
   analysis: AppealFigures,
-  /** By document served; null without a date of service. */
+  remedy: Remedy,
+  /** By document served; null without a date of service and where no appeal lies. */
   timetable: z.nullable(z.object({ judgment: AppealTimetable, ruling: AppealTimetable })),
-  /** Fee to appeal the whole amount in yuan; the contested part alone is charged. */
-  appeal_fee: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** Fee to appeal the whole amount in yuan, with its rule; null where none is charged or no appeal lies. */
+  appeal_fee: z.nullable(z.object({ kind: feeKind, min: z.number(), max: z.number() })),
   /** The case itself when its number is in the collection. */
-  found_case: z.nullable(
-    z.object({
-      id: z.string(),
-      casename: z.string(),
-      court: z.string(),
-      case_number: z.string(),
-      casedate: z.string(),
-      cause: z.string(),
-      presiding_judge: z.string(),
-      panel: z.array(z.string()),
-      claim_amount: z.nullable(z.number()),
-    }),
-  ),
+  found_case: z.nullable(FoundCase),
 });
 export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;

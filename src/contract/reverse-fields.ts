@@ -5,6 +5,8 @@
 
 /** POST: the analysis of a case. */
 export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
+/** POST: the facts of a case of the collection, by its number. */
+export const REVERSE_CASE_PATH = "/reverse/case";
 
 /** Subject identities, to the letter of the specification. */
 export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;

@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
-import { type CaseForm, fetchAnalysis } from "#client/reversal-service.ts";
+import { type CaseForm, fetchAnalysis, fetchCase } from "#client/reversal-service.ts";
 import { showToast } from "#client/toast.ts";
 import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import type { FoundCase } from "#contract/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { parseAmount } from "#domain/text/amount.ts";
 import { decodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
@@ -23,11 +24,13 @@ export const $submission = atom<Submission>({ kind: "idle" });
 
 /** What the result page shows. `number` is empty for an address that somebody shared. */
 export type CaseResult =
+  /** The page has not looked yet: it says nothing, neither that there is a result nor that there is none. */
+  | { kind: "unread" }
   | { kind: "none" }
   | { kind: "loading" }
   | { kind: "failed"; msg: string }
   | { kind: "ready"; info: ReverseBasicinfoResponse; number: string; range: number; shared: boolean };
-export const $result = atom<CaseResult>({ kind: "none" });
+export const $result = atom<CaseResult>({ kind: "unread" });
 
 /** Asks for the analysis and keeps it; true when the result page has something to show. */
 export async function submitCase(form: CaseForm, words: { sending: string }): Promise<boolean> {
@@ -52,20 +55,19 @@ export const clearFault = () => {
   if ($submission.get().kind === "failed") $submission.set({ kind: "idle" });
 };
 
-/** Facts of a case by its number alone, or null when the collection does not hold it or the service is away. */
-export async function lookUpCase(number: string): Promise<ReverseBasicinfoResponse["found_case"] | "failed"> {
-  const outcome = await runBar(fetchAnalysis({ ...UNKNOWN, first_instance_number: number, ...ANYWHERE }));
+/** Facts of a case by its number, and its judge where several documents bear it, or null when the collection does not hold it or the service is away. */
+export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
+  const outcome = await runBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
-/** What a request must name although nothing depends on it here. */
+/** What the form's call must name and a shared address does not: nothing in the answer depends on it. */
 const UNKNOWN = {
   subject: "第三人",
   first_instance_number: "-",
   mainjudge: "-",
   collegial_panel_members: "",
 };
-const ANYWHERE = { court: "最高人民法院", reason: "2", amount: "0" };
 
 /** Shows what the address asks for, computed again, else what the form's answer left on the device. */
 export async function openResult(hash: string): Promise<void> {

@@ -7,13 +7,34 @@ const PREFERENCE = "lang";
 interface Kept<T> {
   at: number;
   value: T;
+  /** When it is dropped, also by a page that does not ask for it. */
+  until?: number;
 }
+
+let isSwept = false;
 
 function storage(): Storage | undefined {
   try {
-    return globalThis.localStorage;
+    const store = globalThis.localStorage;
+    if (store && !isSwept) {
+      isSwept = true;
+      dropExpired(store, Date.now());
+    }
+    return store;
   } catch {
     return undefined;
+  }
+}
+
+/** Drops everything past its time, whichever page kept it: the first use of the storage on a page does so. */
+export function dropExpired(store: Storage, now: number): void {
+  for (const key of Object.keys(store)) {
+    try {
+      const { until = now } = JSON.parse(store.getItem(key) ?? "{}") as Partial<Kept<unknown>>;
+      if (until < now) store.removeItem(key);
+    } catch {
+      // Not kept by this module: a language, or somebody else's text.
+    }
   }
 }
 
@@ -29,10 +50,10 @@ export function readKept<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): 
   return null;
 }
 
-/** Keeps a value on the device with the time; silently nothing where storage is full or forbidden. */
-export function keep<T>(key: string, value: T, now = Date.now()): void {
+/** Keeps a value on the device for `ms`; silently nothing where storage is full or forbidden. */
+export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): void {
   try {
-    storage()?.setItem(key, JSON.stringify({ at: now, value } satisfies Kept<T>));
+    storage()?.setItem(key, JSON.stringify({ at: now, value, until: now + ms } satisfies Kept<T>));
   } catch {
     // The product works without it.
   }

@@ -13,15 +13,23 @@ function keptFields(form: HTMLFormElement): Field[] {
   });
 }
 
-/** Keeps what is typed under the key that the form names in data-draft. */
+/**
+ * Keeps what is typed under the key that the form names in data-draft. What is kept already stays with its
+ * time: only an edit begins the day anew, not a reload.
+ */
 export function saveDraft(form: HTMLFormElement): void {
   const key = form.dataset.draft;
   if (!key) return;
   const typed = keptFields(form).flatMap(({ name, value }) =>
     value && name !== "website" ? [[name, value]] : [],
   );
-  if (typed.length > 0) keep(key, Object.fromEntries(typed));
-  else forget(key);
+  if (typed.length === 0) {
+    forget(key);
+    return;
+  }
+  const draft = Object.fromEntries(typed);
+  const kept = readKept<typeof draft>(key, DRAFT_MS);
+  if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
 }
 
 /** Writes the draft into the fields that are still empty. */

@@ -24,7 +24,8 @@ const readRecords = (): Records => readKept<Records>(KEY, RECORD_MS) ?? {};
 /** Keeps the record, or drops it when there is nothing to go on with. */
 export function keepRecord(record: LeadRecord): void {
   const { [record.uuid]: _, ...others } = readRecords();
-  keep(KEY, record.files.length > 0 ? { ...others, [record.uuid]: record } : others);
+  const records = record.files.length > 0 ? { ...others, [record.uuid]: record } : others;
+  keep(KEY, records, Date.now(), RECORD_MS);
   try {
     sessionStorage.setItem(TAB_KEY, record.uuid);
   } catch {

@@ -17,7 +17,15 @@ addEventListener("submit", (event) => {
   form.dataset.sent = "";
 });
 
-// A result on the device, or an address that asks for one, wakes the island that shows it at once.
+// A result on the device, or an address that asks for one, wakes the island that shows it; else the page says
+// that there is none, which it must not say before it has looked.
 const place = document.querySelector("[data-wake]");
-if (place && (location.hash.length > 1 || readKept("caseInfo") !== null))
-  place.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
+function wake(): void {
+  const isThere = location.hash.length > 1 || readKept("caseInfo") !== null;
+  if (isThere) place?.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
+  else document.documentElement.dataset.nothing = "";
+}
+if (place) {
+  wake();
+  addEventListener("hashchange", wake);
+}

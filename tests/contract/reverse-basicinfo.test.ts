@@ -46,7 +46,7 @@ describe("POST /reverse/basicinfo", () => {
   test("hears the appeal against an intermediate court before the high court, names the fee and the last day", async () => {
     const { body } = await post(form);
     expect(body.analysis.hearing_court).toBe("内蒙古自治区高级人民法院");
-    expect(body.appeal_fee).toEqual({ min: 15_600, max: 15_600 });
+    expect(body.appeal_fee).toEqual({ kind: "property", min: 15_600, max: 15_600 });
     expect(body.timetable.judgment).toMatchObject({
       last_day: "2026-11-17",
       law: "civil_procedure",
@@ -55,9 +55,42 @@ describe("POST /reverse/basicinfo", () => {
     expect(body.timetable.ruling.last_day).toBe("2026-11-12");
   });
 
-  test("takes a number of a second instance for the hearing court's own case", async () => {
+  test("takes a number of a second instance for the hearing court's own case, which knows retrial alone", async () => {
     const { body } = await post({ ...form, first_instance_number: "（2024）内01民终99999号" });
     expect(body.analysis.hearing_court).toBe(form.court);
+    expect(body).toMatchObject({
+      remedy: {
+        kind: "retrial",
+        court: "内蒙古自治区高级人民法院",
+        last_day: "2027-05-03",
+        holidays_known: false,
+      },
+      timetable: null,
+      appeal_fee: null,
+    });
+  });
+
+  test.each([
+    ["劳动合同纠纷", { kind: "labour", min: 10, max: 10 }],
+    ["离婚纠纷", { kind: "divorce", min: 5050, max: 5300 }],
+    ["行政处罚", { kind: "administrative_other", min: 50, max: 50 }],
+    ["盗窃罪", null],
+  ])("charges an appeal in %s by its own rule", async (reason, fee) => {
+    const { body } = await post({ ...form, reason });
+    expect(body.appeal_fee).toEqual(fee);
+  });
+
+  test("offers review in enforcement and no appeal", async () => {
+    const { body } = await post({ ...form, first_instance_number: "（2024）内01执异9号" });
+    expect(body).toMatchObject({ remedy: { kind: "review", last_day: "2026-11-12" }, timetable: null });
+  });
+
+  test("names the published rate behind the share in the visitor's language", async () => {
+    const { body } = await post(form);
+    const { body: english } = await post(form, { "x-lang": "en" });
+    expect(body.analysis.prior.published).toMatchObject({ cause: "保险纠纷", remands_printed: false });
+    expect(body.analysis.prior.published.source).toMatch(/^一家商业/u);
+    expect(english.analysis.prior.published.source).toMatch(/^one commercial/u);
   });
 
   test("shows the case itself when its number is in the collection, whatever its brackets", async () => {

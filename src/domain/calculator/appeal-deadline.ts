@@ -45,6 +45,8 @@ export interface AppealDeadline {
    * for criminal cases, where the petition (申诉) has no such limit.
    */
   retrialLastDay: string | null;
+  /** Whether the notice of the year in which `retrialLastDay` falls is known. */
+  retrialHolidaysKnown: boolean;
 }
 
 /**
@@ -62,12 +64,13 @@ export function calculateAppealDeadline(
   const period = abroad && branch === "civil" ? ABROAD : PERIODS[branch][document];
   const counted = start + period.days;
   const last = rollForward(counted, calendar);
+  const retrial = rollForward(addMonths(last + 1, RETRIAL_MONTHS), calendar);
   return {
     period,
     lastDay: formatDay(last),
     countedDay: formatDay(counted),
     holidaysKnown: calendar.knowsYear(counted) && calendar.knowsYear(last),
-    retrialLastDay:
-      branch === "criminal" ? null : formatDay(rollForward(addMonths(last + 1, RETRIAL_MONTHS), calendar)),
+    retrialLastDay: branch === "criminal" ? null : formatDay(retrial),
+    retrialHolidaysKnown: calendar.knowsYear(retrial),
   };
 }

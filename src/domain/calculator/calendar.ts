@@ -1,9 +1,12 @@
 import { formatDay, parseDay, weekday } from "./day.ts";
 
-/** One year of the State Council's holiday notice: days off, and weekend days that are worked. All yyyy-MM-dd. */
+/**
+ * One year's days off, and weekend days that are worked. All yyyy-MM-dd. Before the State Council's notice of
+ * the year is out, only the days that the regulation itself names are there, and `notice` is "".
+ */
 export interface HolidayYear {
   year: number;
-  /** Number of the notice. */
+  /** Number of the notice; "" where none is out yet. */
   notice: string;
   /** Inclusive periods of days off. */
   off: [from: string, to: string][];
@@ -13,7 +16,7 @@ export interface HolidayYear {
 export interface Calendar {
   /** Whether the day is a rest day: a holiday, or a weekend day that is not worked. */
   isRestDay: (day: number) => boolean;
-  /** Whether the year's notice is known; where it is not, only weekends count. */
+  /** Whether the year's notice is known; where it is not, weekends and at most the statutory days count. */
   knowsYear: (day: number) => boolean;
 }
 
@@ -27,8 +30,8 @@ export function createCalendar(years: HolidayYear[]): Calendar {
     if (day === null) throw new RangeError(`holiday table: "${text}" is no date`);
     return day;
   };
-  for (const { year, off: periods, worked: days } of years) {
-    known.add(year);
+  for (const { year, notice, off: periods, worked: days } of years) {
+    if (notice) known.add(year);
     for (const [from, to] of periods) for (let day = must(from); day <= must(to); day++) off.add(day);
     for (const day of days) worked.add(must(day));
   }

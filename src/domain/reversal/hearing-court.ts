@@ -1,7 +1,5 @@
 import type { CourtIndex } from "../catalogue/courts.ts";
-
-/** A case number of a second instance: 民终, 刑终, 行终, 知民终 …, and 终字 before 2016. */
-const SECOND_INSTANCE = /终/u;
+import { isSecondInstance } from "./remedy.ts";
 
 /**
  * Id of the court that hears (or heard) the appeal: the court itself where the case number is already one of
@@ -11,6 +9,6 @@ const SECOND_INSTANCE = /终/u;
  */
 export function findHearingCourt(court: number, caseNumber: string, courts: CourtIndex): number | null {
   if (courts.ordinal(court) < 0) return null;
-  if (SECOND_INSTANCE.test(caseNumber)) return court;
+  if (isSecondInstance(caseNumber)) return court;
   return courts.path(court).at(-2)?.value ?? null;
 }

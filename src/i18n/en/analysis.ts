@@ -23,7 +23,8 @@ export const analysis: Dictionary["analysis"] = {
         served: "Day you received the decision",
       },
       hints: {
-        first_instance_number: "For example （2024）京0101民初123号",
+        first_instance_number:
+          "For example （2024）京0101民初123号; if the collection has it, what is still empty is filled in",
         mainjudge: "Serves only to find this case; no judge is profiled",
         collegial_panel_members: "In the same order as on the judgment, names separated by semicolons",
         amount: "In yuan, for example 1200000 or 120万元; 0 where there is no amount",
@@ -45,7 +46,9 @@ export const analysis: Dictionary["analysis"] = {
       sending: "Sending the case information",
       failed: "The analysis did not finish: {msg}. Everything you typed is still here.",
       retry: "Try again",
-      draft: "What you type is kept on this device only and dropped after a day.",
+      draft: "What you type is kept on this device only, and is void and dropped after a day.",
+      clear: "Clear everything kept on this device",
+      cleared: "Everything kept on this device is cleared.",
     },
     contact: "Send your case files for a free legal analysis report",
   },
@@ -74,7 +77,9 @@ export const analysis: Dictionary["analysis"] = {
       year: "{from}",
       shrunk:
         "Shares of small groups are drawn towards those of wider ones, so they differ a little from plain division.",
-      priorPublished: "Outermost reference: the published rate of {rate} ({source}).",
+      priorPublished:
+        "Outermost reference: the published rate of {rate}: {n} appeals in {cause}, {from} to {to}{remands}; source: {source}.",
+      remandsNotPrinted: ", remanded cases left out (the source does not print them)",
       priorNeutral:
         "Outermost reference: a neutral prior of {rate}, worth {strength} cases; no published figure stands behind it.",
       notPrediction: "This is what happened in past cases of the kind, not a prediction of this case.",
@@ -111,9 +116,9 @@ export const analysis: Dictionary["analysis"] = {
         facts_unclear: "Basic facts unclear",
         law_wrong: "Law applied wrongly",
         procedure: "Breach of procedure",
-        party_omitted: "Party or claim left out",
+        party_omitted: "A party left out",
         new_evidence: "New evidence on appeal",
-        claim_exceeded: "Decision beyond the claims",
+        claim_exceeded: "A claim left out or exceeded",
       },
       groundsNone: "These documents name no grounds for a change.",
       sourcesTitle: "Sources",
@@ -121,8 +126,31 @@ export const analysis: Dictionary["analysis"] = {
       selectedSource: "selected",
       nextTitle: "If you appeal",
       hearing: "Court that hears the appeal",
-      hearingNone: "There is no higher court; the decision cannot be appealed",
+      remedyTitle: "Can it be appealed?",
+      remedies: {
+        retrial:
+          "Decisions of second instance and of the Supreme People's Court take effect when served and cannot be appealed; whoever holds them wrong may apply for retrial. The figures above are of the court that heard such appeals.",
+        single_instance:
+          "Such procedures end with one instance (Civil Procedure Law art. 185): no appeal lies; objections follow their own rules.",
+        review:
+          "Enforcement knows no appeal: object in writing to the enforcing court first, then apply for review of its ruling (Civil Procedure Law art. 236).",
+        petition:
+          "Decisions of a compensation committee take effect at once; whoever holds them wrong may petition the committee of the court above (State Compensation Law arts. 29, 30).",
+      },
+      remedyCourt: "Court to turn to",
+      retrialCourtNote:
+        "In civil cases with many parties on one side, or with citizens on both, the court that decided will also take the application (Civil Procedure Law art. 210).",
+      retrialUntil: "Last day to apply for retrial",
+      retrialUntilValue: "{day} (six months from the day of effect, counted from service)",
+      retrialUntilCriminal: "In criminal cases you may petition; there is no such time limit.",
+      reviewUntil: "Last day to apply for review",
+      reviewUntilValue: "{day} (10 days after service of the ruling on the objection)",
       fee: "Fee to appeal the whole amount",
+      feeOther: "Fee to appeal",
+      feeFree: "None",
+      feeFreeNote:
+        "Criminal and compensation cases pay no acceptance fee (Measures on Payment of Litigation Costs, art. 8).",
+      feeEachNote: "Charged by the case (Measures on Payment of Litigation Costs, art. 13).",
       feeValue: "{min} yuan",
       feeRange: "{min} – {max} yuan",
       feeNote: "Only the contested part is charged (Measures on Payment of Litigation Costs, art. 17).",
@@ -130,7 +158,8 @@ export const analysis: Dictionary["analysis"] = {
       rulingDay: "Last day against a ruling",
       deadline: "{day} ({days} days, {law} art. {article})",
       rolled: "{counted} is a rest day, so the period runs on.",
-      holidaysUnknown: "The holidays of that year are not known yet; only weekends are counted.",
+      holidaysUnknown:
+        "The holiday notice of that year is not in our table: only weekends and statutory days are counted. Please check.",
       laws: {
         civil_procedure: "Civil Procedure Law",
         administrative_procedure: "Administrative Litigation Law",
@@ -166,9 +195,6 @@ export const analysis: Dictionary["analysis"] = {
         "Other materials",
       ],
       contactTitle: "Contact",
-      phone: "Phone",
-      email: "E-mail",
-      hours: "Hours",
       send: "Send contact details and files",
       again: "Change the case",
       clear: "Clear everything kept on this device",

@@ -106,7 +106,7 @@ export const calculator: Dictionary["calculator"] = {
     not_prepaid: "The debtor bears it after enforcement; nothing is paid in advance.",
     rolled: "The counted day is a rest day, so the first working day after it is the last.",
     holidays_unknown:
-      "The holidays of that year are not in our table yet: only weekends were rolled over. Please check.",
+      "The holiday notice of that year is not in our table yet: only weekends and the known statutory days were rolled over. Please check.",
     ordinary_interest_on_top: "This is the doubled part; the ordinary interest of the judgment comes on top.",
   },
   faults: {
@@ -161,6 +161,7 @@ export const calculator: Dictionary["calculator"] = {
     notice: "Notice",
     off: "Days off",
     worked: "Weekend days worked",
+    statutory: "no notice yet, statutory days only",
   },
   examples: { title: "Worked examples", given: "Given", result: "Result" },
   rules: { title: "Rules", law: "Document", articles: "Articles", inForce: "In force from" },

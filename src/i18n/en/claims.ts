@@ -74,7 +74,7 @@ export const claims: Dictionary["claims"] = {
       "A demand on the third party, its consent, a suit or arbitration interrupts the period, which then starts anew (Civil Code art. 195). Not counted here.",
       "No protection after twenty years from the damage (Civil Code art. 188(2)).",
       "Special rules, such as those of marine insurance, come first.",
-      "Holidays follow the State Council's notices, here for {from} to {to}; in other years Saturdays and Sundays alone move the end.",
+      "Holidays follow the State Council's notices, here for {from} to {to}; in other years only weekends and such statutory days as are known move the end.",
     ],
   },
   batch: {

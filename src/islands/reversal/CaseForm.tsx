@@ -3,7 +3,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { CHECKED_FIELDS, type CheckedField, SUBJECTS } from "#contract/reverse-fields.ts";
 import { fill } from "#i18n/fill.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
-import { $submission, type CaseForm as Case, clearFault, submitCase } from "#stores/case-analysis.ts";
+import {
+  $submission,
+  type CaseForm as Case,
+  clearDevice,
+  clearFault,
+  submitCase,
+} from "#stores/case-analysis.ts";
 import { dropDraft, saveDraft } from "#stores/form-draft.ts";
 import { loadStyles } from "#stores/load-styles.ts";
 import { setRequestWords } from "#stores/request-words.ts";
@@ -44,6 +50,9 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
   const submission = useStore($submission);
   const [missing, setMissing] = useState<CheckedField | null>(null);
   const [chosen, setChosen] = useState({ court: "", reason: "" });
+  const [cleared, setCleared] = useState(false);
+  /** False until the selectors have reported what they found in their fields, which is no edit. */
+  const alive = useRef(false);
   const sending = submission.kind === "sending";
 
   const send = async () => {
@@ -62,17 +71,28 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
   };
   const edit = (name: string) => {
     if (name === missing) setMissing(null);
+    setCleared(false);
     clearFault();
   };
   const choose = (kind: "court" | "reason", label: string) => {
     setChosen((before) => ({ ...before, [kind]: label }));
     edit(kind);
     // The selector writes its field without an event; the draft must know.
-    setTimeout(() => form.current && saveDraft(form.current));
+    if (alive.current) setTimeout(() => form.current && saveDraft(form.current));
+  };
+  const clear = () => {
+    clearDevice();
+    for (const field of form.current!.querySelectorAll("input, select"))
+      (field as HTMLInputElement | HTMLSelectElement).value = "";
+    setChosen({ court: "", reason: "" });
+    setMissing(null);
+    clearFault();
+    setCleared(true);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
+    alive.current = true;
     loadStyles(styles);
     setRequestWords(errors);
     if (form.current?.dataset.sent === undefined) return;
@@ -117,6 +137,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       className="case-form sheet"
       aria-label={words.form}
       data-draft="caseDraft"
+      autoComplete="off"
       noValidate
       onSubmit={submit}
       onInput={(event) => edit((event.target as HTMLInputElement).name)}
@@ -201,7 +222,13 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
         <button type="submit" className="button main" aria-disabled={sending || undefined}>
           {sending ? words.sending : words.analyse}
         </button>
-        <p className="small soft">{words.draft}</p>
+        <p className="small soft">
+          {words.draft}{" "}
+          <button type="button" className="link" onClick={clear}>
+            {words.clear}
+          </button>{" "}
+          <output>{cleared ? words.cleared : ""}</output>
+        </p>
       </div>
     </form>
   );

@@ -40,11 +40,17 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
           <p className="plain">{words.notPrediction}</p>
           <p className="small soft">
             {words.shrunk}{" "}
-            {fill(prior.kind === "published" ? words.priorPublished : words.priorNeutral, {
-              rate: percent(prior.rate),
-              source: prior.source,
-              strength: prior.strength,
-            })}{" "}
+            {prior.published
+              ? fill(words.priorPublished, {
+                  cause: prior.published.cause,
+                  from: prior.published.from,
+                  to: prior.published.to,
+                  source: prior.published.source,
+                  n: prior.published.n.toLocaleString("en-US"),
+                  rate: percent(prior.rate),
+                  remands: prior.published.remands_printed ? "" : words.remandsNotPrinted,
+                })
+              : fill(words.priorNeutral, { rate: percent(prior.rate), strength: prior.strength })}{" "}
             <a href={calibration}>{words.calibration}</a>
           </p>
         </>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { lookUpCase } from "#stores/case-analysis.ts";
 import { saveDraft } from "#stores/form-draft.ts";
 import type { CaseFormWords } from "./words.ts";
@@ -13,6 +13,7 @@ interface Props {
 /** Fills what is still empty from the collection's own document, when it holds the case number. */
 export function LookUp({ words, form, onFill }: Props) {
   const [said, setSaid] = useState("");
+  const asked = useRef("");
   const ask = async () => {
     const element = form.current!;
     const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -21,7 +22,8 @@ export function LookUp({ words, form, onFill }: Props) {
       field("first_instance_number").focus();
       return setSaid(words.missing.first_instance_number);
     }
-    const found = await lookUpCase(number);
+    asked.current = number;
+    const found = await lookUpCase(number, field("mainjudge").value.trim());
     if (found === "failed") return setSaid(words.lookUpFailed);
     if (!found) return setSaid(words.lookUpNone);
     const facts = {
@@ -43,6 +45,18 @@ export function LookUp({ words, form, onFill }: Props) {
     saveDraft(element);
     setSaid(`${words.lookUpFound}${filled.join("、") || "—"}`);
   };
+  // A number written to its end is looked up by itself, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its words stay the same
+  useEffect(() => {
+    const onChange = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement;
+      const number = value.trim();
+      if (name === "first_instance_number" && number.endsWith("号") && number !== asked.current) void ask();
+    };
+    const element = form.current;
+    element?.addEventListener("change", onChange);
+    return () => element?.removeEventListener("change", onChange);
+  }, []);
   return (
     <>
       <button type="button" className="button" onClick={() => void ask()}>

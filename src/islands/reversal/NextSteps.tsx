@@ -1,9 +1,8 @@
 import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
-import { calculateAppealFee } from "#domain/calculator/court-fee.ts";
-import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseResult } from "#stores/case-analysis.ts";
-import { yuan } from "./percent.ts";
+import { AppealFee } from "./AppealFee.tsx";
+import { OtherRemedy } from "./OtherRemedy.tsx";
 import type { ResultWords } from "./words.ts";
 
 type Timetable = NonNullable<ReverseBasicinfoResponse["timetable"]>;
@@ -12,63 +11,29 @@ interface Props {
   view: Extract<CaseResult, { kind: "ready" }>;
 }
 
-/** The fee: for the amount of the form, or for both ends of the band of a shared address. */
-function feeOf({ info, range, shared }: Props["view"]) {
-  const { appeal_fee: fee } = info;
-  const { min, max } = AMOUNT_RANGES[range]!;
-  if (!fee || !shared || max === null || max === 0) return fee;
-  return { min: calculateAppealFee("property", min).min, max: calculateAppealFee("property", max).max };
-}
-
-/** Hearing court, fee, last days and what remains after them. */
+/** Hearing court, fee, last days and what remains after them; or the remedy that takes an appeal's place. */
 export function NextSteps({ words, view }: Props) {
-  const { analysis, timetable, lawyers } = view.info;
-  const fee = feeOf(view);
-  const day = ({ last_day, days, law, article, counted_day, holidays_known }: Timetable["judgment"]) => (
-    <>
-      {fill(words.deadline, { day: last_day, days, law: words.laws[law], article })}
-      {counted_day !== last_day && ` ${fill(words.rolled, { counted: counted_day })}`}
-      {!holidays_known && ` ${words.holidaysUnknown}`}
-    </>
-  );
+  const { analysis, timetable, lawyers, remedy } = view.info;
   return (
     <section>
       <h2>{words.nextTitle}</h2>
       <dl className="facts">
-        <dt>{words.hearing}</dt>
-        <dd>
-          {analysis.hearing_court ? <span lang="zh-CN">{analysis.hearing_court}</span> : words.hearingNone}
-        </dd>
-        {timetable ? (
+        {remedy.kind === "appeal" ? (
           <>
-            <dt>{words.judgmentDay}</dt>
-            <dd>{day(timetable.judgment)}</dd>
-            <dt>{words.rulingDay}</dt>
-            <dd>{day(timetable.ruling)}</dd>
-            <dt>{words.retrial}</dt>
-            <dd>
-              {timetable.judgment.retrial_last_day
-                ? fill(words.retrialDay, { day: timetable.judgment.retrial_last_day })
-                : words.retrialCriminal}
-            </dd>
+            <dt>{words.hearing}</dt>
+            <dd lang="zh-CN">{analysis.hearing_court}</dd>
+            {timetable ? (
+              <LastDays words={words} timetable={timetable} />
+            ) : (
+              <>
+                <dt>{words.judgmentDay}</dt>
+                <dd>{words.noServed}</dd>
+              </>
+            )}
+            <AppealFee words={words} view={view} />
           </>
         ) : (
-          <>
-            <dt>{words.judgmentDay}</dt>
-            <dd>{words.noServed}</dd>
-          </>
-        )}
-        {fee && (
-          <>
-            <dt>{words.fee}</dt>
-            <dd>
-              {fill(fee.min === fee.max ? words.feeValue : words.feeRange, {
-                min: yuan(fee.min),
-                max: yuan(fee.max),
-              })}{" "}
-              <span className="soft small">{words.feeNote}</span>
-            </dd>
-          </>
+          <OtherRemedy words={words} info={view.info} kind={remedy.kind} />
         )}
         <dt>{words.lawyers}</dt>
         <dd>
@@ -77,5 +42,31 @@ export function NextSteps({ words, view }: Props) {
       </dl>
       <p className="plain">{words.check}</p>
     </section>
+  );
+}
+
+/** The last day against a judgment and a ruling, and what remains after it. */
+function LastDays({ words, timetable: { judgment, ruling } }: { words: ResultWords; timetable: Timetable }) {
+  const day = ({ last_day, days, law, article, counted_day, holidays_known }: Timetable["judgment"]) => (
+    <>
+      {fill(words.deadline, { day: last_day, days, law: words.laws[law], article })}
+      {counted_day !== last_day && ` ${fill(words.rolled, { counted: counted_day })}`}
+      {!holidays_known && ` ${words.holidaysUnknown}`}
+    </>
+  );
+  return (
+    <>
+      <dt>{words.judgmentDay}</dt>
+      <dd>{day(judgment)}</dd>
+      <dt>{words.rulingDay}</dt>
+      <dd>{day(ruling)}</dd>
+      <dt>{words.retrial}</dt>
+      <dd>
+        {judgment.retrial_last_day
+          ? fill(words.retrialDay, { day: judgment.retrial_last_day })
+          : words.retrialCriminal}
+        {judgment.retrial_last_day && !judgment.retrial_holidays_known && ` ${words.holidaysUnknown}`}
+      </dd>
+    </>
   );
 }

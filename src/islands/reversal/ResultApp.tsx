@@ -43,14 +43,17 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
   return (
     <div data-wake aria-busy={view.kind === "loading"}>
       <p role="status" className="said">
-        {said || (view.kind === "loading" ? frame.loading : view.kind === "none" ? frame.empty : "")}
+        {said || (view.kind === "loading" ? frame.loading : "")}
       </p>
-      {view.kind === "none" && (
-        <p>
-          <a className="button main" href={links.form}>
-            {frame.toForm}
-          </a>
-        </p>
+      {(view.kind === "unread" || view.kind === "none") && (
+        <div className={view.kind === "none" ? "nothing known" : "nothing"}>
+          <p>{frame.empty}</p>
+          <p>
+            <a className="button main" href={links.form}>
+              {frame.toForm}
+            </a>
+          </p>
+        </div>
       )}
       {view.kind === "failed" && (
         <p role="alert" className="fault">

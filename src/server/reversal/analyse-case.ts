@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
-import type { HolidayYear } from "#domain/calculator/calendar.ts";
-import { calculateAppealFee } from "#domain/calculator/court-fee.ts";
+import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
 import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
 import { countLawyers } from "#domain/recovery/count-lawyers.ts";
 import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
+import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { OUTCOMES } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
+import { branchOf, findRemedy, findRemedyCourt, remedyLastDay } from "#domain/reversal/remedy.ts";
 import { parseAmount } from "#domain/text/amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -16,10 +17,10 @@ import { MissingPart } from "#server/http/missing-part.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable } from "#server/recovery/open-table.ts";
 import { openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
-import { findCases } from "./case-file.ts";
 import { matchExperts } from "./expert-cards.ts";
+import { findCase } from "./look-up-case.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
-import { branchOf, makeTimetable } from "./timetable.ts";
+import { makeTimetable } from "./timetable.ts";
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
 
@@ -56,15 +57,24 @@ export function analyseCase(
   }
 
   const hearing = findHearingCourt(courtId, form.first_instance_number, courts);
-  const prior = findOuterPrior(cause.value, readJson<BaseRates>("data/sources/base-rates.json"), causes);
+  const prior = findOuterPrior(
+    cause.value,
+    readJson<BaseRates>("data/sources/base-rates.json"),
+    causes,
+    language,
+  );
   const appeals = openAppeals();
   try {
     const { table, sources, row } = appeals;
     const analysis = analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior);
     const lawyers = openTable();
     const areas = readJson<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
-    const { years } = readJson<{ years: HolidayYear[] }>("data/sources/holidays.json");
-    const [found] = findCases(form.first_instance_number, REVERSAL_FOLDER);
+    const calendar = createCalendar(readJson<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
+    const path = causes.path(cause.value);
+    const branch = branchOf(path);
+    const remedy = findRemedy(path, form.first_instance_number, courts.byId(courtId)?.level ?? 0);
+    const turnTo = remedy === "appeal" ? hearing : findRemedyCourt(courtId, courts);
+    const until = form.served ? remedyLastDay(remedy, branch, form.served, calendar) : null;
     const isSample = sources.some(({ sample }) => sample);
     const ok: Success = {
       experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
@@ -98,12 +108,15 @@ export function analyseCase(
         hearing_court: hearing === null ? "" : (courts.byId(hearing)?.label ?? ""),
         sources,
       },
-      timetable: form.served ? makeTimetable(form.served, cause.value, years) : null,
-      appeal_fee:
-        branchOf(cause.value) === "civil"
-          ? calculateAppealFee(amount > 0 ? "property" : "other_civil", amount)
-          : null,
-      found_case: found ?? null,
+      remedy: {
+        kind: remedy,
+        court: turnTo === null ? "" : (courts.byId(turnTo)?.label ?? ""),
+        last_day: until?.lastDay ?? null,
+        holidays_known: until?.holidaysKnown ?? true,
+      },
+      timetable: form.served && remedy === "appeal" ? makeTimetable(form.served, branch, calendar) : null,
+      appeal_fee: remedy === "appeal" ? appealFeeFor(path, amount) : null,
+      found_case: findCase(form.first_instance_number, form.mainjudge),
     };
     return { ok };
   } finally {

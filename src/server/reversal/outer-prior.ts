@@ -1,5 +1,6 @@
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import { NEUTRAL_PRIOR, type OuterPrior, PRIOR_STRENGTH } from "#domain/reversal/change-rate.ts";
+import type { Language } from "#server/http/language.ts";
 
 /** data/sources/base-rates.json, as far as it is read here. */
 export interface BaseRates {
@@ -10,25 +11,42 @@ export interface BaseRates {
     to: string;
     changed: number;
     remanded: number | null;
-    source: string;
+    source: Record<Language, string>;
   }[];
+}
+
+/** The published rate behind a prior, for the page to word. */
+export interface PublishedRate {
+  cause: string;
+  n: number;
+  /** yyyy-MM */
+  from: string;
+  to: string;
+  /** False where the source prints changes alone, so that the rate leaves remanded cases out. */
+  remands_printed: boolean;
+  source: string;
 }
 
 /**
  * The outermost prior for a cause: the published rate whose cause is the same or stands above it, else the
- * neutral one. Where a source does not print remands, its rate is of changes alone, and `source` says so.
+ * neutral one. Where a source does not print remands, its rate is of changes alone, and `published` says so.
  */
 export function findOuterPrior(
   causeCode: string,
   { rates }: BaseRates,
   causes: CauseIndex,
-): OuterPrior & { source: string } {
+  language: Language,
+): OuterPrior & { published: PublishedRate | null } {
   const path = causes.path(causeCode).map(({ label }) => label);
   const covering = rates
     .filter(({ cause }) => path.includes(cause))
     .sort((a, b) => path.indexOf(b.cause) - path.indexOf(a.cause))[0];
-  if (!covering) return { ...NEUTRAL_PRIOR, source: "" };
+  if (!covering) return { ...NEUTRAL_PRIOR, published: null };
   const { cause, n, from, to, changed, remanded, source } = covering;
-  const described = `${cause}, ${from} – ${to}, n = ${n.toLocaleString("en")}${remanded === null ? " (remands not printed)" : ""}: ${source}`;
-  return { kind: "published", rate: changed + (remanded ?? 0), strength: PRIOR_STRENGTH, source: described };
+  return {
+    kind: "published",
+    rate: changed + (remanded ?? 0),
+    strength: PRIOR_STRENGTH,
+    published: { cause, n, from, to, remands_printed: remanded !== null, source: source[language] },
+  };
 }

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+
+export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
+
+const MAX_CHARS = 100;
+
+/** What a judgment of the collection says of a case, to fill in what a form still lacks. */
+export const FoundCase = z.object({
+  id: z.string(),
+  casename: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  cause: z.string(),
+  presiding_judge: z.string(),
+  panel: z.array(z.string()),
+  /** In yuan. */
+  claim_amount: z.nullable(z.number()),
+});
+export type FoundCase = z.infer<typeof FoundCase>;
+
+/**
+ * POST /reverse/case: a case by its number, with any brackets. Of several documents under one number the one
+ * that names the judge comes back, else the newest: this is all that a judge's name is used for.
+ */
+export const ReverseCaseRequest = z.object({
+  first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
+  mainjudge: z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), ""),
+});
+export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
+
+export const ReverseCaseResponse = z.object({
+  result: Result,
+  /** Null where the collection has no such number. */
+  found_case: z.nullable(FoundCase),
+});
+export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;

@@ -1,0 +1,38 @@
+import { calculateAppealFee, type Fee, type FeeKind } from "../calculator/court-fee.ts";
+import type { CauseNode } from "../catalogue/node.ts";
+
+/** Fee to appeal in yuan with the rule that it follows. */
+export interface AppealFee extends Fee {
+  kind: FeeKind;
+}
+
+/** Causes with a fee rule of their own, by what they or a cause above them are called. */
+const BY_NAME: [FeeKind, RegExp][] = [
+  ["labour", /^劳动争议|^人事争议/u],
+  ["divorce", /^离婚纠纷$/u],
+  ["personality", /^人格权纠纷$/u],
+];
+const INTELLECTUAL_PROPERTY = /^知识产权/u;
+const ADMINISTRATIVE_IP = /^(?:商标|专利)行政管理/u;
+
+/**
+ * Which rule of 诉讼费用交纳办法 art. 13 an appeal in a case of this cause follows, or null where none is
+ * charged: criminal cases, compensation (art. 8). `path` leads from the branch down to the cause; `amount` is
+ * in yuan, 0 where the case is not about money.
+ */
+export function findAppealFeeKind(path: readonly CauseNode[], amount: number): FeeKind | null {
+  const branch = path[0]?.value ?? "";
+  const named = (name: RegExp) => path.some(({ label }) => name.test(label));
+  if (branch === "1" || branch === "7") return null;
+  if (branch === "5") return named(ADMINISTRATIVE_IP) ? "administrative_ip" : "administrative_other";
+  const own = BY_NAME.find(([, name]) => named(name));
+  if (own) return own[0];
+  if (amount > 0) return "property";
+  return named(INTELLECTUAL_PROPERTY) ? "ip_without_amount" : "other_civil";
+}
+
+/** The fee to appeal the whole amount, or null where none is charged. */
+export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFee | null {
+  const kind = findAppealFeeKind(path, amount);
+  return kind && { kind, ...calculateAppealFee(kind, amount) };
+}

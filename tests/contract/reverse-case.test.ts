@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { ReverseCaseResponse } from "#contract/reverse-case.ts";
+import analyse from "../../netlify/functions/reverse-basicinfo.mts";
+import handler, { config } from "../../netlify/functions/reverse-case.mts";
+
+const call = async (handle: (request: Request) => Promise<Response>, path: string, body: object) => {
+  const response = await handle(
+    new Request(`http://x${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+  return { status: response.status, body: await response.json() };
+};
+const post = (body: object) => call(handler, "/reverse/case", body);
+
+describe("POST /reverse/case", () => {
+  test("answers at its path with the case of the collection, whatever the brackets of its number", async () => {
+    expect(config.path).toBe("/reverse/case");
+    const { body } = await call(analyse, "/reverse/basicinfo", {
+      subject: "上诉人",
+      first_instance_number: "（2024）内01民初99999号",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "某法官",
+      reason: "保险人代位求偿权纠纷",
+      amount: "0",
+    });
+    const { case_number: number, id } = body.analysis.cases[0];
+    const found = await post({ first_instance_number: number.replace("（", "[").replace("）", "]") });
+    expect(ReverseCaseResponse.parse(found.body).found_case).toMatchObject({ id, case_number: number });
+  });
+
+  test("answers null for a number that the collection lacks", async () => {
+    expect((await post({ first_instance_number: "（1999）无01民初1号" })).body.found_case).toBeNull();
+  });
+
+  test.each([[{}], [{ first_instance_number: " " }], [{ first_instance_number: "号".repeat(101) }]])(
+    "refuses %j",
+    async (body) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.result.fields).toEqual(["first_instance_number"]);
+    },
+  );
+});
