@@ -1,6 +1,7 @@
 import { SEARCH_COUNT_PATH, SearchCountRequest } from "#contract/search-count.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { explainQuery } from "#server/search/explain-query.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
@@ -13,7 +14,9 @@ export default endpoint({
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
-    return { ok: { data: { total_count: await engine.count(planned.plan) } } };
+    const total_count = await engine.count(planned.plan);
+    const explain = input.explain ? await explainQuery(engine, input.search) : undefined;
+    return { ok: { data: { total_count, ...(explain && { explain }) } } };
   },
 });
 

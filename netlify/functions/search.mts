@@ -1,7 +1,7 @@
 import { SEARCH_PATH, SearchRequest, type SearchRow } from "#contract/search.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({
@@ -22,7 +22,8 @@ export default endpoint({
       casedate: date,
       ...(snippets && { snippets }),
     }));
-    return { ok: { data: { total_count: total, id_list } } };
+    const sample = input.search.type === 1 && openManifest().corpus.sample;
+    return { ok: { sample, data: { total_count: total, id_list } } };
   },
 });
 

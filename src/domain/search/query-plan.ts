@@ -64,6 +64,12 @@ export function planEverything(type: DocumentType): QueryPlan {
   return { type, ...words, dates: null, courts: null, causes: null, years: null, sort: "date", page: 1 };
 }
 
+/** The words that snippets show: all that a document of the plan holds, but for those of its court's name. */
+export function wordsToShow({ keywords, near, fields }: QueryPlan): string[] {
+  const ofFields = fields.filter(({ field }) => field !== "courtname").map(({ text }) => text);
+  return [...new Set([...keywords.map(({ text }) => text), ...near.flat(), ...ofFields])];
+}
+
 /** A value that cannot be searched, with the field it stands in and what is wrong with it. */
 export interface PlanFault {
   field: ConditionField;

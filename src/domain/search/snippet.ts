@@ -25,12 +25,14 @@ const BREAK = /[，。；：、！？,;:!?\s]/;
  * What to show of a document: its title when a keyword stands there, then up to two pieces of the text,
  * each for keywords that no piece before it has; paragraphs from `preferred` on come first. Without any
  * keyword in the text the piece is the beginning of paragraph `preferred`, so that a row is never bare.
+ * Before all others come paragraphs that hold every word of one of the `groups`.
  */
 export function cutSnippets(
   title: string,
   paragraphs: string[],
   keywords: string[],
   preferred: number,
+  groups: readonly (readonly string[])[] = [],
 ): SnippetPiece[] {
   const pieces: SnippetPiece[] = [];
   const inTitle = locateAll(title, keywords).flat();
@@ -38,8 +40,7 @@ export function cutSnippets(
     pieces.push({ text: title, ranges: joinRanges(inTitle), paragraph: -1, from: 0, more: false });
   }
   const missing = new Set(keywords.keys());
-  const order = [...paragraphs.keys()];
-  for (const paragraph of [...order.slice(preferred), ...order.slice(0, preferred)]) {
+  for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
     if (missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES) break;
     const text = paragraphs[paragraph]!;
     const places = locateAll(text, keywords);
@@ -59,6 +60,21 @@ export function cutSnippets(
     if (text) pieces.push(cutPiece(text, paragraphs[preferred] ? preferred : 0, 0, []));
   }
   return pieces;
+}
+
+function paragraphOrder(
+  paragraphs: string[],
+  preferred: number,
+  groups: readonly (readonly string[])[],
+): number[] {
+  const numbers = [...paragraphs.keys()];
+  const order = [...numbers.slice(preferred), ...numbers.slice(0, preferred)];
+  if (groups.length === 0) return order;
+  const holdsGroup = (paragraph: number) => {
+    const text = paragraphs[paragraph]!;
+    return groups.some((words) => words.every((word) => mayHold(text, [word])));
+  };
+  return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }
 
 /** Places of each keyword in a text. Most texts hold none, which costs less to see than to map. */

@@ -33,6 +33,10 @@ export interface SearchDocument {
   amount: number | null;
   /** Terms the document brings itself, such as the statutes it cites; frequent ones become suggestions. */
   keywords: string[];
+  /** Presiding judge and panel; whether the text prints them or not. */
+  judges?: string[];
+  /** Names of counsel and of their firms. */
+  counsel?: string[];
   detail: DocumentDetail;
 }
 
@@ -40,9 +44,12 @@ export interface SearchDocument {
 export const TIERS = ["title", "cause", "holding", "body"] as const;
 
 /**
- * The pieces of a document's searchable text in the order of TIERS; each piece stands by itself, a keyword
- * never spans two.
+ * The groups of pieces of a document's searchable text. Each piece stands by itself, a keyword never spans two. A
+ * keyword is looked for in all of them; a word of a field in its group alone (`body` has no field of its own).
  */
+export const PIECE_GROUPS = [...TIERS, "courtname", "judge", "counsel"] as const;
+
+/** A document's pieces in the order of PIECE_GROUPS; those after the tiers count as body in the order by relevance. */
 export function searchablePieces(document: SearchDocument): string[][] {
   const { body_text, tail_text, body_postscript, holding } = document.detail;
   const { from, to } = holding ?? { from: 0, to: 0 };
@@ -50,13 +57,9 @@ export function searchablePieces(document: SearchDocument): string[][] {
     [document.title],
     [document.cause],
     body_text.slice(from, to),
-    [
-      document.number,
-      document.court,
-      ...body_text.slice(0, from),
-      ...body_text.slice(to),
-      ...tail_text,
-      ...body_postscript,
-    ],
+    [document.number, ...body_text.slice(0, from), ...body_text.slice(to), ...tail_text, ...body_postscript],
+    [document.court],
+    document.judges ?? [],
+    document.counsel ?? [],
   ];
 }

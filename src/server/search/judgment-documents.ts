@@ -55,9 +55,13 @@ function toDocument(
     date: record.casedate,
     amount: record.claim_amount,
     keywords: citedStatutes(record.body_text),
+    judges: distinct([record.presiding_judge, ...record.panel]),
+    counsel: distinct(record.counsel.flatMap(({ name, firm }) => [name, firm])),
     detail,
   };
 }
+
+const distinct = (names: string[]) => [...new Set(names.filter((name) => name !== ""))];
 
 /** What one document says of itself and of others, as far as links need it. */
 interface Entry {

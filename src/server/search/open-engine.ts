@@ -3,10 +3,12 @@ import type { DocumentType } from "#domain/search/query-plan.ts";
 import { readSettings } from "../settings.ts";
 import { EmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { typeFolder } from "./embedded/index-files.ts";
+import { type IndexManifest, readManifest } from "./index-manifest.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import { Suggestions } from "./suggestions.ts";
 
 const engines = new Map<string, SearchEngine>();
+const manifests = new Map<string, IndexManifest>();
 const suggestions = new Map<string, Suggestions>();
 
 /** The folder of the index as the settings name it. */
@@ -17,6 +19,13 @@ export function openEngine(root = indexRoot()): SearchEngine {
   const engine = engines.get(root) ?? new EmbeddedEngine(root);
   engines.set(root, engine);
   return engine;
+}
+
+/** What the index holds; read once. */
+export function openManifest(root = indexRoot()): IndexManifest {
+  const manifest = manifests.get(root) ?? readManifest(root);
+  manifests.set(root, manifest);
+  return manifest;
 }
 
 /** The suggestions of a document type; opened once a process. */

@@ -18,6 +18,11 @@ export function intersect(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
 }
 
+/** Drops from `set` what `other` holds. */
+export function subtract(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!;
+}
+
 /** Adds to `set` what `other` holds. */
 export function unite(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;

@@ -1,6 +1,6 @@
 import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
+import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
 import type { FacetCounts, Found, SearchCatalogue, SearchEngine } from "../search-engine.ts";
 import { ranksOf, sizeOf } from "./bit-set.ts";
@@ -35,14 +35,14 @@ export class EmbeddedEngine implements SearchEngine {
     const index = this.#index(plan.type);
     const selection = selectDocuments(index, plan);
     const ordered = orderDocuments(index, selection, plan, MAX_ROWS);
-    const keywords = plan.keywords.map(({ text }) => text);
+    const words = wordsToShow(plan);
     const pageStart = (plan.page - 1) * PAGE_SIZE;
     const rows = ordered.map((rank, at) => {
       const row = index.row(rank);
       if (at < pageStart || at >= pageStart + PAGE_SIZE) return row;
       const { body_text, tail_text, body_postscript, holding } = index.detail(rank);
       const paragraphs = [...body_text, ...tail_text, ...body_postscript];
-      return { ...row, snippets: cutSnippets(row.title, paragraphs, keywords, holding?.from ?? 0) };
+      return { ...row, snippets: cutSnippets(row.title, paragraphs, words, holding?.from ?? 0, plan.near) };
     });
     return { total: sizeOf(selection.ranks), rows };
   }

@@ -9,6 +9,7 @@ import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./co
 import { DocumentSpool } from "./document-spool.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
 import { writeKeywordFacets } from "./keyword-facets.ts";
+import { PieceTableWriter } from "./piece-table.ts";
 import { PostingsWriter } from "./postings-writer.ts";
 import { RecordFile } from "./record-file.ts";
 import { TextIndex } from "./text-index.ts";
@@ -52,6 +53,7 @@ export function writeIndex(
   const ids: string[] = [];
   const numbers: string[] = [];
   const postings = new PostingsWriter(folder);
+  const pieceTable = new PieceTableWriter();
   const rows = new RecordFile(join(folder, ROWS_FILE));
   const details = new RecordFile(join(folder, DETAILS_FILE));
   let rank = 0;
@@ -64,12 +66,12 @@ export function writeIndex(
     columns.year[rank] = Number(date.slice(0, 4));
     columns.amount[rank] = document.amount ?? Number.NaN;
     const pieces = searchablePieces(document).map((group) => group.map(normaliseText));
-    const ends = postings.add(rank, pieces);
-    [columns.titleEnd[rank], columns.causeEnd[rank], columns.holdingEnd[rank]] = ends as [
-      number,
-      number,
-      number,
-    ];
+    const placed = postings.add(rank, pieces);
+    const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
+    columns.titleEnd[rank] = titleEnd;
+    columns.causeEnd[rank] = causeEnd;
+    columns.holdingEnd[rank] = holdingEnd;
+    pieceTable.add(placed);
     columns.rowAt[rank + 1] = rows.add(Buffer.from(JSON.stringify([id, title, court, number, date])));
     columns.detailAt[rank + 1] = details.add(deflateRawSync(JSON.stringify(document.detail)));
     ids.push(id);
@@ -81,6 +83,7 @@ export function writeIndex(
   ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
   ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
   writeColumns(join(folder, COLUMNS_FILE), columns);
+  pieceTable.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new TextIndex(folder);
   writeKeywordFacets(folder, text, rank, vocabulary);

@@ -1,7 +1,8 @@
 import { type KeywordToken, keywordTokens } from "#domain/search/tokens.ts";
-import { type BitSet, emptySet, intersect } from "./bit-set.ts";
+import { type BitSet, emptySet, intersect, sizeOf } from "./bit-set.ts";
 import { firstsOfList, firstsOfMany, firstsOfPhrase, type ReadFirsts } from "./first-positions.ts";
-import { matchPhrase, type PhraseMatch } from "./match-phrase.ts";
+import { matchPhrase, type PhraseMatch, type PhrasePart, phraseStarts } from "./match-phrase.ts";
+import type { Starts } from "./narrow-starts.ts";
 import type { Term } from "./term-dictionary.ts";
 import type { TextIndex } from "./text-index.ts";
 
@@ -37,15 +38,30 @@ export function matchKeywords(
   restrict(ranks);
   for (const lookup of lookups) {
     if (lookup.parts.length === 1) continue;
-    const parts = lookup.parts.map(({ token, terms }) => ({
-      offset: token.offset,
-      lists: terms.map((term) => index.list(term)),
-    }));
-    lookup.match = matchPhrase(ranks, parts, size);
+    lookup.match = matchPhrase(ranks, phraseParts(index, lookup), size);
     ranks = lookup.match.ranks;
   }
   return { ranks, readFirsts: (keyword) => readFirsts(index, lookups[keyword]!, ranks, size, keyword + 1) };
 }
+
+/**
+ * Every place where a normalised keyword stands in the documents of a set. Keeps its memory to itself, unlike what
+ * it is made from.
+ */
+export function keywordStarts(index: TextIndex, keyword: string, among: BitSet, size: number): Starts {
+  const lookup = lookUp(index, keyword);
+  if (lookup.parts.some(({ terms }) => terms.length === 0)) {
+    return { ranks: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
+  }
+  const candidates = holdingAllTokens(index, [lookup], size);
+  intersect(candidates, among);
+  const { ranks, values, ends } = phraseStarts(candidates, phraseParts(index, lookup), size, false);
+  const documents = sizeOf(ranks);
+  return { ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
+}
+
+const phraseParts = (index: TextIndex, { parts }: Lookup): PhrasePart[] =>
+  parts.map(({ token, terms }) => ({ offset: token.offset, lists: terms.map((term) => index.list(term)) }));
 
 function lookUp(index: TextIndex, keyword: string): Lookup {
   const parts = keywordTokens(keyword).map((token) => {

@@ -16,19 +16,32 @@ export interface PhraseMatch {
 
 /** The candidates in which all parts stand at their offsets from one start; at least one part. */
 export function matchPhrase(candidates: BitSet, parts: PhrasePart[], size: number): PhraseMatch {
+  const { ranks, values, ends } = phraseStarts(candidates, parts, size, true);
+  const firsts = new Uint32Array(sizeOf(ranks));
+  for (let at = 0; at < firsts.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
+  return { ranks, firsts };
+}
+
+/**
+ * Where all parts stand at their offsets from one start, in each of the candidates that has such a place; with
+ * `firstOnly` the first place of each is enough. Holds until the next call.
+ */
+export function phraseStarts(
+  candidates: BitSet,
+  parts: PhrasePart[],
+  size: number,
+  firstOnly: boolean,
+): Starts {
   let starts: Starts | null = null;
   const ordered = parts.toSorted((a, b) => weight(a) - weight(b));
   for (const part of ordered) {
     const among: BitSet = starts ? starts.ranks : candidates;
     starts =
       part.lists.length === 1
-        ? narrowStarts(among, starts, part.lists[0]!, size, part.offset, part === ordered.at(-1))
+        ? narrowStarts(among, starts, part.lists[0]!, size, part.offset, firstOnly && part === ordered.at(-1))
         : narrowByMany(among, starts, part, size);
   }
-  const { ranks, values, ends } = starts!;
-  const firsts = new Uint32Array(sizeOf(ranks));
-  for (let at = 0; at < firsts.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
-  return { ranks, firsts };
+  return starts!;
 }
 
 /** What a part costs to check: its documents and positions. */

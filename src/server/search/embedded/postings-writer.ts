@@ -11,6 +11,12 @@ const SEGMENT_OCCURRENCES = 12_000_000;
 /** Two pieces lie further apart than two runs, so that no keyword spans them. */
 const PIECE_GAP = 2;
 
+/** Where a document's pieces lie: the position at which each piece starts, and the one at which each group ends. */
+export interface PlacedPieces {
+  starts: number[];
+  ends: number[];
+}
+
 /** Writes the text index of documents that are added in ascending rank. */
 export class PostingsWriter {
   readonly #folder: string;
@@ -33,8 +39,8 @@ export class PostingsWriter {
     this.#positions = new Uint32Array(capacity);
   }
 
-  /** Adds a document's normalised pieces, in groups; returns for each group the position where it ends. */
-  add(rank: number, groups: string[][]): number[] {
+  /** Adds a document's normalised pieces, in groups. */
+  add(rank: number, groups: string[][]): PlacedPieces {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
     if (this.#count + length > this.#capacity) this.#endSegment();
@@ -46,10 +52,15 @@ export class PostingsWriter {
       this.#ranks[at] = rank;
       this.#positions[at] = base + position;
     };
-    return groups.map((pieces) => {
-      for (const piece of pieces) base += eachToken(piece, take) + PIECE_GAP;
+    const starts: number[] = [];
+    const ends = groups.map((pieces) => {
+      for (const piece of pieces) {
+        starts.push(base);
+        base += eachToken(piece, take) + PIECE_GAP;
+      }
       return base;
     });
+    return { starts, ends };
   }
 
   /** Writes what is left and joins the segments into one text index. */

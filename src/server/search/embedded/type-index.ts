@@ -7,6 +7,7 @@ import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
 import { type Columns, ranksOfHash, readColumns } from "./columns.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
 import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
+import { type PieceTable, readPieceTable } from "./piece-table.ts";
 import { TextIndex } from "./text-index.ts";
 
 /**
@@ -19,6 +20,7 @@ export class TypeIndex {
   #catalogue: SearchCatalogue | undefined;
   #text: TextIndex | undefined;
   #keywordFacets: KeywordFacets | undefined;
+  #pieces: PieceTable | undefined;
   #rows: number | undefined;
   #details: number | undefined;
 
@@ -46,6 +48,11 @@ export class TypeIndex {
   get keywordFacets(): KeywordFacets {
     this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
     return this.#keywordFacets;
+  }
+
+  get pieces(): PieceTable {
+    this.#pieces ??= this.#open(() => readPieceTable(this.#folder));
+    return this.#pieces;
   }
 
   get documents(): number {

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildData } from "#build/index.ts";
+import { ERROR_CODES } from "#contract/envelope.ts";
+import { SEARCH_COUNT_PATH, SEARCH_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
+import { emptyQuery } from "#contract/query-address.ts";
+import { SearchResponse } from "#contract/search.ts";
+import { SearchCountResponse } from "#contract/search-count.ts";
+import type { SearchQueryInput } from "#contract/search-query.ts";
+import { SearchTreedataResponse } from "#contract/search-treedata.ts";
+import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
+import { planQuery, searchForm } from "#domain/search/query-plan.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { PIECE_GROUPS, type SearchDocument, searchablePieces } from "#server/search/document.ts";
+import { readManifest } from "#server/search/index-manifest.ts";
+import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+import { pick, seededRandom } from "../fixtures/search/random.ts";
+import { ScanEngine } from "../fixtures/search/scan-engine.ts";
+import { postJson } from "./call-function.ts";
+
+process.env.FASU_LOG = "off";
+beforeAll(() => buildData(), 120_000);
+
+async function answer<Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) {
+  const response = await postJson(path, body);
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return z.parse(schema, await response.json());
+}
+const total = async (search: SearchQueryInput) =>
+  (await answer(SEARCH_PATH, { search }, SearchResponse)).data.total_count;
+
+const random = seededRandom(3);
+
+/** A random query of pieces of one document, with any of the operators. */
+function randomQuery(documents: readonly SearchDocument[]): SearchQueryInput {
+  const groups = searchablePieces(pick(documents, random));
+  const word = (pieces: string[], length: number): string => {
+    const characters = [...pick(pieces, random)];
+    const start = Math.floor(random() * Math.max(1, characters.length - 2));
+    return characters.slice(start, start + 2 + Math.floor(random() * length)).join("");
+  };
+  const some = (chance: number, field: (typeof PIECE_GROUPS)[number]) => {
+    const pieces = groups[PIECE_GROUPS.indexOf(field)]!;
+    return random() < chance && pieces.length > 0 ? [word(pieces, 4)] : [];
+  };
+  const paragraph = [pick(groups[3]!, random)];
+  return {
+    qr: random() < 0.5 ? [word(groups.flat(), 6)] : [],
+    within: random() < 0.2 ? [word(groups.flat(), 3)] : [],
+    near: random() < 0.3 ? [`${word(paragraph, 2)} ${word(paragraph, 2)}`] : [],
+    without: random() < 0.3 ? [word(searchablePieces(pick(documents, random)).flat(), 3)] : [],
+    title: some(0.15, "title"),
+    holding: some(0.15, "holding"),
+    judge: some(0.15, "judge"),
+    counsel: some(0.15, "counsel"),
+    courtname: some(0.1, "courtname"),
+    datefrom: random() < 0.15 ? pick(["2019", "2020-06", "2021-02-03"], random) : "",
+    dateto: random() < 0.15 ? pick(["2022", "2023-05", "2024-09-30"], random) : "",
+    sort: pick(["relevance", "date", "court_level"] as const, random),
+  };
+}
+
+describe("the query operators through the handlers", () => {
+  test("find, count and gather the same as a plain scan of the corpus for 300 random queries", async () => {
+    const documents = [...judgmentDocuments(activeCorpusDir())];
+    const catalogue = openEngine().catalogue(1);
+    const scan = new ScanEngine(documents, catalogue);
+    let found = 0;
+    const helped = new Map<string, number>();
+    for (let run = 0; run < 300; run++) {
+      const asked = { ...emptyQuery(), ...randomQuery(documents) };
+      const planned = planQuery(asked, catalogue.courts, catalogue.causes);
+      if (planned.kind === "faults") {
+        // A random word may be punctuation alone, or the two of a group the same.
+        expect((await postJson(SEARCH_PATH, { search: asked })).status).toBe(400);
+        continue;
+      }
+      const expected = await scan.find(planned.plan);
+      const { data } = await answer(SEARCH_PATH, { search: asked }, SearchResponse);
+      expect(data.total_count, JSON.stringify(asked)).toBe(expected.total);
+      expect(data.id_list.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
+      const counted = await answer(SEARCH_COUNT_PATH, { search: asked }, SearchCountResponse);
+      expect(counted.data).toEqual({ total_count: expected.total });
+      const { treedata } = await answer(SEARCH_TREEDATA_PATH, asked, SearchTreedataResponse);
+      const years = treedata.find(({ type }) => type === "year")?.children ?? [];
+      expect(years.map(({ value, count }) => [Number(value), count])).toEqual(
+        (await scan.facets(planned.plan)).years,
+      );
+      if (expected.total > 0) found++;
+      for (const { field } of expected.total > 0 ? listConditions(asked) : [])
+        helped.set(field, (helped.get(field) ?? 0) + 1);
+    }
+    expect(found).toBeGreaterThan(100);
+    const used = [...LIST_FIELDS, ...DATE_FIELDS].filter(
+      (field) => !["reason", "court", "suitedate"].includes(field),
+    );
+    for (const field of used) expect(helped.get(field), field).toBeGreaterThan(5);
+  }, 120_000);
+
+  test("find judges and counsel by name, also by a piece of it, and nobody else's", async () => {
+    const documents = [...judgmentDocuments(activeCorpusDir())];
+    const { judges = [], counsel = [] } = documents.find(
+      (document) => document.judges?.length && document.counsel?.length,
+    )!;
+    const having = (names: (document: SearchDocument) => string[], name: string) =>
+      documents.filter((document) =>
+        names(document).some((one) => searchForm(one).includes(searchForm(name))),
+      ).length;
+    expect(await total({ judge: [judges[0]!] })).toBe(having(({ judges = [] }) => judges, judges[0]!));
+    expect(await total({ counsel: [counsel[0]!] })).toBe(having(({ counsel = [] }) => counsel, counsel[0]!));
+    const piece = counsel[0]!.slice(0, 2);
+    expect(await total({ counsel: [piece] })).toBe(having(({ counsel = [] }) => counsel, piece));
+    expect(await total({ judge: ["无此法官"] })).toBe(0);
+  });
+
+  test("take a day, a month or a year as an inclusive bound, and no reversed ones", async () => {
+    const year = await total({ suitedate: ["2021"] });
+    expect(year).toBeGreaterThan(0);
+    expect(await total({ datefrom: "2021", dateto: "2021" })).toBe(year);
+    expect(await total({ datefrom: "2021-01-01", dateto: "2021-12-31" })).toBe(year);
+    expect(await total({ datefrom: "2021年1月", dateto: "2021/12" })).toBe(year);
+    const refused = async (search: SearchQueryInput) => {
+      const response = await postJson(SEARCH_PATH, { search });
+      const body = (await response.json()) as { result: { code: number; fields: string[] } };
+      expect(body.result.code).toBe(ERROR_CODES.bad_input.code);
+      return body.result.fields;
+    };
+    expect(await refused({ datefrom: "2022", dateto: "2021" })).toEqual(["search.dateto"]);
+    expect(await refused({ datefrom: "2021-02-30" })).toEqual(["search.datefrom"]);
+    expect(await refused({ dateto: "昨天" })).toEqual(["search.dateto"]);
+    expect(await refused({ near: ["保险"] })).toEqual(["search.near"]);
+    expect(await refused({ without: ["，。"] })).toEqual(["search.without"]);
+    expect(await refused({ judge: ["\u0000"] })).toEqual(["search.judge"]);
+  });
+
+  test("shows the paragraph that holds the words of a group first", async () => {
+    const { data } = await answer(SEARCH_PATH, { search: { near: ["保险 赔偿"] } }, SearchResponse);
+    expect(data.total_count).toBeGreaterThan(0);
+    const [first] = data.id_list[0]!.snippets!.filter(({ paragraph }) => paragraph >= 0);
+    expect(first!.ranges.length).toBeGreaterThan(0);
+  });
+});
+
+describe("POST /search/count with explain", () => {
+  test("counts each condition alone and the query without it", async () => {
+    const query: SearchQueryInput = {
+      qr: ["代位求偿"],
+      without: ["驳回"],
+      suitedate: ["2021", "2022"],
+      datefrom: "2021-06-01",
+    };
+    const { data } = await answer(SEARCH_COUNT_PATH, { search: query, explain: true }, SearchCountResponse);
+    expect(data.explain!.all).toBe(await total({}));
+    const found = Object.fromEntries(
+      data.explain!.conditions.map(({ field, value, alone, dropped }) => [
+        `${field} ${value}`,
+        [alone, dropped],
+      ]),
+    );
+    expect(found).toEqual({
+      "qr 代位求偿": [await total({ qr: ["代位求偿"] }), await total({ ...query, qr: [] })],
+      "without 驳回": [await total({ without: ["驳回"] }), await total({ ...query, without: [] })],
+      "suitedate 2021": [
+        await total({ suitedate: ["2021"] }),
+        await total({ ...query, suitedate: ["2022"] }),
+      ],
+      "suitedate 2022": [
+        await total({ suitedate: ["2022"] }),
+        await total({ ...query, suitedate: ["2021"] }),
+      ],
+      "datefrom 2021-06-01": [
+        await total({ datefrom: "2021-06-01" }),
+        await total({ ...query, datefrom: "" }),
+      ],
+    });
+  });
+
+  test("is left out unless asked for", async () => {
+    const { data } = await answer(SEARCH_COUNT_PATH, { search: { qr: ["代位求偿"] } }, SearchCountResponse);
+    expect(data).toEqual({ total_count: data.total_count });
+  });
+});
+
+describe("the sample flag of POST /search", () => {
+  test("is true for judgments while they are samples, and never for statutes", async () => {
+    const { corpus } = readManifest("data/generated/search");
+    expect((await answer(SEARCH_PATH, { search: {} }, SearchResponse)).sample).toBe(corpus.sample);
+    expect((await answer(SEARCH_PATH, { search: { type: 2 } }, SearchResponse)).sample).toBe(false);
+  });
+});
