@@ -31,7 +31,7 @@ export function CaseList({ words, entry, claim, award }: Props) {
             <span className="small soft">
               {row.court} {row.case_number} <time dateTime={row.casedate}>{row.casedate}</time>{" "}
               <span lang={document.documentElement.lang}>
-                {fill(words.card.weight, { like: Number(row.like.toFixed(3)) })}
+                {words.card.sides[row.side]} {fill(words.card.weight, { like: Number(row.like.toFixed(3)) })}
               </span>
             </span>
           </li>

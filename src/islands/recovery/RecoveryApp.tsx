@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
-import type { Dictionary } from "#i18n/cn.ts";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { loadStyles } from "#stores/load-styles.ts";
 import { $recovery, showState, startRecovery } from "#stores/recovery.ts";
@@ -13,10 +12,9 @@ import { LawyerResults } from "./LawyerResults.tsx";
 import type { RecoveryLinks } from "./links.ts";
 import { RegionMap } from "./RegionMap.tsx";
 import { Summary } from "./Summary.tsx";
-import type { RecoveryWords } from "./words.ts";
+import { recoveryWords } from "./words.ts";
 
 export interface RecoveryAppProps {
-  words: RecoveryWords;
   /** The default search with its answer, prerendered at build. */
   state: RecoveryState;
   data: LawyerListData;
@@ -29,7 +27,6 @@ export interface RecoveryAppProps {
   /** Address of the styles that only script needs. */
   styles: string;
   english: boolean;
-  mapWords: Dictionary["regionMap"];
   /** The static map of China. */
   map?: ReactNode;
 }
@@ -39,7 +36,8 @@ const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /** The recovery page: claim, sentence, lists. Everything shown before script comes from the props. */
 export function RecoveryApp(props: RecoveryAppProps) {
-  const { words, state, data, quick, courtPath, links, year, styles, english, mapWords, map } = props;
+  const { state, data, quick, courtPath, links, year, styles, english, map } = props;
+  const { words, mapWords } = recoveryWords(english);
   const first = { state, data, complete: true, failure: null };
   const view = useStore($recovery) ?? first;
   const [picked, setPicked] = useState<{ court: string } | null>(null);
