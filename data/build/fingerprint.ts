@@ -1,6 +1,10 @@
 import { createHash, type Hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
+
+/** Files are read in pieces of this size: a corpus may be larger than what one buffer holds (2 GB). */
+const PIECE_BYTES = 1 << 20;
+const piece = Buffer.allocUnsafe(PIECE_BYTES);
 
 function hashInto(hash: Hash, path: string): void {
   if (!existsSync(path)) return;
@@ -8,7 +12,16 @@ function hashInto(hash: Hash, path: string): void {
     for (const name of readdirSync(path).sort()) hashInto(hash, join(path, name));
     return;
   }
-  hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+  hash.update(`${path}\0`);
+  const file = openSync(path, "r");
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+      hash.update(piece.subarray(0, read));
+    }
+  } finally {
+    closeSync(file);
+  }
+  hash.update("\0");
 }
 
 /** SHA-256 (hex) over names and content of the given files and folders; a missing one counts as empty. */
