@@ -1,7 +1,7 @@
 import { SEARCH_TREEDATA_PATH, SearchTreedataRequest } from "#contract/search-treedata.ts";
 import { FACET_GROUPS, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { facetTree } from "#server/search/facet-tree.ts";
+import { encodeFacetTree } from "#server/search/facet-tree.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
@@ -15,9 +15,8 @@ export default endpoint({
     const planned = planRequest(engine, input, "");
     if ("failure" in planned) return planned;
     const counts = await engine.facets(planned.plan);
-    return {
-      ok: { treedata: facetTree(counts, engine.catalogue(input.type), planned.plan, FACET_GROUPS[language]) },
-    };
+    const catalogue = engine.catalogue(input.type);
+    return { ok: { treedata: encodeFacetTree(counts, catalogue, planned.plan, FACET_GROUPS[language]) } };
   },
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
+import { EncodedJson, encodeMembers } from "./encoded-json.ts";
 import { type Language, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
 import { MissingPart } from "./missing-part.ts";
@@ -16,7 +17,10 @@ export interface Call<Input> {
   request: Request;
 }
 
-/** A handler answers with the members beside `result`, with a finished response, or with a failure. */
+/**
+ * A handler answers with the members beside `result` (those that are EncodedJson go out as they are), with a
+ * finished response, or with a failure.
+ */
 export type Answer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
 export interface Endpoint<Schema extends z.ZodMiniType> {
@@ -96,7 +100,8 @@ const HEADERS = {
 function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, language: Language): Response {
   if ("ok" in answer) {
     const body = { result: { code: 0, msg: "" }, ...answer.ok };
-    return new Response(JSON.stringify(body), { headers: HEADERS });
+    const isEncoded = Object.values(body).some((member) => member instanceof EncodedJson);
+    return new Response(isEncoded ? encodeMembers(body) : JSON.stringify(body), { headers: HEADERS });
   }
   const { failure } = answer;
   const { status, code } = ERROR_CODES[failure.error];

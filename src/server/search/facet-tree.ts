@@ -1,54 +1,79 @@
-import type { FacetNode, FacetType } from "#contract/search-treedata.ts";
-import { type CountedNode, rollUpCounts } from "#domain/search/facet-tree.ts";
+import type { FacetType } from "#contract/search-treedata.ts";
+import { subtreeSums } from "#domain/search/facet-tree.ts";
+import type { Hierarchy, OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
+import { EncodedJson } from "../http/encoded-json.ts";
+import { FacetWriter } from "./facet-writer.ts";
 import type { FacetCounts, SearchCatalogue } from "./search-engine.ts";
 
-/** The facets of a result set as the contract has them: one top node a kind, empty kinds left out. */
-export function facetTree(
+/** The facets of a result set as the contract has them (FacetNode[]): one top node a kind, empty kinds left out. */
+export function encodeFacetTree(
   counts: FacetCounts,
   { courts, causes }: SearchCatalogue,
   plan: QueryPlan,
   labels: Record<FacetType, string>,
-): FacetNode[] {
+): EncodedJson {
   const asked = new Set(plan.keywords.map((keyword) => keyword.asked));
   const years = new Set(plan.years);
-  const group = (type: FacetType, children: FacetNode[]): FacetNode => ({
-    label: labels[type],
-    value: "",
-    type,
-    flag: false,
-    count: children.reduce((sum, child) => sum + child.count, 0),
-    children,
-  });
-  const leaf = (type: FacetType, label: string, value: string, count: number, flag: boolean): FacetNode => ({
-    label,
-    value,
-    type,
-    flag,
-    count,
-    children: [],
-  });
-  return [
+  const groups = [
     group(
+      labels,
       "qr",
       counts.keywords.map(([term, count]) => leaf("qr", term, term, count, asked.has(term))),
     ),
-    group("reason", toNodes("reason", rollUpCounts(causes, counts.causes, plan.causes ?? []))),
-    group("court", toNodes("court", rollUpCounts(courts, counts.courts, plan.courts ?? []))),
+    tree(labels, "reason", causes, counts.causes, plan.causes),
+    tree(labels, "court", courts, counts.courts, plan.courts),
     group(
+      labels,
       "year",
       counts.years.map(([year, count]) => leaf("year", String(year), String(year), count, years.has(year))),
     ),
-  ].filter(({ children }) => children.length > 0);
+  ].filter((part) => part !== null);
+  const parts = groups.flatMap((part, at) => [Buffer.from(at === 0 ? "[" : ","), part]);
+  return new EncodedJson(Buffer.concat([...parts, Buffer.from(groups.length === 0 ? "[]" : "]")]));
 }
 
-function toNodes(type: FacetType, counted: CountedNode[]): FacetNode[] {
-  return counted.map(({ label, value, count, chosen, children }) => ({
-    label,
-    value,
-    type,
-    flag: chosen,
-    count,
-    children: toNodes(type, children),
-  }));
+/** Writers by the hierarchy whose nodes they have encoded: an engine gives the same one for as long as it is open. */
+const writers = new WeakMap<Hierarchy, FacetWriter>();
+
+function tree(
+  labels: Record<FacetType, string>,
+  type: "court" | "reason",
+  laid: Hierarchy,
+  own: Uint32Array,
+  chosen: readonly OrdinalRange[] | null,
+): Uint8Array | null {
+  const sums = subtreeSums(laid, own);
+  let count = 0;
+  for (let ordinal = 0; ordinal < sums.length; ordinal = laid.ends[ordinal]!) count += sums[ordinal]!;
+  if (count === 0) return null;
+  const writer = writers.get(laid) ?? new FacetWriter(laid, type);
+  writers.set(laid, writer);
+  const children = writer.write(sums, new Set(chosen?.map(([from]) => from)));
+  return Buffer.concat([Buffer.from(opened(labels, type, count)), children, Buffer.from("]}")]);
 }
+
+function group(
+  labels: Record<FacetType, string>,
+  type: FacetType,
+  children: { count: number }[],
+): Uint8Array | null {
+  if (children.length === 0) return null;
+  const count = children.reduce((sum, child) => sum + child.count, 0);
+  return Buffer.from(`${opened(labels, type, count)}${JSON.stringify(children).slice(1, -1)}]}`);
+}
+
+/** The JSON of a group up to its first child. */
+function opened(labels: Record<FacetType, string>, type: FacetType, count: number): string {
+  const head = JSON.stringify({ label: labels[type], value: "", type, flag: false, count, children: [] });
+  return head.slice(0, -2);
+}
+
+const leaf = (type: FacetType, label: string, value: string, count: number, flag: boolean) => ({
+  label,
+  value,
+  type,
+  flag,
+  count,
+  children: [],
+});

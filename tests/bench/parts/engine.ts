@@ -1,4 +1,4 @@
-import { facetTree } from "#server/search/facet-tree.ts";
+import { encodeFacetTree } from "#server/search/facet-tree.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
 import { planOf, readQueries } from "../answer.ts";
 import { measureClasses } from "../latency.ts";
@@ -14,7 +14,7 @@ const labels = { qr: "qr", reason: "reason", court: "court", year: "year" };
 
 const answers = await measureClasses(search, rounds, async (query) => {
   const plan = planOf(query, catalogue);
-  facetTree(await engine.facets(plan), catalogue, plan, labels);
+  encodeFacetTree(await engine.facets(plan), catalogue, plan, labels);
   return (await engine.find(plan)).total;
 });
 const typed = await measureClasses({ suggestion }, rounds, async (text) => {
