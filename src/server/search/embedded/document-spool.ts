@@ -2,6 +2,13 @@ import { closeSync, openSync, readSync, rmSync } from "node:fs";
 import type { SearchDocument } from "../document.ts";
 import { RecordFile } from "./record-file.ts";
 
+interface Entry {
+  id: string;
+  date: string;
+  from: number;
+  to: number;
+}
+
 /**
  * Keeps documents on disk between the pass that learns their order and the pass that indexes them, so
  * that a corpus may be larger than memory.
@@ -14,7 +21,7 @@ export class DocumentSpool {
   readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
-  readonly #entries = new Map<string, { id: string; date: string; from: number; to: number }>();
+  readonly #entries = new Map<string, Entry>();
   #end = 0;
 
   constructor(path: string) {
@@ -39,13 +46,27 @@ export class DocumentSpool {
   }
 
   /** All documents, newest first, then by id; those without a date last. Nothing can be added any more. */
-  *ranked(): Generator<SearchDocument> {
-    this.#file.close();
-    const file = openSync(this.#path, "r");
-    const order = [...this.#entries.values()].sort((a, b) =>
+  ranked(): Generator<SearchDocument> {
+    return this.#read(this.#order());
+  }
+
+  /** At most `count` documents, spread evenly over the order of `ranked`. Nothing can be added any more. */
+  spread(count: number): Generator<SearchDocument> {
+    const order = this.#order();
+    const step = Math.max(1, Math.ceil(order.length / count));
+    return this.#read(order.filter((_, at) => at % step === step >> 1));
+  }
+
+  #order(): Entry[] {
+    return [...this.#entries.values()].sort((a, b) =>
       a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date > b.date ? -1 : 1,
     );
-    for (const { from, to } of order) {
+  }
+
+  *#read(entries: Entry[]): Generator<SearchDocument> {
+    this.#file.close();
+    const file = openSync(this.#path, "r");
+    for (const { from, to } of entries) {
       const bytes = Buffer.allocUnsafe(to - from);
       readSync(file, bytes, 0, bytes.length, from);
       yield JSON.parse(bytes.toString("utf8")) as SearchDocument;

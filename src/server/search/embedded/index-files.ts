@@ -13,7 +13,9 @@ export const COLUMNS_FILE = "columns.bin";
 export const MANIFEST_FILE = "manifest.json";
 /** What a result row shows, as JSON [id, title, court, number, date], one after another. */
 export const ROWS_FILE = "rows.bin";
-/** What the content endpoint answers, as compressed JSON, one after another. */
+/** The normalised numbers of all documents (NumberTexts). */
+export const NUMBERS_FILE = "numbers.bin";
+/** Text that details have in common, then what the content endpoint answers, as compressed JSON, one after another. */
 export const DETAILS_FILE = "details.bin";
 /** The court and cause hierarchies that the columns' ordinals count in. */
 export const CATALOGUE_FILE = "catalogue.json";

@@ -1,17 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type SearchDocument, searchablePieces } from "../document.ts";
 import { OUTSIDE_KEY } from "../search-engine.ts";
 import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
+import { commonText, DICTIONARY_DOCUMENTS, packDetail } from "./detail-packing.ts";
 import { DocumentSpool } from "./document-spool.ts";
-import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
 import { writeKeywordFacets } from "./keyword-facets.ts";
+import { writeNumberTexts } from "./number-texts.ts";
 import { PieceTableWriter } from "./piece-table.ts";
 import { PostingsWriter } from "./postings-writer.ts";
 import { RecordFile } from "./record-file.ts";
+import { encodeRow } from "./row-file.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** Labels of the nodes that gather what the catalogue does not hold. */
@@ -56,6 +58,8 @@ export function writeIndex(
   const pieceTable = new PieceTableWriter();
   const rows = new RecordFile(join(folder, ROWS_FILE));
   const details = new RecordFile(join(folder, DETAILS_FILE));
+  const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
+  columns.detailAt[0] = details.add(common);
   let rank = 0;
   for (const document of spool.ranked()) {
     const { id, title, court, number, date } = document;
@@ -72,8 +76,8 @@ export function writeIndex(
     columns.causeEnd[rank] = causeEnd;
     columns.holdingEnd[rank] = holdingEnd;
     pieceTable.add(placed);
-    columns.rowAt[rank + 1] = rows.add(Buffer.from(JSON.stringify([id, title, court, number, date])));
-    columns.detailAt[rank + 1] = details.add(deflateRawSync(JSON.stringify(document.detail)));
+    columns.rowAt[rank + 1] = rows.add(encodeRow({ id, title, court, number, date }));
+    columns.detailAt[rank + 1] = details.add(packDetail(document.detail, common));
     ids.push(id);
     numbers.push(normaliseText(number));
     rank++;
@@ -82,6 +86,7 @@ export function writeIndex(
   postings.finish();
   ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
   ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
+  writeNumberTexts(join(folder, NUMBERS_FILE), numbers);
   writeColumns(join(folder, COLUMNS_FILE), columns);
   pieceTable.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
@@ -89,6 +94,10 @@ export function writeIndex(
   writeKeywordFacets(folder, text, rank, vocabulary);
   text.close();
   return { documents: rank, keywords: spool.keywords };
+}
+
+function* detailsOf(documents: Iterable<SearchDocument>): Generator<object> {
+  for (const { detail } of documents) yield detail;
 }
 
 function emptyColumns(documents: number): Columns {

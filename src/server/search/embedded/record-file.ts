@@ -8,6 +8,7 @@ export class RecordFile {
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #length = 0;
+  #isOpen = true;
 
   constructor(path: string) {
     this.#file = openSync(path, "w");
@@ -22,7 +23,10 @@ export class RecordFile {
     return this.#length;
   }
 
+  /** Writes what waits; a second call does nothing. */
   close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
     this.#flush();
     closeSync(this.#file);
   }

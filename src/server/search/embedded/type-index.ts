@@ -1,13 +1,15 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { inflateRawSync } from "node:zlib";
 import { MissingPart } from "../../http/missing-part.ts";
 import type { DocumentDetail } from "../document.ts";
 import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
 import { type Columns, ranksOfHash, readColumns } from "./columns.ts";
-import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "./index-files.ts";
+import { unpackDetail } from "./detail-packing.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
 import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
+import { NumberTexts } from "./number-texts.ts";
 import { type PieceTable, readPieceTable } from "./piece-table.ts";
+import { readRows } from "./row-file.ts";
 import { TextIndex } from "./text-index.ts";
 
 /**
@@ -20,9 +22,11 @@ export class TypeIndex {
   #catalogue: SearchCatalogue | undefined;
   #text: TextIndex | undefined;
   #keywordFacets: KeywordFacets | undefined;
+  #numbers: NumberTexts | undefined;
   #pieces: PieceTable | undefined;
   #rows: number | undefined;
   #details: number | undefined;
+  #commonText: Buffer | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -55,24 +59,33 @@ export class TypeIndex {
     return this.#pieces;
   }
 
+  get numbers(): NumberTexts {
+    this.#numbers ??= this.#open(() => new NumberTexts(join(this.#folder, NUMBERS_FILE)));
+    return this.#numbers;
+  }
+
   get documents(): number {
     return this.columns.court.length;
   }
 
-  /** What a result list shows of the document at a rank. */
-  row(rank: number): FoundRow {
+  /** What a result list shows of the documents at some ranks, in the order given. */
+  rows(ranks: readonly number[]): FoundRow[] {
     const { rowAt } = this.columns;
     this.#rows ??= this.#open(() => openSync(join(this.#folder, ROWS_FILE), "r"));
-    const stored = readRecord(this.#rows, rowAt[rank]!, rowAt[rank + 1]!).toString("utf8");
-    const [id, title, court, number, date] = JSON.parse(stored) as [string, string, string, string, string];
-    return { id, title, court, number, date };
+    return readRows(this.#rows, rowAt, ranks);
+  }
+
+  /** What a result list shows of the document at a rank. */
+  row(rank: number): FoundRow {
+    return this.rows([rank])[0]!;
   }
 
   /** The stored detail of the document at a rank, as JSON text. */
   detailText(rank: number): string {
     const { detailAt } = this.columns;
     this.#details ??= this.#open(() => openSync(join(this.#folder, DETAILS_FILE), "r"));
-    return inflateRawSync(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!)).toString("utf8");
+    this.#commonText ??= readRecord(this.#details, 0, detailAt[0]!);
+    return unpackDetail(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!), this.#commonText);
   }
 
   detail(rank: number): DocumentDetail {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FacetNode, FacetType } from "#contract/search-treedata.ts";
 import { type Hierarchy, layOutTree } from "#domain/search/hierarchy.ts";
-import type { QueryPlan } from "#domain/search/query-plan.ts";
+import { planEverything, type QueryPlan } from "#domain/search/query-plan.ts";
 import { encodeFacetTree } from "#server/search/facet-tree.ts";
 import type { FacetCounts } from "#server/search/search-engine.ts";
 
@@ -14,20 +14,16 @@ interface Node {
 
 const LABELS: Record<FacetType, string> = { qr: "关键词", reason: "案由", court: "法院", year: "年份" };
 const PLAN: QueryPlan = {
-  type: 1,
+  ...planEverything(1),
   keywords: [{ asked: "保险", text: "保险" }],
-  courts: null,
-  causes: null,
   years: [2021],
-  sort: "relevance",
-  page: 1,
 };
 
 const { nodes } = fc.letrec<{ node: Node; nodes: Node[] }>((tie) => ({
   node: fc.record({
     label: fc.string({ unit: "grapheme", maxLength: 8 }),
     own: fc.oneof(fc.constant(0), fc.nat({ max: 200_000 })),
-    children: fc.oneof({ depthSize: "small" }, fc.constant([]), tie("nodes")),
+    children: fc.oneof({ depthSize: "small" }, fc.constant<Node[]>([]), tie("nodes")),
   }),
   nodes: fc.array(tie("node"), { maxLength: 4 }),
 }));

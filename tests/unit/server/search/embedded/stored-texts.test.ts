@@ -1,0 +1,65 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { commonText, packDetail, unpackDetail } from "#server/search/embedded/detail-packing.ts";
+import { NumberTexts, writeNumberTexts } from "#server/search/embedded/number-texts.ts";
+import { encodeRow, readRows } from "#server/search/embedded/row-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fasu-texts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("NumberTexts", () => {
+  test("finds every number that holds a text, in their order", () => {
+    const path = join(folder, "numbers.bin");
+    const number = fc.string({ unit: fc.constantFrom("1", "2", "京", " ", "民"), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(number, { maxLength: 30 }), number, (numbers, text) => {
+        fc.pre(text !== "");
+        writeNumberTexts(path, numbers);
+        const found = [...new NumberTexts(path).ranksHolding(text)];
+        expect(found).toEqual([...numbers.keys()].filter((rank) => numbers[rank]!.includes(text)));
+      }),
+    );
+  });
+});
+
+describe("readRows", () => {
+  test("reads rows near and far, in any order and more than once", () => {
+    const rows = Array.from({ length: 600 }, (_, rank) => ({
+      id: `id${rank}`,
+      title: "题".repeat(rank % 97),
+      court: "法院",
+      number: `（2020）${rank}`,
+      date: "2020-01-01",
+    }));
+    const records = rows.map(encodeRow);
+    const rowAt = new Uint32Array(rows.length + 1);
+    for (const [rank, record] of records.entries()) rowAt[rank + 1] = rowAt[rank]! + record.length;
+    const path = join(folder, "rows.bin");
+    writeFileSync(path, Buffer.concat(records));
+    const file = openSync(path, "r");
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 599 }), { maxLength: 200 }), fc.boolean(), (ranks, sorted) => {
+        if (sorted) ranks.sort((a, b) => a - b);
+        expect(readRows(file, rowAt, ranks)).toEqual(ranks.map((rank) => rows[rank]));
+      }),
+    );
+    expect(readRows(file, rowAt, [...rows.keys()])).toEqual(rows);
+    closeSync(file);
+  });
+});
+
+describe("packDetail", () => {
+  test("gives back what was packed, with and without common text", () => {
+    const details = Array.from({ length: 20 }, (_, at) => ({
+      body_text: ["本院认为，", "如不服本判决。".repeat(at * 40)],
+    }));
+    for (const common of [commonText([]), commonText(details)]) {
+      for (const detail of details) {
+        expect(JSON.parse(unpackDetail(packDetail(detail, common), common))).toEqual(detail);
+      }
+    }
+  });
+});
