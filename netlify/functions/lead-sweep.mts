@@ -1,12 +1,16 @@
+import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
-import { openLeadStore } from "#server/leads/open-store.ts";
+import { forgetEarlierDays } from "#server/leads/limit.ts";
+import { openLeadStore, openStore } from "#server/leads/open-store.ts";
 import { sweep } from "#server/leads/sweep.ts";
 
-/** Every hour: deletes leads after the retention time and unfinished files after a day. */
+/** Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of days past. */
 export default async function leadSweep(): Promise<void> {
   const store = openLeadStore();
   if (!store) return;
   const swept = await sweep({ store, compliance: readCompliance(), now: Date.now });
+  const counters = openStore(COUNTER_STORE);
+  if (counters) swept.marks += await forgetEarlierDays(counters, Date.now());
   console.log(JSON.stringify({ route: "lead-sweep", ...swept }));
 }
 

@@ -13,6 +13,12 @@ export const SEARCH_TREEDATA_PATH = "/search/treedata";
 export const SEARCH_PREWVIEW_PATH = "/search/prewview";
 export const SEARCH_PREWVIEW_COURT_PATH = "/search/prewview/court";
 export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";
+/** POST: listed documents as a Word, Excel or CSV file. */
+export const SEARCH_DOWNLOAD_PATH = "/search/download";
+/** GET: how many downloads the visitor has left today. */
+export const SEARCH_DOWNLOAD_QUOTA_PATH = "/search/download/quota";
+/** POST: which case numbers of a pasted list are in the collection. */
+export const SEARCH_NUMBERS_PATH = "/search/numbers";
 /** POST: one judgment in full. */
 export const CONTENT_PATH = "/content";
 /** GET: lawyers for a claim. */

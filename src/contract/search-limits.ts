@@ -14,3 +14,8 @@ export const MAX_EXPLAINED = 24;
 /** Rows in one answer; `total_count` always tells the true number. */
 export const MAX_ROWS = 200;
 export const PAGE_SIZE = 10;
+/** Documents in one download, as specified. */
+export const MAX_DOWNLOAD_DOCUMENTS = 20;
+/** Case numbers in one pasted list, and characters of the text they are read from. */
+export const MAX_LISTED_NUMBERS = 200;
+export const MAX_LISTED_CHARS = 40_000;

@@ -14,7 +14,11 @@ type FailureReason =
   | "one_word_only"
   | "ambiguous_court"
   | "not_an_amount_range"
-  | "not_an_amount";
+  | "not_an_amount"
+  | "no_downloads_left"
+  | "range_too_long"
+  | "range_beyond_list"
+  | "no_download_store";
 
 type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 
@@ -43,6 +47,10 @@ const cn: Words = {
   ambiguous_court: "有几家法院符合，请写全称：{value}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
   not_an_amount: "“{value}”不是金额，请写数字（元）或例如 120万元",
+  no_downloads_left: "今日下载次数已用完（每日 {value} 次）",
+  range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
+  range_beyond_list: "列表只有 {value} 篇，请修改起止范围",
+  no_download_store: "下载次数暂时无法记录，请稍后再试",
 };
 
 const en: Words = {
@@ -69,6 +77,10 @@ const en: Words = {
   ambiguous_court: "Several courts fit, give the full name: {value}",
   not_an_amount_range: "There is no such amount range: choose one from the list",
   not_an_amount: "“{value}” is not an amount: give a number in yuan, or for example 120万元",
+  no_downloads_left: "No downloads are left today ({value} a day)",
+  range_too_long: "At most {value} documents at a time: choose a shorter range",
+  range_beyond_list: "The list has {value} documents: choose a range inside it",
+  no_download_store: "Downloads cannot be counted at the moment; please try again later",
 };
 
 const WORDS = { cn, en };

@@ -13,6 +13,7 @@ import { regionMap } from "./cn/region-map.ts";
 import { reversal } from "./cn/reversal.ts";
 import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
+import { searchTools } from "./cn/search-tools.ts";
 import { toolbox } from "./cn/toolbox.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
@@ -32,6 +33,7 @@ export const cn = {
   scores,
   regionMap,
   search,
+  searchTools,
   toolbox,
 };
 

@@ -14,6 +14,7 @@ import { regionMap } from "./en/region-map.ts";
 import { reversal } from "./en/reversal.ts";
 import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
+import { searchTools } from "./en/search-tools.ts";
 import { toolbox } from "./en/toolbox.ts";
 
 /** The English words. A key missing here fails the type check and the build. */
@@ -33,5 +34,6 @@ export const en: Dictionary = {
   scores,
   regionMap,
   search,
+  searchTools,
   toolbox,
 };

@@ -25,6 +25,11 @@ const positiveInteger = (text: string): Parsed<number> =>
     ? { value: Number(text) }
     : { problem: "should be a whole number of at least 1" };
 
+const wholeNumber = (text: string): Parsed<number> =>
+  /^\d{1,6}$/.test(text.trim())
+    ? { value: Number(text) }
+    : { problem: "should be a whole number, 0 or more" };
+
 const publicKey = (text: string): Parsed<string> =>
   /^fasu1-[\w-]{87}$/.test(text.trim())
     ? { value: text.trim() }
@@ -104,6 +109,11 @@ export const VARIABLES = {
     meaning: "case files that one network address may begin in a day",
     absent: 100,
     parse: positiveInteger,
+  }),
+  FASU_DOWNLOADS_PER_DAY: variable({
+    meaning: "batch downloads that one visitor may make in a day; 0 switches them off",
+    absent: 0,
+    parse: wholeNumber,
   }),
 } as const;
 

@@ -13,7 +13,11 @@ export type FailureReason =
   | "one_word_only"
   | "ambiguous_court"
   | "not_an_amount_range"
-  | "not_an_amount";
+  | "not_an_amount"
+  | "no_downloads_left"
+  | "range_too_long"
+  | "range_beyond_list"
+  | "no_download_store";
 
 /** An expected failure of a request, as a value. */
 export interface RequestFailure {

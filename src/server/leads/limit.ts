@@ -3,7 +3,7 @@ import { LIMITS } from "./keys.ts";
 import type { LeadStore } from "./lead-store.ts";
 
 /** What is counted, each for itself. */
-export type Counted = "lead" | "file" | "code";
+export type Counted = "lead" | "file" | "code" | "download";
 
 const NOTHING = new Uint8Array();
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
@@ -38,6 +38,18 @@ export async function isExhausted(
   now: number,
 ): Promise<boolean> {
   return (await store.list(await marksOf(store, counted, client, now))).length >= limit;
+}
+
+/** How many more of the kind the client may have today; counts nothing. */
+export async function marksLeft(
+  store: LeadStore,
+  counted: Counted,
+  client: string,
+  limit: number,
+  now: number,
+): Promise<number> {
+  const folder = await marksOf(store, counted, client, now);
+  return Math.max(0, limit - (await store.list(folder)).length);
 }
 
 async function marksOf(store: LeadStore, counted: Counted, client: string, now: number): Promise<string> {

@@ -9,9 +9,12 @@ export const STORE_NAME = "leads";
  * The store of the running site, or null where there is none (a handler called outside `netlify dev` and the
  * host). Strong consistency: a part that was answered must be seen by the next call.
  */
-export function openLeadStore(): LeadStore | null {
+export const openLeadStore = (): LeadStore | null => openStore(STORE_NAME);
+
+/** A blob store of the running site by name, or null where there is none. */
+export function openStore(name: string): LeadStore | null {
   try {
-    return blobsStore(getStore({ name: STORE_NAME, consistency: "strong" }));
+    return blobsStore(getStore({ name, consistency: "strong" }));
   } catch {
     return null;
   }

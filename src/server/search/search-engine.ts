@@ -49,6 +49,8 @@ export interface SearchEngine {
   facets(plan: QueryPlan): Promise<FacetCounts>;
   /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */
   numbers(type: DocumentType, text: string, limit: number): Promise<string[]>;
+  /** The documents whose number, normalised, is the given one, newest first. */
+  withNumber(type: DocumentType, number: string): Promise<FoundRow[]>;
   /** The stored detail of a document as JSON text, or null when the id is unknown. */
   detail(type: DocumentType, id: string): Promise<string | null>;
 }

@@ -1,8 +1,10 @@
 import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
-import type { FacetCounts, Found, SearchCatalogue, SearchEngine } from "../search-engine.ts";
+import type { FacetCounts, Found, FoundRow, SearchCatalogue, SearchEngine } from "../search-engine.ts";
 import { sizeOf } from "./bit-set.ts";
+import { ranksOfHash } from "./columns.ts";
 import { countFacets } from "./count-facets.ts";
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
@@ -59,6 +61,15 @@ export class EmbeddedEngine implements SearchEngine {
       if (numbers.size === limit) break;
     }
     return [...numbers];
+  }
+
+  async withNumber(type: DocumentType, number: string): Promise<FoundRow[]> {
+    const index = this.#index(type);
+    const text = normaliseText(number);
+    const { numberHash, numberRank } = index.columns;
+    return ranksOfHash(numberHash, numberRank, text)
+      .map((rank) => index.row(rank))
+      .filter((row) => normaliseText(row.number) === text);
   }
 
   async detail(type: DocumentType, id: string): Promise<string | null> {

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { SEARCH_DOWNLOAD_QUOTA_PATH } from "#contract/search-download.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { downloadsLeft, openCounter } from "#server/downloads/count-downloads.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+
+export default endpoint({
+  route: SEARCH_DOWNLOAD_QUOTA_PATH,
+  method: "GET",
+  input: z.object({}),
+  word: wordFailure,
+  answer: async ({ request }) => {
+    const counter = openCounter();
+    const left = await downloadsLeft(counter, request);
+    return "failure" in left ? left : { ok: { data: { daily: counter.daily, left: left.left } } };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/search/download/quota" };

@@ -1,0 +1,21 @@
+import { SEARCH_DOWNLOAD_PATH, SearchDownloadRequest } from "#contract/search-download.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { downloadFile } from "#i18n/download-file.ts";
+import { answerDownload } from "#server/downloads/answer-download.ts";
+import { openCounter } from "#server/downloads/count-downloads.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+
+export default endpoint({
+  route: SEARCH_DOWNLOAD_PATH,
+  method: "POST",
+  input: SearchDownloadRequest,
+  word: wordFailure,
+  answer: ({ input, language, request }) =>
+    answerDownload(input, request, downloadFile[language], openCounter()),
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = {
+  path: "/search/download",
+  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

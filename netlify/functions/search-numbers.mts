@@ -1,0 +1,35 @@
+import { MAX_LISTED_NUMBERS } from "#contract/search-limits.ts";
+import { SEARCH_NUMBERS_PATH, SearchNumbersRequest } from "#contract/search-numbers.ts";
+import { listNumbers } from "#domain/search/listed-numbers.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { lookUpNumbers } from "#server/search/look-up-numbers.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+
+const MAX_UNREAD_LINES = 50;
+
+export default endpoint({
+  route: SEARCH_NUMBERS_PATH,
+  method: "POST",
+  input: SearchNumbersRequest,
+  word: wordFailure,
+  answer: async ({ input }) => {
+    const { numbers, repeated, unread } = listNumbers(input.text);
+    const asked = numbers.slice(0, MAX_LISTED_NUMBERS);
+    const found = await lookUpNumbers(openEngine(), asked);
+    return {
+      ok: {
+        data: {
+          numbers: found,
+          found: found.filter(({ documents }) => documents.length > 0).length,
+          repeated,
+          dropped: numbers.length - asked.length,
+          unread: unread.slice(0, MAX_UNREAD_LINES),
+        },
+      },
+    };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/search/numbers" };

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+import { SearchQuery } from "./search-query.ts";
+
+export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./paths.ts";
+
+export const DOWNLOAD_FORMATS = ["docx", "xlsx", "csv"] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/**
+ * A batch of the listed documents. `from` and `to` are places in the list, from 1, both included; at most 20
+ * documents go into one Word or Excel file. `csv` is a zip with the whole list (200 rows at most) and its
+ * manifest; it carries no texts, needs no range and is not counted.
+ */
+export const SearchDownloadRequest = z.object({
+  search: SearchQuery,
+  format: z.enum(DOWNLOAD_FORMATS),
+  from: z._default(place, 1),
+  to: z._default(place, 1),
+});
+export type SearchDownloadRequest = z.infer<typeof SearchDownloadRequest>;
+
+/** Downloads that the visitor may make in a day, and those left today. */
+export const DownloadQuotaResponse = z.object({
+  result: Result,
+  data: z.object({ daily: z.number(), left: z.number() }),
+});
+export type DownloadQuotaResponse = z.infer<typeof DownloadQuotaResponse>;

@@ -1,0 +1,68 @@
+/** What a pasted text holds: its case numbers, and the lines in which none was recognised. */
+export interface ListedNumbers {
+  /** Written as judgments print them, （2021）内01民终123号; each once, in the order of the text. */
+  numbers: string[];
+  /** Numbers that stood in the text more than once, counted beyond the first. */
+  repeated: number;
+  /** Lines without any case number, trimmed. */
+  unread: string[];
+}
+
+const OPEN = "[(\\[〔【{<〈《﹝]";
+const CLOSE = "[)\\]〕】}>〉》﹞]";
+/** The last sign of a court's code: the kind of case or the stage, or 字 of the form before 2016. */
+const KIND = "[初终再申监抗执异复恢保破赔提辖特更督催认调撤惩清算救他审协请字核民刑行管罚释]";
+const SEPARATORS = "[、,，和及]";
+const NUMBER = new RegExp(
+  `${OPEN}?\\s*(?<year>(?:19|20)\\d\\d)\\s*${CLOSE}?\\s*年?\\s*` +
+    `(?<code>\\p{Script=Han}[\\p{Script=Han}\\d\\s()]{0,30}?(?<=${KIND}))\\s*第?\\s*` +
+    // Digits with blanks between come from printed pages; only 号 tells that they are one number.
+    "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s*号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
+    `(?<more>(?:\\s*${SEPARATORS}\\s*\\d{1,8})+(?=\\s*号))?` +
+    "\\s*(?:号\\s*)?(?<part>之\\s*[一二三四五六七八九十\\d]{1,3})?",
+  "gu",
+);
+
+/**
+ * The case numbers of a text that somebody pasted, whatever stands between them: line ends, commas, table
+ * columns, words or nothing. Takes any brackets round the year or none, spaces and full-width signs inside,
+ * a missing 号, and 123、124号 as two numbers.
+ */
+export function listNumbers(text: string): ListedNumbers {
+  const numbers = new Set<string>();
+  const unread: string[] = [];
+  let seen = 0;
+  for (const line of text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .split(/[\r\n\u2028\u2029]+/)) {
+    let found = 0;
+    for (const { groups } of line.matchAll(NUMBER)) {
+      const { year = "", code = "", serial = "", more = "", part = "" } = groups ?? {};
+      const bare = (value: string) => value.replace(/\s/g, "");
+      const sign = bare(code).replaceAll("(", "（").replaceAll(")", "）");
+      // Before 2016 the running number followed 字第.
+      const before = `（${year}）${sign}${sign.endsWith("字") ? "第" : ""}`;
+      for (const each of [bare(serial), ...(more.match(/\d+/g) ?? [])])
+        numbers.add(`${before}${each}号${bare(part)}`);
+      found += 1 + (more.match(/\d+/g)?.length ?? 0);
+    }
+    seen += found;
+    if (found === 0 && line.trim() !== "") unread.push(line.trim());
+  }
+  return { numbers: [...numbers], repeated: seen - numbers.size, unread };
+}
+
+/**
+ * The ways in which one number may be printed, the given one first: courts write the running number of
+ * old cases with or without noughts before it.
+ */
+export function printedForms(number: string): string[] {
+  const parts = /^(.*?)(\d+)(号.*)$/u.exec(number);
+  if (!parts) return [number];
+  const [, before = "", serial = "", after = ""] = parts;
+  // The running number is the last stretch of digits before 号.
+  const bare = String(Number(serial));
+  const padded = [4, 5, 6].map((digits) => bare.padStart(digits, "0"));
+  return [...new Set([serial, bare, ...padded])].map((each) => `${before}${each}${after}`);
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface Props {
+  title: string;
+  /** Name of the closing button. */
+  close: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog, open for as long as it is drawn: the browser keeps the focus inside and closes it on Escape. */
+export function Dialog({ title, close, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button
+          type="button"
+          className="dialog-close"
+          aria-label={close}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

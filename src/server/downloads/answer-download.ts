@@ -1,0 +1,81 @@
+import type { DownloadFormat, SearchDownloadRequest } from "#contract/search-download.ts";
+import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search-limits.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { readManifest } from "../search/index-manifest.ts";
+import { indexRoot, openEngine } from "../search/open-engine.ts";
+import { planRequest } from "../search/plan-request.ts";
+import { collectDocuments } from "./collect-documents.ts";
+import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";
+import { chinaDay, corpusFacts, describeAsked, type FileFacts, type FileWords } from "./file-facts.ts";
+import { writeCsvZip } from "./write-csv-zip.ts";
+import { writeDocx } from "./write-docx.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+
+const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
+  docx: {
+    ending: "docx",
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  },
+  xlsx: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  csv: { ending: "zip", type: "application/zip" },
+};
+
+/** The file a visitor asks for, or why there is none. A Word or Excel file counts once it is made. */
+export async function answerDownload(
+  input: SearchDownloadRequest,
+  request: Request,
+  words: FileWords,
+  counter: Counter,
+): Promise<Response | { failure: RequestFailure }> {
+  const { search, format } = input;
+  const counts = format !== "csv";
+  const from = counts ? input.from : 1;
+  const to = counts ? input.to : MAX_ROWS;
+  if (counts) {
+    if (to < from) return { failure: { error: "bad_input", fields: ["from", "to"] } };
+    if (to - from >= MAX_DOWNLOAD_DOCUMENTS)
+      return refuseRange("range_too_long", MAX_DOWNLOAD_DOCUMENTS, ["from", "to"]);
+    const left = await downloadsLeft(counter, request);
+    if ("failure" in left) return left;
+    if (left.left === 0) return { failure: noneLeft(counter.daily, counter.now) };
+  }
+  const engine = openEngine();
+  const planned = planRequest(engine, search, "search.");
+  if ("failure" in planned) return planned;
+  const collected = await collectDocuments(engine, planned.plan, from, to);
+  if (counts && to > collected.listed) return refuseRange("range_beyond_list", collected.listed, ["to"]);
+
+  const facts: FileFacts = {
+    words,
+    collected,
+    from,
+    to,
+    asked: describeAsked(search, words),
+    made: chinaDay(counter.now),
+    ...corpusFacts(readManifest(indexRoot())),
+    site: new URL(request.url).origin,
+  };
+  const bytes = await write(format, facts);
+  if (counts) {
+    const spent = await spendDownload(counter, request);
+    if ("failure" in spent) return spent;
+  }
+  const name = `judgments-${facts.made.replaceAll("-", "")}-${from}-${from + collected.documents.length - 1}`;
+  return new Response(bytes as BodyInit, {
+    headers: {
+      "content-type": KINDS[format].type,
+      "content-disposition": `attachment; filename="${name}.${KINDS[format].ending}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+function write(format: DownloadFormat, facts: FileFacts): Promise<Uint8Array> | Uint8Array {
+  if (format === "docx") return writeDocx(facts);
+  return format === "xlsx" ? writeXlsx(facts) : writeCsvZip(facts);
+}
+
+const refuseRange = (reason: "range_too_long" | "range_beyond_list", limit: number, fields: string[]) => ({
+  failure: { error: "bad_input", reason, value: String(limit), fields } satisfies RequestFailure,
+});

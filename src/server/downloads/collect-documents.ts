@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { JudgmentDetail } from "#contract/content.ts";
+import type { QueryPlan } from "#domain/search/query-plan.ts";
+import type { DocumentDetail } from "../search/document.ts";
+import type { FoundRow, SearchEngine } from "../search/search-engine.ts";
+
+/** One listed document with its text, as the files are written from it. */
+export interface CollectedDocument {
+  /** Place in the list, from 1. */
+  place: number;
+  row: FoundRow;
+  /** Members beyond the text that judgments have and articles of statutes have not. */
+  detail: DocumentDetail & Partial<Omit<JudgmentDetail, keyof DocumentDetail>>;
+  /** SHA-256 of the text, hexadecimal: see `textOf`. */
+  sha256: string;
+}
+
+/** What a query lists: `total` found, of which `listed` can be asked for. */
+export interface Collected {
+  total: number;
+  listed: number;
+  documents: CollectedDocument[];
+}
+
+/** The text that the hash is taken of: paragraphs of body, tail and postscript, joined by line feeds, UTF-8. */
+export function textOf({ body_text, tail_text, body_postscript }: DocumentDetail): string {
+  return [...body_text, ...tail_text, ...body_postscript].join("\n");
+}
+
+/** The documents at places `from` to `to` (from 1, inclusive) of a plan's list, with their texts. */
+export async function collectDocuments(
+  engine: SearchEngine,
+  plan: QueryPlan,
+  from: number,
+  to: number,
+): Promise<Collected> {
+  const { total, rows } = await engine.find(plan);
+  const documents: CollectedDocument[] = [];
+  for (const [at, row] of rows.slice(from - 1, to).entries()) {
+    const stored = await engine.detail(plan.type, row.id);
+    if (stored === null) continue;
+    const detail = JSON.parse(stored) as CollectedDocument["detail"];
+    const sha256 = createHash("sha256").update(textOf(detail), "utf8").digest("hex");
+    documents.push({ place: from + at, row, detail, sha256 });
+  }
+  return { total, listed: rows.length, documents };
+}

@@ -1,0 +1,70 @@
+import type { RequestFailure } from "../http/request-failure.ts";
+import { type LeadStore, StoreFailure } from "../leads/lead-store.ts";
+import { clientOf, countWithin, marksLeft, secondsLeft } from "../leads/limit.ts";
+import { openStore } from "../leads/open-store.ts";
+import { readSettings } from "../settings.ts";
+
+/** Blob store of the day's marks; nothing else lies there. */
+export const COUNTER_STORE = "counters";
+
+/** What counting needs from outside; tests bring their own. */
+export interface Counter {
+  /** Null where the process has no store (a handler called outside `netlify dev` and the host). */
+  store: LeadStore | null;
+  daily: number;
+  now: number;
+}
+
+/** The counter of the running site. */
+export const openCounter = (): Counter => ({
+  store: openStore(COUNTER_STORE),
+  daily: readSettings().FASU_DOWNLOADS_PER_DAY,
+  now: Date.now(),
+});
+
+const NO_STORE: RequestFailure = {
+  error: "missing_part",
+  reason: "no_download_store",
+  headers: { "retry-after": "5" },
+};
+
+/** Downloads the visitor has left today; none, without asking the store, where the limit is 0. */
+export async function downloadsLeft(
+  { store, daily, now }: Counter,
+  request: Request,
+): Promise<{ left: number } | { failure: RequestFailure }> {
+  if (daily === 0) return { left: 0 };
+  if (!store) return { failure: NO_STORE };
+  return guard(async () => ({ left: await marksLeft(store, "download", clientOf(request), daily, now) }));
+}
+
+/** Counts one download, or says that none is left. */
+export async function spendDownload(
+  { store, daily, now }: Counter,
+  request: Request,
+): Promise<{ spent: true } | { failure: RequestFailure }> {
+  if (daily === 0) return { failure: noneLeft(daily, now) };
+  if (!store) return { failure: NO_STORE };
+  return guard(async () =>
+    (await countWithin(store, "download", clientOf(request), daily, now))
+      ? { spent: true as const }
+      : { failure: noneLeft(daily, now) },
+  );
+}
+
+/** The failure of a visitor who has made all downloads of the day. */
+export const noneLeft = (daily: number, now: number): RequestFailure => ({
+  error: "too_many",
+  reason: "no_downloads_left",
+  value: String(daily),
+  headers: { "retry-after": String(secondsLeft(now)) },
+});
+
+async function guard<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return { failure: NO_STORE };
+  }
+}

@@ -1,0 +1,139 @@
+import type { IndexManifest } from "../search/index-manifest.ts";
+import type { Collected, CollectedDocument } from "./collect-documents.ts";
+
+type Names<Key extends string> = Record<Key, string>;
+
+/** The words in a file, in the visitor's language; src/i18n/download-file.ts has them. */
+export interface FileWords
+  extends Names<
+    | "lang"
+    | "title"
+    | "sample"
+    | "asked"
+    | "everything"
+    | "made"
+    | "imported"
+    | "range"
+    | "listRange"
+    | "contents"
+    | "pages"
+    | "manifest"
+    | "manifestNote"
+    | "list"
+    | "texts"
+    | "place"
+    | "name"
+    | "court"
+    | "number"
+    | "type"
+    | "date"
+    | "cause"
+    | "outcome"
+    | "source"
+    | "sampling"
+    | "address"
+    | "page"
+    | "hash"
+    | "part"
+    | "paragraph"
+    | "text"
+    | "sheetSplit"
+  > {
+  parts: Names<"body" | "tail" | "postscript">;
+  samplings: Names<"complete" | "selected">;
+  outcomes: Record<string, string>;
+  fields: Record<string, string>;
+}
+
+/** What a file says of itself. */
+export interface FileFacts {
+  words: FileWords;
+  collected: Collected;
+  /** Places of the first and the last document. */
+  from: number;
+  to: number;
+  /** The conditions in one line. */
+  asked: string;
+  /** yyyy-MM-dd in China. */
+  made: string;
+  imported: string;
+  sample: boolean;
+  /** Address of the site, without a slash at the end. */
+  site: string;
+}
+
+/** The day in China, yyyy-MM-dd. */
+export const chinaDay = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Controls that XML 1.0 cannot carry; a document with one would not open. */
+const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+/** The text without what XML cannot carry. */
+export const xmlText = (text: string): string => text.replace(NOT_XML, "");
+
+/** The conditions of a query in one line; orders and pages are none. */
+export function describeAsked(query: object, words: FileWords): string {
+  const parts = Object.entries(query).flatMap(([field, value]) => {
+    const label = words.fields[field];
+    if (!label) return [];
+    const values = (Array.isArray(value) ? value : [value]).map(String).filter((text) => text !== "");
+    return values.length > 0 ? [`${label} ${values.join("、")}`] : [];
+  });
+  return parts.join("；") || words.everything;
+}
+
+/** The rows of the manifest under their heading: one a document. */
+export function manifestRows({ words, collected, site }: FileFacts): [string[], ...string[][]] {
+  const head = [
+    words.place,
+    words.number,
+    words.court,
+    words.date,
+    words.source,
+    words.sampling,
+    words.hash,
+    words.address,
+    words.page,
+  ];
+  return [
+    head,
+    ...collected.documents.map((document) => {
+      const { place, row, detail, sha256 } = document;
+      return [
+        String(place),
+        row.number,
+        row.court,
+        row.date,
+        detail.source?.name ?? "",
+        detail.source ? words.samplings[detail.source.sampling] : "",
+        sha256,
+        detail.wenshu_url ?? "",
+        pageOf(site, document),
+      ];
+    }),
+  ];
+}
+
+/** Address of a document's page on this site. */
+export const pageOf = (site: string, { row }: CollectedDocument): string => `${site}/layout/award#${row.id}`;
+
+/** The lines that every file opens with. */
+export function openingLines(facts: FileFacts): string[] {
+  const { words, collected, from, to, asked, made, imported, sample } = facts;
+  return [
+    ...(sample ? [words.sample] : []),
+    `${words.asked}：${asked}`,
+    words.range
+      .replace("{total}", String(collected.total))
+      .replace("{from}", String(from))
+      .replace("{to}", String(to)),
+    `${words.made}：${made}`,
+    `${words.imported}：${imported}`,
+  ];
+}
+
+/** Facts of the index that files repeat. */
+export const corpusFacts = ({ corpus }: IndexManifest) => ({
+  imported: corpus.imported,
+  sample: corpus.sample,
+});

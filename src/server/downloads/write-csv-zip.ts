@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { type Zippable, zipSync } from "fflate";
+import { toCsv } from "#domain/text/csv.ts";
+import { type FileFacts, manifestRows, pageOf } from "./file-facts.ts";
+
+/**
+ * A zip with the list as `list.csv` and `manifest.json`, which tells the query, the days, the source and
+ * text hash of each document, and the SHA-256 of list.csv itself.
+ */
+export function writeCsvZip(facts: FileFacts): Uint8Array {
+  const { words, collected, site, asked, made, imported, sample } = facts;
+  const heads = [
+    words.place,
+    words.name,
+    words.court,
+    words.number,
+    words.type,
+    words.date,
+    words.cause,
+    words.source,
+    words.page,
+    words.hash,
+  ];
+  const rows = collected.documents.map((document) => {
+    const { place, row, detail, sha256 } = document;
+    return [
+      place,
+      row.title,
+      row.court,
+      row.number,
+      detail.text_type ?? "",
+      row.date,
+      detail.cause ?? "",
+      detail.source?.name ?? "",
+      pageOf(site, document),
+      sha256,
+    ];
+  });
+  const csv = Buffer.from(toCsv([heads, ...rows]), "utf8");
+  const [keys, ...documents] = manifestRows(facts);
+  const manifest = {
+    title: words.title,
+    ...(sample && { notice: words.sample }),
+    asked,
+    note: words.listRange
+      .replace("{total}", String(collected.total))
+      .replace("{to}", String(collected.documents.length)),
+    total: collected.total,
+    listed: collected.documents.length,
+    made,
+    imported,
+    file: { name: "list.csv", bytes: csv.length, sha256: createHash("sha256").update(csv).digest("hex") },
+    hashes: words.manifestNote,
+    documents: documents.map((row) => Object.fromEntries(row.map((value, at) => [keys[at], value]))),
+  };
+  const files: Zippable = {
+    "list.csv": csv,
+    "manifest.json": Buffer.from(JSON.stringify(manifest, null, 2), "utf8"),
+  };
+  return zipSync(files, { level: 6 });
+}
