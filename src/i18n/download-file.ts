@@ -1,3 +1,6 @@
+import { search as cn } from "./cn/search.ts";
+import { search as en } from "./en/search.ts";
+
 /** The words inside downloaded files, by language. */
 export const downloadFile = {
   cn: {
@@ -36,7 +39,7 @@ export const downloadFile = {
     parts: { body: "正文", tail: "尾部", postscript: "附注" },
     samplings: { complete: "全量", selected: "选录" },
     outcomes: { upheld: "维持", changed: "改判", remanded: "发回重审", withdrawn: "撤回上诉", other: "其他" },
-    fields: { qr: "关键词", reason: "案由", court: "法院", suitedate: "裁判年份" } as Record<string, string>,
+    fields: cn.chips,
     sheetSplit: "（续）",
   },
   en: {
@@ -81,10 +84,7 @@ export const downloadFile = {
       withdrawn: "withdrawn",
       other: "other",
     },
-    fields: { qr: "Keyword", reason: "Cause", court: "Court", suitedate: "Judgment year" } as Record<
-      string,
-      string
-    >,
+    fields: en.chips,
     sheetSplit: " (continued)",
   },
 };

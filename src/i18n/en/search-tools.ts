@@ -10,7 +10,7 @@ export const searchTools: Dictionary["searchTools"] = {
     range: "Range",
     from: "From",
     to: "to",
-    unit: "",
+    unit: "of the list",
     rangeHint: "{n} documents are listed; at most {max} at a time.",
     rangeWrong: "Choose a range between 1 and {n}, at most {max} documents at a time.",
     format: "Format",

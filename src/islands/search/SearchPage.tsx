@@ -25,10 +25,14 @@ import { Chips } from "./Chips.tsx";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { Facets } from "./Facets.tsx";
 import { ResultList } from "./ResultList.tsx";
+import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 
 interface Props {
   words: Dictionary["search"];
+  tools: Dictionary["searchTools"];
+  /** Address of the styles of the tools' dialogs. */
+  toolStyles: string;
   /** Addresses of the result page and of the judgment page in the page's language. */
   action: string;
   award: string;
@@ -51,7 +55,7 @@ function summary(words: Dictionary["search"]["list"], list: ListState): string {
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
-export function SearchPage({ words, action, award }: Props) {
+export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
   const query = useStore($query, { ssr: "initial" });
   const list = useStore($list, { ssr: "initial" });
   const facets = useStore($facets, { ssr: "initial" });
@@ -125,6 +129,13 @@ export function SearchPage({ words, action, award }: Props) {
               </select>
             </label>
           </div>
+          <ResultTools
+            words={tools}
+            styles={toolStyles}
+            query={query}
+            listed={list.kind === "ready" ? list.rows.length : 0}
+            award={award}
+          />
           {list.kind === "idle" && <p className="start soft">{words.list.start}</p>}
           {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}
           {list.kind === "ready" && (

@@ -1,8 +1,7 @@
 import type { DownloadFormat, SearchDownloadRequest } from "#contract/search-download.ts";
 import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search-limits.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { readManifest } from "../search/index-manifest.ts";
-import { indexRoot, openEngine } from "../search/open-engine.ts";
+import { openEngine, openManifest } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { collectDocuments } from "./collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";
@@ -52,7 +51,7 @@ export async function answerDownload(
     to,
     asked: describeAsked(search, words),
     made: chinaDay(counter.now),
-    ...corpusFacts(readManifest(indexRoot())),
+    ...corpusFacts(openManifest()),
     site: new URL(request.url).origin,
   };
   const bytes = await write(format, facts);

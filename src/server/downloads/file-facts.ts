@@ -1,3 +1,4 @@
+import { type ConditionField, type Conditions, listConditions } from "#domain/search/query-fields.ts";
 import type { IndexManifest } from "../search/index-manifest.ts";
 import type { Collected, CollectedDocument } from "./collect-documents.ts";
 
@@ -42,7 +43,7 @@ export interface FileWords
   parts: Names<"body" | "tail" | "postscript">;
   samplings: Names<"complete" | "selected">;
   outcomes: Record<string, string>;
-  fields: Record<string, string>;
+  fields: Record<ConditionField, string>;
 }
 
 /** What a file says of itself. */
@@ -72,14 +73,9 @@ const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 export const xmlText = (text: string): string => text.replace(NOT_XML, "");
 
 /** The conditions of a query in one line; orders and pages are none. */
-export function describeAsked(query: object, words: FileWords): string {
-  const parts = Object.entries(query).flatMap(([field, value]) => {
-    const label = words.fields[field];
-    if (!label) return [];
-    const values = (Array.isArray(value) ? value : [value]).map(String).filter((text) => text !== "");
-    return values.length > 0 ? [`${label} ${values.join("、")}`] : [];
-  });
-  return parts.join("；") || words.everything;
+export function describeAsked(query: Conditions, { fields, everything }: FileWords): string {
+  const said = listConditions(query).map(({ field, value }) => `${fields[field]} ${value}`);
+  return said.join("；") || everything;
 }
 
 /** The rows of the manifest under their heading: one a document. */
