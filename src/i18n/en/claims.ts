@@ -7,6 +7,7 @@ export const claims: Dictionary["claims"] = {
     "Lawyers for many claims at once, the evidence of a subrogation claim, its limitation period, and who has appeared for an opponent.",
   lead: "Compiled from the law and judicial interpretations in force; have a lawyer check the case at hand.",
   back: "Back to the lawyers",
+  tools: "Tools on this page",
   checklist: {
     title: "Evidence of a subrogation claim",
     lead: "Ticks are not stored; they go when you leave.",
@@ -65,6 +66,7 @@ export const claims: Dictionary["claims"] = {
     title: "Limitation period",
     lead: "It runs from the day the insurer acquires the right (Interpretation (II) of the Insurance Law, art. 16(2)), which is the day it pays the insured (Insurance Law art. 60(1)). Three years (Civil Code art. 188(1)), ending on the same date of the last year (art. 202); a holiday moves the end on (art. 203).",
     paid: "Day of payment",
+    go: "Work it out",
     need: "Choose the day of payment.",
     result: "From {start} to {end}: ",
     left: "{days} days left.",

@@ -36,7 +36,7 @@ export function LimitationTool({ words, holidays }: Props) {
         <input className="field" type="date" name="paid" max="2999-12-31" />
       </label>
       <button type="submit" className="button main">
-        {words.title}
+        {words.go}
       </button>
       <output className="said">{said}</output>
     </form>

@@ -47,8 +47,7 @@ export function LawyerCard({ words, entry, rank, highest, claim, links }: Props)
           </p>
         </div>
         <p className="rank small">
-          {fill(card.rank, { rank })}
-          <br />
+          {fill(card.rank, { rank })}{" "}
           <span className="soft">
             {fill(years, { n: entry.n, from: entry.firstYear, to: entry.lastYear })}
           </span>
@@ -65,15 +64,17 @@ export function LawyerCard({ words, entry, rank, highest, claim, links }: Props)
           </div>
         ))}
       </dl>
-      <details className="fold" onToggle={(event) => setExplained(event.currentTarget.open)}>
-        <summary>{card.parts}</summary>
-        {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
-      </details>
-      <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{fill(card.open, { n: entry.n })}</summary>
-        {open && <CaseList words={words} entry={entry} claim={claim} award={links.award} />}
-      </details>
-      <CorrectForm words={words} entry={entry} email={links.email} />
+      <div className="folds">
+        <details className="fold" onToggle={(event) => setExplained(event.currentTarget.open)}>
+          <summary>{card.parts}</summary>
+          {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
+        </details>
+        <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{fill(card.open, { n: entry.n })}</summary>
+          {open && <CaseList words={words} entry={entry} claim={claim} award={links.award} />}
+        </details>
+        <CorrectForm words={words} entry={entry} email={links.email} />
+      </div>
     </li>
   );
 }
