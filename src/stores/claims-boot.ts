@@ -1,6 +1,12 @@
-// A tool's form never leaves the page: its island computes or asks. Until that is there, nothing is sent.
+/**
+ * A tool's form never leaves the page: its island computes or asks. What is sent before that is there is marked
+ * for it.
+ */
 addEventListener("submit", (event) => {
-  if ((event.target as HTMLFormElement).dataset.tool !== undefined) event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.tool === undefined) return;
+  if (!event.defaultPrevented) form.dataset.sent = "";
+  event.preventDefault();
 });
 
 export {};

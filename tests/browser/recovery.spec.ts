@@ -30,7 +30,13 @@ test.describe("before script", () => {
     );
     await expect(page.locator(".card")).toHaveCount(9);
     for (const card of await page.locator(".card").all()) await expect(card).toBeVisible();
-    await expect(page.locator(".card .rank").first()).toContainText(/\d+ 件/);
+    for (const rank of await page.locator(".card .rank").all())
+      await expect(rank).toContainText(/第 \d 位 \d+ 件，\d{4}(–\d{4})? 年/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("按公开案件查找追偿律师");
+    await expect(page.locator(".quick button")).toHaveText([CAUSE]);
+    await expect(amountField(page).locator("option")).toHaveCount(1 + 9);
+    await expect(page.locator(".face").first()).toHaveText(/^\p{Script=Han}$/u);
+    await expect(page.locator(".china-map .chosen title")).toHaveText("内蒙古");
   });
 
   test("a plain list of provinces leads to the search @phone", async ({ page }) => {
@@ -248,7 +254,9 @@ test("an unknown court is told and its field marked", async ({ page }) => {
   await expect(courtField(page)).toHaveValue("火星市人民法院");
 });
 
-test("a lawyer with one case and two lawyers of one name stand apart, each with n", async ({ page }) => {
+test("a lawyer with one case and two lawyers of one name stand apart; picture and page where configured @phone", async ({
+  page,
+}) => {
   await page.route("**/lawyer/list?*", async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -256,7 +264,10 @@ test("a lawyer with one case and two lawyers of one name stand apart, each with 
     body.data.lawyerExp = [
       { ...first, lawyer: "样同名", lawoffice: "甲示例律师事务所", n: 1, firstYear: 2020, lastYear: 2020 },
       { ...first, lawyer: "样同名", lawoffice: "乙示例律师事务所", n: 7, lProvince: "", lCity: "" },
+      { ...first, lawyer: "样有页", lPic: "/favicon.svg", profile: "https://example.org/lawyer" },
     ];
+    body.data.corpus.nationwide = true;
+    body.data.claim.court = "";
     await route.fulfill({ json: body });
   });
   await open(page);
@@ -265,7 +276,74 @@ test("a lawyer with one case and two lawyers of one name stand apart, each with 
   await expect(cards(page).nth(0)).toContainText("1 件，2020 年");
   await expect(cards(page).nth(1)).toContainText("乙示例律师事务所");
   await expect(cards(page).nth(1)).toContainText("所在地未载明");
-  expect(await names(page)).toEqual(["样同名", "样同名"]);
+  expect(await names(page)).toEqual(["样同名", "样同名", "样有页"]);
+  await expect(cards(page).nth(0).locator(".face")).toHaveText("样");
+  await expect(cards(page).nth(2).locator("img.face")).toHaveAttribute("src", "/favicon.svg");
+  expect(await cards(page).nth(2).getByRole("link", { name: "样有页" }).getAttribute("href")).toBe(
+    "https://example.org/lawyer",
+  );
+  // Of a complete corpus the sentence may speak of the country, and without a court of the courts concerned.
+  await expect(page.locator(".sentence")).toContainText(/全国 \d+ 名诉讼律师.*曾在相关法院代理案件/);
+});
+
+test("by keyboard alone: cause, court, amount, search, another list, its cases @phone", async ({ page }) => {
+  await page.goto("/layout");
+  await page.getByRole("button", { name: CAUSE, exact: true }).focus();
+  await expect(page.locator("astro-island").first()).not.toHaveAttribute("ssr", /.*/);
+  const tabTo = async (reached: () => Promise<boolean>) => {
+    for (let step = 0; step < 40 && !(await reached()); step++) await page.keyboard.press("Tab");
+    expect(await reached()).toBe(true);
+  };
+  const isFocused = (locator: ReturnType<Page["locator"]>) => () =>
+    locator.evaluate((node) => node === document.activeElement);
+  await tabTo(isFocused(causeField(page)));
+  await page.keyboard.type("caichanbaoxian");
+  await expect(page.getByRole("option", { name: /财产保险合同纠纷/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const cause = await causeField(page).inputValue();
+  expect(cause).toMatch(/^财产.*保险/);
+  await tabTo(isFocused(courtField(page)));
+  await page.keyboard.type("内蒙古自治区高级");
+  await expect(page.getByRole("option", { name: /内蒙古自治区高级人民法院/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await tabTo(isFocused(amountField(page)));
+  await page.keyboard.press("ArrowUp");
+  await tabTo(isFocused(button(page)));
+  const response = answered(page);
+  await page.keyboard.press("Enter");
+  const asked = new URL((await response).url()).searchParams;
+  expect([asked.get("reason"), asked.get("court"), asked.get("amount")]).toEqual([
+    cause,
+    "内蒙古自治区高级人民法院",
+    "500000",
+  ]);
+  await expect(button(page)).toBeEnabled();
+  await tabTo(isFocused(page.getByRole("tab", { name: "经验" })));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "影响力" })).toBeFocused();
+  const cases = cards(page).first().locator("summary").nth(1);
+  await tabTo(isFocused(cases));
+  await page.keyboard.press("Enter");
+  await expect(cards(page).first().locator(".cases a").first()).toBeVisible();
+  await expect(cards(page).first().locator(".cases li").first()).toContainText(
+    /代理(原告|被告|上诉|被上诉|第三)/,
+  );
+});
+
+test("a line that never answers ends after fifteen seconds with the specified words", async ({ page }) => {
+  await open(page);
+  await page.route("**/lawyer/list?*", () => {});
+  await page.clock.install();
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await page.clock.fastForward(9_000);
+  await expect(button(page)).toBeDisabled();
+  await page.clock.fastForward(6_500);
+  await expect(page.getByRole("alert").filter({ hasText: "请求超时!" })).toBeVisible();
+  await expect(button(page)).toBeEnabled();
 });
 
 test("a corpus without counsel says so instead of an empty ranking", async ({ page }) => {
@@ -367,10 +445,28 @@ test("the table shows the same lawyers, and the CSV exactly what is shown @phone
   const shown = await names(page);
   await page.getByRole("button", { name: "表格" }).click();
   await expect(page.getByRole("rowheader")).toHaveText(shown);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "下载名单 CSV" }).click();
-  const rows = parseCsv(readFileSync(await (await download).path(), "utf8"));
-  expect(rows.slice(1).map((row) => row[1])).toEqual(shown);
+  await expect(page).toHaveURL(/view=table/);
+  for (const tab of ["经验", "活跃度"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    const table = page.locator("table:visible tbody tr");
+    const cells = await table.evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent ?? "")),
+    );
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "下载名单 CSV" }).click();
+    const [, ...rows] = parseCsv(readFileSync(await (await download).path(), "utf8"));
+    expect(
+      rows.map(([rank, name, firm, province = "", city = "", exp, impact, activ, , n, from, to]) => [
+        rank,
+        name,
+        firm,
+        [...new Set([province, city])].join(" "),
+        ...[exp, impact, activ].map((score) => Number(score).toFixed(1)),
+        n,
+        `${from}–${to}`,
+      ]),
+    ).toEqual(cells);
+  }
 });
 
 test("a correction becomes a prefilled mail", async ({ page }) => {
@@ -408,4 +504,41 @@ test("choosing a province from the list beside the map chooses its court and sea
   expect(new URL((await response).url()).searchParams.get("court")).toBe("江苏省高级人民法院");
   await expect(courtField(page)).toHaveValue("江苏省高级人民法院");
   await expect(page.locator(".sentence")).toContainText("曾在江苏省高级人民法院代理案件");
+});
+
+test("the map drills down: a city by the keys, a province and its city by the pointer, each the court @phone", async ({
+  page,
+}) => {
+  await page.goto("/layout");
+  const sichuan = page.locator('.china-map [data-key="si_chuan"]');
+  const map = page.getByRole("application");
+  // By keyboard: the map opens where the chosen court lies, arrows point at cities, Enter chooses one.
+  await map.focus();
+  await expect(map).toHaveAccessibleName(/内蒙古/);
+  await page.keyboard.press("ArrowRight");
+  const pointed = page.locator(".region-map-foot output.hide");
+  await expect(pointed).not.toBeEmpty();
+  const city = (await pointed.textContent())!;
+  const chosen = answered(page);
+  await page.keyboard.press("Enter");
+  const court = new URL((await chosen).url()).searchParams.get("court")!;
+  expect(court).toMatch(/^内蒙古自治区.*中级人民法院$/);
+  expect(court).toContain(city.replace(/[市盟]$/, ""));
+  await expect(courtField(page)).toHaveValue(court);
+  await expect(page.locator(".sentence")).toContainText(`曾在${court}代理案件`);
+
+  // By pointer: back to China, a province, and a city within it.
+  await page.getByRole("button", { name: "返回全国" }).click();
+  await expect(map).toHaveAccessibleName(/全国/);
+  const box = (await sichuan.boundingBox())!;
+  const province = answered(page);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
+  await expect(map).toHaveAccessibleName(/四川/);
+  await expect(button(page)).toBeEnabled();
+  const stage = (await map.boundingBox())!;
+  const inside = answered(page);
+  await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2);
+  expect(new URL((await inside).url()).searchParams.get("court")).toMatch(/中级人民法院$/);
+  await expect(courtField(page)).toHaveValue(/中级人民法院$/);
 });

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -18,7 +18,17 @@ interface Props {
 /** A CSV of claims in, the three lists for each out. */
 export function BatchTool({ words, errors, example }: Props) {
   const state = useStore($batch);
+  const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => setRequestWords(errors), [errors]);
+  const read = () => {
+    const [file] = chooser.current?.files ?? [];
+    if (!file) return;
+    void runBatch(file);
+    // The same file can be chosen again once it was mended.
+    chooser.current!.value = "";
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file chosen before the island came alive
+  useEffect(read, []);
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];
   const failed = results.filter(({ data }) => data === null).length;
   const said =
@@ -35,15 +45,12 @@ export function BatchTool({ words, errors, example }: Props) {
         <label>
           <span>{words.file}</span>
           <input
+            ref={chooser}
             className="field"
             type="file"
             accept=".csv,text/csv,text/plain"
             disabled={state.kind === "running"}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void runBatch(file);
-              event.target.value = "";
-            }}
+            onChange={read}
           />
         </label>
         <button

@@ -4,6 +4,7 @@ import { formatDay, parseDay } from "#domain/calculator/day.ts";
 import { limitationOf } from "#domain/recovery/limitation.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { useEarlySubmit } from "./use-early-submit.ts";
 
 interface Props {
   words: Dictionary["claims"]["limitation"];
@@ -16,6 +17,7 @@ const todayInChina = () => Math.floor((Date.now() + 8 * 3_600_000) / DAY_MS);
 
 /** The limitation period of a subrogation claim from the day of payment. */
 export function LimitationTool({ words, holidays }: Props) {
+  const form = useEarlySubmit();
   const [said, setSaid] = useState("");
   const compute = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +32,7 @@ export function LimitationTool({ words, holidays }: Props) {
     );
   };
   return (
-    <form className="tool-row" onSubmit={compute} data-tool>
+    <form ref={form} className="tool-row" onSubmit={compute} data-tool>
       <label>
         <span>{words.paid}</span>
         <input className="field" type="date" name="paid" max="2999-12-31" />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { AreaList, type ListedArea } from "./AreaList.tsx";
-import { areaOf, type MapArea, provinceOf } from "./map-area.ts";
+import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
 import { isArrow, nearestArea } from "./nearest-area.ts";
 import { useLiveMap } from "./use-live-map.ts";
 
@@ -61,7 +61,8 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   }, [chosen.map, chosen.area]);
 
   const press = (event: KeyboardEvent) => {
-    if (isArrow(event.key)) point(nearestArea(areas, pointed, event.key));
+    const from = pointed || markedOn(level, areas, chosen);
+    if (isArrow(event.key)) point(nearestArea(areas, from, event.key));
     else if (event.key === "Enter" && pointed) live.pick(pointed);
     else if ((event.key === "Backspace" || event.key === "Escape") && level !== "china")
       void live.open("china");
