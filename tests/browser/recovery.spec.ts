@@ -305,8 +305,10 @@ test("by keyboard alone: cause, court, amount, search, another list, its cases @
   expect(cause).toMatch(/^财产.*保险/);
   await tabTo(isFocused(courtField(page)));
   await page.keyboard.type("内蒙古自治区高级");
-  await expect(page.getByRole("option", { name: /内蒙古自治区高级人民法院/ })).toBeVisible();
+  const high = page.getByRole("option", { name: /^内蒙古自治区高级人民法院/ });
+  await expect(high).toBeVisible();
   await page.keyboard.press("ArrowDown");
+  await expect(high).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await tabTo(isFocused(amountField(page)));
   await page.keyboard.press("ArrowUp");
