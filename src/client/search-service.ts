@@ -21,6 +21,14 @@ export const fetchRows = (search: SearchQuery, signal?: AbortSignal) =>
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal, quiet: true });
 
+/** The same with what each condition of the query does. */
+export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
+  request<SearchCountResponse>(SEARCH_COUNT_PATH, {
+    payload: { search, explain: true },
+    signal,
+    quiet: true,
+  });
+
 /** The facet tree of a query. */
 export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal, quiet: true });

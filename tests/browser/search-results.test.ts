@@ -233,3 +233,43 @@ test("the page is used by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".chip")).toHaveCount(0);
 });
+
+test("the advanced panel makes chips that live in the address, and the explanation counts each @phone", async ({
+  page,
+}) => {
+  await page.goto(address("qr=代位求偿"));
+  await ready(page);
+  const before = await total(page);
+  await page.getByRole("button", { name: "高级检索" }).focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("form", { name: "高级检索" });
+  await panel.getByLabel("同一段落").fill("保险");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("alert")).toContainText("两个以上的词");
+  await expect(panel.getByLabel("同一段落")).toBeFocused();
+  await panel.getByLabel("同一段落").fill("保险 赔偿");
+  await panel.getByLabel("不含").fill("撤诉");
+  await panel.getByLabel("限定的部分").selectOption("holding");
+  await panel.getByLabel("限定部分的检索词").fill("本院");
+  await panel.getByLabel("裁判日期从").fill("2020-01-01");
+  await page.keyboard.press("Enter");
+  for (const text of ["同一段落 保险 赔偿", "不含 撤诉", "裁判要点/本院认为 本院", "裁判日期自 2020-01-01"])
+    await expect(chip(page, text)).toBeVisible();
+  await expect(page).toHaveURL(/near=.*without=.*holding=.*datefrom=2020-01-01/);
+  const after = await total(page);
+  expect(after).toBeLessThan(before);
+  await page.getByRole("button", { name: "检索说明" }).click();
+  await expect(page.getByText(`共 ${after} 篇，`)).toContainText(
+    "全文含有“代位求偿”，并且同一段落内同时出现“保险”和“赔偿”",
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const dropped = page.getByRole("table").getByRole("button", { name: /去掉 不含 撤诉/ });
+  const count = Number(await dropped.textContent());
+  await dropped.click();
+  await expect(chip(page, "不含 撤诉")).toHaveCount(0);
+  await expect(status(page)).toContainText(`共找到 ${count} 篇`);
+  await page.goBack();
+  await expect(chip(page, "不含 撤诉")).toBeVisible();
+  await page.reload();
+  expect(await total(page)).toBe(after);
+});

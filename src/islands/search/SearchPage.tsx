@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { emptyQuery } from "#contract/query-address.ts";
-import { SORTS, type Sort } from "#contract/search-limits.ts";
+import { MAX_KEYWORD_CHARS, SORTS, type Sort } from "#contract/search-limits.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
-import { type ListField, listConditions } from "#domain/search/query-fields.ts";
+import { type Condition, type ListField, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { conditionOf } from "#stores/pending-item.ts";
@@ -27,6 +27,7 @@ import { Facets } from "./Facets.tsx";
 import { ResultList } from "./ResultList.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
+import { usePanel } from "./use-panel.ts";
 
 interface Props {
   words: Dictionary["search"];
@@ -36,6 +37,8 @@ interface Props {
   /** Addresses of the result page and of the judgment page in the page's language. */
   action: string;
   award: string;
+  /** Address of the style sheet of what opens on demand. */
+  panelStyles: string;
 }
 
 const FIELD_OF: Record<FacetNode["type"], ListField> = {
@@ -55,11 +58,14 @@ function summary(words: Dictionary["search"]["list"], list: ListState): string {
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
-export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
+export function SearchPage({ words, tools, toolStyles, action, award, panelStyles }: Props) {
   const query = useStore($query, { ssr: "initial" });
   const list = useStore($list, { ssr: "initial" });
   const facets = useStore($facets, { ssr: "initial" });
   const heading = useRef<HTMLParagraphElement>(null);
+
+  const advanced = usePanel(() => import("./AdvancedPanel.tsx"), panelStyles);
+  const explained = usePanel(() => import("./Explanation.tsx"), panelStyles);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head had promised rows to come; from here on the state itself says what to draw.
@@ -75,6 +81,8 @@ export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
     goToQuery(withPage(query, page));
     heading.current?.focus({ preventScroll: true });
   };
+  const remove = (condition: Condition) => goToQuery(withoutCondition(query, condition));
+  const found = list.kind === "ready" || list.kind === "empty";
   const clear = () => goToQuery({ ...emptyQuery(), type: query.type });
   const toggle = (node: FacetNode) => {
     const field = FIELD_OF[node.type];
@@ -101,13 +109,27 @@ export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
         }}
       />
       <div className="chips-room">
-        <Chips
-          words={words.chips}
-          query={query}
-          onRemove={(condition) => goToQuery(withoutCondition(query, condition))}
-          onClear={clear}
-        />
+        <Chips words={words.chips} query={query} onRemove={remove} onClear={clear} />
+        <button
+          type="button"
+          className="link opener"
+          aria-expanded={advanced.open}
+          aria-controls={advanced.Panel ? advanced.id : undefined}
+          onClick={advanced.toggle}
+        >
+          {words.advanced.open}
+        </button>
       </div>
+      {advanced.failed && <p role="alert">{words.advanced.failed}</p>}
+      {advanced.Panel && (
+        <advanced.Panel
+          id={advanced.id}
+          words={words.advanced}
+          query={query}
+          maxChars={MAX_KEYWORD_CHARS}
+          onApply={goToQuery}
+        />
+      )}
       <div className="columns" data-state={list.kind}>
         <Facets words={words.facets} state={facets} onToggle={toggle} />
         <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
@@ -115,6 +137,17 @@ export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
             <p ref={heading} tabIndex={-1} role="status">
               {summary(words.list, list)}
             </p>
+            {found && (
+              <button
+                type="button"
+                className="link opener"
+                aria-expanded={explained.open}
+                aria-controls={explained.Panel ? explained.id : undefined}
+                onClick={explained.toggle}
+              >
+                {words.explain.open}
+              </button>
+            )}
             <label className="sort">
               <span className="soft">{words.sort.label}</span>
               <select
@@ -129,6 +162,16 @@ export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
               </select>
             </label>
           </div>
+          {found && explained.failed && <p role="alert">{words.advanced.failed}</p>}
+          {found && explained.Panel && (
+            <explained.Panel
+              id={explained.id}
+              words={words.explain}
+              chips={words.chips}
+              query={query}
+              onRemove={remove}
+            />
+          )}
           <ResultTools
             words={tools}
             styles={toolStyles}
@@ -142,12 +185,7 @@ export function SearchPage({ words, tools, toolStyles, action, award }: Props) {
             <ResultList words={words} query={query} list={list} award={award} onPage={turn} />
           )}
           {list.kind === "empty" && (
-            <EmptyResult
-              words={words}
-              ways={list.ways}
-              onDrop={(way) => goToQuery(withoutCondition(query, way))}
-              onClear={clear}
-            />
+            <EmptyResult words={words} ways={list.ways} onDrop={remove} onClear={clear} />
           )}
           {list.kind === "failed" && (
             <div className="failed" role="alert">

@@ -1,0 +1,47 @@
+import type { Conditions } from "./query-fields.ts";
+
+/** What a clause of an explained query says; src/i18n words it. */
+export type ClauseCode =
+  | "words"
+  | "near"
+  | "without"
+  | "title"
+  | "holding"
+  | "judge"
+  | "counsel"
+  | "courtname"
+  | "reason"
+  | "court"
+  | "suitedate"
+  | "between"
+  | "since"
+  | "until";
+
+/** One clause: its values, of which all must hold or any one. For a period they are its first and last day. */
+export interface Clause {
+  code: ClauseCode;
+  values: string[];
+  join: "all" | "any";
+}
+
+/** What a query asks for, clause by clause, in the order in which it is said; clauses join by AND. */
+export function describeQuery(query: Conditions): Clause[] {
+  const clauses: Clause[] = [];
+  const say = (code: ClauseCode, values: readonly string[] = [], join: Clause["join"] = "all") => {
+    if (values.length > 0) clauses.push({ code, values: [...values], join });
+  };
+  say("words", [...new Set([...(query.qr ?? []), ...(query.within ?? [])])]);
+  // Each group has its own paragraph.
+  for (const group of query.near ?? []) say("near", [group]);
+  for (const field of ["title", "holding", "judge", "counsel", "courtname"] as const)
+    say(field, query[field]);
+  say("without", query.without, "any");
+  say("reason", query.reason, "any");
+  say("court", query.court, "any");
+  say("suitedate", query.suitedate, "any");
+  const { datefrom = "", dateto = "" } = query;
+  if (datefrom && dateto) say("between", [datefrom, dateto]);
+  else if (datefrom) say("since", [datefrom]);
+  else if (dateto) say("until", [dateto]);
+  return clauses;
+}
