@@ -3,7 +3,8 @@ import { leadPage } from "#i18n/lead-page.ts";
 import { answerPlain } from "#server/leads/answer-plain.ts";
 
 /** POST /lead/plain: the lead form of a browser without script, with one file of at most 4 MB. */
-export default (request: Request): Promise<Response> => answerPlain(request, leadPage, wordFailure);
+export default (request: Request): Promise<Response> =>
+  answerPlain(request, { words: leadPage, word: wordFailure });
 
 export const config = {
   path: "/lead/plain",

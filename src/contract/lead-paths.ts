@@ -16,6 +16,9 @@ export const LEAD_FILE_REMOVE_PATH = "/lead/files/remove";
 export const LEAD_WITHDRAW_PATH = "/lead/withdraw";
 /**
  * POST: form and one file in one multipart request, answered by a page: for a form without script. Fields as
- * in add_cases2 without user_uuid, the consents as checkboxes, `lang`, and a file input named `file`.
+ * in add_cases2 without user_uuid, the consents as checkboxes, and a file input named `file`. `?lang=en` asks
+ * for English.
  */
 export const LEAD_PLAIN_PATH = "/lead/plain";
+/** POST: receipt number and code from a form without script, answered by a page; `?lang=` as above. */
+export const LEAD_WITHDRAW_PLAIN_PATH = "/lead/withdraw/plain";

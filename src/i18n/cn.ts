@@ -15,6 +15,7 @@ import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { searchTools } from "./cn/search-tools.ts";
 import { toolbox } from "./cn/toolbox.ts";
+import { withdraw } from "./cn/withdraw.ts";
 
 /** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
 export const cn = {
@@ -35,6 +36,7 @@ export const cn = {
   search,
   searchTools,
   toolbox,
+  withdraw,
 };
 
 /** Every visible word of the interface, by place. */

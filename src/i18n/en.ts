@@ -16,6 +16,7 @@ import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
 import { searchTools } from "./en/search-tools.ts";
 import { toolbox } from "./en/toolbox.ts";
+import { withdraw } from "./en/withdraw.ts";
 
 /** The English words. A key missing here fails the type check and the build. */
 export const en: Dictionary = {
@@ -36,4 +37,5 @@ export const en: Dictionary = {
   search,
   searchTools,
   toolbox,
+  withdraw,
 };

@@ -33,6 +33,12 @@ export function keepRecord(record: LeadRecord): void {
   }
 }
 
+/** Drops what the device knows of a withdrawn lead. */
+export function forgetLead(receipt: string): void {
+  const left = Object.entries(readRecords()).filter(([, record]) => record.receipt !== receipt);
+  keep(KEY, Object.fromEntries(left), Date.now(), RECORD_MS);
+}
+
 /** A record for a lead that nobody else has. */
 export const newRecord = (): LeadRecord => ({ uuid: randomUuid(), receipt: "", code: "", files: [] });
 

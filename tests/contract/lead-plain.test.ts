@@ -3,21 +3,34 @@ import { filesOf } from "#server/leads/keep-file.ts";
 import { openForms } from "#server/leads/open-lead.ts";
 import { openLeadStore } from "#server/leads/open-store.ts";
 import plain from "../../netlify/functions/lead-plain.mts";
+import withdrawPlain from "../../netlify/functions/lead-withdraw-plain.mts";
 import { pdfAround } from "../unit/server/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 const site = leadSite();
 const PDF = pdfAround(Buffer.from("正文"));
 
-async function send(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) {
+async function send(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }, query = "") {
   const form = new FormData();
   const sent = { username: "林某某", telephone: "13800000000", mail: "", website: "", ...fields };
   for (const [name, value] of Object.entries(sent)) form.set(name, value);
   // As a browser does with a file input that was left empty.
   form.set("file", file ? new Blob([new Uint8Array(file.bytes)]) : new Blob([]), file?.name ?? "");
-  const response = await plain(new Request("http://localhost/lead/plain", { method: "POST", body: form }));
+  const response = await plain(
+    new Request(`http://localhost/lead/plain${query}`, { method: "POST", body: form }),
+  );
   const html = await response.text();
-  return { status: response.status, html, receipt: /回执号: ([\w-]{14})/.exec(html)?.[1] ?? "" };
+  return { status: response.status, html, ...numbersIn(html) };
+}
+const numbersIn = (html: string) => {
+  const [receipt = "", code = ""] = [...html.matchAll(/<dd>([\w-]{14})<\/dd>/g)].map(([, number]) => number);
+  return { receipt, code };
+};
+async function withdraw(fields: Record<string, string>, query = "") {
+  const body = new URLSearchParams(fields);
+  const address = `http://localhost/lead/withdraw/plain${query}`;
+  const response = await withdrawPlain(new Request(address, { method: "POST", body }));
+  return { status: response.status, html: await response.text() };
 }
 const consents = { consent_abroad: "on", consent_sensitive: "on" };
 
@@ -26,7 +39,7 @@ describe("POST /lead/plain", () => {
     const { status, html, receipt } = await send(consents, { name: "判决书.pdf", bytes: PDF });
     expect(status).toBe(200);
     expect(html).toContain("案件信息上传完毕！我们将尽快联系您，并为您提供一份免费的法律分析报告！");
-    expect(html).toMatch(/验证码: \w{4}-\w{4}-\w{4}/);
+    expect(html).toContain("凭它们可以随时撤回并删除全部信息");
     const store = openLeadStore()!;
     expect(await filesOf(store, receipt)).toMatchObject([{ complete: true }]);
     expect(await openForms(store, [site.office], receipt)).toMatchObject([
@@ -58,8 +71,59 @@ describe("POST /lead/plain", () => {
     expect(unasked.html).toContain("请先单独同意后再上传");
   });
 
+  test("answers in English on the English page, also to a body that cannot be read", async () => {
+    const { html } = await send({ ...consents, username: "" }, undefined, "?lang=en");
+    expect(html).toContain("Please enter a contact name");
+    expect(html).toContain('href="/en/layout/hycase#lead"');
+    const broken = await plain(new Request("http://localhost/lead/plain?lang=en", { method: "POST" }));
+    expect(await broken.text()).toContain("This was not sent");
+  });
+
+  test("refuses more than 4 MB with a sentence", async () => {
+    const large = pdfAround(new Uint8Array(4_100_000));
+    const { status, html } = await send(consents, { name: "a.pdf", bytes: large });
+    expect(status).toBe(413);
+    expect(html).toContain("最多上传 4MB");
+  });
+
   test("repeats nothing of what was typed and runs nothing", async () => {
     const { html } = await send({ ...consents, username: "<script>alert(1)</script>" });
     expect(html).not.toContain("alert(1)");
+  });
+});
+
+describe("POST /lead/withdraw/plain", () => {
+  test("deletes what was sent without script, by the numbers that its page showed", async () => {
+    const { receipt, code } = await send(consents, { name: "判决书.pdf", bytes: PDF });
+    expect(await openLeadStore()!.list(`lead/${receipt}`)).not.toEqual([]);
+    const { status, html } = await withdraw({ receipt: ` ${receipt.toLowerCase()}`, code });
+    expect(status).toBe(200);
+    expect(html).toContain("已撤回并删除");
+    expect(html).toContain(receipt);
+    expect(await openLeadStore()!.list(`lead/${receipt}`)).toEqual([]);
+  });
+
+  test("says that a number is wrong, in the language asked for, and deletes nothing", async () => {
+    const { receipt } = await send({ ...consents, username: "留着" });
+    for (const code of ["0000-0000-0000", "", "x".repeat(50)]) {
+      const { status, html } = await withdraw({ receipt, code }, "?lang=en");
+      expect(status).toBe(404);
+      expect(html).toContain("Receipt number or code is wrong");
+      expect(html).toContain('href="/en/layout/withdraw"');
+    }
+    expect(await openLeadStore()!.list(`lead/${receipt}`)).not.toEqual([]);
+  });
+
+  test("takes a form by POST alone", async () => {
+    const get = await withdrawPlain(new Request("http://localhost/lead/withdraw/plain"));
+    expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
+    const json = await withdrawPlain(
+      new Request("http://localhost/lead/withdraw/plain", {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json" },
+      }),
+    );
+    expect(json.status).toBe(415);
   });
 });

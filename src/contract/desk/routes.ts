@@ -7,6 +7,7 @@ export const SITE_ROUTES = [
   "/layout/hycase",
   "/layout/addcase",
   "/layout/layercase",
+  "/layout/withdraw",
   "/layout/huibaoquan",
   "/layout/legal",
   "/layout/lawyer",

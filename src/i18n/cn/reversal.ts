@@ -17,10 +17,28 @@ export const reversal = {
   analyse: "直接做案件分析",
   back: "返回",
   calibration: "这些比例过去准不准",
+  sentBefore: "已经提交过，想要撤回？",
+  video: {
+    title: "演示视频",
+    about: "{length}，{size}，没有声音，有字幕",
+    note: "视频由脚本在本站实际操作录制，所用案件、联系人均为虚构的示例；只剪短了等待的时间。红圈是鼠标的位置。",
+    download: "下载视频",
+    captionsLabel: "中文字幕",
+    captions: {
+      intro: "从“改判”进入案件分析",
+      form: "填写案件信息：法院和案由可以输入查找，也可以逐级选择",
+      share: "同类上诉案件被改变的比例，附区间、件数和来源；这不是对本案的预测",
+      outcomes: "五种结果各有多少件，背后的案件可以逐一打开",
+      next: "向哪个法院上诉、最后一天是哪天、受理费多少、过期之后还能做什么",
+      documents: "点“继续”，看需要准备哪些材料",
+      lead: "留下联系方式，上传材料：分段加密上传，可以暂停、断线续传",
+      withdraw: "凭回执号和验证码，随时撤回并删除",
+    },
+  },
   leadForm: {
     heading: "提交联系方式和案件材料",
     form: "联系方式和案件材料",
-    noScript: "提交和上传需要浏览器启用脚本。没有脚本时，请通过联系页面的电话或邮箱与我们联系。",
+    noScript: "浏览器没有启用脚本，也可以提交：填好后点“发送”，一次一个文件。也可以电话或邮件联系：",
     fields: {
       username: "联系人",
       telephone: "联系电话",
@@ -35,6 +53,7 @@ export const reversal = {
     consentSensitive: "上传材料前，请先单独同意处理其中可能含有的敏感个人信息",
     files: "案件材料",
     filesTip: "最多 3 个文件，可一次选多个，支持 pdf/docx/doc/jpg/png 等格式，每个不超过 16MB",
+    filesPlain: "没有脚本时只能附一个文件，连同填写的内容一共不超过 4MB；更多、更大的文件请启用脚本后上传。",
     over: "最多上传 {limit} 个文件：这次选了 {chosen} 个，已有 {held} 个，多出的没有加入。",
     refused: "{name}：{why}",
     reasons: {
@@ -66,6 +85,7 @@ export const reversal = {
     pending: "线索已登记，材料正在上传，请不要关闭页面。",
     complete: "线索和材料均已送达。",
     receipt: "回执号 {receipt}，验证码 {code}。请记下，凭这两项可以随时撤回并删除。",
+    withdraw: "撤回并删除",
     success: "案件信息上传完毕！我们将尽快联系您，并为您提供一份免费的法律分析报告！",
   },
   calibrationPage: {

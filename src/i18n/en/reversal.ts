@@ -28,11 +28,30 @@ export const reversal: Dictionary["reversal"] = {
   analyse: "Analyse a case right away",
   back: "Back",
   calibration: "How right were these shares in the past?",
+  sentBefore: "Sent something already and want it back?",
+  video: {
+    title: "Demo video",
+    about: "{length}, {size}, no sound, with captions",
+    note: "Recorded by a script that used this very site; case and persons are invented samples. Only waiting was cut. The red ring is the mouse.",
+    download: "Download the video",
+    captionsLabel: "English captions",
+    captions: {
+      intro: "From “Reversal” to the analysis of a case",
+      form: "Enter the case: type to find court and cause, or go down level by level",
+      share:
+        "The share of such appeals that changed the decision, with interval, count and source; no prediction",
+      outcomes: "The five endings with their counts; every case behind them opens",
+      next: "Which court hears the appeal, the last day, the fee, and what remains afterwards",
+      documents: "“Continue” lists the documents to prepare",
+      lead: "Leave contact details and upload files: sealed, in parts, with pause and resume",
+      withdraw: "With receipt number and code: withdraw and delete at any time",
+    },
+  },
   leadForm: {
     heading: "Send contact details and case files",
     form: "Contact details and case files",
     noScript:
-      "Sending and uploading need script in your browser. Without it, please use the phone or e-mail on the contact page.",
+      "Without script in your browser you can send all the same: fill in the form and press Send, one file at a time. Or call or write to us:",
     fields: {
       username: "Contact person",
       telephone: "Phone",
@@ -48,6 +67,8 @@ export const reversal: Dictionary["reversal"] = {
       "Before sending files, please consent separately to the sensitive information they may hold",
     files: "Case files",
     filesTip: "At most 3 files, several at once; formats such as pdf/docx/doc/jpg/png; each at most 16 MB",
+    filesPlain:
+      "Without script one file can go along, at most 4 MB together with the form; for more or larger files please enable script.",
     over: "At most {limit} files: {chosen} chosen now, {held} held already; the rest was not added.",
     refused: "{name}: {why}",
     reasons: {
@@ -80,6 +101,7 @@ export const reversal: Dictionary["reversal"] = {
     complete: "Details and files are delivered.",
     receipt:
       "Receipt {receipt}, code {code}. Please note both: with them you can withdraw and delete at any time.",
+    withdraw: "Withdraw and delete",
     success:
       "Your case information is complete. We will contact you soon and provide a free legal analysis report.",
   },

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { FILE_ACCEPT } from "#contract/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatFileSize } from "#i18n/format-file-size.ts";
@@ -18,6 +18,9 @@ import type { LeadWords } from "./words.ts";
 export function CaseFiles({ words }: { words: LeadWords }) {
   const files = useStore($caseFiles);
   const [warnings, setWarnings] = useState<string[]>([]);
+  /** Without script the field itself travels: with one file, and with the form. */
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const why = (reason: string) =>
     reason in words.reasons ? words.reasons[reason as keyof typeof words.reasons] : words.reasons.other;
 
@@ -48,7 +51,8 @@ export function CaseFiles({ words }: { words: LeadWords }) {
         id="lead-files"
         className="field"
         type="file"
-        multiple
+        name={alive ? undefined : "file"}
+        multiple={alive}
         accept={FILE_ACCEPT}
         aria-describedby="lead-files-tip"
         onChange={(event) => void choose(event)}
@@ -56,6 +60,9 @@ export function CaseFiles({ words }: { words: LeadWords }) {
       <p className="small soft" id="lead-files-tip">
         {words.filesTip}
       </p>
+      <noscript>
+        <p className="plain">{words.filesPlain}</p>
+      </noscript>
       <div role="alert" className="fault">
         {warnings.map((text) => (
           <p key={text}>{text}</p>

@@ -16,6 +16,10 @@ export interface LeadFormProps {
   /** The separate consents, never ticked beforehand. */
   consents: { name: "consent_abroad" | "consent_sensitive"; text: string; neededFor: "lead" | "files" }[];
   back: string;
+  /** Address of the withdrawal page. */
+  withdraw: string;
+  /** Where a browser without script sends the form. */
+  action: string;
   /** The notice of PIPL art. 17, drawn by the page. */
   children?: ReactNode;
 }
@@ -33,7 +37,7 @@ const TYPES: Partial<Record<Name, string>> = { telephone: "tel", mail: "email" }
 const FILLED_BY: Partial<Record<Name, string>> = { username: "name", telephone: "tel", mail: "email" };
 
 /** The lead: contact details first, files after them; cleared when everything is delivered. */
-export function LeadForm({ words, errors, consents, back, children }: LeadFormProps) {
+export function LeadForm({ words, errors, consents, back, withdraw, action, children }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const lead = useStore($lead);
   const files = useStore($caseFiles);
@@ -97,6 +101,9 @@ export function LeadForm({ words, errors, consents, back, children }: LeadFormPr
     <form
       ref={form}
       className="lead-form sheet"
+      action={action}
+      method="post"
+      encType="multipart/form-data"
       aria-label={words.form}
       data-draft="leadDraft"
       noValidate
@@ -153,7 +160,8 @@ export function LeadForm({ words, errors, consents, back, children }: LeadFormPr
           {lead.kind === "sent" && (
             <p className="plain">
               {delivered ? words.complete : files.length > 0 ? words.pending : ""}{" "}
-              {fill(words.receipt, { receipt: lead.receipt, code: lead.code })}
+              {fill(words.receipt, { receipt: lead.receipt, code: lead.code })}{" "}
+              <a href={withdraw}>{words.withdraw}</a>
             </p>
           )}
         </div>

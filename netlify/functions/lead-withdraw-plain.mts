@@ -1,0 +1,12 @@
+import { wordFailure } from "#i18n/api-errors.ts";
+import { leadPage } from "#i18n/lead-page.ts";
+import { answerPlainWithdrawal } from "#server/leads/answer-plain-withdrawal.ts";
+
+/** POST /lead/withdraw/plain: the withdrawal form of a browser without script. */
+export default (request: Request): Promise<Response> =>
+  answerPlainWithdrawal(request, { words: leadPage, word: wordFailure });
+
+export const config = {
+  path: "/lead/withdraw/plain",
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

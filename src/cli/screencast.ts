@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+/** Pictures of a page as it was drawn, each with the second at which it stands in the film. */
+export interface Screencast {
+  /** Seconds into the film at this moment. */
+  now: () => number;
+  /** Ends the recording; the list of pictures in ffmpeg's concat form, and the film's length in seconds. */
+  end: () => Promise<{ list: string; seconds: number }>;
+}
+
+/** Waiting for a machine is not worth watching: a picture stands at most so long, in seconds. */
+const LONGEST_STILL_S = 2.6;
+
+/**
+ * Records a page through the DevTools screencast into a folder of pictures. The browser sends a picture when
+ * something changed; stills longer than LONGEST_STILL_S are cut, and nothing else.
+ */
+export async function startScreencast(page: Page, folder: string): Promise<Screencast> {
+  mkdirSync(folder, { recursive: true });
+  const session = await page.context().newCDPSession(page);
+  const stills: { file: string; at: number; film: number }[] = [];
+  const wallNow = () => performance.now() / 1000;
+  const filmAt = (wall: number) => {
+    const last = stills.at(-1);
+    return last ? last.film + Math.min(wall - last.at, LONGEST_STILL_S) : 0;
+  };
+  session.on("Page.screencastFrame", ({ data, sessionId }) => {
+    const at = wallNow();
+    const file = join(folder, `${String(stills.length).padStart(5, "0")}.png`);
+    writeFileSync(file, Buffer.from(data, "base64"));
+    stills.push({ file, at, film: filmAt(at) });
+    session.send("Page.screencastFrameAck", { sessionId }).catch(() => {});
+  });
+  await session.send("Page.startScreencast", { format: "png", everyNthFrame: 1 });
+  return {
+    now: () => filmAt(wallNow()),
+    end: async () => {
+      await session.send("Page.stopScreencast");
+      const seconds = filmAt(wallNow());
+      const lines = stills.map(({ file, film }, index) => {
+        const until = stills[index + 1]?.film ?? seconds;
+        return `file '${file}'\nduration ${(until - film).toFixed(4)}`;
+      });
+      // ffmpeg takes the last picture's time only when another entry follows it.
+      const list = ["ffconcat version 1.0", ...lines, `file '${stills.at(-1)?.file}'`].join("\n");
+      return { list, seconds };
+    },
+  };
+}

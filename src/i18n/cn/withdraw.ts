@@ -1,0 +1,25 @@
+/** The page on which a visitor withdraws a lead. */
+export const withdraw = {
+  title: "撤回并删除",
+  heading: "撤回并删除已提交的线索",
+  lead: "凭提交后得到的回执号和验证码，可以随时撤回。联系方式和全部文件立即删除，不能恢复，只留下一条不含个人信息的删除记录。",
+  description: "凭回执号和验证码撤回线索，删除联系方式和案件材料。",
+  form: "撤回线索",
+  receipt: "回执号",
+  code: "验证码",
+  hint: "例如 7K2M-9QXD-4RTB，大小写和短横线不限",
+  send: "撤回并删除",
+  app: {
+    noReceipt: "请输入回执号",
+    noCode: "请输入验证码",
+    badReceipt: "回执号应为 12 位字母和数字，请核对",
+    badCode: "验证码应为 12 位字母和数字，请核对",
+    ask: "确定撤回 {receipt} 吗？联系方式和全部文件会立即删除，不能恢复。",
+    sending: "正在删除",
+    done: "已撤回：{receipt} 的联系方式和全部文件已于 {at} 删除。",
+    failed: "没有撤回成功：{msg}",
+  },
+  lost: "号码找不到了？请通过下面的方式联系我们，核实身份后同样可以删除。",
+  contact: "联系我们",
+  privacy: "隐私政策",
+};
