@@ -10,6 +10,7 @@ import { recoveryStep } from "./recovery.ts";
 import { reversalStep } from "./reversal.ts";
 import { sampleStep } from "./sample.ts";
 import { searchIndexStep } from "./search-index.ts";
+import { statutesStep } from "./statutes.ts";
 import type { BuildStep } from "./step.ts";
 
 const STAMPS = "data/generated/stamps.json";
@@ -23,6 +24,7 @@ const STEPS: BuildStep[] = [
   mapCourtsStep,
   mapsStep,
   sampleStep,
+  statutesStep,
   searchIndexStep,
   recoveryStep,
   reversalStep,

@@ -13,15 +13,18 @@ export interface ImportOptions {
   takedown: string | null;
   courts: string | null;
   allowRestricted: string;
+  /** The paths hold laws, not judgments. */
+  statutes: boolean;
 }
 
 const USAGE = `npm run import -- PATH...            full judgments, reference cases or JSON Lines; files, folders, zip archives
+  --statutes                         the paths hold laws in Markdown; --source, --sampling and --coverage as below
   --source NAME                      under which source (default: one for reference cases, one for the rest)
   --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
   --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023
   --officially-released              the court itself released the texts to the public
   --allow-restricted REASON          also kinds that courts may not publish (法释〔2016〕19号 art. 4), and why
-  --remove ID                        take a judgment out for good; may be repeated
+  --remove ID                        take a judgment or a law out for good; may be repeated
   --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
   --courts FILE                      use this catalogue of courts`;
 
@@ -35,6 +38,7 @@ export const DEFAULT_SOURCES = {
     coverage: "",
     officially_released: true,
   },
+  statutes: { id: "statutes", name: "导入的法律法规", sampling: "selected", sample: false, coverage: "" },
   other: { id: "imported", name: "导入的裁判文书", sampling: "selected", sample: false, coverage: "" },
 } as const satisfies Record<string, Omit<StoredSource, "count" | "imported">>;
 
@@ -42,6 +46,8 @@ export const DEFAULT_SOURCES = {
 export function readImportOptions(args: string[]): ImportOptions {
   const { values, positionals } = parse(args);
   for (const path of positionals) if (!existsSync(path)) throw new CommandFailure(`There is no ${path}.`);
+  if (values.statutes && positionals.length === 0)
+    throw new CommandFailure(`Say which files or folders hold the laws.\n\n${USAGE}`);
   const isNothing = !positionals.length && !values.remove?.length && !values.takedown && !values.courts;
   if (isNothing) throw new CommandFailure(`Say what to import.\n\n${USAGE}`);
   return {
@@ -51,6 +57,7 @@ export function readImportOptions(args: string[]): ImportOptions {
     takedown: values.takedown ?? null,
     courts: values.courts ?? null,
     allowRestricted: reasonOf(values["allow-restricted"]),
+    statutes: values.statutes ?? false,
   };
 }
 
@@ -68,6 +75,7 @@ function parse(args: string[]) {
         remove: { type: "string", multiple: true },
         takedown: { type: "string" },
         courts: { type: "string" },
+        statutes: { type: "boolean" },
       },
     });
   } catch (error) {

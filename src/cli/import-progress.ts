@@ -42,7 +42,7 @@ export class ImportProgress {
     );
     for (const [reason, count] of counts.reasons)
       console.log(`  ${String(count).padStart(6)}  ${REASONS[reason] ?? reason}`);
-    if (rejected > 0) console.log(`Each with file and line: ${path}`);
+    if (counts.reasons.size > 0) console.log(`Each with file and line: ${path}`);
   }
 }
 
@@ -57,6 +57,9 @@ const REASONS: Record<string, string> = {
   truncated: "a reference case that breaks off before its holding",
   restricted:
     "a kind that courts may not publish (法释〔2016〕19号 art. 4); --allow-restricted REASON takes it",
+  no_title: "no law: no title (#) in it",
+  no_text: "a law's title with no text below it",
+  same_text: "the same text once more",
   invalid_json: "a line that is not JSON",
   invalid_record: "a record with wrong or missing fields",
   unreadable: "neither UTF-8 nor GB18030",

@@ -7,10 +7,12 @@ import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { importCourts } from "#server/corpus/import-courts.ts";
 import { importDocuments, isReleasedByCourt } from "#server/corpus/import-documents.ts";
 import { ImportReport } from "#server/corpus/import-report.ts";
+import { importStatutes } from "#server/corpus/import-statutes.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
 import { countInputs } from "#server/corpus/read-inputs.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { readTakedownList } from "#server/corpus/read-takedown-list.ts";
+import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import { addToTakedown } from "#server/corpus/takedown.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
@@ -23,7 +25,7 @@ await runCommand(async () => {
   const options = readImportOptions(process.argv.slice(2));
   if (options.courts) takeCourts(options.courts);
   if (options.remove.length > 0 || options.takedown) takeDown(options);
-  if (options.paths.length > 0) await takeDocuments(options);
+  if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
   await buildData();
 });
 
@@ -40,16 +42,20 @@ function takeCourts(path: string): void {
 function takeDown({ remove, takedown }: ImportOptions): void {
   const wrong = remove.filter((id) => !isJudgmentId(id));
   if (wrong.length > 0)
-    throw new CommandFailure(`No id of a judgment: ${wrong.join(", ")} (12 letters a-z and digits 2-7).`);
+    throw new CommandFailure(
+      `No id of a judgment or law: ${wrong.join(", ")} (12 letters a-z and digits 2-7).`,
+    );
   const list = takedown ? readTakedownList(takedown) : { ids: [], names: [], wrong: [] };
   if (list.wrong.length > 0) {
     throw new CommandFailure(`${takedown}: line ${list.wrong.join(", ")} is neither an id nor "name: 姓名".`);
   }
   addToTakedown(CORPUS, [...remove, ...list.ids], list.names);
+  const laws = locked(() => new StatuteWriter(CORPUS));
+  const lawsLeft = laws.commit(new Map(), today());
   const writer = open(list.names);
   const count = writer.commit(new Map(), today());
   console.log(
-    `Taken down: ${remove.length + list.ids.length} judgments, ${list.names.length} names; ${count.toLocaleString("en")} judgments remain.`,
+    `Taken down: ${remove.length + list.ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain.`,
   );
 }
 
@@ -98,10 +104,42 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   }
 }
 
+/** Imports laws: the same counts, report and interrupt as for judgments. */
+async function takeStatutes(options: ImportOptions): Promise<void> {
+  const started = performance.now();
+  const writer = locked(() => new StatuteWriter(CORPUS));
+  const report = new ImportReport();
+  const progress = new ImportProgress(countInputs(options.paths));
+  const interrupt = (): void => {
+    progress.end();
+    writer.close();
+    console.error("\nStopped: the corpus is as it was before.");
+    process.exit(130);
+  };
+  process.once("SIGINT", interrupt);
+  try {
+    const source = declare(options.source ?? DEFAULT_SOURCES.statutes, writer, options);
+    let beat = 0;
+    for (const outcome of importStatutes(options.paths, writer, source.id)) {
+      report.add(outcome);
+      progress.show(outcome.file, report.counts);
+      if (++beat % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    progress.end();
+    process.off("SIGINT", interrupt);
+    const total = writer.commit(new Map([[source.id, source]]), today());
+    progress.summarise(report, total);
+    console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    writer.close();
+    report.close();
+  }
+}
+
 /** A source as it will be stored; one that is known keeps how it was sampled. */
 function declare(
   source: Omit<StoredSource, "count" | "imported">,
-  writer: CorpusWriter,
+  writer: Pick<CorpusWriter, "source">,
   { allowRestricted }: ImportOptions,
 ): StoredSource {
   const known = writer.source(source.id);
@@ -121,8 +159,12 @@ function declare(
 }
 
 function open(names: string[] = []): CorpusWriter {
+  return locked(() => new CorpusWriter(CORPUS, names));
+}
+
+function locked<Writer>(make: () => Writer): Writer {
   try {
-    return new CorpusWriter(CORPUS, names);
+    return make();
   } catch (error) {
     if (error instanceof CorpusLockedError) throw new CommandFailure(`${error.message}.`);
     throw error;

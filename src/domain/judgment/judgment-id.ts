@@ -1,10 +1,7 @@
+import { isShortId, type Sha256, shortId } from "../text/short-id.ts";
 import type { JudgmentRecord } from "./record.ts";
 
-const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
-const ID_LENGTH = 12;
-
-/** SHA-256 of a text's UTF-8 bytes; injected, since the domain imports nothing. */
-export type Sha256 = (text: string) => Uint8Array;
+export type { Sha256 };
 
 /**
  * The public id of a judgment: 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over court, case
@@ -15,26 +12,10 @@ export function judgmentId(
   sha256: Sha256,
 ): string {
   const { court, case_number, text_type, casedate } = record;
-  return toBase32(sha256([court, case_number, text_type, casedate].join("\n"))).slice(0, ID_LENGTH);
+  return shortId([court, case_number, text_type, casedate], sha256);
 }
 
 /** True for a text that has the form of a judgment id; says nothing about whether one exists. */
 export function isJudgmentId(text: string): boolean {
-  return /^[a-z2-7]{12}$/.test(text);
-}
-
-/** RFC 4648 base32 in lower case, without padding; a last group of fewer than five bits is dropped. */
-function toBase32(bytes: Uint8Array): string {
-  let text = "";
-  let buffer = 0;
-  let bits = 0;
-  for (const byte of bytes) {
-    buffer = ((buffer << 8) | byte) & 0xfff;
-    bits += 8;
-    while (bits >= 5) {
-      bits -= 5;
-      text += BASE32[(buffer >> bits) & 31];
-    }
-  }
-  return text;
+  return isShortId(text);
 }

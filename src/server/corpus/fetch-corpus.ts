@@ -19,7 +19,8 @@ import { readZip, type ZipLimits } from "./read-zip.ts";
 
 const STAMP = "fetched.sha256";
 /** Files of a corpus; anything else in the archive is refused, names that climb out of the folder included. */
-const EXPECTED = /^(?:sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.jsonl$/;
+const EXPECTED =
+  /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.jsonl$/;
 
 /** A corpus is a handful of large files, unlike the collections of single texts that an import reads. */
 const LIMITS: ZipLimits = { entries: 1000, entryBytes: 2 ** 30, totalBytes: 2 ** 32 };
@@ -78,7 +79,7 @@ export async function fetchCorpus(
       writeFileSync(join(fresh, name), entry.bytes);
       files++;
     }
-    if (!existsSync(join(fresh, "sources.json")))
+    if (!existsSync(join(fresh, "sources.json")) && !existsSync(join(fresh, "statutes/sources.json")))
       return { kind: "failed", sentence: "The corpus archive has no sources.json." };
     writeFileSync(join(fresh, STAMP), expected);
     rmSync(folder, { recursive: true, force: true });

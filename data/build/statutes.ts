@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { articleAnchor } from "#domain/statute/article-label.ts";
+import { type CitableLaw, LawIndex } from "#domain/statute/law-index.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";
+import { citedArticles } from "#server/statutes/cited-articles.ts";
+import { type CollectedLaw, collectLaws } from "#server/statutes/collect-laws.ts";
+import {
+  CITABLE_FILE,
+  type CitingCase,
+  LAWS_FILE,
+  STATUTES_FOLDER,
+  textPath,
+} from "#server/statutes/law-files.ts";
+import { readListedLaws } from "#server/statutes/listed-laws.ts";
+import type { BuildStep } from "./step.ts";
+
+/** Judgments named below an article; the others are found by a search. */
+const NAMED_CASES = 5;
+
+/** The laws: what was imported, else the hand-kept list; with the judgments of the active corpus that cite them. */
+export const statutesStep: BuildStep = {
+  name: "statutes",
+  get inputs() {
+    return [
+      statutesDir(lawCorpusDir()),
+      join(lawCorpusDir(), "takedown.json"),
+      relative(".", activeCorpusDir()),
+      "data/sources/statutes",
+      "data/build/statutes.ts",
+      "src/server/statutes",
+      "src/domain/statute",
+    ];
+  },
+  outputs: [STATUTES_FOLDER],
+  run: () => {
+    const corpus = lawCorpusDir();
+    const sources = readStatuteSources(corpus);
+    const asOf =
+      sources
+        .map(({ imported }) => imported)
+        .sort()
+        .at(-1) ?? lastCheck();
+    const names = new Map(sources.map(({ id, name, sampling }) => [id, { name, sampling }]));
+    const laws = collectLaws(readStatutes(corpus), readListedLaws(), names, asOf);
+    const linked = linkJudgments(laws);
+    write(laws);
+    const articles = laws.reduce((sum, { shown }) => sum + shown.count, 0);
+    const what = laws[0]?.shown.isText ? "imported" : "listed";
+    return `${laws.length} laws ${what}, ${articles.toLocaleString("en")} articles, cited ${linked.toLocaleString("en")} times`;
+  },
+};
+
+/** The day on which the hand-kept list was last compared: a list has no day of import. */
+function lastCheck(): string {
+  return (
+    readListedLaws()
+      .map(({ facts }) => facts.checked.slice(0, 10))
+      .sort()
+      .at(-1) ?? ""
+  );
+}
+
+/** Notes under each article the judgments that cite it, newest first; gives the number of links. */
+function linkJudgments(laws: CollectedLaw[]): number {
+  const index = new LawIndex(laws.map(({ shown }) => shown));
+  const byId = new Map(laws.map((law) => [law.shown.id, law]));
+  const citing = new Map<string, Map<string, CitingCase[]>>();
+  let links = 0;
+  for (const record of existsSync(activeCorpusDir()) ? readCorpus(activeCorpusDir()) : []) {
+    const own: CitingCase = {
+      id: record.id,
+      court: record.court,
+      number: record.case_number,
+      date: record.casedate,
+    };
+    const paragraphs = [...record.body_text, ...record.body_postscript];
+    const laws = new Set<string>();
+    for (const { article } of citedArticles(paragraphs, record.casedate, index)) {
+      if (!article) continue;
+      const anchor = articleAnchor(article.number, article.branch);
+      const articles = citing.get(article.law.id) ?? new Map<string, CitingCase[]>();
+      const cases = articles.get(anchor);
+      if (cases) cases.push(own);
+      else articles.set(anchor, [own]);
+      citing.set(article.law.id, articles);
+      laws.add(article.law.id);
+      links++;
+    }
+    for (const id of laws) byId.get(id)!.shown.cited++;
+  }
+  for (const [id, articles] of citing) {
+    for (const [anchor, cases] of [...articles].sort()) {
+      cases.sort((a, b) => b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1));
+      byId.get(id)!.text.citing[anchor] = { count: cases.length, cases: cases.slice(0, NAMED_CASES) };
+    }
+  }
+  return links;
+}
+
+function write(laws: CollectedLaw[]): void {
+  rmSync(STATUTES_FOLDER, { recursive: true, force: true });
+  mkdirSync(dirname(textPath(STATUTES_FOLDER, "x")), { recursive: true });
+  const shown = laws.map((law) => law.shown);
+  const citable = shown.map(
+    ({ id, title, short, status, from, articles, pages, cited }): CitableLaw => ({
+      id,
+      title,
+      short,
+      status,
+      from,
+      articles,
+      pages,
+      cited,
+    }),
+  );
+  writeFileSync(join(STATUTES_FOLDER, LAWS_FILE), JSON.stringify(shown));
+  writeFileSync(join(STATUTES_FOLDER, CITABLE_FILE), JSON.stringify(citable));
+  for (const { text } of laws) writeFileSync(textPath(STATUTES_FOLDER, text.id), JSON.stringify(text));
+}

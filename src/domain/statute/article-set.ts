@@ -1,0 +1,40 @@
+/** An article as one number that sorts as laws count: 120之一 is 120001. */
+export function articleKey(number: number, branch = 0): number {
+  return number * 1000 + branch;
+}
+
+/** Which articles a law has, as short text: "1-185" or "1-120,120.1-120.6,121-452". */
+export function packArticles(keys: readonly number[]): string {
+  const sorted = [...new Set(keys)].sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const key of sorted) {
+    const last = ranges.at(-1);
+    if (last && isNext(last[1], key)) last[1] = key;
+    else ranges.push([key, key]);
+  }
+  return ranges.map(([from, to]) => (from === to ? show(from) : `${show(from)}-${show(to)}`)).join(",");
+}
+
+/** Whether packed articles hold one. */
+export function holdsArticle(packed: string, number: number, branch = 0): boolean {
+  const key = articleKey(number, branch);
+  return packed.split(",").some((range) => {
+    const [from = "", to = from] = range.split("-");
+    const [low, high] = [read(from), read(to)];
+    // A range of whole articles holds no branches; a range of branches only those.
+    return key >= low && key <= high && branch > 0 === low % 1000 > 0;
+  });
+}
+
+function isNext(last: number, key: number): boolean {
+  const branches = [last % 1000, key % 1000] as const;
+  if (branches[0] === 0 && branches[1] === 0) return key === last + 1000;
+  return branches[0] > 0 && key === last + 1;
+}
+
+const show = (key: number) => `${Math.floor(key / 1000)}${key % 1000 ? `.${key % 1000}` : ""}`;
+
+function read(text: string): number {
+  const [number = "0", branch = "0"] = text.split(".");
+  return articleKey(Number(number), Number(branch));
+}

@@ -1,0 +1,75 @@
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../text/chinese-numeral.ts";
+import { nameKeys } from "./law-name.ts";
+
+/** An article named in running text; `from` and `to` are half-open UTF-16 offsets of its own words. */
+export interface FoundCitation {
+  /** The law's name as printed. */
+  law: string;
+  number: number;
+  branch: number;
+  from: number;
+  to: number;
+}
+
+const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
+const ARTICLE = new RegExp(`第(${NUMBER})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?`, "g");
+/** What may stand between two articles of one law: paragraphs, items, commas, 和; a new title ends the list. */
+const BETWEEN = new RegExp(
+  `^(?:[\\s、，,和与及或并以至到]|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})(?:款|项)|第?[（(][${NUMERAL_CHARACTERS}\\d]{1,4}[)）]项|之?规定|以及|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})目)*$`,
+);
+/** What may stand between a title and its first article: a note on its version or its abbreviation. */
+const AFTER_TITLE = /^(?:\s|[（(][^（）()]{0,40}[）)])*(?:中|的|之)?$/;
+const LONGEST_TITLE = 80;
+const LONGEST_BARE = 24;
+
+/**
+ * The articles that a text cites with their law: behind a title in 《》, behind a name that `isKnown` (its keys
+ * are asked, longest first) without brackets, and further articles of the same law in a row. 本法 and 该条 are
+ * left alone. Linear in the length of the text.
+ */
+export function findCitations(text: string, isKnown: (key: string) => boolean): FoundCitation[] {
+  const found: FoundCitation[] = [];
+  let last: FoundCitation | null = null;
+  for (const match of text.matchAll(ARTICLE)) {
+    const from = match.index;
+    const to = from + match[0].length;
+    const number = parseChineseNumeral(match[1]!) ?? 0;
+    const branch = match[2] ? (parseChineseNumeral(match[2]) ?? 0) : 0;
+    if (number === 0) continue;
+    const law = lawBefore(text, from, last, isKnown);
+    last = law ? { law, number, branch, from, to } : null;
+    if (last) found.push(last);
+  }
+  return found;
+}
+
+function lawBefore(
+  text: string,
+  at: number,
+  last: FoundCitation | null,
+  isKnown: (key: string) => boolean,
+): string {
+  if (last && at - last.to < 40 && BETWEEN.test(text.slice(last.to, at))) return last.law;
+  const before = text.slice(Math.max(0, at - LONGEST_TITLE - 44), at);
+  const close = before.lastIndexOf("》");
+  if (close >= 0 && AFTER_TITLE.test(before.slice(close + 1))) {
+    const open = openingOf(before, close);
+    if (open >= 0) return before.slice(open + 1, close);
+  }
+  const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-LONGEST_BARE))?.[0] ?? "";
+  for (let from = 0; from < run.length - 1; from++) {
+    const name = run.slice(from);
+    if (/[法典例定释则]$|[）)]$/.test(name) && nameKeys(name).some(isKnown)) return name;
+  }
+  return "";
+}
+
+/** The 《 that a 》 belongs to: titles hold titles. */
+function openingOf(text: string, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0 && close - at <= LONGEST_TITLE; at--) {
+    if (text[at] === "》") depth++;
+    else if (text[at] === "《" && --depth === 0) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,117 @@
+/** Names that lawyers use for what has a longer one; both sides without 中华人民共和国. */
+const ALIASES: Record<string, string> = {
+  民诉法: "民事诉讼法",
+  民诉: "民事诉讼法",
+  刑诉法: "刑事诉讼法",
+  刑诉: "刑事诉讼法",
+  行诉法: "行政诉讼法",
+  海诉法: "海事诉讼特别程序法",
+  海事诉讼法: "海事诉讼特别程序法",
+  海诉特别程序法: "海事诉讼特别程序法",
+  消法: "消费者权益保护法",
+  消保法: "消费者权益保护法",
+  道交法: "道路交通安全法",
+  道路交通法: "道路交通安全法",
+  破产法: "企业破产法",
+  劳动争议仲裁法: "劳动争议调解仲裁法",
+  反法: "反不正当竞争法",
+  个保法: "个人信息保护法",
+  食安法: "食品安全法",
+  治安处罚法: "治安管理处罚法",
+  治安法: "治安管理处罚法",
+  涉外法律适用法: "涉外民事关系法律适用法",
+  招投标法: "招标投标法",
+  土地承包法: "农村土地承包法",
+  房地产管理法: "城市房地产管理法",
+  国赔法: "国家赔偿法",
+  法官法: "法官法",
+  民法典总则编: "民法典",
+  民法典物权编: "民法典",
+  民法典合同编: "民法典",
+  民法典人格权编: "民法典",
+  民法典婚姻家庭编: "民法典",
+  民法典继承编: "民法典",
+  民法典侵权责任编: "民法典",
+};
+
+/** What courts call their own texts, by a piece of the title that nothing else has. */
+const INTERPRETATION_ALIASES: Record<string, string> = {
+  民诉证据规定: "关于民事诉讼证据的若干规定",
+  民事证据规定: "关于民事诉讼证据的若干规定",
+  证据规定: "关于民事诉讼证据的若干规定",
+  民间借贷司法解释: "关于审理民间借贷案件适用法律若干问题的规定",
+  民间借贷规定: "关于审理民间借贷案件适用法律若干问题的规定",
+  买卖合同司法解释: "关于审理买卖合同纠纷案件适用法律问题的解释",
+  买卖合同解释: "关于审理买卖合同纠纷案件适用法律问题的解释",
+  人身损害赔偿司法解释: "关于审理人身损害赔偿案件适用法律若干问题的解释",
+  人身损害解释: "关于审理人身损害赔偿案件适用法律若干问题的解释",
+  人损解释: "关于审理人身损害赔偿案件适用法律若干问题的解释",
+  道路交通事故司法解释: "关于审理道路交通事故损害赔偿案件适用法律若干问题的解释",
+  交通事故解释: "关于审理道路交通事故损害赔偿案件适用法律若干问题的解释",
+  诉讼时效规定: "关于审理民事案件适用诉讼时效制度若干问题的规定",
+  诉讼时效司法解释: "关于审理民事案件适用诉讼时效制度若干问题的规定",
+  执行异议复议规定: "关于人民法院办理执行异议和复议案件若干问题的规定",
+  变更追加规定: "关于民事执行中变更追加当事人若干问题的规定",
+  执行规定: "关于人民法院执行工作若干问题的规定试行",
+  财产保全规定: "关于人民法院办理财产保全案件若干问题的规定",
+  建工解释一: "关于审理建设工程施工合同纠纷案件适用法律问题的解释一",
+  建设工程司法解释一: "关于审理建设工程施工合同纠纷案件适用法律问题的解释一",
+  劳动争议解释一: "关于审理劳动争议案件适用法律问题的解释一",
+  精神损害赔偿解释: "关于确定民事侵权精神损害赔偿责任若干问题的解释",
+  民法典合同编通则解释: "关于适用民法典合同编通则若干问题的解释",
+  合同编通则解释: "关于适用民法典合同编通则若干问题的解释",
+  担保制度解释: "关于适用民法典有关担保制度的解释",
+  担保解释: "关于适用民法典有关担保制度的解释",
+  总则编解释: "关于适用民法典总则编若干问题的解释",
+  侵权责任编解释一: "关于适用民法典侵权责任编的解释一",
+};
+
+const ISSUER = /^(?:最高人民法院|最高人民检察院|公安部|国家安全部|司法部)+/;
+
+/** A name without signs, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title share. */
+export function lawKey(name: string): string {
+  return name
+    .normalize("NFKC")
+    .replace(/\((?:\d{4}年?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|施行)?(?:本)?)\)/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replaceAll("中华人民共和国", "");
+}
+
+/**
+ * All keys under which a law is looked up: its title, without the issuing courts, and for an interpretation
+ * of a law the short form that people type (关于适用《保险法》若干问题的解释（二） -> 保险法解释二).
+ */
+export function lawKeys(title: string): string[] {
+  const full = lawKey(title);
+  const bare = full.replace(ISSUER, "");
+  const keys = new Set([full, bare]);
+  const applied = /^关于适用(.{2,30}?)(?:若干问题)?的?(解释|规定)(.{0,3})$/.exec(bare);
+  if (applied) {
+    const [, law = "", kind = "", part = ""] = applied;
+    keys.add(`${law}${kind}${part}`);
+    keys.add(`${law}司法${kind}${part}`);
+  }
+  return [...keys].filter((key) => key.length > 1);
+}
+
+/** The keys that a typed or printed name may mean, best first: itself, and what its abbreviation stands for. */
+export function nameKeys(name: string): string[] {
+  const key = lawKey(name).replace(ISSUER, "");
+  const keys = [key];
+  const known = ALIASES[key] ?? INTERPRETATION_ALIASES[key];
+  if (known) keys.push(known);
+  // 民诉法解释, 民诉法司法解释: the abbreviation stands before what was made of it.
+  const made = /^(.{2,8}?)((?:司法)?解释.{0,3})$/.exec(key);
+  const law = made?.[1] && ALIASES[made[1]];
+  if (law) keys.push(`${law}${made[2]}`);
+  return [...new Set(keys)];
+}
+
+/** The name a law goes by in citations: without 中华人民共和国 and issuing courts, its brackets kept. */
+export function shortName(title: string): string {
+  return title
+    .replaceAll("中华人民共和国", "")
+    .replace(/^(?:最高人民法院|最高人民检察院|[、\s　])+(?=关于|.{4,})/, "")
+    .replace(/\s+/g, "")
+    .trim();
+}

@@ -1,0 +1,10 @@
+import { type Sha256, shortId } from "../text/short-id.ts";
+import { lawKey } from "./law-name.ts";
+
+/**
+ * The public id of a law in one version: 12 base32 characters of SHA-256 over its title, without signs and
+ * blanks, and the date of the version; `book` tells apart the documents that make up one law.
+ */
+export function statuteId(title: string, version: string, sha256: Sha256, book = ""): string {
+  return shortId(["statute", lawKey(title), version, ...(book ? [book] : [])], sha256);
+}

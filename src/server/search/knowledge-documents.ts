@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { ArticleRecord } from "../content/tables.ts";
+import type { SearchDocument } from "./document.ts";
+
+/** What the step `content` makes of the knowledge articles. */
+const ARTICLES = "data/generated/content/knowledge.json";
+
+/** Chinese names of the categories, by which knowledge is counted. */
+const CATEGORIES: Record<string, string> = {
+  recovery: "追偿",
+  subrogation: "代位求偿",
+  appeal: "上诉与再审",
+  evidence: "证据",
+  enforcement: "执行",
+  fees: "费用",
+};
+
+/** The articles of knowledge as the index takes them, both languages; `today` (yyyy-MM-dd) leaves out later ones. */
+export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<SearchDocument> {
+  const articles = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ArticleRecord[]) : [];
+  for (const { slug, language, title, summary, category, date, sections, sources } of articles) {
+    if (date > today) continue;
+    yield {
+      id: `${language}-${slug}`,
+      type: 3,
+      title,
+      number: "",
+      court_id: null,
+      court: CATEGORIES[category] ?? category,
+      cause_code: null,
+      cause: "",
+      date,
+      amount: null,
+      keywords: [],
+      url: `${language === "en" ? "/en" : ""}/layout/knowledge/${slug}`,
+      detail: {
+        body_text: [
+          summary,
+          ...sections.flatMap(({ heading, text }) => [heading, ...text.split("\n")]).filter(Boolean),
+        ],
+        tail_text: (sources ?? []).map((source) => `《${source.title}》${source.number ?? ""}`),
+        body_postscript: [],
+        holding: null,
+      },
+    };
+  }
+}
+
+/** The categories as nodes that articles are counted in. */
+export const knowledgeTree = () =>
+  Object.values(CATEGORIES).map((label) => ({ value: label, label, level: 0 }));

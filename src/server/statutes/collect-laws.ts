@@ -1,0 +1,81 @@
+import { articleKey, packArticles } from "#domain/statute/article-set.ts";
+import { LAW_KINDS, lawKind } from "#domain/statute/law-kind.ts";
+import { shortName } from "#domain/statute/law-name.ts";
+import { bindsFrom, findRepeals, settleStatus } from "#domain/statute/law-status.ts";
+import { type Law, mergeBooks } from "#domain/statute/merge-books.ts";
+import type { StatuteDocument } from "#domain/statute/record.ts";
+import { pageKeys, splitPages } from "#domain/statute/split-pages.ts";
+import type { LawText, ShownLaw } from "./law-files.ts";
+import type { ListedLaw } from "./listed-laws.ts";
+
+/** What may stand on one page, in estimated bytes of brotli: the budget of a page less its frame. */
+const PAGE_BYTES = 5200;
+/** Brotli bytes for each byte of UTF-8 of a law's text, and for the markup of an article and of a paragraph. */
+const TEXT_RATIO = 0.34;
+const ARTICLE_BYTES = 12;
+const PARAGRAPH_BYTES = 2;
+
+/** A law ready to be shown: facts and text; nothing of it is cited yet. */
+export interface CollectedLaw {
+  shown: ShownLaw;
+  text: LawText;
+}
+
+/** Who brought the texts: name and sampling by id of source. */
+type Sources = ReadonlyMap<string, { name: string; sampling: "complete" | "selected" }>;
+
+/**
+ * All laws to be shown on a day: those imported, else those listed; what the list knows of an imported law is
+ * added to it. Ordered by kind, title, newest version first.
+ */
+export function collectLaws(
+  documents: Iterable<StatuteDocument>,
+  listed: readonly ListedLaw[],
+  sources: Sources,
+  asOf: string,
+): CollectedLaw[] {
+  const imported = mergeBooks(documents);
+  const isText = imported.length > 0;
+  const facts = new Map(listed.map((entry) => [entry.law.id, entry.facts]));
+  const laws = isText ? imported : listed.map(({ law }) => law);
+  const standings = settleStatus(laws, findRepeals(laws), asOf);
+  return laws
+    .map((law): CollectedLaw => {
+      const pages = splitPages(law.headings, law.units.map(weigh), PAGE_BYTES);
+      const numbered = law.units.filter(({ kind }) => kind !== "text");
+      const shown: ShownLaw = {
+        id: law.id,
+        title: law.title,
+        short: shortName(law.title),
+        from: bindsFrom(law),
+        articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
+        pages: pages.length > 1 ? pageKeys(pages, law.units) : [],
+        cited: 0,
+        ...standings.get(law.id)!,
+        kind: lawKind(law.title),
+        version: law.version,
+        effective: law.effective,
+        first_effective: law.first_effective,
+        history: law.history,
+        count: numbered.length,
+        isText,
+        facts: facts.get(law.id) ?? null,
+        source: isText ? (sources.get(law.source) ?? null) : null,
+      };
+      return { shown, text: { id: law.id, headings: law.headings, units: law.units, pages, citing: {} } };
+    })
+    .sort(({ shown: a }, { shown: b }) => compareLaws(a, b));
+}
+
+/** By force of the kind, then title, then newest version. */
+function compareLaws(a: ShownLaw, b: ShownLaw): number {
+  return (
+    LAW_KINDS.indexOf(a.kind) - LAW_KINDS.indexOf(b.kind) ||
+    (a.title === b.title ? b.version.localeCompare(a.version) : a.title < b.title ? -1 : 1)
+  );
+}
+
+function weigh({ paragraphs }: Law["units"][number]): number {
+  const bytes = Buffer.byteLength(paragraphs.join(""), "utf8");
+  return ARTICLE_BYTES + paragraphs.length * PARAGRAPH_BYTES + bytes * TEXT_RATIO;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { articleLabel } from "#domain/statute/article-label.ts";
+import type { Law } from "#domain/statute/merge-books.ts";
+import { statuteId } from "#domain/statute/statute-id.ts";
+import { sha256 } from "../corpus/sha256.ts";
+import type { LawFacts } from "./law-files.ts";
+
+/** Hand-kept facts: one law a line, and digests of articles in our own words. */
+export const LISTED_LAWS = "data/sources/statutes/laws.tsv";
+export const DIGESTS = "data/sources/statutes/digests.tsv";
+
+/** A law of the hand-kept list: its facts, and a law whose articles are the digests. */
+export interface ListedLaw {
+  law: Law;
+  facts: LawFacts;
+}
+
+/** The hand-kept list in its order. Throws where a line has too few columns or a digest names no listed law. */
+export function readListedLaws(lawsPath = LISTED_LAWS, digestsPath = DIGESTS): ListedLaw[] {
+  const digests = new Map<string, { article: number; text: string }[]>();
+  for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 4)) {
+    const key = `${title} ${version}`;
+    digests.set(key, [...(digests.get(key) ?? []), { article: Number(article), text }]);
+  }
+  const listed = readRows(lawsPath, 8).map((row) => {
+    const [title = "", version = "", effective = "", number = "", area = "", address = "", checked = ""] =
+      row;
+    const own = (digests.get(`${title} ${version}`) ?? []).sort((a, b) => a.article - b.article);
+    digests.delete(`${title} ${version}`);
+    return {
+      law: {
+        id: statuteId(title, version, sha256),
+        title,
+        version,
+        effective: effective >= version ? effective : "",
+        first_effective: effective,
+        history: [],
+        headings: [],
+        units: own.map(({ article, text }) => ({
+          kind: "article" as const,
+          number: article,
+          branch: 0,
+          label: articleLabel(article),
+          paragraphs: [text],
+        })),
+        source: "list",
+      },
+      facts: { number, address, checked, area },
+    };
+  });
+  if (digests.size > 0)
+    throw new Error(`${digestsPath}: not in ${lawsPath}: ${[...digests.keys()].join(", ")}`);
+  return listed;
+}
+
+function readRows(path: string, columns: number): string[][] {
+  const [, ...lines] = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  return lines.map((line) => {
+    const cells = line.split("\t");
+    if (cells.length < columns) throw new Error(`${path}: ${columns} columns wanted: ${line.slice(0, 60)}`);
+    return cells;
+  });
+}
