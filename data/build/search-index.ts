@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { beijingDay } from "#contract/desk/publishing.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
@@ -10,6 +11,8 @@ import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/embedded
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { knowledgeDocuments, knowledgeTree } from "#server/search/knowledge-documents.ts";
+import { type LawNode, lawTree, statuteDocuments } from "#server/search/statute-documents.ts";
 import type { BuildStep } from "./step.ts";
 import { writeSuggestions } from "./suggestions.ts";
 
@@ -30,6 +33,8 @@ export const searchIndexStep: BuildStep = {
       TERMS,
       "data/build/search-index.ts",
       "data/build/suggestions.ts",
+      "data/generated/statutes",
+      "data/generated/content/knowledge.json",
       "src/server/search",
       "src/domain/search",
     ];
@@ -42,23 +47,38 @@ export const searchIndexStep: BuildStep = {
     mkdirSync(INDEX_FOLDER, { recursive: true });
     const write = (type: DocumentType, documents: Iterable<SearchDocument>): number => {
       const folder = typeFolder(INDEX_FOLDER, type);
-      const written = writeIndex(folder, documents, catalogue, terms);
-      writeSuggestions(folder, terms, written.keywords);
+      const written = writeIndex(folder, documents, catalogueOf(type, catalogue), terms);
+      writeSuggestions(type, folder, terms, written.keywords);
       return written.documents;
     };
     const manifest: IndexManifest = {
       corpus: describeCorpus(corpusDir),
       documents: {
         cases: write(1, judgmentDocuments(corpusDir)),
-        statutes: write(2, []),
-        knowledge: write(3, []),
+        statutes: write(2, statuteDocuments()),
+        knowledge: write(3, knowledgeDocuments(beijingDay(new Date()))),
       },
     };
     writeFileSync(join(INDEX_FOLDER, MANIFEST_FILE), JSON.stringify(manifest, null, 2));
     const { cases, statutes, knowledge } = manifest.documents;
-    return `${cases.toLocaleString("en")} judgments, ${statutes} articles of statutes, ${knowledge} of knowledge`;
+    return `${cases.toLocaleString("en")} judgments, ${statutes.toLocaleString("en")} articles of statutes, ${knowledge} of knowledge`;
   },
 };
+
+/** What documents of a type are counted in: courts and causes; laws by kind; categories of knowledge. */
+function catalogueOf(type: DocumentType, judgments: Catalogue): Catalogue {
+  if (type === 1) return judgments;
+  const causes = layOutTree<LawNode>([], ({ value }) => value);
+  const tree = type === 2 ? lawTree() : knowledgeTree();
+  return {
+    courts: layOutTree<LawNode>(
+      tree,
+      ({ value }) => value,
+      ({ level }) => level,
+    ),
+    causes,
+  };
+}
 
 /** The courts and causes that documents are counted in; empty trees where a catalogue is not built. */
 function readCatalogue(): Catalogue {

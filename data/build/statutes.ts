@@ -6,7 +6,7 @@ import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";
 import { citedArticles } from "#server/statutes/cited-articles.ts";
-import { type CollectedLaw, collectLaws } from "#server/statutes/collect-laws.ts";
+import { type CollectedLaw, collectLaws, layOutPages } from "#server/statutes/collect-laws.ts";
 import {
   CITABLE_FILE,
   type CitingCase,
@@ -46,6 +46,7 @@ export const statutesStep: BuildStep = {
     const names = new Map(sources.map(({ id, name, sampling }) => [id, { name, sampling }]));
     const laws = collectLaws(readStatutes(corpus), readListedLaws(), names, asOf);
     const linked = linkJudgments(laws);
+    for (const law of laws) layOutPages(law);
     write(laws);
     const articles = laws.reduce((sum, { shown }) => sum + shown.count, 0);
     const what = laws[0]?.shown.isText ? "imported" : "listed";

@@ -5,8 +5,9 @@ import type { CourtFacts } from "#domain/catalogue/courts.ts";
 import { subtreeSums } from "#domain/search/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { searchForm } from "#domain/search/query-plan.ts";
+import { type DocumentType, searchForm } from "#domain/search/query-plan.ts";
 import type { SuggestionRows } from "#domain/search/suggestion-table.ts";
+import { shortName } from "#domain/statute/law-name.ts";
 import { fullSet, sizeOf } from "#server/search/embedded/bit-set.ts";
 import { countFacets } from "#server/search/embedded/count-facets.ts";
 import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
@@ -28,7 +29,12 @@ interface Row {
 }
 
 /** Writes what suggestions are made of beside the index in `folder`; `terms` come first among equals. */
-export function writeSuggestions(folder: string, terms: string[], cited: Map<string, number>): void {
+export function writeSuggestions(
+  type: DocumentType,
+  folder: string,
+  terms: string[],
+  cited: Map<string, number>,
+): void {
   const index = new TypeIndex(folder);
   const { courts, causes } = index.catalogue;
   const counts = countFacets(index, fullSet(index.documents));
@@ -43,7 +49,10 @@ export function writeSuggestions(folder: string, terms: string[], cited: Map<str
   index.close();
   const file: SuggestionFile = {
     documents: index.documents,
-    court: { rows: pack(courtRows(courts)), counts: [...subtreeSums(courts, counts.courts)] },
+    court: {
+      rows: pack(type === 1 ? courtRows(courts) : titleRows(courts)),
+      counts: [...subtreeSums(courts, counts.courts)],
+    },
     cause: { rows: pack(causeRows(causes)), counts: [...subtreeSums(causes, counts.causes)] },
     keyword: {
       rows: pack(keywords.map(({ label }, target) => ({ name: label, syllables: syllables(label), target }))),
@@ -77,6 +86,13 @@ function courtRows({ labels }: Hierarchy): Row[] {
     }
   }
   return rows;
+}
+
+/** Titles of laws, by their short names too; categories of knowledge. */
+function titleRows({ labels }: Hierarchy): Row[] {
+  return labels.flatMap((label, target) =>
+    [...new Set([label, shortName(label)])].map((name) => ({ name, syllables: syllables(name), target })),
+  );
 }
 
 function causeRows({ labels, keys }: Hierarchy): Row[] {

@@ -14,12 +14,13 @@ export default endpoint({
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
     const { total, rows } = await engine.find(planned.plan);
-    const id_list: SearchRow[] = rows.map(({ id, title, court, number, date, snippets }) => ({
+    const id_list: SearchRow[] = rows.map(({ id, title, court, number, date, url, snippets }) => ({
       id,
       casename: title,
       court,
       case_number: number,
       casedate: date,
+      ...(url && { url }),
       ...(snippets && { snippets }),
     }));
     const sample = input.search.type === 1 && openManifest().corpus.sample;

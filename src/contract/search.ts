@@ -24,6 +24,8 @@ export const SearchRow = z.object({
   court: z.string(),
   case_number: z.string(),
   casedate: z.string(),
+  /** Address of the page and place of a statute's or a knowledge article; a judgment's follows from its id. */
+  url: z.optional(z.string()),
   /** Only on the ten rows of page `index`. */
   snippets: z.optional(z.array(Snippet)),
 });

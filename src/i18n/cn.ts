@@ -14,6 +14,7 @@ import { reversal } from "./cn/reversal.ts";
 import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { searchTools } from "./cn/search-tools.ts";
+import { statute } from "./cn/statute.ts";
 import { toolbox } from "./cn/toolbox.ts";
 import { withdraw } from "./cn/withdraw.ts";
 
@@ -35,6 +36,7 @@ export const cn = {
   regionMap,
   search,
   searchTools,
+  statute,
   toolbox,
   withdraw,
 };

@@ -15,6 +15,7 @@ import { reversal } from "./en/reversal.ts";
 import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
 import { searchTools } from "./en/search-tools.ts";
+import { statute } from "./en/statute.ts";
 import { toolbox } from "./en/toolbox.ts";
 import { withdraw } from "./en/withdraw.ts";
 
@@ -36,6 +37,7 @@ export const en: Dictionary = {
   regionMap,
   search,
   searchTools,
+  statute,
   toolbox,
   withdraw,
 };

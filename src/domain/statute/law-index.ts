@@ -14,7 +14,7 @@ export interface CitableLaw {
   from: string;
   /** Its articles as `packArticles` writes them. */
   articles: string;
-  /** Keys of the first articles of its pages; empty for a law on one page. */
+  /** Keys of the first articles of its pages; empty for a law whose text stands on the law's own page. */
   pages: number[];
   /** How many judgments cite it: decides which come first where only an article is named. */
   cited: number;

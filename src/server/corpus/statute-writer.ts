@@ -17,7 +17,9 @@ export class StatuteWriter {
   readonly #corpus: string;
   readonly #release: () => void;
   readonly #sources: Map<string, StoredSource>;
-  readonly #documents = new Map<string, StatuteDocument>();
+  readonly #stored = new Map<string, StatuteDocument>();
+  /** What this import brought, the best of each id. */
+  readonly #arrived = new Map<string, StatuteDocument>();
   readonly #changed = new Set<string>();
   readonly #gone: Set<string>;
   #isClosed = false;
@@ -31,7 +33,7 @@ export class StatuteWriter {
     for (const source of this.#sources.values())
       for (const document of readStatuteFile(corpusDir, source))
         if (this.#isGone(document)) this.#changed.add(source.id);
-        else this.#documents.set(document.id, document);
+        else this.#stored.set(document.id, document);
   }
 
   /** The stored source with an id, if any. */
@@ -39,25 +41,22 @@ export class StatuteWriter {
     return this.#sources.get(id);
   }
 
-  /** Takes a document in; of two with one id the longer text stays, of two with one text the newer reading. */
+  /** Takes a document in. Of several with one id the longest text stays, whatever the order in which they come. */
   add(document: StatuteDocument): Added {
     if (this.#isGone(document)) return "taken_down";
-    const known = this.#documents.get(document.id);
-    if (!known) {
-      this.#keep(document, document.source);
-      return "accepted";
-    }
-    const [before, after] = [textOf(known), textOf(document)];
-    if (before !== after && before.length >= after.length) return "shorter_dropped";
-    if (before === after && fieldsOf(known) === fieldsOf(document)) return "duplicate";
-    this.#keep(document, known.source);
-    return before === after ? "refreshed" : "longer_kept";
+    const known = this.#arrived.get(document.id) ?? this.#stored.get(document.id);
+    const rival = this.#arrived.get(document.id);
+    if (!rival || isBetter(document, rival)) this.#arrived.set(document.id, document);
+    if (!known) return "accepted";
+    if (textOf(known) === textOf(document)) return "duplicate";
+    return textOf(known).length >= textOf(document).length ? "shorter_dropped" : "longer_kept";
   }
 
   /** Writes all changed sources and makes them visible in one step; gives the number of documents now stored. */
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
     const folder = statutesDir(this.#corpus);
     mkdirSync(folder, { recursive: true });
+    this.#settle();
     const sources = new Map(this.#sources);
     for (const id of this.#changed) {
       const declaration = declared.get(id) ?? this.#sources.get(id);
@@ -74,7 +73,7 @@ export class StatuteWriter {
         if (!used.has(name)) rmSync(join(folder, name), { force: true });
     }
     this.close();
-    return this.#documents.size;
+    return this.#stored.size;
   }
 
   /** Ends without writing anything; does nothing after `commit`. */
@@ -88,13 +87,20 @@ export class StatuteWriter {
     return this.#gone.has(law) || this.#gone.has(id);
   }
 
-  #keep(document: StatuteDocument, source: string): void {
-    this.#documents.set(document.id, { ...document, source });
-    this.#changed.add(source);
+  /** Puts what came in the place of what was there, where it is longer or the same text read anew. */
+  #settle(): void {
+    for (const [id, document] of this.#arrived) {
+      const known = this.#stored.get(id);
+      const isSame = known && textOf(known) === textOf(document);
+      if (known && (isSame ? fieldsOf(known) === fieldsOf(document) : !isBetter(document, known))) continue;
+      const source = known?.source ?? document.source;
+      this.#stored.set(id, { ...document, source });
+      this.#changed.add(source);
+    }
   }
 
   #write(folder: string, id: string): { file: string; count: number } {
-    const own = [...this.#documents.values()].filter(({ source }) => source === id);
+    const own = [...this.#stored.values()].filter(({ source }) => source === id);
     const text = own.map((document) => `${JSON.stringify(document)}\n`).join("");
     const file = `${id}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.jsonl`;
     const temporary = join(folder, `.${id}.new`);
@@ -103,6 +109,13 @@ export class StatuteWriter {
     renameSync(temporary, join(folder, file));
     return { file, count: own.length };
   }
+}
+
+/** The longer text; of two spellings of one text the one that sorts first, so that order decides nothing. */
+function isBetter(a: StatuteDocument, b: StatuteDocument): boolean {
+  const [one, other] = [textOf(a), textOf(b)];
+  if (one !== other) return one.length > other.length || (one.length === other.length && one < other);
+  return fieldsOf(a) < fieldsOf(b);
 }
 
 function textOf({ headings, units }: StatuteDocument): string {

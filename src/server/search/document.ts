@@ -37,6 +37,8 @@ export interface SearchDocument {
   judges?: string[];
   /** Names of counsel and of their firms. */
   counsel?: string[];
+  /** Address of the page and place that show it, without host; judgments have theirs from the id. */
+  url?: string;
   detail: DocumentDetail;
 }
 

@@ -10,6 +10,8 @@ export interface FoundRow {
   number: string;
   /** yyyy-MM-dd or empty. */
   date: string;
+  /** Address of its page and place; none for judgments. */
+  url?: string;
   snippets?: SnippetPiece[];
 }
 

@@ -40,11 +40,11 @@ export function* statuteDocuments(
   textOf: (id: string) => LawText = readLawText,
 ): Generator<SearchDocument> {
   for (const law of laws) {
-    const { headings, units, pages } = textOf(law.id);
+    const { headings, units, pages, isSplit } = textOf(law.id);
     if (!law.isText) yield listedLaw(law);
     const paths = headingPaths(headings, units.length);
     for (const [at, unit] of units.entries()) {
-      const page = pages.length > 1 ? pages.findIndex(({ to }) => at < to) + 1 : 0;
+      const page = isSplit ? pages.findIndex(({ to }) => at < to) + 1 : 0;
       yield toDocument(law, unit, paths[at]!, page);
     }
   }

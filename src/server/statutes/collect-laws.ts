@@ -1,3 +1,4 @@
+import { articleAnchor } from "#domain/statute/article-label.ts";
 import { articleKey, packArticles } from "#domain/statute/article-set.ts";
 import { LAW_KINDS, lawKind } from "#domain/statute/law-kind.ts";
 import { shortName } from "#domain/statute/law-name.ts";
@@ -9,11 +10,16 @@ import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
 /** What may stand on one page, in estimated bytes of brotli: the budget of a page less its frame. */
-const PAGE_BYTES = 5200;
+const PAGE_BYTES = 7600;
 /** Brotli bytes for each byte of UTF-8 of a law's text, and for the markup of an article and of a paragraph. */
 const TEXT_RATIO = 0.34;
 const ARTICLE_BYTES = 12;
 const PARAGRAPH_BYTES = 2;
+/** The same for a judgment named below an article, a line of the contents, an event, and the facts as a whole. */
+const CASE_BYTES = 45;
+const HEADING_BYTES = 22;
+const EVENT_BYTES = 45;
+const FRONT_BYTES = 700;
 
 /** A law ready to be shown: facts and text; nothing of it is cited yet. */
 export interface CollectedLaw {
@@ -41,7 +47,6 @@ export function collectLaws(
   const standings = settleStatus(laws, findRepeals(laws), asOf);
   return laws
     .map((law): CollectedLaw => {
-      const pages = splitPages(law.headings, law.units.map(weigh), PAGE_BYTES);
       const numbered = law.units.filter(({ kind }) => kind !== "text");
       const shown: ShownLaw = {
         id: law.id,
@@ -49,7 +54,7 @@ export function collectLaws(
         short: shortName(law.title),
         from: bindsFrom(law),
         articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
-        pages: pages.length > 1 ? pageKeys(pages, law.units) : [],
+        pages: [],
         cited: 0,
         ...standings.get(law.id)!,
         kind: lawKind(law.title),
@@ -62,7 +67,10 @@ export function collectLaws(
         facts: facts.get(law.id) ?? null,
         source: isText ? (sources.get(law.source) ?? null) : null,
       };
-      return { shown, text: { id: law.id, headings: law.headings, units: law.units, pages, citing: {} } };
+      return {
+        shown,
+        text: { id: law.id, headings: law.headings, units: law.units, pages: [], isSplit: false, citing: {} },
+      };
     })
     .sort(({ shown: a }, { shown: b }) => compareLaws(a, b));
 }
@@ -73,6 +81,24 @@ function compareLaws(a: ShownLaw, b: ShownLaw): number {
     LAW_KINDS.indexOf(a.kind) - LAW_KINDS.indexOf(b.kind) ||
     (a.title === b.title ? b.version.localeCompare(a.version) : a.title < b.title ? -1 : 1)
   );
+}
+
+/**
+ * Lays a law out on pages, once it is known what cites each article: on its own page where facts, contents and
+ * text fit together, else the text on pages behind it.
+ */
+export function layOutPages({ shown, text }: CollectedLaw): void {
+  const { headings, units, citing } = text;
+  const weights = units.map((unit) => {
+    const cited = citing[articleAnchor(unit.number, unit.branch)]?.cases.length ?? 0;
+    return weigh(unit) + (unit.kind === "text" ? 0 : cited * CASE_BYTES);
+  });
+  const front = FRONT_BYTES + headings.length * HEADING_BYTES + shown.history.length * EVENT_BYTES;
+  const whole = weights.reduce((sum, weight) => sum + weight, front);
+  text.pages =
+    whole <= PAGE_BYTES ? [{ from: 0, to: units.length }] : splitPages(headings, weights, PAGE_BYTES);
+  text.isSplit = whole > PAGE_BYTES;
+  shown.pages = text.isSplit ? pageKeys(text.pages, units) : [];
 }
 
 function weigh({ paragraphs }: Law["units"][number]): number {

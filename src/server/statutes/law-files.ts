@@ -55,6 +55,8 @@ export interface LawText {
   headings: StatuteHeading[];
   units: StatuteUnit[];
   pages: LawPage[];
+  /** True where the text stands on pages of its own behind the law's page, which then has facts and contents alone. */
+  isSplit: boolean;
   citing: Record<string, { count: number; cases: CitingCase[] }>;
 }
 

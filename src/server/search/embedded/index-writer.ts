@@ -62,7 +62,7 @@ export function writeIndex(
   columns.detailAt[0] = details.add(common);
   let rank = 0;
   for (const document of spool.ranked()) {
-    const { id, title, court, number, date } = document;
+    const { id, title, court, number, date, url } = document;
     columns.court[rank] = courtOf(String(document.court_id ?? ""), court);
     columns.cause[rank] = causeOf(document.cause_code ?? "", document.cause);
     columns.level[rank] = catalogue.courts.levels[columns.court[rank]!] ?? UNKNOWN_LEVEL;
@@ -76,7 +76,7 @@ export function writeIndex(
     columns.causeEnd[rank] = causeEnd;
     columns.holdingEnd[rank] = holdingEnd;
     pieceTable.add(placed);
-    columns.rowAt[rank + 1] = rows.add(encodeRow({ id, title, court, number, date }));
+    columns.rowAt[rank + 1] = rows.add(encodeRow({ id, title, court, number, date, ...(url && { url }) }));
     columns.detailAt[rank + 1] = details.add(packDetail(document.detail, common));
     ids.push(id);
     numbers.push(normaliseText(number));

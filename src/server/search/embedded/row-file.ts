@@ -6,9 +6,11 @@ const GAP_BYTES = 2048;
 /** Bytes read at once at most. */
 const STRETCH_BYTES = 1 << 16;
 
+type StoredRow = [id: string, title: string, court: string, number: string, date: string, url?: string];
+
 /** A row as the rows file holds it: a JSON list of its fields. */
-export function encodeRow({ id, title, court, number, date }: FoundRow): Buffer {
-  return Buffer.from(JSON.stringify([id, title, court, number, date]));
+export function encodeRow({ id, title, court, number, date, url }: FoundRow): Buffer {
+  return Buffer.from(JSON.stringify([id, title, court, number, date, ...(url ? [url] : [])]));
 }
 
 /**
@@ -28,8 +30,15 @@ export function readRows(file: number, rowAt: Uint32Array, ranks: readonly numbe
       stored.push(bytes.toString("utf8", rowAt[rank]! - from, rowAt[rank + 1]! - from));
     }
   }
-  const rows = JSON.parse(`[${stored.join(",")}]`) as [string, string, string, string, string][];
-  return rows.map(([id, title, court, number, date]) => ({ id, title, court, number, date }));
+  const rows = JSON.parse(`[${stored.join(",")}]`) as StoredRow[];
+  return rows.map(([id, title, court, number, date, url]) => ({
+    id,
+    title,
+    court,
+    number,
+    date,
+    ...(url && { url }),
+  }));
 }
 
 /** True where the next row may be read with the one before, in a stretch that begins at `from`. */
