@@ -67,5 +67,5 @@ export const statute = {
   front: "目录与沿革",
   search: "在法规中检索",
   anchor: "{label}的链接",
-  foreign: "",
+  foreign: "法规原文为中文。",
 };
