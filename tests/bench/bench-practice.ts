@@ -1,5 +1,5 @@
 import { type BenchClaim, benchClaims, claimsByCourt } from "./claims.ts";
-import { type Latency, measureClasses } from "./latency.ts";
+import { type Asked, type Latency, measureClasses } from "./latency.ts";
 import type { BenchOptions } from "./options.ts";
 import { milliseconds, printLine, verdict } from "./print.ts";
 import { runPart } from "./run-part.ts";
@@ -44,19 +44,19 @@ export async function measurePractice(project: string, count: number, options: B
   }
 }
 
-async function measured(rounds: number, ask: (claim: BenchClaim) => Promise<number>): Promise<Latency> {
+async function measured(rounds: number, ask: (claim: BenchClaim) => Promise<Asked>): Promise<Latency> {
   const { claims } = await measureClasses({ claims: benchClaims() }, Math.ceil(rounds / 4), ask);
   return claims!;
 }
 
-async function listed(site: Site, { amountMax, ...claim }: BenchClaim): Promise<number> {
+async function listed(site: Site, { amountMax, ...claim }: BenchClaim): Promise<Asked> {
   const query = new URLSearchParams({ ...claim, ...(amountMax && { amountMax }), pageSize: "3" });
-  const { data } = (await site.get(`/lawyer/list?${query}`)) as { data: { activeLawyer: number } };
-  return data.activeLawyer;
+  const answer = await site.ask(`/lawyer/list?${query}`);
+  return () => (JSON.parse(answer.toString("utf8")) as { data: { activeLawyer: number } }).data.activeLawyer;
 }
 
-async function analysed(site: Site, { reason, court, amount }: BenchClaim): Promise<number> {
-  const answer = await site.post("/reverse/basicinfo", {
+async function analysed(site: Site, { reason, court, amount }: BenchClaim): Promise<Asked> {
+  const answer = await site.ask("/reverse/basicinfo", {
     subject: "上诉人",
     first_instance_number: "（2021）京01民初123号",
     court: court || "北京市第一中级人民法院",
@@ -65,7 +65,8 @@ async function analysed(site: Site, { reason, court, amount }: BenchClaim): Prom
     reason,
     amount,
   });
-  return (answer as { analysis: { cases: unknown[] } }).analysis.cases.length;
+  return () =>
+    (JSON.parse(answer.toString("utf8")) as { analysis: { cases: unknown[] } }).analysis.cases.length;
 }
 
 function printLatency(label: string, { p50, p95 }: Latency, count: number): void {

@@ -39,6 +39,8 @@ interface Cold {
 /** A machine busy with other work shows its own figures; the processor's time tells them apart. */
 const inProcessor = (count: number, seconds: number) => `${perSecond(count, seconds)} of processor time`;
 
+const read = <Answer>(text: Buffer) => JSON.parse(text.toString("utf8")) as Answer;
+
 /** Makes the corpus of `count` judgments and its index in the project folder and prints what that took. */
 export async function makeIndex(project: string, count: number, characters: number): Promise<void> {
   const made = await runPart<Made>("make-corpus", project, [count, characters]);
@@ -109,17 +111,18 @@ export async function measureAnswers(project: string, count: number, options: Be
     const ask = async (query: BenchQuery) => {
       // As the page asks: both at once.
       const [listed] = await Promise.all([
-        site.post("/search", { search: query }),
-        site.post("/search/treedata", query),
+        site.ask("/search", { search: query }),
+        site.ask("/search/treedata", query),
       ]);
-      return (listed as { data: { total_count: number } }).data.total_count;
+      return () => read<{ data: { total_count: number } }>(listed).data.total_count;
     };
     const answers = await measureClasses(search, rounds, ask);
     const typed = await measureClasses({ suggestion }, rounds, async (keyword) => {
-      const { serach_list } = (await site.post("/search/prewview", { keyword })) as {
-        serach_list: { children: unknown[] }[];
+      const answer = await site.ask("/search/prewview", { keyword });
+      return () => {
+        const { serach_list } = read<{ serach_list: { children: unknown[] }[] }>(answer);
+        return serach_list.reduce((sum, { children }) => sum + children.length, 0);
       };
-      return serach_list.reduce((sum, { children }) => sum + children.length, 0);
     });
     columns["functions by HTTP"] = { ...answers, suggestion: typed.suggestion! };
     const used = await site.memory();

@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 /** A server of the project's functions, and how to ask it. */
 export interface Site {
-  /** Posts JSON and gives the parsed answer; throws on any status but 200. */
+  /** Asks by GET, or posts JSON, and gives the answer's text, whole; rejects on any status but 200. */
+  ask(path: string, body?: unknown): Promise<Buffer>;
+  /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
   /** Megabytes of the server's process. */
@@ -22,16 +24,17 @@ export async function startSite(project: string): Promise<Site> {
   });
   const { port } = await nextMessage<{ port: number }>(child);
   const agent = new Agent({ keepAlive: true });
-  const send = (method: string, path: string, body?: unknown) =>
-    new Promise<unknown>((resolve, reject) => {
+  const ask = (path: string, body?: unknown) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const method = body === undefined ? "GET" : "POST";
       const sent = request({ agent, port, host: "127.0.0.1", method, path }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk) => chunks.push(chunk));
         answer.on("error", reject);
         answer.on("end", () => {
-          const text = Buffer.concat(chunks).toString("utf8");
-          if (answer.statusCode === 200) resolve(JSON.parse(text));
-          else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`));
+          const text = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+          if (answer.statusCode === 200) resolve(text);
+          else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.toString("utf8", 0, 300)}`));
         });
       });
       sent.on("error", reject);
@@ -44,8 +47,9 @@ export async function startSite(project: string): Promise<Site> {
       sent.end();
     });
   return {
-    post: (path, body) => send("POST", path, body),
-    get: (path) => send("GET", path),
+    ask,
+    post: async (path, body) => JSON.parse((await ask(path, body)).toString("utf8")),
+    get: async (path) => JSON.parse((await ask(path)).toString("utf8")),
     memory: async () => {
       child.send("memory");
       return (await nextMessage<{ rss: number }>(child)).rss;

@@ -1,4 +1,4 @@
-import { foldCharacters, isSeparator } from "./normalise-text.ts";
+import { foldCharacters, isSeparator, normaliseText } from "./normalise-text.ts";
 
 /** Half-open range of UTF-16 offsets into an original text. */
 export type TextRange = [from: number, to: number];
@@ -71,6 +71,41 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
   if (keyword === "") return places;
   for (let at = mapped.text.indexOf(keyword); at >= 0; at = mapped.text.indexOf(keyword, at + 1)) {
     places.push([mapped.starts[at]!, mapped.ends[at + keyword.length - 1]!]);
+  }
+  return places;
+}
+
+/**
+ * The places of each normalised keyword in an original text. Most texts hold none, and most that do need no
+ * mapping, which both cost less to see than to map.
+ */
+export function locateKeywords(text: string, keywords: readonly string[]): TextRange[][] {
+  if (isPlain(text, keywords)) return keywords.map((keyword) => locatePlain(text, keyword));
+  if (!mayHold(text, keywords)) return keywords.map(() => []);
+  const mapped = mapNormalised(text);
+  return keywords.map((keyword) => locateKeyword(mapped, keyword));
+}
+
+/** False only where no keyword stands in the text. */
+export function mayHold(text: string, keywords: readonly string[]): boolean {
+  if (keywords.some((keyword) => text.includes(keyword))) return true;
+  if (isPlain(text, keywords)) return false;
+  const normalised = normaliseText(text);
+  return keywords.some((keyword) => normalised.includes(keyword));
+}
+
+/** Texts of these alone are their own normalised form but for the marks, each of which separates. */
+const PLAIN = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
+
+/** True where the keywords, none of which spans a mark, stand in the text as they are or not at all. */
+const isPlain = (text: string, keywords: readonly string[]) =>
+  PLAIN.test(text) && !keywords.some((keyword) => keyword.includes(" "));
+
+function locatePlain(text: string, keyword: string): TextRange[] {
+  const places: TextRange[] = [];
+  if (keyword === "") return places;
+  for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1)) {
+    places.push([at, at + keyword.length]);
   }
   return places;
 }

@@ -1,5 +1,4 @@
-import { joinRanges, locateKeyword, mapNormalised, type TextRange } from "./locate-keywords.ts";
-import { normaliseText } from "./normalise-text.ts";
+import { joinRanges, locateKeywords, mayHold, type TextRange } from "./locate-keywords.ts";
 
 /** A piece of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
 export interface SnippetPiece {
@@ -35,7 +34,7 @@ export function cutSnippets(
   groups: readonly (readonly string[])[] = [],
 ): SnippetPiece[] {
   const pieces: SnippetPiece[] = [];
-  const inTitle = locateAll(title, keywords).flat();
+  const inTitle = locateKeywords(title, keywords).flat();
   if (inTitle.length > 0) {
     pieces.push({ text: title, ranges: joinRanges(inTitle), paragraph: -1, from: 0, more: false });
   }
@@ -43,7 +42,7 @@ export function cutSnippets(
   for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
     if (missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES) break;
     const text = paragraphs[paragraph]!;
-    const places = locateAll(text, keywords);
+    const places = locateKeywords(text, keywords);
     const found = [...missing].filter((keyword) => places[keyword]!.length > 0);
     if (found.length === 0) continue;
     const focus = Math.min(...found.map((keyword) => places[keyword]![0]![0]));
@@ -75,24 +74,6 @@ function paragraphOrder(
     return groups.some((words) => words.every((word) => mayHold(text, [word])));
   };
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
-}
-
-/** Places of each keyword in a text. Most texts hold none, which costs less to see than to map. */
-function locateAll(text: string, keywords: string[]): TextRange[][] {
-  if (!mayHold(text, keywords)) return keywords.map(() => []);
-  const mapped = mapNormalised(text);
-  return keywords.map((keyword) => locateKeyword(mapped, keyword));
-}
-
-/** Texts of these alone are their own normalised form but for the marks. */
-const COMMON = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕]*$/;
-
-/** False only where no keyword stands in the text. */
-function mayHold(text: string, keywords: string[]): boolean {
-  if (keywords.some((keyword) => text.includes(keyword))) return true;
-  if (COMMON.test(text) && !keywords.some((keyword) => keyword.includes(" "))) return false;
-  const normalised = normaliseText(text);
-  return keywords.some((keyword) => normalised.includes(keyword));
 }
 
 function cutPiece(text: string, paragraph: number, focus: number, ranges: TextRange[]): SnippetPiece {

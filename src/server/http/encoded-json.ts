@@ -3,10 +3,11 @@
  * costs a tenth of building objects and writing them out.
  */
 export class EncodedJson {
-  readonly bytes: Uint8Array;
+  /** The JSON in pieces, one behind the other. */
+  readonly parts: readonly Uint8Array[];
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  constructor(parts: readonly Uint8Array[]) {
+    this.parts = parts;
   }
 }
 
@@ -16,7 +17,7 @@ export function encodeMembers(members: Record<string, unknown>): Uint8Array<Arra
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;
     const lead = `${parts.length === 0 ? "{" : ","}${JSON.stringify(name)}:`;
-    if (value instanceof EncodedJson) parts.push(Buffer.from(lead), value.bytes);
+    if (value instanceof EncodedJson) parts.push(Buffer.from(lead), ...value.parts);
     else parts.push(Buffer.from(lead + JSON.stringify(value)));
   }
   parts.push(Buffer.from(parts.length === 0 ? "{}" : "}"));

@@ -6,7 +6,10 @@ import { EncodedJson } from "../http/encoded-json.ts";
 import { FacetWriter } from "./facet-writer.ts";
 import type { FacetCounts, SearchCatalogue } from "./search-engine.ts";
 
-/** The facets of a result set as the contract has them (FacetNode[]): one top node a kind, empty kinds left out. */
+/**
+ * The facets of a result set as the contract has them (FacetNode[]): one top node a kind, empty kinds left out.
+ * The bytes are valid until the next call.
+ */
 export function encodeFacetTree(
   counts: FacetCounts,
   { courts, causes }: SearchCatalogue,
@@ -28,9 +31,9 @@ export function encodeFacetTree(
       "year",
       counts.years.map(([year, count]) => leaf("year", String(year), String(year), count, years.has(year))),
     ),
-  ].filter((part) => part !== null);
-  const parts = groups.flatMap((part, at) => [Buffer.from(at === 0 ? "[" : ","), part]);
-  return new EncodedJson(Buffer.concat([...parts, Buffer.from(groups.length === 0 ? "[]" : "]")]));
+  ].filter((group) => group.length > 0);
+  const parts = groups.flatMap((group, at) => [Buffer.from(at === 0 ? "[" : ","), ...group]);
+  return new EncodedJson([...parts, Buffer.from(groups.length === 0 ? "[]" : "]")]);
 }
 
 /** Writers by the hierarchy whose nodes they have encoded: an engine gives the same one for as long as it is open. */
@@ -42,25 +45,25 @@ function tree(
   laid: Hierarchy,
   own: Uint32Array,
   chosen: readonly OrdinalRange[] | null,
-): Uint8Array | null {
+): Uint8Array[] {
   const sums = subtreeSums(laid, own);
   let count = 0;
   for (let ordinal = 0; ordinal < sums.length; ordinal = laid.ends[ordinal]!) count += sums[ordinal]!;
-  if (count === 0) return null;
+  if (count === 0) return [];
   const writer = writers.get(laid) ?? new FacetWriter(laid, type);
   writers.set(laid, writer);
   const children = writer.write(sums, new Set(chosen?.map(([from]) => from)));
-  return Buffer.concat([Buffer.from(opened(labels, type, count)), children, Buffer.from("]}")]);
+  return [Buffer.from(opened(labels, type, count)), children, Buffer.from("]}")];
 }
 
 function group(
   labels: Record<FacetType, string>,
   type: FacetType,
   children: { count: number }[],
-): Uint8Array | null {
-  if (children.length === 0) return null;
+): Uint8Array[] {
+  if (children.length === 0) return [];
   const count = children.reduce((sum, child) => sum + child.count, 0);
-  return Buffer.from(`${opened(labels, type, count)}${JSON.stringify(children).slice(1, -1)}]}`);
+  return [Buffer.from(`${opened(labels, type, count)}${JSON.stringify(children).slice(1, -1)}]}`)];
 }
 
 /** The JSON of a group up to its first child. */

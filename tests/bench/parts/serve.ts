@@ -15,12 +15,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     }),
   );
-  const body = Buffer.from(await response.arrayBuffer());
-  outgoing.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
-    "content-length": body.length,
-  });
-  outgoing.end(body);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  for await (const chunk of response.body ?? []) outgoing.write(chunk);
+  outgoing.end();
 }
 
 const server = createServer((incoming, outgoing) => {

@@ -13,6 +13,21 @@ export function fullSet(size: number): BitSet {
   return set;
 }
 
+/** Adds the ranks from `from` to `to`, exclusive. */
+export function addRange(set: BitSet, from: number, to: number): void {
+  if (from >= to) return;
+  const [first, last] = [from >>> 5, (to - 1) >>> 5];
+  const head = 0xffff_ffff << (from & 31);
+  const tail = 0xffff_ffff >>> (31 - ((to - 1) & 31));
+  if (first === last) {
+    set[first]! |= head & tail;
+    return;
+  }
+  set[first]! |= head;
+  set.fill(0xffff_ffff, first + 1, last);
+  set[last]! |= tail;
+}
+
 /** Keeps in `set` what `other` holds too. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;

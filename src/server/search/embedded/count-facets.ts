@@ -1,12 +1,45 @@
 import type { FacetCounts } from "../search-engine.ts";
-import { type BitSet, lowestBit } from "./bit-set.ts";
-import { countKeywordFacets } from "./keyword-facets.ts";
+import { type BitSet, fullSet, lowestBit, sizeOf } from "./bit-set.ts";
+import { countTerms, listTerms } from "./keyword-facets.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 const YEARS = 10_000;
 
-/** Counts the documents of a set by court, cause, year and keyword. */
+/** Documents by ordinal of court and cause, by year, and by number of the keyword facet's term. */
+type Counts = Record<"courts" | "causes" | "years" | "terms", Uint32Array>;
+
+/** What all documents of an index together count, made when it is first needed. */
+const totals = new WeakMap<TypeIndex, Counts>();
+
+/**
+ * Counts the documents of a set by court, cause, year and keyword. Of a set with more than half of the
+ * documents the others are counted and taken from the totals.
+ */
 export function countFacets(index: TypeIndex, set: BitSet): FacetCounts {
+  const { courts, causes, years, terms } =
+    sizeOf(set) * 2 > index.documents ? countByOthers(index, set) : countSet(index, set);
+  return {
+    courts,
+    causes,
+    years: listYears(years),
+    keywords: listTerms(index.keywordFacets, terms),
+  };
+}
+
+function countByOthers(index: TypeIndex, set: BitSet): Counts {
+  const all = totals.get(index) ?? countSet(index, fullSet(index.documents));
+  totals.set(index, all);
+  const others = fullSet(index.documents);
+  for (let word = 0; word < others.length; word++) others[word]! ^= set[word]!;
+  const counts = countSet(index, others);
+  for (const name of ["courts", "causes", "years", "terms"] as const) {
+    const [mine, whole] = [counts[name], all[name]];
+    for (let at = 0; at < mine.length; at++) mine[at] = whole[at]! - mine[at]!;
+  }
+  return counts;
+}
+
+function countSet(index: TypeIndex, set: BitSet): Counts {
   const { court, cause, year } = index.columns;
   const { catalogue } = index;
   // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.
@@ -21,12 +54,7 @@ export function countFacets(index: TypeIndex, set: BitSet): FacetCounts {
       years[year[rank]!]!++;
     }
   }
-  return {
-    courts,
-    causes,
-    years: listYears(years),
-    keywords: countKeywordFacets(index.keywordFacets, set),
-  };
+  return { courts, causes, years, terms: countTerms(index.keywordFacets, set) };
 }
 
 /** Years that have documents, newest first. */

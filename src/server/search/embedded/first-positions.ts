@@ -5,20 +5,21 @@ import { workspace } from "./workspace.ts";
 
 /**
  * Puts into `into` the first position of a keyword in each document that `set` holds in the words from
- * `from` to `to`, in ascending rank. Stretches are asked for one after another from the set's beginning, so
- * that a list which needs only its first 200 rows need not look at all documents.
+ * `from` to `to`, in ascending rank; `set` holds nothing but documents of the match. Stretches are asked for
+ * one after another from the beginning, so that a list which needs only its first 200 rows need not look at
+ * all documents.
  */
-export type ReadFirsts = (from: number, to: number, into: Uint32Array) => void;
+export type ReadFirsts = (set: BitSet, from: number, to: number, into: Uint32Array) => void;
 
 /**
- * First positions from the posting list of the keyword's only token, which holds all documents of the set
+ * First positions from the posting list of the keyword's only token, which holds all documents of the match
  * and is the only one of its owner.
  */
-export function firstsOfList(set: BitSet, list: StoredList, size: number): ReadFirsts {
+export function firstsOfList(list: StoredList, size: number): ReadFirsts {
   const listed = list.ranks(size);
   const firsts = list.firsts();
   let index = 0;
-  return (from, to, into) => {
+  return (set, from, to, into) => {
     let at = 0;
     for (let word = from; word < to; word++) {
       const wanted = set[word]!;
@@ -36,14 +37,14 @@ export function firstsOfList(set: BitSet, list: StoredList, size: number): ReadF
 }
 
 /** First positions from a verified phrase; keywords verified later may have dropped some of its documents. */
-export function firstsOfPhrase(set: BitSet, match: PhraseMatch): ReadFirsts {
+export function firstsOfPhrase({ ranks, firsts }: PhraseMatch): ReadFirsts {
   let index = 0;
-  return (from, to, into) => {
+  return (set, from, to, into) => {
     let at = 0;
     for (let word = from; word < to; word++) {
-      const bits = match.ranks[word]!;
+      const bits = ranks[word]!;
       for (let rest = set[word]!; rest !== 0; rest &= rest - 1) {
-        into[at++] = match.firsts[index + countBits(bits & ((rest & -rest) - 1))]!;
+        into[at++] = firsts[index + countBits(bits & ((rest & -rest) - 1))]!;
       }
       index += countBits(bits);
     }
@@ -51,14 +52,14 @@ export function firstsOfPhrase(set: BitSet, match: PhraseMatch): ReadFirsts {
 }
 
 /** First positions of a keyword of one character: the lowest that any of the lists has; one call an owner at a time. */
-export function firstsOfMany(set: BitSet, lists: StoredList[], owner: number): ReadFirsts {
-  const before = new Uint32Array(set.length + 1);
-  for (let word = 0; word < set.length; word++) before[word + 1] = before[word]! + countBits(set[word]!);
-  const lowest = workspace(`lowest${owner}`, before[set.length]!).fill(0xffff_ffff);
+export function firstsOfMany(match: BitSet, lists: StoredList[], owner: number): ReadFirsts {
+  const before = new Uint32Array(match.length + 1);
+  for (let word = 0; word < match.length; word++) before[word + 1] = before[word]! + countBits(match[word]!);
+  const lowest = workspace(`lowest${owner}`, before[match.length]!).fill(0xffff_ffff);
   for (const list of lists) {
     const firsts = list.firsts();
     list.eachRank((rank, index) => {
-      const word = set[rank >>> 5]!;
+      const word = match[rank >>> 5]!;
       const bit = 1 << (rank & 31);
       if ((word & bit) === 0) return;
       const at = before[rank >>> 5]! + countBits(word & (bit - 1));
@@ -66,5 +67,5 @@ export function firstsOfMany(set: BitSet, lists: StoredList[], owner: number): R
       if (position < lowest[at]!) lowest[at] = position;
     });
   }
-  return (from, to, into) => into.set(lowest.subarray(before[from], before[to]));
+  return firstsOfPhrase({ ranks: match, firsts: lowest });
 }

@@ -19,6 +19,9 @@ import { TextIndex } from "./text-index.ts";
 /** Labels of the nodes that gather what the catalogue does not hold. */
 const OUTSIDE = { court: "目录外法院", cause: "目录外案由" };
 
+/** Filters by period rely on dates that order as numbers as they do as texts. */
+const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
+
 /** Trees that documents are counted in. Both grow by what the documents name beyond them. */
 export interface Catalogue {
   courts: Hierarchy;
@@ -66,6 +69,7 @@ export function writeIndex(
     columns.court[rank] = courtOf(String(document.court_id ?? ""), court);
     columns.cause[rank] = causeOf(document.cause_code ?? "", document.cause);
     columns.level[rank] = catalogue.courts.levels[columns.court[rank]!] ?? UNKNOWN_LEVEL;
+    if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
     columns.date[rank] = Number(date.replaceAll("-", ""));
     columns.year[rank] = Number(date.slice(0, 4));
     columns.amount[rank] = document.amount ?? Number.NaN;

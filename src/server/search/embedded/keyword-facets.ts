@@ -53,21 +53,30 @@ export function readKeywordFacets(folder: string): KeywordFacets {
   };
 }
 
-/** The terms that the documents of a set hold, most frequent first, then in the facet's order. */
-export function countKeywordFacets(
-  { terms, bits, width }: KeywordFacets,
-  set: BitSet,
-): [term: string, count: number][] {
-  const counted = terms.map((term, number): [string, number] => {
+/** For each term the documents of a set that hold it. */
+export function countTerms({ terms, bits, width }: KeywordFacets, set: BitSet): Uint32Array {
+  // Few words of a small set have anything in them, and all terms look at the same ones.
+  const words = new Uint32Array(width);
+  let filled = 0;
+  for (let word = 0; word < width; word++) if (set[word] !== 0) words[filled++] = word;
+  const counts = new Uint32Array(terms.length);
+  for (let term = 0; term < counts.length; term++) {
+    const start = term * width;
     let count = 0;
-    const start = number * width;
-    for (let word = 0; word < width; word++) {
+    for (let at = 0; at < filled; at++) {
+      const word = words[at]!;
       const both = set[word]! & bits[start + word]!;
       if (both !== 0) count += countBits(both);
     }
-    return [term, count];
-  });
-  return counted
+    counts[term] = count;
+  }
+  return counts;
+}
+
+/** The terms that have documents, most frequent first, then in the facet's order. */
+export function listTerms({ terms }: KeywordFacets, counts: Uint32Array): [term: string, count: number][] {
+  return terms
+    .map((term, number): [string, number] => [term, counts[number]!])
     .filter(([, count]) => count > 0)
     .sort((a, b) => b[1] - a[1])
     .slice(0, SHOWN);

@@ -113,7 +113,7 @@ function readFirsts(
   size: number,
   owner: number,
 ): ReadFirsts {
-  if (lookup.match) return firstsOfPhrase(ranks, lookup.match);
+  if (lookup.match) return firstsOfPhrase(lookup.match);
   const lists = lookup.parts[0]!.terms.map((term) => index.list(term, owner));
-  return lists.length === 1 ? firstsOfList(ranks, lists[0]!, size) : firstsOfMany(ranks, lists, owner);
+  return lists.length === 1 ? firstsOfList(lists[0]!, size) : firstsOfMany(ranks, lists, owner);
 }

@@ -48,16 +48,17 @@ export function narrowStarts(
   let restAt = 0;
   for (let word = 0; word < ranks.length; word++) {
     const wanting = candidates[word]!;
-    let index = wordIndex;
-    wordIndex += countBits(listed[word]!);
-    if (wanting === 0) continue;
-    for (let bits = listed[word]!; bits !== 0; bits &= bits - 1, index++) {
+    const all = listed[word]!;
+    const before = wordIndex;
+    wordIndex += countBits(all);
+    let index = before - 1;
+    for (let bits = wanting; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
-      if ((wanting & bit) === 0) continue;
+      index = wanting === all ? index + 1 : before + countBits(all & (bit - 1));
       const first = firsts[index]!;
       let wanted = (first >>> 1) - offset;
       const startEnd = given ? given.ends[candidate]! : 0;
-      const before = kept;
+      const keptBefore = kept;
       if ((first & 1) === 0) {
         // Most documents hold a token once: nothing to decode.
         if (!given) {
@@ -113,7 +114,7 @@ export function narrowStarts(
       }
       start = startEnd;
       candidate++;
-      if (kept > before) ends[keptDocuments++] = kept;
+      if (kept > keptBefore) ends[keptDocuments++] = kept;
       else ranks[word]! ^= bit;
     }
   }

@@ -8,7 +8,8 @@ import type { TypeIndex } from "./type-index.ts";
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
 const TIERS = 5;
 const LEVELS = 5;
-/** Words of a set that are ordered at once: a list of 200 is often full after the first few thousand documents. */
+/** Words of a set that are ordered at once: few at first, since a list of 200 is often full soon, then more. */
+const FIRST_STRETCH_WORDS = 8;
 const STRETCH_WORDS = 128;
 
 /** The first `limit` ranks of a selection in the plan's order; equal ones stand newest first, then by id. */
@@ -29,7 +30,9 @@ export function orderDocuments(
 
 /**
  * The first ranks by tier. A document's tier is the worst of its keywords' tiers, so that a title holding
- * all keywords comes before one holding some.
+ * all keywords comes before one holding some. Since ranks come in their order, a document whose tier is not
+ * better than that of `limit` listed ones can be put aside at the first keyword that says so: from early on
+ * that is nearly every one.
  */
 function firstByRelevance(
   index: TypeIndex,
@@ -47,13 +50,18 @@ function firstByRelevance(
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
   const tiers = new Uint8Array(STRETCH_WORDS * 32);
   const firsts = new Uint32Array(STRETCH_WORDS * 32);
-  for (let from = 0; from < set.length && lists[best]!.length < limit; from += STRETCH_WORDS) {
-    const to = Math.min(set.length, from + STRETCH_WORDS);
+  const open = set.slice();
+  /** Tiers from this one on are full. */
+  let full = TIERS;
+  for (let from = 0, to = FIRST_STRETCH_WORDS; from < set.length && full > best; from = to, to *= 2) {
+    to = Math.min(set.length, to, from + STRETCH_WORDS);
+    const start = from * 32;
     tiers.fill(0);
     for (const { named, readFirsts } of keywords) {
-      readFirsts(from, to, firsts);
+      readFirsts(open, from, to, firsts);
       for (let word = from, at = 0; word < to; word++) {
-        for (let bits = set[word]!; bits !== 0; bits &= bits - 1, at++) {
+        let left = open[word]!;
+        for (let bits = left; bits !== 0; bits &= bits - 1, at++) {
           const rank = word * 32 + lowestBit(bits);
           const first = firsts[at]!;
           let tier = TIER.holding;
@@ -61,15 +69,22 @@ function firstByRelevance(
           else if (first >= holdingEnd[rank]!) tier = TIER.body;
           else if (first < titleEnd[rank]!) tier = TIER.title;
           else if (first < causeEnd[rank]!) tier = TIER.cause;
-          if (tier > tiers[at]!) tiers[at] = tier;
+          if (tier >= full) left ^= bits & -bits;
+          else if (tier > tiers[rank - start]!) tiers[rank - start] = tier;
         }
+        open[word] = left;
       }
     }
-    for (let word = from, at = 0; word < to; word++) {
-      for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-        const list = lists[tiers[at++]!]!;
-        if (list.length < limit) list.push(word * 32 + lowestBit(bits));
+    for (let word = from; word < to; word++) {
+      for (let bits = open[word]!; bits !== 0; bits &= bits - 1) {
+        const rank = word * 32 + lowestBit(bits);
+        const list = lists[tiers[rank - start]!]!;
+        if (list.length < limit) list.push(rank);
       }
+    }
+    for (let tier = 0, listed = 0; tier < full; tier++) {
+      listed += lists[tier]!.length;
+      if (listed >= limit) full = tier;
     }
   }
   return lists.flat().slice(0, limit);

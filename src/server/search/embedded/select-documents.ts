@@ -1,6 +1,6 @@
 import type { OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
-import { type BitSet, fullSet, intersect, lowestBit, subtract } from "./bit-set.ts";
+import { addRange, type BitSet, emptySet, fullSet, intersect, lowestBit, subtract } from "./bit-set.ts";
 import { NONE } from "./columns.ts";
 import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
 import { matchField, matchNear } from "./match-places.ts";
@@ -41,24 +41,41 @@ function narrowByWords(index: TypeIndex, { fields, near, without }: QueryPlan, s
 /** A function that leaves in a set what courts, causes, years and the period allow. */
 function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
   const { court, cause, year, date } = index.columns;
-  const { dates } = plan;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
-  const years = plan.years && marked(plan.years.map((year) => [year, year + 1]));
-  if (!courts && !causes && !years && !dates) return () => {};
+  const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
+    // Ranks run from the newest to the oldest, so that years and days are ranges of ranks.
+    if (years) intersect(set, periods(year, years));
+    if (plan.dates) intersect(set, periods(date, [plan.dates]));
+    if (!courts && !causes) return;
     for (let word = 0; word < set.length; word++) {
       for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
         const rank = word * 32 + lowestBit(bits);
-        const allowed =
-          (!courts || courts[court[rank]!] === 1) &&
-          (!causes || causes[cause[rank]!] === 1) &&
-          (!years || years[year[rank]!] === 1) &&
-          (!dates || (date[rank]! >= dates.from && date[rank]! <= dates.to));
+        const allowed = (!courts || courts[court[rank]!] === 1) && (!causes || causes[cause[rank]!] === 1);
         if (!allowed) set[word]! ^= bits & -bits;
       }
     }
   };
+}
+
+/** The ranks whose value lies within one of the periods, both ends included; `values` descend. */
+function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: number; to: number }[]): BitSet {
+  const set = emptySet(values.length);
+  for (const { from, to } of wanted) addRange(set, firstBelow(values, to + 1), firstBelow(values, from));
+  return set;
+}
+
+/** The first index whose value is below a limit, among descending values. */
+function firstBelow(values: Uint16Array | Uint32Array, limit: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle]! >= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A table with 1 at every ordinal inside one of the ranges, 0 elsewhere. */

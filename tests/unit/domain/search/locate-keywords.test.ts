@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { joinRanges, locateKeyword, mapNormalised } from "#domain/search/locate-keywords.ts";
+import { joinRanges, locateKeyword, locateKeywords, mapNormalised } from "#domain/search/locate-keywords.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 
 /** Any code points, with many of those that fold in unusual ways. */
@@ -35,6 +35,24 @@ describe("mapNormalised", () => {
           if (unit !== " ") expect(normaliseText(`x${stretch}`)).toContain(unit);
         }
       }),
+    );
+  });
+});
+
+describe("locateKeywords", () => {
+  test("finds the same places as a search of the mapped text, in plain texts and in strange ones", () => {
+    const plain = fc.string({ unit: fc.constantFrom(..."保险人a1，。（）.-"), maxLength: 20 });
+    const keyword = fc
+      .string({ unit: fc.constantFrom(..."保险人a1 "), maxLength: 3 })
+      .map((text) => text.trim());
+    fc.assert(
+      fc.property(fc.oneof(plain, anyText), fc.array(keyword, { maxLength: 3 }), (text, keywords) => {
+        const mapped = mapNormalised(text);
+        expect(locateKeywords(text, keywords)).toEqual(
+          keywords.map((keyword) => locateKeyword(mapped, keyword)),
+        );
+      }),
+      { numRuns: 5000 },
     );
   });
 });

@@ -61,7 +61,7 @@ const NO_COUNTS: FacetCounts = {
   keywords: [],
 };
 const encode = (counts: FacetCounts, courts: Hierarchy, causes: Hierarchy, plan = PLAN): FacetNode[] =>
-  JSON.parse(new TextDecoder().decode(encodeFacetTree(counts, { courts, causes }, plan, LABELS).bytes));
+  JSON.parse(Buffer.concat(encodeFacetTree(counts, { courts, causes }, plan, LABELS).parts).toString("utf8"));
 
 describe("encodeFacetTree", () => {
   test("writes the nodes that hold documents, rolled up, whatever the trees", () => {
