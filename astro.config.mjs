@@ -8,6 +8,9 @@ import { sitemap } from "./src/integrations/sitemap.ts";
 /** Other addresses that pages may call: the service's and the lawyer list's, where they are not this site. */
 const bases = [process.env.PUBLIC_SERVICE_BASE, process.env.PUBLIC_LAWYER_BASE].filter(Boolean);
 const callable = ["'self'", ...bases.map((base) => new URL(base).origin)].join(" ");
+/** Where the lawyer list answers by script, and only there, pages may run that service's scripts. */
+const byScript = process.env.PUBLIC_LAWYER_CALLBACK && process.env.PUBLIC_LAWYER_BASE;
+const scripts = byScript ? ["'self'", new URL(process.env.PUBLIC_LAWYER_BASE).origin] : ["'self'"];
 
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.
@@ -26,6 +29,7 @@ export default defineConfig({
   integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap()],
   security: {
     csp: {
+      scriptDirective: { resources: scripts },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

@@ -2,16 +2,14 @@ import { mkdirSync } from "node:fs";
 import { relative } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { toCaseDocument } from "#domain/recovery/case-document.ts";
-import { correctLawyers } from "#domain/recovery/correct-lawyers.ts";
-import { countCasesOnce } from "#domain/recovery/count-cases-once.ts";
-import { collectLawyers } from "#domain/recovery/lawyer-identity.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { describeCorpus } from "#server/recovery/describe-corpus.ts";
-import { isOptedOut, readOptOuts } from "#server/recovery/opt-outs.ts";
+import { gatherLawyers } from "#server/recovery/gather-lawyers.ts";
+import { readOptOuts } from "#server/recovery/opt-outs.ts";
 import { readCorrections } from "#server/recovery/read-corrections.ts";
 import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
 import type { BuildStep } from "./step.ts";
@@ -48,21 +46,12 @@ export const recoveryStep: BuildStep = {
     const courts = loadCourts();
     const causes = loadCauses();
     const records = [...readWithoutText(folder)];
-    const { lawyers: corrected, unused } = correctLawyers(collectLawyers(records), readCorrections());
+    const { lawyers, unused, hidden } = gatherLawyers(records, readCorrections(), readOptOuts());
     for (const id of unused) console.warn(`src/content/recovery/corrections.yaml: ${id} applies to nobody.`);
-    const optOuts = readOptOuts();
-    const byId = new Map(records.map((record) => [record.id, record]));
-    const lawyers = corrected
-      .filter((lawyer) => !isOptedOut(lawyer, optOuts))
-      .map((lawyer) => ({
-        ...lawyer,
-        documents: countCasesOnce(lawyer.judgments.flatMap((id) => byId.get(id) ?? [])),
-      }));
     mkdirSync(RECOVERY_FOLDER, { recursive: true });
     const documents = new Map(records.map((record) => [record.id, toCaseDocument(record, courts, causes)]));
     const corpus = describeCorpus(records, documents, readSources(folder), courts);
     const cases = writeTable({ lawyers, documents, corpus, courts });
-    const hidden = corrected.length - lawyers.length;
     return `${lawyers.length} lawyers in ${cases} cases${hidden ? `, ${hidden} opted out` : ""}`;
   },
 };

@@ -10,3 +10,9 @@ export const BASES = {
   site: "",
 } as const;
 export type Base = keyof typeof BASES;
+
+/**
+ * Name of the callback parameter where the lawyer list's service answers by script alone, which a service on
+ * another domain may do; empty, as usual: it is asked like every other. Set by PUBLIC_LAWYER_CALLBACK at build.
+ */
+export const LAWYER_CALLBACK: string = import.meta.env?.PUBLIC_LAWYER_CALLBACK ?? "";

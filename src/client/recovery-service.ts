@@ -2,7 +2,8 @@ import type { LawyerCasesResponse } from "#contract/lawyer-cases.ts";
 import type { LawyerListResponse } from "#contract/lawyer-list.ts";
 import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
 import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
-import { request } from "./request.ts";
+import { BASES, LAWYER_CALLBACK } from "./bases.ts";
+import { type RequestOutcome, request } from "./request.ts";
 
 /** A claim as it travels; `amountMax` goes out whenever it is there, 0 included. */
 export interface ClaimParams {
@@ -19,14 +20,22 @@ export interface ListParams extends ClaimParams {
 }
 
 /** The lists of one page. The lawyer list has its own base address and succeeds by status alone. */
-export const fetchLawyers = (payload: ListParams, signal?: AbortSignal) =>
-  request<LawyerListResponse>(LAWYER_LIST_PATH, {
+export async function fetchLawyers(
+  payload: ListParams,
+  signal?: AbortSignal,
+): Promise<RequestOutcome<LawyerListResponse>> {
+  if (LAWYER_CALLBACK) {
+    const { fetchLawyersByScript } = await import("./lawyers-by-script.ts");
+    return fetchLawyersByScript(payload, { base: BASES.lawyer, callbackName: LAWYER_CALLBACK }, signal);
+  }
+  return request<LawyerListResponse>(LAWYER_LIST_PATH, {
     method: "GET",
     base: "lawyer",
     payload,
     signal,
     quiet: true,
   });
+}
 
 /** The cases of named lawyers with what each adds to the scores. */
 export const fetchLawyerCases = (

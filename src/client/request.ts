@@ -64,11 +64,14 @@ interface Envelope {
   msg?: string;
 }
 
-/** Success as the specification has it: result.code 0 or a status below 400; the lawyer list by status alone. */
+/**
+ * Success as the specification has it: result.code 0 (string or number), or, where there is no code, a status
+ * below 400; the lawyer list by status alone. A code other than 0 is a refusal even under status 200.
+ */
 function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
   const code = answer?.result?.code;
   if (base === "lawyer" || code === undefined) return status < 400 && answer !== undefined;
-  return String(code) === "0" && status < 400;
+  return String(code) === "0";
 }
 
 function failure(

@@ -15,8 +15,8 @@ export interface ScriptRequestOptions {
 let calls = 0;
 
 /**
- * The answer of a service on another domain that speaks only by script (JSONP). Nothing here uses it unless a
- * deployment configures such a service: the page policy must then name its origin in script-src.
+ * The answer of a service on another domain that speaks only by script (JSONP). Used for the lawyer
+ * list alone, and only where PUBLIC_LAWYER_CALLBACK is set: the page policy then names that service's origin.
  */
 export function requestByScript<T>(options: ScriptRequestOptions): Promise<ScriptOutcome<T>> {
   const { url, params = {}, callbackName = "callback", timeoutMs = 15_000 } = options;

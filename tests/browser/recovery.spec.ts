@@ -358,7 +358,7 @@ test("a corpus without counsel says so instead of an empty ranking", async ({ pa
   await open(page);
   await amountField(page).selectOption({ index: 1 });
   await button(page).click();
-  await expect(page.locator(".sentence")).toContainText("没有记载代理人");
+  await expect(page.locator(".sentence")).toContainText("没有记载代理律师");
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 

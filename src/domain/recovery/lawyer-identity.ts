@@ -11,14 +11,31 @@ export interface Lawyer {
   judgments: string[];
 }
 
-const BRACKETS = /[（(][^）)]*[）)]/g;
+const BRACKETS = /[（(]([^）)]*)[）)]/g;
 const SPACES = /\s+/gu;
+/** What brackets hold beside the place of a branch: the legal form, which is no part of the name. */
+const LEGAL_FORM = /合伙|有限|个人/;
+/** A branch's place behind the name, as it was printed before the brackets came in: …律师事务所上海分所. */
+const BRANCH_END = /(?<=律师事务所)(.{2,12}?)分所$/u;
+const PLACE_END = /(?:市|省|地区|[壮回]族自治区|维吾尔自治区|自治区)$/u;
 /** Where firm names differ only in such a word, one firm stands behind them: 北京市中和 = 北京中和. */
 const PLACE_WORDS = /(?<=^.{2,4})(?:市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)/u;
 
-/** Key under which spellings of one firm meet: no spaces, no brackets, no 市 or 省 behind the leading place. */
+/**
+ * Key under which spellings of one firm meet: no spaces, no legal form, no 市 or 省 behind the leading place, and
+ * a branch's place at the end. A branch is an office of its own: in a firm of thousands two people share a name.
+ */
 export function firmKey(firm: string): string {
-  return firm.normalize("NFKC").replace(SPACES, "").replace(BRACKETS, "").replace(PLACE_WORDS, "");
+  const plain = firm.normalize("NFKC").replace(SPACES, "");
+  let branch = BRANCH_END.exec(plain)?.[1] ?? "";
+  const name = plain
+    .replace(BRANCH_END, "")
+    .replace(BRACKETS, (_, inside: string) => {
+      if (!LEGAL_FORM.test(inside)) branch ||= inside.replace(/分所$/, "");
+      return "";
+    })
+    .replace(PLACE_WORDS, "");
+  return branch ? `${name}(${branch.replace(PLACE_END, "")})` : name;
 }
 
 /** Key of a name: spaces out, so that "张 三" meets "张三". */

@@ -15,7 +15,7 @@ export interface RecoveryCorpus {
   to: number;
   /** Day (since 1970-01-01) of the newest document, from which ages count. */
   today: number;
-  /** False where no document names a representative: there is nothing to rank then. */
+  /** False where no document names a lawyer with a firm: there is nothing to rank then. */
   counsel: boolean;
   sources: { name: string; coverage: string; sampling: Source["sampling"] }[];
 }

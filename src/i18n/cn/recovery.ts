@@ -45,7 +45,7 @@ export const recovery = {
       related: "相关法院",
     },
     period: "数据：{sources}；最新文书 {newest}。分数只反映公开文书，不代表水平高低，也不预示结果。",
-    noCounsel: "本库的文书没有记载代理人，因此没有律师名单可供排序。",
+    noCounsel: "本库的文书没有记载代理律师，因此没有律师名单可供排序。",
     nobody: "本库中没有律师曾在该法院代理案件。可以改选上级法院或相邻地区。",
     card: {
       rank: "第 {rank} 位",

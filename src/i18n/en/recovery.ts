@@ -48,7 +48,7 @@ export const recovery: Dictionary["recovery"] = {
     },
     period:
       "Data: {sources}; newest judgment {newest}. Scores reflect public judgments only. They say nothing of skill and foretell no result.",
-    noCounsel: "The judgments of this collection name no representatives, so there is nobody to rank.",
+    noCounsel: "The judgments of this collection name no lawyers, so there is nobody to rank.",
     nobody:
       "No lawyer of this collection has appeared before this court. Try the court above it or a neighbour.",
     card: {

@@ -25,7 +25,9 @@ export function describeCorpus(
     from: years.reduce((a, b) => Math.min(a, b), years[0] ?? 0),
     to: years.reduce((a, b) => Math.max(a, b), 0),
     today: cases.reduce((newest, { day }) => Math.max(newest, day), 0),
-    counsel: records.some(({ counsel }) => counsel.length > 0),
+    counsel: records.some(({ counsel }) =>
+      counsel.some(({ kind, firm }) => kind === "lawyer" && firm !== ""),
+    ),
     sources: sources.map(({ name, coverage, sampling }) => ({ name, coverage, sampling })),
   };
 }

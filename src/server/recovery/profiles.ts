@@ -16,7 +16,8 @@ export function loadProfiles(folder = "src/content/recovery"): FindProfile {
   return finder;
 }
 
-function readProfiles(folder: string): FindProfile {
+/** The same, read anew from a folder. */
+export function readProfiles(folder: string): FindProfile {
   const read = (name: string) => {
     const path = join(resolve(folder), name);
     return existsSync(path) ? parse(readFileSync(path, "utf8")) : undefined;

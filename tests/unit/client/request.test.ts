@@ -67,6 +67,11 @@ describe("request", () => {
     expect((await request("/x")).ok).toBe(true);
   });
 
+  test("code 0 is success whatever the status", async () => {
+    answerWith({ result: { code: "0", msg: "" } }, 500);
+    expect((await request("/x")).ok).toBe(true);
+  });
+
   test("an answer without a code succeeds by its status", async () => {
     answerWith({ data: 1 });
     expect((await request("/x")).ok).toBe(true);

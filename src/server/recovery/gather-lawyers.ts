@@ -1,0 +1,33 @@
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { type Correction, correctLawyers } from "#domain/recovery/correct-lawyers.ts";
+import { countCasesOnce } from "#domain/recovery/count-cases-once.ts";
+import { collectLawyers, type Lawyer } from "#domain/recovery/lawyer-identity.ts";
+import { isOptedOut, type OptOuts } from "./opt-outs.ts";
+
+/** The lawyers that are shown, each with the documents that count, one a case. */
+export interface GatheredLawyers {
+  lawyers: (Lawyer & { documents: JudgmentRecord[] })[];
+  /** Ids of corrections that apply to nobody. */
+  unused: string[];
+  /** Number of those who opted out. */
+  hidden: number;
+}
+
+/** The lawyers of the judgments. Corrections win over what the texts say, opt-outs over both. */
+export function gatherLawyers(
+  records: readonly JudgmentRecord[],
+  corrections: readonly Correction[],
+  optOuts: OptOuts,
+): GatheredLawyers {
+  const { lawyers, unused } = correctLawyers(collectLawyers(records), corrections);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const shown = lawyers.filter((lawyer) => !isOptedOut(lawyer, optOuts));
+  return {
+    lawyers: shown.map((lawyer) => ({
+      ...lawyer,
+      documents: countCasesOnce(lawyer.judgments.flatMap((id) => byId.get(id) ?? [])),
+    })),
+    unused,
+    hidden: lawyers.length - shown.length,
+  };
+}
