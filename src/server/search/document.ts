@@ -1,3 +1,4 @@
+import type { AppealOutcome } from "#domain/judgment/record.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 
 /** What the content endpoint answers for a document; the index reads these parts and keeps the rest as it is. */
@@ -39,6 +40,12 @@ export interface SearchDocument {
   counsel?: string[];
   /** Address of the page and place that show it, without host; judgments have theirs from the id. */
   url?: string;
+  /** Parties who are natural persons. */
+  people?: string[];
+  /** How an appeal ended; absent for anything that is no appeal. */
+  outcome?: AppealOutcome | null;
+  /** Whether the source is complete: rates are counted of these alone. */
+  complete?: boolean;
   detail: DocumentDetail;
 }
 

@@ -31,6 +31,18 @@ export interface FacetCounts {
   keywords: [term: string, count: number][];
 }
 
+/** Counts of a result set: as FacetCounts, by claim amount, and by how appeals ended. */
+export interface SetFigures extends Pick<FacetCounts, "courts" | "causes" | "years"> {
+  /** By place in AMOUNT_RANGES; the last is for claims without an amount. */
+  amounts: number[];
+  /** By place in APPEAL_OUTCOMES; documents of complete sources alone. */
+  outcomes: number[];
+  /** Documents of complete sources. */
+  complete: number;
+  /** Ended appeals that are not counted, because somebody selected them. */
+  outcomesLeftOut: number;
+}
+
 /** Key of the node that gathers courts, or causes, which documents name and the catalogue does not hold; it is the last at the top. */
 export const OUTSIDE_KEY = "outside";
 
@@ -49,6 +61,11 @@ export interface SearchEngine {
   count(plan: QueryPlan): Promise<number>;
   find(plan: QueryPlan): Promise<Found>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
+  figures(plan: QueryPlan): Promise<SetFigures>;
+  /** Whether a name is, to the last character, that of a judge, counsel or firm, or of a party who is a person. */
+  namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }>;
+  /** Labels of the causes of documents by id; empty for one without. */
+  causeLabels(type: DocumentType, ids: string[]): Promise<string[]>;
   /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */
   numbers(type: DocumentType, text: string, limit: number): Promise<string[]>;
   /** The documents whose number, normalised, is the given one, newest first. */

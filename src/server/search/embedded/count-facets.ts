@@ -40,6 +40,11 @@ function countByOthers(index: TypeIndex, set: BitSet): Counts {
 }
 
 function countSet(index: TypeIndex, set: BitSet): Counts {
+  return { ...countPlaces(index, set), terms: countTerms(index.keywordFacets, set) };
+}
+
+/** Documents of a set by ordinal of court and cause, and by year. */
+export function countPlaces(index: TypeIndex, set: BitSet): Omit<Counts, "terms"> {
   const { court, cause, year } = index.columns;
   const { catalogue } = index;
   // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.
@@ -54,11 +59,11 @@ function countSet(index: TypeIndex, set: BitSet): Counts {
       years[year[rank]!]!++;
     }
   }
-  return { courts, causes, years, terms: countTerms(index.keywordFacets, set) };
+  return { courts, causes, years };
 }
 
 /** Years that have documents, newest first. */
-function listYears(counts: Uint32Array): [year: number, count: number][] {
+export function listYears(counts: Uint32Array): [year: number, count: number][] {
   const listed: [number, number][] = [];
   for (let year = counts.length - 1; year > 0; year--) {
     if (counts[year]! > 0) listed.push([year, counts[year]!]);

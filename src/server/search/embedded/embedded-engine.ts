@@ -2,10 +2,19 @@ import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
-import type { FacetCounts, Found, FoundRow, SearchCatalogue, SearchEngine } from "../search-engine.ts";
+import type {
+  FacetCounts,
+  Found,
+  FoundRow,
+  SearchCatalogue,
+  SearchEngine,
+  SetFigures,
+} from "../search-engine.ts";
 import { sizeOf } from "./bit-set.ts";
 import { ranksOfHash } from "./columns.ts";
 import { countFacets } from "./count-facets.ts";
+import { countFigures } from "./count-figures.ts";
+import { holdsName } from "./figures.ts";
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
 import { type Selection, selectDocuments } from "./select-documents.ts";
@@ -51,6 +60,20 @@ export class EmbeddedEngine implements SearchEngine {
   async facets(plan: QueryPlan): Promise<FacetCounts> {
     const index = this.#index(plan.type);
     return countFacets(index, this.#select(plan).ranks);
+  }
+
+  async figures(plan: QueryPlan): Promise<SetFigures> {
+    return countFigures(this.#index(plan.type), this.#select(plan).ranks);
+  }
+
+  async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }> {
+    const { officers, parties } = this.#index(type).figures;
+    return { officer: holdsName(officers, name), party: holdsName(parties, name) };
+  }
+
+  async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {
+    const index = this.#index(type);
+    return ids.map((id) => index.catalogue.causes.labels[index.columns.cause[index.rankOf(id)]!] ?? "");
   }
 
   async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {

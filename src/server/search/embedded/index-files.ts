@@ -17,6 +17,8 @@ export const ROWS_FILE = "rows.bin";
 export const NUMBERS_FILE = "numbers.bin";
 /** Text that details have in common, then what the content endpoint answers, as compressed JSON, one after another. */
 export const DETAILS_FILE = "details.bin";
+/** Results of appeals and sampling by rank, and hashed names of persons (Figures). */
+export const FIGURES_FILE = "figures.bin";
 /** The court and cause hierarchies that the columns' ordinals count in. */
 export const CATALOGUE_FILE = "catalogue.json";
 

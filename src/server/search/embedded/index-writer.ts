@@ -7,6 +7,7 @@ import { OUTSIDE_KEY } from "../search-engine.ts";
 import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
 import { commonText, DICTIONARY_DOCUMENTS, packDetail } from "./detail-packing.ts";
 import { DocumentSpool } from "./document-spool.ts";
+import { FiguresWriter } from "./figures.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
 import { writeKeywordFacets } from "./keyword-facets.ts";
 import { writeNumberTexts } from "./number-texts.ts";
@@ -59,6 +60,7 @@ export function writeIndex(
   const numbers: string[] = [];
   const postings = new PostingsWriter(folder);
   const pieceTable = new PieceTableWriter();
+  const figures = new FiguresWriter();
   const rows = new RecordFile(join(folder, ROWS_FILE));
   const details = new RecordFile(join(folder, DETAILS_FILE));
   const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
@@ -82,6 +84,7 @@ export function writeIndex(
     pieceTable.add(placed);
     columns.rowAt[rank + 1] = rows.add(encodeRow({ id, title, court, number, date, ...(url && { url }) }));
     columns.detailAt[rank + 1] = details.add(packDetail(document.detail, common));
+    figures.add(document);
     ids.push(id);
     numbers.push(normaliseText(number));
     rank++;
@@ -93,6 +96,7 @@ export function writeIndex(
   writeNumberTexts(join(folder, NUMBERS_FILE), numbers);
   writeColumns(join(folder, COLUMNS_FILE), columns);
   pieceTable.write(folder);
+  figures.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new TextIndex(folder);
   writeKeywordFacets(folder, text, rank, vocabulary);

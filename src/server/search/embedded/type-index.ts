@@ -5,6 +5,7 @@ import type { DocumentDetail } from "../document.ts";
 import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
 import { type Columns, ranksOfHash, readColumns } from "./columns.ts";
 import { unpackDetail } from "./detail-packing.ts";
+import { type Figures, readFigures } from "./figures.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
 import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
 import { NumberTexts } from "./number-texts.ts";
@@ -23,6 +24,7 @@ export class TypeIndex {
   #text: TextIndex | undefined;
   #keywordFacets: KeywordFacets | undefined;
   #numbers: NumberTexts | undefined;
+  #figures: Figures | undefined;
   #pieces: PieceTable | undefined;
   #rows: number | undefined;
   #details: number | undefined;
@@ -57,6 +59,11 @@ export class TypeIndex {
   get pieces(): PieceTable {
     this.#pieces ??= this.#open(() => readPieceTable(this.#folder));
     return this.#pieces;
+  }
+
+  get figures(): Figures {
+    this.#figures ??= this.#open(() => readFigures(this.#folder));
+    return this.#figures;
   }
 
   get numbers(): NumberTexts {

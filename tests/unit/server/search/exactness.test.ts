@@ -100,6 +100,18 @@ function randomQuery(): AskedQuery {
   };
 }
 
+describe("names, numbers and causes of the embedded engine", () => {
+  test("are those of a plain scan", async () => {
+    for (const name of ["申屠样", "申屠样本", "申屠", "例", "无名氏", ""])
+      expect(await engine.namesPerson(1, name), name).toEqual(await scan.namesPerson(1, name));
+    const some = documents.filter((_, at) => at % 9 === 0);
+    for (const { number } of some)
+      expect(await engine.withNumber(1, number)).toEqual(await scan.withNumber(1, number));
+    const ids = [...some.map(({ id }) => id), "unknown"];
+    expect(await engine.causeLabels(1, ids)).toEqual(await scan.causeLabels(1, ids));
+  });
+});
+
 describe("the embedded engine against a plain scan", () => {
   test.skipIf(reference.length === 0)("has real reference cases to search (../shared/corpus)", () => {
     expect(reference.length).toBe(250);
@@ -127,6 +139,9 @@ describe("the embedded engine against a plain scan", () => {
       expect(await engine.count(planned.plan)).toBe(expected.total);
       const facets = await engine.facets(planned.plan);
       expect(facets, JSON.stringify(query)).toEqual(await scan.facets(planned.plan));
+      expect(await engine.figures(planned.plan), JSON.stringify(query)).toEqual(
+        await scan.figures(planned.plan),
+      );
       if (expected.total === 0) continue;
       found++;
       for (const { field } of listConditions(query)) helped.set(field, (helped.get(field) ?? 0) + 1);

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
+import { readSections, writeSections } from "../../columns/section-file.ts";
+import type { SearchDocument } from "../document.ts";
+import { hashText, ranksOfHash } from "./columns.ts";
+import { FIGURES_FILE } from "./index-files.ts";
+
+/** What statistics need of each document by rank, and the names of persons, hashed, in ascending order. */
+export interface Figures {
+  /** Place in APPEAL_OUTCOMES plus 1; 0 for a document without a result of an appeal. */
+  outcome: Uint8Array;
+  /** 1 where the source is a complete one. */
+  complete: Uint8Array;
+  /** Judges, counsel and their firms. */
+  officers: Float64Array;
+  /** Parties who are natural persons. */
+  parties: Float64Array;
+}
+
+/** Gathers the figures of documents in the order of their ranks. */
+export class FiguresWriter {
+  readonly #outcome: number[] = [];
+  readonly #complete: number[] = [];
+  readonly #officers = new Set<number>();
+  readonly #parties = new Set<number>();
+
+  add({ outcome, complete, judges = [], counsel = [], people = [] }: SearchDocument): void {
+    this.#outcome.push(outcome ? APPEAL_OUTCOMES.indexOf(outcome) + 1 : 0);
+    this.#complete.push(complete ? 1 : 0);
+    for (const name of [...judges, ...counsel]) this.#officers.add(hashText(name));
+    for (const name of people) this.#parties.add(hashText(name));
+  }
+
+  write(folder: string): void {
+    const sorted = (hashes: Set<number>) => Float64Array.from(hashes).sort();
+    const figures: Figures = {
+      outcome: Uint8Array.from(this.#outcome),
+      complete: Uint8Array.from(this.#complete),
+      officers: sorted(this.#officers),
+      parties: sorted(this.#parties),
+    };
+    writeSections(join(folder, FIGURES_FILE), {}, { ...figures });
+  }
+}
+
+/** The figures of a folder; throws ENOENT where there are none. */
+export function readFigures(folder: string): Figures {
+  const file = readSections(join(folder, FIGURES_FILE));
+  return {
+    outcome: file.column("outcome", "u8"),
+    complete: file.column("complete", "u8"),
+    officers: file.column("officers", "f64"),
+    parties: file.column("parties", "f64"),
+  };
+}
+
+/** Whether a list of hashes holds that of a name. */
+export const holdsName = (hashes: Float64Array, name: string): boolean =>
+  // The ranks of these hashes say nothing: any table of their length serves.
+  ranksOfHash(hashes, new Uint32Array(hashes.length), name).length > 0;
