@@ -19,6 +19,11 @@ export const SEARCH_DOWNLOAD_PATH = "/search/download";
 export const SEARCH_DOWNLOAD_QUOTA_PATH = "/search/download/quota";
 /** POST: which case numbers of a pasted list are in the collection. */
 export const SEARCH_NUMBERS_PATH = "/search/numbers";
+/** POST: counts of a result set by year, court, cause, amount and result of the appeal. */
+export const SEARCH_STATISTICS_PATH = "/search/statistics";
+/** GET: the newest judgments of a query as a feed; the query stands in the address. */
+export const SEARCH_FEED_ATOM_PATH = "/search/feed.atom";
+export const SEARCH_FEED_JSON_PATH = "/search/feed.json";
 /** POST: one judgment in full. */
 export const CONTENT_PATH = "/content";
 /** GET: lawyers for a claim. */

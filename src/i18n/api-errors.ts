@@ -18,7 +18,8 @@ type FailureReason =
   | "no_downloads_left"
   | "range_too_long"
   | "range_beyond_list"
-  | "no_download_store";
+  | "no_download_store"
+  | "feed_names_person";
 
 type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 
@@ -50,6 +51,7 @@ const cn: Words = {
   no_downloads_left: "今日下载次数已用完（每日 {value} 次）",
   range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
   range_beyond_list: "列表只有 {value} 篇，请修改起止范围",
+  feed_names_person: "“{value}”在本库中是人名，按人名检索的结果不提供订阅",
   no_download_store: "下载次数暂时无法记录，请稍后再试",
 };
 
@@ -80,6 +82,7 @@ const en: Words = {
   no_downloads_left: "No downloads are left today ({value} a day)",
   range_too_long: "At most {value} documents at a time: choose a shorter range",
   range_beyond_list: "The list has {value} documents: choose a range inside it",
+  feed_names_person: "“{value}” is a person's name in this collection: there are no feeds of a person",
   no_download_store: "Downloads cannot be counted at the moment; please try again later",
 };
 

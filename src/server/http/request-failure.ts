@@ -17,7 +17,8 @@ export type FailureReason =
   | "no_downloads_left"
   | "range_too_long"
   | "range_beyond_list"
-  | "no_download_store";
+  | "no_download_store"
+  | "feed_names_person";
 
 /** An expected failure of a request, as a value. */
 export interface RequestFailure {

@@ -1,0 +1,25 @@
+import { SEARCH_STATISTICS_PATH, SearchStatisticsRequest } from "#contract/search-statistics.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { openEngine, openManifest } from "#server/search/open-engine.ts";
+import { findNamedPerson } from "#server/search/personal-names.ts";
+import { planRequest } from "#server/search/plan-request.ts";
+import { countSet } from "#server/search/set-statistics.ts";
+
+export default endpoint({
+  route: SEARCH_STATISTICS_PATH,
+  method: "POST",
+  input: SearchStatisticsRequest,
+  word: wordFailure,
+  answer: async ({ input }) => {
+    const engine = openEngine();
+    const planned = planRequest(engine, input.search, "search.");
+    if ("failure" in planned) return planned;
+    const named = await findNamedPerson(engine, input.search);
+    if (named?.kind === "officer") return { ok: { data: { off: "person" } } };
+    return { ok: { data: await countSet(engine, planned.plan, openManifest()) } };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/search/statistics" };

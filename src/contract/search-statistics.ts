@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { Result } from "./envelope.ts";
+import { SearchRequest } from "./search.ts";
+
+export { SEARCH_STATISTICS_PATH } from "./paths.ts";
+
+export const SearchStatisticsRequest = SearchRequest;
+
+/** One bar: what is counted, what choosing it adds to the query (empty for a rest), and how many documents. */
+export const CountedLabel = z.object({ label: z.string(), value: z.string(), count: z.number() });
+export type CountedLabel = z.infer<typeof CountedLabel>;
+
+/**
+ * Counts of a result set. `off` names the reason why there are none: a judge, counsel or a word that is the name
+ * of one restricts the set, and counts of it would be a statistic about that person.
+ */
+export const SetStatistics = z.object({
+  total: z.number(),
+  /** Ascending; documents without a date are in none. */
+  years: z.array(z.object({ year: z.number(), count: z.number() })),
+  /** Provinces, or the courts below where all lies in one; most first, at most 12, then a rest with an empty value. */
+  courts: z.array(CountedLabel),
+  causes: z.array(CountedLabel),
+  /** In the order of the amount ranges; `max` null is open. */
+  amounts: z.array(z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number() })),
+  /** Documents that state no amount. */
+  withoutAmount: z.number(),
+  /** How appeals ended, in documents of complete sources alone. */
+  outcomes: z.object({
+    upheld: z.number(),
+    changed: z.number(),
+    remanded: z.number(),
+    withdrawn: z.number(),
+    other: z.number(),
+    total: z.number(),
+    /** Ended appeals of selected sources, from which nothing is counted. */
+    leftOut: z.number(),
+    /** Names of the complete sources. */
+    sources: z.array(z.string()),
+  }),
+});
+export type SetStatistics = z.infer<typeof SetStatistics>;
+
+export const SearchStatisticsResponse = z.object({
+  result: Result,
+  data: z.union([z.object({ off: z.literal("person") }), SetStatistics]),
+});
+export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { asksSomething, decodeQuery, encodeQuery } from "#contract/query-address.ts";
+import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search-feed.ts";
+import { type ConditionField, listConditions } from "#domain/search/query-fields.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { openEngine, openManifest } from "../search/open-engine.ts";
+import { findNamedPerson } from "../search/personal-names.ts";
+import { planRequest } from "../search/plan-request.ts";
+import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
+
+/** The words of feeds; src/i18n/feed-words.ts has them. */
+export interface FeedWords {
+  lang: string;
+  site: string;
+  everything: string;
+  description: string;
+  sample: string;
+  fields: Record<ConditionField, string>;
+}
+
+/** A collection changes only by an import: an hour's delay costs nobody anything. */
+const CACHE = "public, max-age=3600, stale-while-revalidate=86400";
+/** Longest query string that is read. */
+const MAX_QUERY_CHARS = 4_000;
+
+/**
+ * The newest judgments of the query in the address as a feed; 304 where the reader has it already. A query that
+ * names a person is refused: a feed is polled for years and its address lies in readers and logs.
+ */
+export async function answerFeed(
+  request: Request,
+  words: FeedWords,
+): Promise<Response | { failure: RequestFailure }> {
+  const address = new URL(request.url);
+  if (address.search.length > MAX_QUERY_CHARS)
+    return { failure: { error: "too_large", value: String(MAX_QUERY_CHARS) } };
+  const query = { ...decodeQuery(address.search), sort: "date" as const, index: 1 };
+  const engine = openEngine();
+  const named = await findNamedPerson(engine, query);
+  if (named) return { failure: { error: "bad_input", reason: "feed_names_person", value: named.value } };
+  const planned = planRequest(engine, query, "");
+  if ("failure" in planned) return planned;
+
+  const rows = (await engine.find(planned.plan)).rows.slice(0, MAX_FEED_ENTRIES);
+  const labels = await engine.causeLabels(
+    query.type,
+    rows.map(({ id }) => id),
+  );
+  const { corpus } = openManifest();
+  const isAtom = address.pathname === SEARCH_FEED_ATOM_PATH;
+  const encoded = encodeQuery({ ...query, sort: "relevance" });
+  const lang = words.lang === "en" ? "en" : "";
+  const asked = listConditions(query)
+    .map(({ field, value }) => `${words.fields[field]} ${value}`)
+    .join("；");
+  const feed: Feed = {
+    title: `${words.site}：${asksSomething(query) ? asked : words.everything}`,
+    description: [
+      corpus.sample ? words.sample : "",
+      words.description.replace("{max}", String(MAX_FEED_ENTRIES)),
+    ].join(""),
+    lang: words.lang,
+    site: address.origin,
+    list: `${address.origin}${lang && "/en"}/layout/serachList#${encoded}`,
+    self: `${address.origin}${address.pathname}?${[encoded, lang && `lang=${lang}`].filter(Boolean).join("&")}`,
+    updated: corpus.imported,
+    entries: rows.map(({ id, court, number, date }, at) => ({
+      id,
+      title: [labels[at], court, number, date].filter(Boolean).join(" "),
+      date,
+    })),
+  };
+  const body = isAtom ? toAtom(feed) : toJsonFeed(feed);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = {
+    etag,
+    "cache-control": CACHE,
+    vary: "accept-language, x-lang",
+    "content-type": isAtom ? "application/atom+xml; charset=utf-8" : "application/feed+json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+    "access-control-allow-origin": "*",
+  };
+  const known = request.headers.get("if-none-match") ?? "";
+  const isKnown = known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+}

@@ -1,0 +1,77 @@
+import type { JsonFeed } from "#contract/search-feed.ts";
+
+/** One judgment in a feed. */
+export interface FeedEntry {
+  id: string;
+  title: string;
+  /** yyyy-MM-dd or empty. */
+  date: string;
+}
+
+/** A feed in no format yet. */
+export interface Feed {
+  title: string;
+  description: string;
+  lang: string;
+  /** Addresses of the result list and of this feed. */
+  list: string;
+  self: string;
+  /** Address of the site, without a slash at the end. */
+  site: string;
+  /** Day of the latest import: only then entries change. */
+  updated: string;
+  entries: FeedEntry[];
+}
+
+/** Midnight in China. */
+const timeOf = (day: string) => `${day}T00:00:00+08:00`;
+const addressOf = ({ site, lang }: Feed, id: string) =>
+  `${site}${lang === "en" ? "/en" : ""}/layout/award#${id}`;
+
+/** The feed as JSON Feed 1.1. */
+export function toJsonFeed(feed: Feed): string {
+  const written: JsonFeed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.list,
+    feed_url: feed.self,
+    language: feed.lang,
+    items: feed.entries.map(({ id, title, date }) => ({
+      id: `urn:fasu:judgment:${id}`,
+      url: addressOf(feed, id),
+      title,
+      content_text: title,
+      ...(date && { date_published: timeOf(date) }),
+    })),
+  };
+  return JSON.stringify(written, null, 1);
+}
+
+/** The feed as Atom (RFC 4287). */
+export function toAtom(feed: Feed): string {
+  const entries = feed.entries.map(
+    ({ id, title, date }) => `<entry>
+<id>urn:fasu:judgment:${escapeXml(id)}</id>
+<title>${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(addressOf(feed, id))}"/>
+<updated>${timeOf(date || feed.updated)}</updated>
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.lang}">
+<id>${escapeXml(feed.self)}</id>
+<title>${escapeXml(feed.title)}</title>
+<subtitle>${escapeXml(feed.description)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.list)}"/>
+<updated>${timeOf(feed.updated)}</updated>
+<author><name>${escapeXml(new URL(feed.site).host)}</name></author>
+${entries.join("\n")}
+</feed>
+`;
+}
+
+const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
+const escapeXml = (text: string) =>
+  text.replace(NOT_XML, "").replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
