@@ -111,7 +111,8 @@ export function manifestRows({ words, collected, site }: FileFacts): [string[], 
 }
 
 /** Address of a document's page on this site. */
-export const pageOf = (site: string, { row }: CollectedDocument): string => `${site}/layout/award#${row.id}`;
+export const pageOf = (site: string, { row }: CollectedDocument): string =>
+  `${site}${row.url ?? `/layout/award#${row.id}`}`;
 
 /** The lines that every file opens with. */
 export function openingLines(facts: FileFacts): string[] {

@@ -20,6 +20,7 @@ export interface FeedWords {
 
 /** A collection changes only by an import: an hour's delay costs nobody anything. */
 const CACHE = "public, max-age=3600, stale-while-revalidate=86400";
+const NO_PAGE = 1_000_000;
 /** Longest query string that is read. */
 const MAX_QUERY_CHARS = 4_000;
 
@@ -41,7 +42,8 @@ export async function answerFeed(
   const planned = planRequest(engine, query, "");
   if ("failure" in planned) return planned;
 
-  const rows = (await engine.find(planned.plan)).rows.slice(0, MAX_FEED_ENTRIES);
+  // No page: titles carry no snippets, and their texts need not travel with this function.
+  const rows = (await engine.find({ ...planned.plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
   const labels = await engine.causeLabels(
     query.type,
     rows.map(({ id }) => id),
@@ -64,8 +66,9 @@ export async function answerFeed(
     list: `${address.origin}${lang && "/en"}/layout/serachList#${encoded}`,
     self: `${address.origin}${address.pathname}?${[encoded, lang && `lang=${lang}`].filter(Boolean).join("&")}`,
     updated: corpus.imported,
-    entries: rows.map(({ id, court, number, date }, at) => ({
+    entries: rows.map(({ id, court, number, date, url }, at) => ({
       id,
+      path: `${lang && "/en"}${url ?? `/layout/award#${id}`}`,
       title: [labels[at], court, number, date].filter(Boolean).join(" "),
       date,
     })),

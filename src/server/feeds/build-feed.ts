@@ -3,6 +3,8 @@ import type { JsonFeed } from "#contract/search-feed.ts";
 /** One judgment in a feed. */
 export interface FeedEntry {
   id: string;
+  /** Address of its page, without host. */
+  path: string;
   title: string;
   /** yyyy-MM-dd or empty. */
   date: string;
@@ -25,8 +27,6 @@ export interface Feed {
 
 /** Midnight in China. */
 const timeOf = (day: string) => `${day}T00:00:00+08:00`;
-const addressOf = ({ site, lang }: Feed, id: string) =>
-  `${site}${lang === "en" ? "/en" : ""}/layout/award#${id}`;
 
 /** The feed as JSON Feed 1.1. */
 export function toJsonFeed(feed: Feed): string {
@@ -37,9 +37,9 @@ export function toJsonFeed(feed: Feed): string {
     home_page_url: feed.list,
     feed_url: feed.self,
     language: feed.lang,
-    items: feed.entries.map(({ id, title, date }) => ({
+    items: feed.entries.map(({ id, path, title, date }) => ({
       id: `urn:fasu:judgment:${id}`,
-      url: addressOf(feed, id),
+      url: `${feed.site}${path}`,
       title,
       content_text: title,
       ...(date && { date_published: timeOf(date) }),
@@ -51,10 +51,10 @@ export function toJsonFeed(feed: Feed): string {
 /** The feed as Atom (RFC 4287). */
 export function toAtom(feed: Feed): string {
   const entries = feed.entries.map(
-    ({ id, title, date }) => `<entry>
+    ({ id, path, title, date }) => `<entry>
 <id>urn:fasu:judgment:${escapeXml(id)}</id>
 <title>${escapeXml(title)}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(addressOf(feed, id))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.site + path)}"/>
 <updated>${timeOf(date || feed.updated)}</updated>
 </entry>`,
   );

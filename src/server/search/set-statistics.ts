@@ -74,13 +74,11 @@ function childrenOf(laid: Hierarchy, above: number): number[] {
 function mostFirst(laid: Hierarchy, counts: Uint32Array, total: number): CountedLabel[] {
   const filled = [...counts.keys()].filter((ordinal) => counts[ordinal]! > 0);
   filled.sort((a, b) => counts[b]! - counts[a]! || a - b);
-  const bars = filled
-    .slice(0, MAX_BARS)
-    .map((ordinal) => ({
-      label: laid.labels[ordinal]!,
-      value: laid.keys[ordinal]!,
-      count: counts[ordinal]!,
-    }));
+  const bars = filled.slice(0, MAX_BARS).map((ordinal) => ({
+    label: laid.labels[ordinal]!,
+    value: laid.keys[ordinal]!,
+    count: counts[ordinal]!,
+  }));
   const rest = total - bars.reduce((sum, { count }) => sum + count, 0);
   return rest > 0 ? [...bars, { label: "", value: "", count: rest }] : bars;
 }
