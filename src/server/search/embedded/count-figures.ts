@@ -25,5 +25,13 @@ export function countFigures(index: TypeIndex, set: BitSet): SetFigures {
     }
   }
   const { courts, causes, years } = countPlaces(index, set);
-  return { courts, causes, years: listYears(years), amounts, outcomes, complete: fromComplete, outcomesLeftOut: leftOut };
+  return {
+    courts,
+    causes,
+    years: listYears(years),
+    amounts,
+    outcomes,
+    complete: fromComplete,
+    outcomesLeftOut: leftOut,
+  };
 }
