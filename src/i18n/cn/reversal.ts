@@ -52,6 +52,7 @@ export const reversal = {
     consentAbroad: "请先单独同意将信息存放在境外，或改用电话联系我们",
     consentSensitive: "上传材料前，请先单独同意处理其中可能含有的敏感个人信息",
     files: "案件材料",
+    chooseFiles: "选择文件",
     filesTip: "最多 3 个文件，可一次选多个，支持 pdf/docx/doc/jpg/png 等格式，每个不超过 16MB",
     filesPlain: "没有脚本时只能附一个文件，连同填写的内容一共不超过 4MB；更多、更大的文件请启用脚本后上传。",
     over: "最多上传 {limit} 个文件：这次选了 {chosen} 个，已有 {held} 个，多出的没有加入。",

@@ -66,6 +66,7 @@ export const reversal: Dictionary["reversal"] = {
     consentSensitive:
       "Before sending files, please consent separately to the sensitive information they may hold",
     files: "Case files",
+    chooseFiles: "Choose files",
     filesTip: "At most 3 files, several at once; formats such as pdf/docx/doc/jpg/png; each at most 16 MB",
     filesPlain:
       "Without script one file can go along, at most 4 MB together with the form; for more or larger files please enable script.",

@@ -20,20 +20,23 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   const [warnings, setWarnings] = useState<string[]>([]);
   /** Without script the field itself travels: with one file, and with the form. */
   const [alive, setAlive] = useState(false);
+  const [isOver, setOver] = useState(false);
   useEffect(() => setAlive(true), []);
   const why = (reason: string) =>
     reason in words.reasons ? words.reasons[reason as keyof typeof words.reasons] : words.reasons.other;
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const chosen = [...(input.files ?? [])];
-    input.value = "";
+  const take = async (chosen: File[]) => {
     if (chosen.length === 0) return;
     const { refused, over } = await addCaseFiles(chosen);
     setWarnings([
       ...(over ? [fill(words.over, over)] : []),
       ...refused.map(({ name, reason }) => fill(words.refused, { name, why: why(reason) })),
     ]);
+  };
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(input.files ?? [])];
+    input.value = "";
+    void take(chosen);
   };
   const remove = async ({ key, name }: CaseFile) => {
     if (!confirm(fill(words.removeAsk, { name }))) return;
@@ -44,22 +47,40 @@ export function CaseFiles({ words }: { words: LeadWords }) {
 
   return (
     <div className="end files">
-      <label className="label" htmlFor="lead-files">
+      <span className="label" aria-hidden="true">
         {words.files}
-      </label>
-      <input
-        id="lead-files"
-        className="field"
-        type="file"
-        name={alive ? undefined : "file"}
-        multiple={alive}
-        accept={FILE_ACCEPT}
-        aria-describedby="lead-files-tip"
-        onChange={(event) => void choose(event)}
-      />
-      <p className="small soft" id="lead-files-tip">
-        {words.filesTip}
-      </p>
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to the field inside */}
+      <div
+        className={isOver ? "drop over" : "drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take([...event.dataTransfer.files]);
+        }}
+      >
+        <input
+          id="lead-files"
+          type="file"
+          name={alive ? undefined : "file"}
+          multiple={alive}
+          accept={FILE_ACCEPT}
+          aria-label={words.files}
+          aria-describedby="lead-files-tip"
+          onChange={choose}
+        />
+        <label className="button" htmlFor="lead-files">
+          {words.chooseFiles}
+        </label>
+        <p className="small soft" id="lead-files-tip">
+          {words.filesTip}
+        </p>
+      </div>
       <noscript>
         <p className="plain">{words.filesPlain}</p>
       </noscript>

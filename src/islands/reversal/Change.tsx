@@ -29,6 +29,7 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
               {fill(words.interval, { low: percent(rate.low), high: percent(rate.high) })}
             </span>
           </p>
+          <RateBar rate={rate} />
           <p>
             {fill(words.basis, {
               group: words.groups[group],
@@ -100,5 +101,16 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The share on the way from none to all, with its interval as a band. */
+function RateBar({ rate: { rate, low, high } }: { rate: { rate: number; low: number; high: number } }) {
+  return (
+    <svg className="bars rate-bar" width="100%" height="22" aria-hidden="true" focusable="false">
+      <rect className="track" x="0" y="6" width="100%" height="10" />
+      <rect className="band" x={percent(low)} y="6" width={percent(high - low)} height="10" />
+      <line className="at" x1={percent(rate)} x2={percent(rate)} y1="0" y2="22" />
+    </svg>
   );
 }

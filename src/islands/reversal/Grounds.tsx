@@ -6,7 +6,7 @@ import type { ResultWords } from "./words.ts";
 export function Grounds({ words, info }: { words: ResultWords; info: ReverseBasicinfoResponse }) {
   const { grounds } = info.analysis;
   return (
-    <section>
+    <section className="grounds-named">
       <h2>{words.groundsTitle}</h2>
       {grounds.length === 0 ? (
         <p>{words.groundsNone}</p>

@@ -114,7 +114,7 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
       }}
     >
       {NAMES.map((name) => (
-        <div className="row" key={name}>
+        <div className={`row ${name}`} key={name}>
           <label className="label" htmlFor={`lead-${name}`}>
             {words.fields[name]}
           </label>

@@ -17,7 +17,7 @@ export function NextSteps({ words, view }: Props) {
   return (
     <section>
       <h2>{words.nextTitle}</h2>
-      <dl className="facts">
+      <dl className="facts sheet">
         {remedy.kind === "appeal" ? (
           <>
             <dt>{words.hearing}</dt>
