@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { toCaseDocument } from "#domain/recovery/case-document.ts";
@@ -10,6 +10,8 @@ import { readSources } from "#server/corpus/read-sources.ts";
 import { describeCorpus } from "#server/recovery/describe-corpus.ts";
 import { gatherLawyers } from "#server/recovery/gather-lawyers.ts";
 import { readOptOuts } from "#server/recovery/opt-outs.ts";
+import { readProfileFacts } from "#server/recovery/profile-facts.ts";
+import { PROFILES_FILE } from "#server/recovery/profiles.ts";
 import { readCorrections } from "#server/recovery/read-corrections.ts";
 import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
 import type { BuildStep } from "./step.ts";
@@ -40,6 +42,7 @@ export const recoveryStep: BuildStep = {
     `${RECOVERY_FOLDER}/counted.bin`,
     `${RECOVERY_FOLDER}/texts.bin`,
     `${RECOVERY_FOLDER}/parties.bin`,
+    `${RECOVERY_FOLDER}/${PROFILES_FILE}`,
   ],
   run() {
     const folder = activeCorpusDir();
@@ -49,6 +52,7 @@ export const recoveryStep: BuildStep = {
     const { lawyers, unused, hidden } = gatherLawyers(records, readCorrections(), readOptOuts());
     for (const id of unused) console.warn(`src/content/recovery/corrections.yaml: ${id} applies to nobody.`);
     mkdirSync(RECOVERY_FOLDER, { recursive: true });
+    writeFileSync(`${RECOVERY_FOLDER}/${PROFILES_FILE}`, `${JSON.stringify(readProfileFacts())}\n`);
     const documents = new Map(records.map((record) => [record.id, toCaseDocument(record, courts, causes)]));
     const corpus = describeCorpus(records, documents, readSources(folder), courts);
     const cases = writeTable({ lawyers, documents, corpus, courts });

@@ -14,8 +14,15 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   const known = loaded.get(path);
   if (known) return known;
   const tree = JSON.parse(readFileSync(join(path, "courts.json"), "utf8")) as CourtNode[];
-  const facts = JSON.parse(readFileSync(join(path, "catalogue/court-names.json"), "utf8")) as CourtFacts;
-  const courts = indexCourts(tree, facts);
+  let facts: CourtFacts | undefined;
+  const courts: CourtIndex = {
+    ...indexCourts(tree),
+    // Read when a name is resolved that is no label: most requests name courts as the catalogue does.
+    get facts() {
+      facts ??= JSON.parse(readFileSync(join(path, "catalogue/court-names.json"), "utf8")) as CourtFacts;
+      return facts;
+    },
+  };
   loaded.set(path, courts);
   return courts;
 }
