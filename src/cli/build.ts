@@ -5,6 +5,7 @@ import { beijingDay } from "#contract/desk/publishing.ts";
 import { comingDays } from "#server/content/waiting.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { readSettings } from "#server/settings.ts";
+import { buildDesk } from "./build-desk.ts";
 import { assertContent } from "./check-content.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { runProgram } from "./run-program.ts";
@@ -19,6 +20,8 @@ const SITE_INPUTS = [
   "data/generated/stamps.json",
   "data/sources",
   "public",
+  "src/cli/build-desk.ts",
+  "src/cli/desk-page.ts",
   "src/cli/site-index.ts",
   "src/client",
   "src/components",
@@ -61,10 +64,11 @@ export async function buildSite(): Promise<void> {
   const coming = comingDays(content, beijingDay(new Date())).join();
   // Only a production build differs: there the content check refuses placeholders.
   const context = process.env.CONTEXT === "production" ? "production" : "";
-  const stamp = `${fingerprint(SITE_INPUTS)}${context}${coming}`;
+  const stamp = `${fingerprint(SITE_INPUTS)}${context}${readSettings().FASU_DESK_REPO}${coming}`;
   if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
   await buildSiteIndex();
+  await buildDesk();
   await step(
     "A page is heavier than its budget in package.json: the list above names it.",
     process.execPath,

@@ -1,5 +1,6 @@
 import { readSettings, SettingsError } from "#server/settings.ts";
 import { buildSite } from "./build.ts";
+import { openDesk } from "./desk.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { isPortFree } from "./free-port.ts";
 import { startNetlifyDev } from "./netlify-dev.ts";
@@ -20,11 +21,15 @@ async function start(): Promise<void> {
   await buildSite();
   const site = await startNetlifyDev(port, { quiet: process.env.DEBUG === undefined });
   for (const note of site.notes) console.log(`\n${note}`);
-  console.log(`\n法溯 → ${site.url}\n(Ctrl-C ends it)`);
+  const desk = await openDesk(site.url);
+  console.log(`\n法溯 → ${site.url}`);
+  if (desk) console.log(`编辑台 → ${desk.address}`);
+  console.log("(Ctrl-C ends it)");
   const stop = () => void site.stop();
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   process.exitCode = await site.ended;
+  await desk?.close();
 }
 
 /** Ends the start with a sentence when a variable of the environment cannot mean anything. */

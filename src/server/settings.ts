@@ -70,6 +70,11 @@ export const VARIABLES = {
     absent: "",
     parse: text,
   }),
+  FASU_DESK_REPO: variable({
+    meaning: "GitHub repository (owner/name#branch) that a desk in production writes to",
+    absent: "",
+    parse: text,
+  }),
   FASU_LOG: variable({
     meaning: "off silences the line that each request writes",
     absent: "on" as "on" | "off",

@@ -32,7 +32,16 @@ const source = z.strictObject({
  */
 export const Article = z.strictObject({
   title: field(line(120), "标题"),
-  category: field(z.enum(ARTICLE_CATEGORIES), "分类"),
+  category: field(z.enum(ARTICLE_CATEGORIES), "分类", {
+    choices: {
+      recovery: "追偿",
+      subrogation: "代位求偿",
+      appeal: "上诉与再审",
+      evidence: "证据",
+      enforcement: "执行",
+      fees: "费用",
+    },
+  }),
   summary: field(line(360), "摘要", { hint: "一两句话，说清这篇文章解决什么问题。" }),
   date: field(day(), "日期", { control: "date", hint: "格式 2026-07-01。" }),
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", hint: "格式 2026-07-01。" }),
@@ -43,6 +52,7 @@ export const Article = z.strictObject({
   reviewedOn: field(z.optional(z.union([z.literal(""), day()])), "审核日期", { control: "date" }),
   translation: field(z.optional(z.literal("pending")), "翻译", {
     hint: "还没有英文版时写 pending；有了英文版就删掉这一行。",
+    choices: { pending: "还没有英文版（pending）" },
   }),
   ...publishingFields,
 });

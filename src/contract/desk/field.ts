@@ -8,6 +8,8 @@ export interface FieldNotes {
   hint?: string;
   /** Form control where the type alone does not tell it. */
   control?: "text" | "markdown" | "image" | "date" | "link";
+  /** Chinese names of the values that may be chosen, where the values themselves are English. */
+  choices?: Readonly<Record<string, string>>;
 }
 
 /** Notes of every described schema; the checker words its messages and the desk its forms from here. */

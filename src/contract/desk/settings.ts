@@ -21,7 +21,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 /** src/content/settings/contact.yaml: how a visitor reaches us. Values may be `UNSET` until launch. */
 export const ContactSettings = z.strictObject({
   phone: field(unset(/^[+\d][\d\- ()]{4,24}$/, "phone"), "客服电话", {
-    hint: '写成 "010-12345678" 或 "400-123-4567"，两边加英文引号。',
+    hint: "例如 010-12345678 或 400-123-4567。",
   }),
   email: field(unset(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "email"), "客服邮箱", { hint: "写成 name@example.com。" }),
   hours: field(bilingual(40), "服务时间"),

@@ -20,6 +20,14 @@ const tool = z
     url: field(z.optional(externalLink), "网址", { control: "link", hint: "以 https:// 开头的完整网址。" }),
     calculator: field(z.optional(z.enum(CALCULATORS)), "站内计算器", {
       hint: "和网址二选一：填了计算器就不填网址。",
+      choices: {
+        "court-fee": "诉讼费",
+        "preservation-fee": "保全费",
+        "enforcement-fee": "执行费",
+        interest: "利息",
+        "late-performance": "迟延履行利息",
+        "appeal-deadline": "上诉期限",
+      },
     }),
     note: field(z.optional(bilingual(80)), "说明"),
   })
@@ -42,10 +50,17 @@ const head = {
  * `deep` 2: `children` are groups (sub-tabs) of tools. A tool opens an address or a calculator of ours.
  */
 export const ToolboxCategory = z.discriminatedUnion("deep", [
-  z.strictObject({ ...head, deep: field(z.literal(1), "层级"), children: tools() }),
   z.strictObject({
     ...head,
-    deep: field(z.literal(2), "层级", { hint: "1：直接是链接；2：先分组再放链接。" }),
+    deep: field(z.literal(1), "层级", { choices: { 1: "不分组" } }),
+    children: tools(),
+  }),
+  z.strictObject({
+    ...head,
+    deep: field(z.literal(2), "层级", {
+      hint: "1：直接是链接；2：先分组再放链接。",
+      choices: { 2: "先分组" },
+    }),
     children: field(z.array(group).check(z.minLength(2), z.maxLength(8)), "分组"),
   }),
 ]);

@@ -220,7 +220,7 @@ const MISTAKES: [string, (desk: Desk) => void, string[]][] = [
     "a phone number read as a number",
     (desk) => desk.edit("settings/contact.yaml", /^phone:.*$/m, "phone: 4001234567"),
     [
-      'src/content/settings/contact.yaml:2  phone（客服电话）：应该是文字，现在是数字。给内容加上英文双引号（写成 "010-12345678" 或 "400-123-4567"，两边加英文引号）。',
+      "src/content/settings/contact.yaml:2  phone（客服电话）：应该是文字，现在是数字。给内容加上英文双引号（例如 010-12345678 或 400-123-4567）。",
     ],
   ],
   [
@@ -339,7 +339,7 @@ describe("checkContent for a production build", () => {
     desk.edit("settings/contact.yaml", /^phone:.*$/m, "phone: 待填写");
     expect(desk.check()).toEqual([]);
     expect(desk.check({ production: true })).toContain(
-      'src/content/settings/contact.yaml:2  phone（客服电话）：还是“待填写”，正式发布前必须填写。换成真实内容（写成 "010-12345678" 或 "400-123-4567"，两边加英文引号）。',
+      "src/content/settings/contact.yaml:2  phone（客服电话）：还是“待填写”，正式发布前必须填写。换成真实内容（例如 010-12345678 或 400-123-4567）。",
     );
     desk.edit("settings/contact.yaml", /^phone:.*$/m, 'phone: "010-12345678"');
     desk.edit("settings/contact.yaml", /^email:.*$/m, "email: help@example.com");

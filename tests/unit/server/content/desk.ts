@@ -8,6 +8,8 @@ import { problemToText } from "#server/content/problem.ts";
 
 /** A small, faultless src/content to edit as an editor would; apart from the real one, which may change. */
 export interface Desk {
+  /** Folder of the project that holds it. */
+  root: string;
   /** Writes a file of src/content; bytes or text. */
   write: (file: string, content: string | Uint8Array) => void;
   /** Changes a file of src/content; fails when the pattern is not there. */
@@ -31,6 +33,7 @@ export function openDesk(): Desk {
     if ((kind === "file" || kind === "list") && !(file in FILES))
       write(file, readFileSync(`src/content/${file}`));
   return {
+    root,
     write,
     edit: (file, pattern, replacement) => {
       const before = readFileSync(path(file), "utf8");

@@ -1,0 +1,117 @@
+import type * as z from "zod/mini";
+import { mayBeAbsent, mayBeEmpty, type SchemaShape, shapeOf } from "./schema-shape.ts";
+import { notesOf } from "./walk.ts";
+
+/** A field as Decap CMS wants it in its configuration; `widget` names the form control. */
+export interface CmsField {
+  name: string;
+  label: string;
+  widget: string;
+  required?: boolean;
+  hint?: string;
+  [setting: string]: unknown;
+}
+
+/** Longest text that a single input is still good for; longer ones get a text area. */
+const ONE_LINE_CHARS = 60;
+/** Fields of a record by which a list tells its items apart while they are folded, the best first. */
+const TELLING = ["cn", "title", "name", "q", "lawyer", "id"];
+
+/** The form fields of a record's schema, in the schema's order, with the labels and hints of its notes. */
+export function cmsFields(schema: z.ZodMiniType, image?: CmsImageFolder): CmsField[] {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "record") throw new TypeError("Only records have fields.");
+  return shape.fields.map(([name, field]) => cmsField(name, field, image));
+}
+
+/** Where images lie in the project, and what is written before their name in the content file. */
+export interface CmsImageFolder {
+  media_folder: string;
+  public_folder: string;
+}
+
+/** One form field of a schema; `name` is its key in the content file. */
+export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFolder): CmsField {
+  const notes = notesOf(schema);
+  const base: CmsField = {
+    name,
+    label: notes?.label ?? name,
+    widget: "string",
+    required: !(mayBeAbsent(schema) || mayBeEmpty(schema)),
+    ...(notes?.hint ? { hint: notes.hint } : {}),
+  };
+  if (notes?.control === "image")
+    return { ...base, widget: "image", ...image, media_library: { config: { multiple: false } } };
+  if (notes?.control === "date") return { ...base, ...DAY };
+  const shape = shapeOf(schema);
+  return {
+    ...base,
+    ...control(shape, notes?.choices ?? {}, image),
+    ...(shape.kind === "flag" ? { required: false } : {}),
+  };
+}
+
+/** Days are text as `yyyy-MM-dd`; an empty default keeps the desk from writing today. */
+const DAY = {
+  widget: "datetime",
+  format: "YYYY-MM-DD",
+  date_format: "YYYY-MM-DD",
+  time_format: false,
+  default: "",
+};
+
+function control(
+  shape: SchemaShape,
+  choices: Readonly<Record<string, string>>,
+  image?: CmsImageFolder,
+): Partial<CmsField> {
+  switch (shape.kind) {
+    case "text": {
+      const long = shape.lines === "many" && (shape.max ?? Number.POSITIVE_INFINITY) > ONE_LINE_CHARS;
+      return {
+        widget: long ? "text" : "string",
+        ...(shape.max ? { pattern: [`^[\\s\\S]{0,${shape.max}}$`, `最多 ${shape.max} 个字`] } : {}),
+      };
+    }
+    case "number":
+      return { widget: "number", value_type: shape.whole ? "int" : "float", min: shape.min, max: shape.max };
+    case "flag":
+      return { widget: "boolean", default: false };
+    case "choice":
+      return shape.values.length === 1 && typeof shape.values[0] === "number"
+        ? { widget: "hidden", default: shape.values[0] }
+        : {
+            widget: "select",
+            options: shape.values.map((value) => ({ value, label: choices[value] ?? String(value) })),
+          };
+    case "record":
+      return { widget: "object", fields: shape.fields.map(([name, one]) => cmsField(name, one, image)) };
+    case "list":
+      return { ...list(shape, image), min: shape.min || undefined, max: shape.max };
+    case "variants":
+      throw new TypeError("Variants stand at the root of a collection alone: cms-config.ts divides them.");
+  }
+}
+
+function list(shape: Extract<SchemaShape, { kind: "list" }>, image?: CmsImageFolder): Partial<CmsField> {
+  const item = shapeOf(shape.item);
+  if (item.kind !== "record")
+    return { widget: "list", field: { ...cmsField("item", shape.item, image), label: "内容" } };
+  return {
+    widget: "list",
+    label_singular: "一项",
+    collapsed: true,
+    summary: `{{fields.${tellingField(item.fields)}}}`,
+    fields: item.fields.map(([name, one]) => cmsField(name, one, image)),
+  };
+}
+
+/** The field by which a person knows a record: a name or title, its Chinese part where it has two. */
+export function tellingField(fields: [name: string, schema: z.ZodMiniType][]): string {
+  const named = TELLING.flatMap((name) => fields.filter(([field]) => field === name));
+  const found = named[0] ?? fields[0];
+  if (!found) throw new TypeError("A record without fields cannot be told apart.");
+  const [name, schema] = found;
+  const shape = shapeOf(schema);
+  return shape.kind === "record" ? `${name}.${tellingField(shape.fields)}` : name;
+}

@@ -1,0 +1,109 @@
+import type * as z from "zod/mini";
+
+/** A value of a content file, told apart by what a form or a writer has to do with it. */
+export type SchemaShape =
+  | { kind: "text"; lines: "one" | "many"; min: number; max?: number }
+  | { kind: "number"; whole: boolean; min?: number; max?: number }
+  | { kind: "flag" }
+  | { kind: "choice"; values: readonly (string | number)[] }
+  | { kind: "record"; fields: [name: string, schema: z.ZodMiniType][] }
+  | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
+  | { kind: "variants"; key: string; options: z.ZodMiniType[] };
+
+/** What the schema's definition holds, as far as content schemas use it. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+  discriminator?: string;
+  entries?: Record<string, string>;
+  values?: (string | number)[];
+  format?: string;
+  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; value?: number } } }[];
+}
+
+const definition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
+
+/** Thrown for a schema that the desk cannot draw; its message names the kind. */
+export class UnknownSchemaError extends Error {
+  override name = "UnknownSchemaError";
+}
+
+/**
+ * The shape of a content schema without optional wrappers and conversions. A union of a value and `""`
+ * is that value. Throws UnknownSchemaError for what no content file uses, so that a new kind of field
+ * cannot be forgotten in the desk.
+ */
+export function shapeOf(schema: z.ZodMiniType): SchemaShape {
+  const def = definition(schema);
+  switch (def.type) {
+    case "optional":
+    case "pipe":
+      return shapeOf((def.innerType ?? def.out) as z.ZodMiniType);
+    case "string":
+      return textShape(schema, def);
+    case "number":
+      return { kind: "number", whole: numberIsWhole(schema), ...bounds(def) };
+    case "boolean":
+      return { kind: "flag" };
+    case "enum":
+      return { kind: "choice", values: Object.values(def.entries ?? {}) };
+    case "literal":
+      return { kind: "choice", values: def.values ?? [] };
+    case "object":
+      return { kind: "record", fields: Object.entries(def.shape ?? {}) };
+    case "array":
+      return {
+        kind: "list",
+        item: def.element as z.ZodMiniType,
+        min: limit(def, "min_length") ?? 0,
+        max: limit(def, "max_length"),
+      };
+    case "union":
+      return unionShape(def);
+    default:
+      throw new UnknownSchemaError(`No form for a schema of type "${def.type}": add it to schema-shape.ts.`);
+  }
+}
+
+/** True when the field may be left out of its record. */
+export function mayBeAbsent(schema: z.ZodMiniType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+/** True when the field has to be there but may be the empty text. */
+export function mayBeEmpty(schema: z.ZodMiniType): boolean {
+  return schema.safeParse("").success;
+}
+
+function textShape(schema: z.ZodMiniType, def: Definition): SchemaShape {
+  const max = limit(def, "max_length");
+  const many = schema.safeParse("一\n二").success;
+  return { kind: "text", lines: many ? "many" : "one", min: limit(def, "min_length") ?? 0, max };
+}
+
+function unionShape(def: Definition): SchemaShape {
+  const options = def.options ?? [];
+  if (def.discriminator) return { kind: "variants", key: def.discriminator, options };
+  const valued = options.find((option) => definition(option).values?.[0] !== "");
+  if (!valued) throw new UnknownSchemaError("A union of nothing but empty texts has no form.");
+  return shapeOf(valued);
+}
+
+function limit(def: Definition, check: string): number | undefined {
+  const found = def.checks?.find((one) => one._zod.def.check === check)?._zod.def;
+  return found?.minimum ?? found?.maximum;
+}
+
+function bounds(def: Definition): { min?: number; max?: number } {
+  const value = (check: string) => def.checks?.find((one) => one._zod.def.check === check)?._zod.def.value;
+  return { min: value("greater_than"), max: value("less_than") };
+}
+
+function numberIsWhole(schema: z.ZodMiniType): boolean {
+  const parsed = schema.safeParse(1.5);
+  return !parsed.success && parsed.error.issues.some((issue) => issue.code === "invalid_type");
+}

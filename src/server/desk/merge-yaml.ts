@@ -1,0 +1,78 @@
+import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+
+/** Lines are not folded: a sentence stays on its line, as editors find it. */
+const WRITING = { lineWidth: 0 } as const;
+
+/**
+ * The old YAML text with its values brought to `data`: comments, order, quotes and lines of what did not
+ * change stay as they are, so that a change of one value is a change of one line. Without an old text, or
+ * with a broken one, the data is written anew.
+ */
+export function mergeYaml(old: string | undefined, data: unknown): string {
+  const document = old === undefined ? undefined : parseDocument(old);
+  if (!document || document.errors.length > 0 || !isMap(document.contents))
+    return new Document(data).toString(WRITING);
+  document.contents = merged(document, document.contents, data) as typeof document.contents;
+  return document.toString(WRITING);
+}
+
+function merged(document: Document, node: unknown, value: unknown): unknown {
+  if (sameValue(plain(node), value)) return node;
+  if (isMap(node) && value !== null && typeof value === "object" && !Array.isArray(value))
+    return mergedMap(document, node, value as Record<string, unknown>);
+  if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value);
+  if (isScalar(node) && (value === null || typeof value !== "object")) {
+    node.value = value;
+    // A number's own spelling (1e3) would hide the new value.
+    delete node.source;
+    return node;
+  }
+  const fresh = document.createNode(value) as Node;
+  if (isScalar(node) || isMap(node) || isSeq(node)) fresh.commentBefore = node.commentBefore;
+  return fresh;
+}
+
+function mergedMap(document: Document, map: YAMLMap, value: Record<string, unknown>): YAMLMap {
+  for (const key of map.items.map((pair) => String(pair.key))) if (!(key in value)) map.delete(key);
+  for (const [key, inner] of Object.entries(value)) map.set(key, merged(document, map.get(key, true), inner));
+  return map;
+}
+
+/**
+ * Items keep their node when their value is still in the list; the rest change in place, in order, which
+ * is what an edit of one item is.
+ */
+function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSeq {
+  const free = [...list.items];
+  const taken = value.map((item) => {
+    const at = free.findIndex((node) => sameItem(plain(node), item));
+    return at < 0 ? undefined : free.splice(at, 1)[0];
+  });
+  const rest = value.length === list.items.length ? free : [];
+  list.items = value.map((item, index) => merged(document, taken[index] ?? rest.shift(), item));
+  return list;
+}
+
+function sameItem(one: unknown, other: unknown): boolean {
+  if (sameValue(one, other)) return true;
+  const id = (value: unknown) => (value as { id?: unknown } | null)?.id;
+  return id(one) !== undefined && id(one) === id(other);
+}
+
+function plain(node: unknown): unknown {
+  return isScalar(node) || isMap(node) || isSeq(node) ? node.toJSON() : undefined;
+}
+
+/** Deep equality of plain data, whatever the order of keys. */
+function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) => key in other && sameValue((one as never)[key] as unknown, (other as never)[key] as unknown),
+    )
+  );
+}

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { checkContent } from "#server/content/check-content.ts";
+import { type Problem, problemToText } from "#server/content/problem.ts";
+
+/** Changes to try: the new bytes of a file by its path, or null for a file taken away. */
+export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;
+
+/**
+ * What would be wrong with the content after some changes and is not wrong now. Tried on a copy: the
+ * project's own files stay untouched.
+ */
+export function newProblems(root: string, changes: ContentChanges): Problem[] {
+  const copy = mkdtempSync(join(tmpdir(), "fasu-try-"));
+  try {
+    cpSync(join(root, CONTENT_ROOT), join(copy, CONTENT_ROOT), { recursive: true });
+    // Pages and files that links may lead to; a junction needs no right on Windows.
+    for (const folder of ["src/pages", "public"])
+      symlinkSync(join(root, folder), join(copy, folder), "junction");
+    for (const [path, content] of changes) {
+      const target = join(copy, path);
+      mkdirSync(dirname(target), { recursive: true });
+      if (content === null) rmSync(target, { force: true });
+      else writeFileSync(target, content);
+    }
+    const known = new Set(problemsOf(root).map(withoutLine));
+    return problemsOf(copy).filter((problem) => !known.has(withoutLine(problem)));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const problemsOf = (root: string) => checkContent({ root, production: false }).problems;
+
+/** A fault that merely moved to another line is not new. */
+const withoutLine = (problem: Problem) => problemToText({ ...problem, line: 1 });
