@@ -1,8 +1,9 @@
 import { SEARCH_PREWVIEW_PATH } from "#contract/paths.ts";
 import { PrewviewRequest, type SuggestionGroup } from "#contract/search-prewview.ts";
-import { SUGGESTION_GROUPS, wordFailure } from "#i18n/api-errors.ts";
+import { suggestionGroup, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
+import { suggestArticles } from "#server/statutes/suggest-articles.ts";
 
 export default endpoint({
   route: SEARCH_PREWVIEW_PATH,
@@ -11,9 +12,11 @@ export default endpoint({
   word: wordFailure,
   answer: async ({ input: { keyword, type }, language }) => {
     const engine = openEngine();
-    const groups = await openSuggestions(type).groups(keyword, engine, engine.catalogue(type));
-    const serach_list: SuggestionGroup[] = groups.map(({ kind, items }) => ({
-      label: SUGGESTION_GROUPS[language][kind],
+    const groups = await openSuggestions(type).groups(keyword, engine, engine.catalogue(type), type);
+    const articles = { kind: "article" as const, items: suggestArticles(keyword) };
+    const shown = [articles, ...groups].filter(({ items }) => items.length > 0);
+    const serach_list: SuggestionGroup[] = shown.map(({ kind, items }) => ({
+      label: suggestionGroup(language, kind, type),
       children: items,
     }));
     return { ok: { serach_list } };

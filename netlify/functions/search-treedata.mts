@@ -1,5 +1,5 @@
 import { SEARCH_TREEDATA_PATH, SearchTreedataRequest } from "#contract/search-treedata.ts";
-import { FACET_GROUPS, wordFailure } from "#i18n/api-errors.ts";
+import { facetGroups, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { encodeFacetTree } from "#server/search/facet-tree.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -16,7 +16,9 @@ export default endpoint({
     if ("failure" in planned) return planned;
     const counts = await engine.facets(planned.plan);
     const catalogue = engine.catalogue(input.type);
-    return { ok: { treedata: encodeFacetTree(counts, catalogue, planned.plan, FACET_GROUPS[language]) } };
+    return {
+      ok: { treedata: encodeFacetTree(counts, catalogue, planned.plan, facetGroups(language, input.type)) },
+    };
   },
 });
 

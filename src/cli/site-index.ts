@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { close, createIndex, type PagefindIndex } from "pagefind";
+import { lawAddress } from "#domain/statute/law-index.ts";
+import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 import { CommandFailure } from "./failure.ts";
 
 const DIST = "dist";
@@ -10,26 +12,15 @@ const MARK = "data-pagefind-body";
 /** Pagefind's own interface, which nothing here uses. */
 const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
-interface CitedLaw {
-  title: string;
-  number?: string;
-}
-
-/** The laws that the knowledge articles rest on, each once, with the articles that cite it. */
-function citedLaws(): Map<string, { number: string; citing: string[] }> {
-  const articles: { title: string; language: string; sources?: CitedLaw[] }[] = JSON.parse(
-    readFileSync("data/generated/content/knowledge.json", "utf8"),
-  );
-  const laws = new Map<string, { number: string; citing: string[] }>();
-  for (const article of articles) {
-    for (const { title, number = "" } of article.sources ?? []) {
-      if (!/\p{Script=Han}/u.test(title)) continue;
-      const known = laws.get(title) ?? { number, citing: [] };
-      known.citing.push(article.title);
-      laws.set(title, known);
-    }
-  }
-  return laws;
+/** A law as the site search finds it: by its title, short name, number and the date of its text. */
+function lawRecord(law: ShownLaw, lang: "" | "/en") {
+  const number = law.facts?.number ?? "";
+  return {
+    url: `${lang}${lawAddress(law.id)}`,
+    content: [`《${law.title}》`, law.short, number, law.version].filter(Boolean).join("。"),
+    language: lang === "" ? "zh-cn" : "en",
+    meta: { title: `《${law.title}》${law.versions.length > 1 ? `（${law.version}）` : ""}` },
+  };
 }
 
 function must<Result extends { errors: string[] }>(result: Result): Result {
@@ -55,16 +46,9 @@ export async function buildSiteIndex(): Promise<void> {
   const { index } = must(await createIndex({}));
   if (!index) throw new CommandFailure("The site search: Pagefind did not start.");
   const pages = await addPages(index);
-  const laws = citedLaws();
-  for (const [title, { number, citing }] of laws)
-    must(
-      await index.addCustomRecord({
-        url: `/layout/serachList#type=2&qr=${encodeURIComponent(title)}`,
-        content: [`《${title}》${number}`, ...citing].join("。"),
-        language: "zh-cn",
-        meta: { title: `《${title}》` },
-      }),
-    );
+  const laws = readLaws();
+  for (const lang of ["", "/en"] as const)
+    for (const law of laws) must(await index.addCustomRecord(lawRecord(law, lang)));
   // Not writeFiles: its process ends before the last bytes are on disk, and pagefind.js came out cut at 32 kB.
   const { files } = must(await index.getFiles());
   await close();
@@ -74,5 +58,5 @@ export async function buildSiteIndex(): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  console.log(`site search: ${pages} pages, ${laws.size} laws`);
+  console.log(`site search: ${pages} pages, ${laws.length} laws`);
 }

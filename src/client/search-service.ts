@@ -8,6 +8,7 @@ import {
 } from "#contract/paths.ts";
 import type { SearchResponse } from "#contract/search.ts";
 import type { SearchCountResponse } from "#contract/search-count.ts";
+import type { SearchType } from "#contract/search-limits.ts";
 import type { PrewviewResponse } from "#contract/search-prewview.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { SearchTreedataResponse } from "#contract/search-treedata.ts";
@@ -34,8 +35,8 @@ export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal, quiet: true });
 
 /** Suggestion groups for what has been typed. */
-export const fetchSuggestions = (keyword: string, signal?: AbortSignal) =>
-  request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword }, signal, quiet: true });
+export const fetchSuggestions = (keyword: string, type: SearchType, signal?: AbortSignal) =>
+  request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal, quiet: true });
 
 /** A judgment in full. */
 export const fetchJudgment = (id: string, signal?: AbortSignal) =>

@@ -34,6 +34,8 @@ export const JudgmentDetail = z.object({
   outcome: z.nullable(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
+  /** Articles that the text cites; `url` (without language) is empty where the article is not in the collection. */
+  cites: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
   source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(["complete", "selected"]) }),
 });
 export type JudgmentDetail = z.infer<typeof JudgmentDetail>;

@@ -14,10 +14,13 @@ export const PrewviewRequest = z.object({
   type: z._default(z.literal(SEARCH_TYPES), 1),
 });
 
-/** `type` says what choosing the item adds to the query; `value` is the court id, cause code or text. */
+/**
+ * `type` says what choosing the item adds to the query; `value` is the court id, cause code or text. An `article`
+ * adds nothing: its value is the address of a statute's article, without language, and choosing it goes there.
+ */
 export const SuggestionItem = z.object({
   label: z.string(),
-  type: z.enum(["qr", "reason", "court", "suitedate", "case_number"]),
+  type: z.enum(["qr", "reason", "court", "suitedate", "case_number", "article"]),
   value: z.string(),
   /** Documents of the collection that the item alone finds. */
   count: z.optional(z.number()),

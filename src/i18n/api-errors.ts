@@ -103,19 +103,50 @@ export function wordFailure(
 }
 
 /** Headings of the four facets, by the facet's type. */
-export const FACET_GROUPS = {
+const FACET_GROUPS = {
   cn: { qr: "关键词", reason: "案由", court: "法院", year: "裁判年份" },
   en: { qr: "Keyword", reason: "Cause", court: "Court", year: "Judgment year" },
 };
 
+/** What stands in the place of courts and judgment years where statutes and knowledge are searched. */
+const FACETS_OF_TYPE = {
+  cn: { 1: {}, 2: { court: "法规", year: "施行年份" }, 3: { court: "分类", year: "年份" } },
+  en: { 1: {}, 2: { court: "Statute", year: "Year in force" }, 3: { court: "Category", year: "Year" } },
+};
+
+/** The headings of the facets of a search type (1 cases, 2 statutes, 3 knowledge). */
+export const facetGroups = (language: "cn" | "en", type: 1 | 2 | 3) => ({
+  ...FACET_GROUPS[language],
+  ...FACETS_OF_TYPE[language][type],
+});
+
 /** Headings of the suggestion groups, by what an item adds to the query. */
-export const SUGGESTION_GROUPS = {
-  cn: { reason: "案由", court: "法院", case_number: "案号", qr: "关键词", suitedate: "裁判年份" },
+const SUGGESTION_GROUPS = {
+  cn: {
+    reason: "案由",
+    court: "法院",
+    case_number: "案号",
+    qr: "关键词",
+    suitedate: "裁判年份",
+    article: "法条",
+  },
   en: {
     reason: "Cause",
     court: "Court",
     case_number: "Case number",
     qr: "Keyword",
     suitedate: "Judgment year",
+    article: "Article",
   },
 };
+
+/** The heading of a group of suggestions in a search type. */
+export function suggestionGroup(
+  language: "cn" | "en",
+  kind: keyof typeof SUGGESTION_GROUPS.cn,
+  type: 1 | 2 | 3,
+): string {
+  const groups = facetGroups(language, type);
+  if (kind === "court") return groups.court;
+  return kind === "suitedate" ? groups.year : SUGGESTION_GROUPS[language][kind];
+}

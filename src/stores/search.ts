@@ -15,7 +15,8 @@ export type ListState =
   | { kind: "loading"; total: number | null }
   | { kind: "ready"; total: number; rows: SearchRow[]; snippets: "loading" | "ready" | "failed" }
   | { kind: "empty"; ways: WayOut[] | null }
-  | { kind: "failed"; msg: string };
+  /** `unreachable`: no answer came, or none that the search itself gave; the static index may still help. */
+  | { kind: "failed"; msg: string; unreachable: boolean };
 
 /** The facet tree; while a new one loads the old one stays, so that nothing jumps. */
 export interface FacetState {
@@ -76,7 +77,11 @@ async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolea
   if (signal.aborted) return;
   if (!outcome.ok) {
     // A page that is known apart from its snippets is worth more than an error in its place.
-    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg: outcome.msg });
+    const unreachable =
+      outcome.reason === "network" ||
+      outcome.reason === "timeout" ||
+      (outcome.reason === "status" && !outcome.code);
+    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg: outcome.msg, unreachable });
     if (turned) remember();
     return;
   }

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { fetchSuggestions } from "#client/search-service.ts";
+import type { SearchType } from "#contract/search-limits.ts";
 import type { SuggestionGroup } from "#contract/search-prewview.ts";
 
 /** What the list under the box shows. `refused` carries the service's own message, which is said as an alert. */
@@ -17,23 +18,23 @@ let clock: ReturnType<typeof setTimeout>;
 let running = new AbortController();
 
 /** Fetches the groups for what stands in the box; the request before is aborted, answers are kept. */
-export function suggest(text: string): void {
+export function suggest(text: string, type: SearchType = 1): void {
   const keyword = text.trim();
   clearTimeout(clock);
   running.abort();
-  const known = answers.get(keyword);
+  const known = answers.get(`${type} ${keyword}`);
   if (known) $suggestions.set({ kind: "ready", keyword, groups: known });
-  else clock = setTimeout(() => void load(keyword), TYPING_REST_MS);
+  else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);
 }
 
-async function load(keyword: string): Promise<void> {
+async function load(keyword: string, type: SearchType): Promise<void> {
   running = new AbortController();
   const { signal } = running;
-  const outcome = await fetchSuggestions(keyword, signal);
+  const outcome = await fetchSuggestions(keyword, type, signal);
   if (signal.aborted) return;
   if (outcome.ok) {
     const groups = outcome.data.serach_list.filter((group) => group.children.length > 0);
-    answers.set(keyword, groups);
+    answers.set(`${type} ${keyword}`, groups);
     $suggestions.set({ kind: "ready", keyword, groups });
   } else if (outcome.code !== 0) {
     $suggestions.set({ kind: "refused", msg: outcome.msg });

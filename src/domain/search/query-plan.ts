@@ -1,3 +1,6 @@
+import { articleLabel } from "../statute/article-label.ts";
+import { parseCitation } from "../statute/cite.ts";
+import { nameKeys } from "../statute/law-name.ts";
 import { canonicalCaseNumber } from "./case-number.ts";
 import { readDateBound } from "./date-bound.ts";
 import { findRanges, type Hierarchy, type OrdinalRange } from "./hierarchy.ts";
@@ -98,7 +101,7 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   const formsOf = (field: ConditionField, values: string[] = []): Keyword[] => {
     const words = new Map<string, Keyword>();
     for (const value of values) {
-      const text = searchForm(value);
+      const text = (asked.type === 2 && citationForm(value)) || searchForm(value);
       if (CONTROL.test(value)) faults.push({ field, value, fault: "control_character" });
       else if (text === "") faults.push({ field, value, fault: "no_searchable_character" });
       else if (!words.has(text)) words.set(text, { asked: value, text });
@@ -157,6 +160,14 @@ function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault
   if (from === null || to === null) return null;
   if (from > to) faults.push({ field: "dateto", value: dateto, fault: "dates_reversed" });
   return { from, to };
+}
+
+/** A keyword that is a citation (保险法60条, 民诉法第177条), as the titles of articles have it; null for anything else. */
+function citationForm(keyword: string): string | null {
+  const citation = parseCitation(keyword);
+  if (!citation) return null;
+  const law = citation.law && nameKeys(citation.law).at(-1);
+  return normaliseText(`${law}${articleLabel(citation.number, citation.branch)}`);
 }
 
 /** The normalised keyword; a whole case number gets the brackets round its year that texts print. */

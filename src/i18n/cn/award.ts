@@ -39,6 +39,8 @@ export const award = {
   hit: "第 {n} 处，共 {total} 处",
   hitPrevious: "上一处命中",
   hitNext: "下一处命中",
+  cites: "引用的法条",
+  citesNote: "没有链接的，是本库没有当时有效的那个文本。",
   related: "同一争议的其他文书",
   instances: { first: "一审", second: "二审", retrial: "再审", enforcement: "执行", other: "其他" },
   absent: "本库未收录",

@@ -31,7 +31,11 @@ export const search = {
     submit: "检索",
     clear: "清空输入",
     suggestions: "检索建议",
-    hint: "可输入案由、法院、案号或关键词，也可用拼音或拼音首字母。",
+    hints: {
+      1: "可输入案由、法院、案号或关键词，也可用拼音或拼音首字母。",
+      2: "可输入条文（保险法第六十条、民诉法177条）直接阅读，或输入法规名称、关键词。",
+      3: "可输入关键词。",
+    },
     none: "没有建议，按回车直接检索。",
     tooLong: "每个关键词最多 {n} 个字。",
     empty: "请输入要检索的内容。",
@@ -154,6 +158,40 @@ export const search = {
     jump: "跳到第几页",
     jumpButton: "跳转",
     pages: "共 {n} 页",
+  },
+  /** What is called otherwise where statutes (2) or knowledge (3) are searched. */
+  ofType: {
+    2: {
+      chips: { court: "法规", suitedate: "施行年份" },
+      facets: { court: "法规", year: "施行年份" },
+      list: {
+        found: "共找到 {total} 条法规，显示前 {shown} 条",
+        counted: "共找到 {total} 条法规",
+        start: "输入条文（例如保险法第六十条）直接阅读，或输入关键词检索。",
+        emptyWay: "去掉下面任一条件即可找到法规：",
+        wayCount: "{n} 条",
+      },
+      sort: { date: "施行日期", court_level: "效力层级" },
+    },
+    3: {
+      chips: { court: "分类", suitedate: "年份" },
+      facets: { court: "分类", year: "年份" },
+      list: {
+        found: "共找到 {total} 篇文章，显示前 {shown} 篇",
+        counted: "共找到 {total} 篇文章",
+        start: "输入关键词检索知识文章。",
+        emptyWay: "去掉下面任一条件即可找到文章：",
+        wayCount: "{n} 篇",
+      },
+      sort: { date: "发表日期", court_level: "分类" },
+    },
+  },
+  fallback: {
+    title: "检索服务暂时连接不上，下面是站内查找的结果",
+    note: "站内查找只包括信息页、知识文章和法规名称，不包括裁判文书和法规条文。",
+    none: "站内查找也没有找到包含这些词的页面。",
+    failed: "站内查找也没有加载成功。",
+    busy: "正在站内查找……",
   },
   errors: { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" },
   noScript: "没有脚本时无法显示结果列表。请打开浏览器的脚本功能后重试。",

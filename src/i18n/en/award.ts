@@ -41,6 +41,8 @@ export const award: Dictionary["award"] = {
   hit: "Match {n} of {total}",
   hitPrevious: "Previous match",
   hitNext: "Next match",
+  cites: "Articles cited",
+  citesNote: "Those without a link: the text in force at the time is not held here.",
   related: "Other documents of this dispute",
   instances: {
     first: "First instance",

@@ -33,7 +33,11 @@ export const search: Dictionary["search"] = {
     submit: "Search",
     clear: "Clear the box",
     suggestions: "Suggestions",
-    hint: "Cause, court, case number or keyword, in Chinese, pinyin or pinyin initials.",
+    hints: {
+      1: "Cause, court, case number or keyword, in Chinese, pinyin or pinyin initials.",
+      2: "Type an article to read it (保险法第六十条, 民诉法177条), the name of a law, or keywords.",
+      3: "Type keywords.",
+    },
     none: "No suggestions. Press Enter to search.",
     tooLong: "A keyword has at most {n} characters.",
     empty: "Please enter something to search for.",
@@ -156,6 +160,40 @@ export const search: Dictionary["search"] = {
     jump: "Go to page",
     jumpButton: "Go",
     pages: "{n} pages",
+  },
+  /** What is called otherwise where statutes (2) or knowledge (3) are searched. */
+  ofType: {
+    2: {
+      chips: { court: "Statute", suitedate: "In force from" },
+      facets: { court: "Statute", year: "In force from" },
+      list: {
+        found: "{total} articles of statutes found, the first {shown} shown",
+        counted: "{total} articles of statutes found",
+        start: "Type an article (such as 保险法第六十条) to read it, or keywords to search.",
+        emptyWay: "Dropping any one of these finds articles:",
+        wayCount: "{n} articles",
+      },
+      sort: { date: "Date in force", court_level: "Rank of the law" },
+    },
+    3: {
+      chips: { court: "Category", suitedate: "Year" },
+      facets: { court: "Category", year: "Year" },
+      list: {
+        found: "{total} articles found, the first {shown} shown",
+        counted: "{total} articles found",
+        start: "Type keywords to search the knowledge articles.",
+        emptyWay: "Dropping any one of these finds articles:",
+        wayCount: "{n} articles",
+      },
+      sort: { date: "Date published", court_level: "Category" },
+    },
+  },
+  fallback: {
+    title: "The search service cannot be reached; here is what the site search finds",
+    note: "The site search covers info pages, knowledge articles and names of laws, not judgments and not the text of laws.",
+    none: "The site search finds no page with these words either.",
+    failed: "The site search did not load either.",
+    busy: "Searching the site …",
   },
   errors: { timeout: "The request timed out. ", network: "No connection. Please try again later." },
   noScript: "The result list needs script. Please allow it in your browser and try again.",

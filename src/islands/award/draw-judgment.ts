@@ -1,6 +1,7 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash } from "#stores/award-address.ts";
+import { documentAddress } from "#stores/open-article.ts";
 import { markedParts } from "./marked-parts.ts";
 import { fillSlot, make, slot, words } from "./slots.ts";
 
@@ -45,8 +46,17 @@ export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string
   slot("tail").replaceChildren(...judgment.tail_text.map(place(body)));
   slot("postscript").replaceChildren(...judgment.body_postscript.map(place(body + tail)));
   slot("postscript").hidden = judgment.body_postscript.length === 0;
+  const cites = judgment.cites ?? [];
+  slot("cites").hidden = cites.length === 0;
+  slot("cites-list").replaceChildren(...cites.map(drawCited));
   slot("related").hidden = judgment.related.length === 0;
   slot("related-list").replaceChildren(...judgment.related.map(drawRelated));
+}
+
+function drawCited({ label, url }: { label: string; url: string }): HTMLLIElement {
+  const link = make("a", "", label);
+  link.href = documentAddress(url);
+  return make("li", "", url ? link : label);
 }
 
 function drawRelated(related: RelatedCase): HTMLLIElement {

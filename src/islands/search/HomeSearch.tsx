@@ -19,7 +19,7 @@ export function HomeSearch({ words, action }: Props) {
       action={action}
       type={type}
       onType={setType}
-      onChoose={(item) => openSuggestion(item, action)}
+      onChoose={(item) => openSuggestion(item, action, type)}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
             number={first + at + 1}
             award={award}
             snippets={list.snippets}
-            onOpen={() => rememberOpened({ id: row.id, page, query, ids })}
+            onOpen={() => row.url || rememberOpened({ id: row.id, page, query, ids })}
           />
         ))}
       </ol>

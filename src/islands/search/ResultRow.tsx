@@ -1,5 +1,6 @@
 import type { SearchRow } from "#contract/search.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { documentAddress } from "#stores/open-article.ts";
 import { Marked } from "./Marked.tsx";
 
 interface Props {
@@ -13,21 +14,23 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One judgment of the list: number, name, court, case number, date, and where the words stand in it. */
+/** One document of the list: number, name, court or law, number, date, and where the words stand in it. */
 export function ResultRow({ words, row, number, award, snippets, onOpen }: Props) {
   const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.casename);
   const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
+  const address = row.url ? documentAddress(row.url) : `${award}#${row.id}`;
   const waits = row.snippets === undefined && snippets === "loading";
   return (
     <li value={number} lang="zh-CN">
       <h2>
-        <a href={`${award}#${row.id}`} onClick={onOpen} onAuxClick={onOpen}>
+        <a href={address} onClick={onOpen} onAuxClick={onOpen}>
           <Marked text={row.casename} ranges={title?.ranges ?? []} />
         </a>
       </h2>
       <p className="facts">
         <span>{row.court}</span>
-        <span>{row.case_number}</span>
+        {/* An article's own number says what its title says. */}
+        {!(row.url && /条(?:之\d+)?$/.test(row.case_number)) && <span>{row.case_number}</span>}
         <time dateTime={row.casedate}>{row.casedate}</time>
       </p>
       {waits && (
@@ -39,7 +42,7 @@ export function ResultRow({ words, row, number, award, snippets, onOpen }: Props
       {body.map((snippet) => (
         <p className="snippet" key={`${snippet.paragraph} ${snippet.from}`}>
           <a
-            href={`${award}#${row.id}/${snippet.paragraph + 1}`}
+            href={row.url ? address : `${address}/${snippet.paragraph + 1}`}
             aria-label={`${words.snippet}: ${snippet.text}`}
             onClick={onOpen}
             onAuxClick={onOpen}

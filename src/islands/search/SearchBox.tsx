@@ -5,9 +5,13 @@ import type { SuggestionItem } from "#contract/search-prewview.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { addressOf } from "#stores/search-form.ts";
 import { $suggestions, suggest } from "#stores/suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 import { useCombobox } from "./use-combobox.ts";
+
+/** Worth loading the reader of citations for: 保险法60, 民诉法第一百七十七条. */
+const LIKE_A_CITATION = /条|\d\s*$/;
 
 export interface SearchBoxProps {
   words: Dictionary["search"]["box"];
@@ -31,7 +35,7 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
   const box = useCombobox<SuggestionItem>({
     input,
     items,
-    enabled: type === 1,
+    enabled: true,
     onChoose: (item) => {
       if (input.current) input.current.value = item.label;
       onChoose(item);
@@ -46,7 +50,7 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
     if (chosen !== type) onType?.(chosen);
     if (document.activeElement !== input.current || !input.current) return;
     box.show();
-    suggest(input.current.value);
+    suggest(input.current.value, chosen);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when another list has come
@@ -69,12 +73,26 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
     if (found) {
       event.preventDefault();
       input.current?.focus();
+    } else if (type === 2 && LIKE_A_CITATION.test(input.current?.value ?? "")) {
+      event.preventDefault();
+      void openOrSearch(input.current?.value ?? "", keywords);
     } else if (onKeywords) {
       event.preventDefault();
-      if (input.current) input.current.value = "";
-      suggest("");
-      onKeywords(keywords);
+      takeOver(keywords);
     }
+  };
+
+  const takeOver = (keywords: string[]) => {
+    if (input.current) input.current.value = "";
+    suggest("", type);
+    onKeywords?.(keywords);
+  };
+  /** A citation leads to its article; what turns out to be none, or not at hand, is searched. */
+  const openOrSearch = async (text: string, keywords: string[]) => {
+    const { openCitation } = await import("#stores/open-citation.ts");
+    if (await openCitation(text)) return;
+    if (onKeywords) takeOver(keywords);
+    else location.assign(addressOf(action, String(type), text));
   };
 
   const alert = fault || (state.kind === "refused" ? state.msg : "");
@@ -107,13 +125,13 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
             spellCheck={false}
             onFocus={(event) => {
               box.show();
-              suggest(event.target.value);
+              suggest(event.target.value, type);
             }}
             onClick={box.show}
             onInput={(event) => {
               setFault("");
               box.restart();
-              suggest(event.currentTarget.value);
+              suggest(event.currentTarget.value, type);
             }}
           />
           {box.open && (
@@ -124,7 +142,7 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
               active={box.active}
               optionId={box.optionId}
               onChoose={box.choose}
-              hint={state.kind === "ready" && state.keyword ? words.none : words.hint}
+              hint={state.kind === "ready" && state.keyword ? words.none : words.hints[type]}
             />
           )}
         </div>

@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { emptyQuery } from "#contract/query-address.ts";
 import { MAX_KEYWORD_CHARS, SORTS, type Sort } from "#contract/search-limits.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
 import { type Condition, type ListField, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { openArticle } from "#stores/open-article.ts";
 import { conditionOf } from "#stores/pending-item.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import {
@@ -28,6 +29,12 @@ import { ResultList } from "./ResultList.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { usePanel } from "./use-panel.ts";
+import { wordsOfType } from "./words-of-type.ts";
+
+/** Loaded only where the search has failed. */
+const SiteFallback = lazy(() =>
+  import("./SiteFallback.tsx").then((module) => ({ default: module.SiteFallback })),
+);
 
 interface Props {
   words: Dictionary["search"];
@@ -58,10 +65,11 @@ function summary(words: Dictionary["search"]["list"], list: ListState): string {
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
-export function SearchPage({ words, tools, toolStyles, action, award, panelStyles }: Props) {
+export function SearchPage({ words: given, tools, toolStyles, action, award, panelStyles }: Props) {
   const query = useStore($query, { ssr: "initial" });
   const list = useStore($list, { ssr: "initial" });
   const facets = useStore($facets, { ssr: "initial" });
+  const words = useMemo(() => wordsOfType(given, query.type), [given, query.type]);
   const heading = useRef<HTMLParagraphElement>(null);
 
   const advanced = usePanel(() => import("./AdvancedPanel.tsx"), panelStyles);
@@ -104,6 +112,7 @@ export function SearchPage({ words, tools, toolStyles, action, award, panelStyle
         onType={(type) => goToQuery(withType(query, type))}
         onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
         onChoose={(item) => {
+          if (item.type === "article") return openArticle(item.value);
           const { field, value } = conditionOf(item);
           goToQuery(withValue(query, field, [value]));
         }}
@@ -194,6 +203,11 @@ export function SearchPage({ words, tools, toolStyles, action, award, panelStyle
                 {words.list.retry}
               </button>
             </div>
+          )}
+          {list.kind === "failed" && list.unreachable && (
+            <Suspense>
+              <SiteFallback words={words.fallback} keywords={query.qr} />
+            </Suspense>
           )}
         </section>
       </div>

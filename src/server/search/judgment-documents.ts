@@ -3,16 +3,20 @@ import type { CaseRef, JudgmentRecord, Source } from "#domain/judgment/record.ts
 import { citedStatutes } from "#domain/search/cited-statutes.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { isPersonName } from "#domain/search/set-figures.ts";
+import { LawIndex } from "#domain/statute/law-index.ts";
 import { readCorpus } from "../corpus/read-corpus.ts";
 import { readSources } from "../corpus/read-sources.ts";
+import { citedArticles, toLink } from "../statutes/cited-articles.ts";
+import { readCitable } from "../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
 
 /** All judgments of a corpus as the index takes them, each linked to the others of its dispute. */
 export function* judgmentDocuments(corpusDir: string): Generator<SearchDocument> {
   const sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
   const disputes = new DisputeLinks(readCorpus(corpusDir));
+  const laws = new LawIndex(readCitable());
   for (const record of readCorpus(corpusDir)) {
-    yield toDocument(record, sources.get(record.source), disputes.of(record));
+    yield toDocument(record, sources.get(record.source), disputes.of(record), laws);
   }
 }
 
@@ -20,6 +24,7 @@ function toDocument(
   record: JudgmentRecord,
   source: Source | undefined,
   related: RelatedCase[],
+  laws: LawIndex,
 ): SearchDocument {
   const detail: JudgmentDetail = {
     id: record.id,
@@ -38,6 +43,7 @@ function toDocument(
     outcome: record.outcome,
     holding: record.holding,
     related,
+    cites: citedArticles([...record.body_text, ...record.body_postscript], record.casedate, laws).map(toLink),
     source: {
       name: source?.name ?? record.source,
       sample: source?.sample ?? false,

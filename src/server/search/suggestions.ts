@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
+import type { DocumentType } from "#domain/search/query-plan.ts";
 import { SuggestionTable } from "#domain/search/suggestion-table.ts";
 import { MissingPart } from "../http/missing-part.ts";
 import { OUTSIDE_KEY, type SearchCatalogue, type SearchEngine } from "./search-engine.ts";
@@ -38,7 +39,12 @@ export class Suggestions {
   }
 
   /** Groups for what is typed: only what finds documents, what finds most first. Nothing typed gives what is frequent. */
-  async groups(typed: string, engine: SearchEngine, catalogue: SearchCatalogue): Promise<Suggested[]> {
+  async groups(
+    typed: string,
+    engine: SearchEngine,
+    catalogue: SearchCatalogue,
+    type: DocumentType = 1,
+  ): Promise<Suggested[]> {
     const { courts, causes } = catalogue;
     const { court, cause, keyword } = this.#file;
     const groups: Suggested[] = [
@@ -54,7 +60,7 @@ export class Suggestions {
         ),
       },
       { kind: "court", items: this.#items("court", typed, courts.labels, courts.keys, court.counts) },
-      { kind: "case_number", items: await caseNumbers(typed, engine) },
+      { kind: "case_number", items: type === 1 ? await caseNumbers(typed, engine) : [] },
       { kind: "qr", items: this.#items("keyword", typed, keyword.labels, keyword.labels, keyword.counts) },
       { kind: "suitedate", items: this.#years(typed) },
     ];

@@ -1,0 +1,17 @@
+import type { SearchType } from "#contract/search-limits.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+
+type Words = Dictionary["search"];
+
+/** The words of the result page for a search type: laws stand where courts stand for judgments. */
+export function wordsOfType(words: Words, type: SearchType): Words {
+  if (type === 1) return words;
+  const own = words.ofType[type];
+  return {
+    ...words,
+    chips: { ...words.chips, ...own.chips },
+    facets: { ...words.facets, ...own.facets },
+    list: { ...words.list, ...own.list },
+    sort: { ...words.sort, ...own.sort },
+  };
+}

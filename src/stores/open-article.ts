@@ -1,0 +1,11 @@
+/** Goes to an article; `address` is without language. */
+export function openArticle(address: string): void {
+  document.documentElement.setAttribute("data-busy", "");
+  location.assign(documentAddress(address));
+}
+
+/** The address of a statute's or a knowledge article in the page's language; an English text keeps its own. */
+export function documentAddress(address: string): string {
+  const isEnglish = document.documentElement.lang === "en";
+  return isEnglish && address.startsWith("/layout/statute") ? `/en${address}` : address;
+}
