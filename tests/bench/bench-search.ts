@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dropFromCache } from "./file-cache.ts";
-import { type ClassTimes, measureClasses, quantile } from "./latency.ts";
+import { type ClassTimes, type Latency, measureClasses, quantile } from "./latency.ts";
 import type { BenchOptions } from "./options.ts";
 import { megabytes, milliseconds, perSecond, printLine, printTimes, verdict } from "./print.ts";
 import type { BenchQuery, QuerySet } from "./queries.ts";
@@ -38,6 +38,8 @@ interface Cold {
 
 /** A machine busy with other work shows its own figures; the processor's time tells them apart. */
 const inProcessor = (count: number, seconds: number) => `${perSecond(count, seconds)} of processor time`;
+
+const pair = ({ p50, p95 }: Latency) => `${p50.toFixed(2)} / ${milliseconds(p95)}`;
 
 const read = <Answer>(text: Buffer) => JSON.parse(text.toString("utf8")) as Answer;
 
@@ -87,7 +89,9 @@ export async function measureCold(project: string, count: number, times: number)
   const warm = await runs(() => null);
   if (typeof warm === "string") return;
   const first = middle(warm, "first");
+  const slowest = Math.max(...warm.map((one) => one.first));
   printLine("cold start, file cache warm", milliseconds(first), verdict(first, 50, count));
+  printLine("  slowest of them", milliseconds(slowest), `${times} processes, eight phrases in turn`);
   printLine("  processor time of it", milliseconds(middle(warm, "processor")));
   printLine("  with Node and the functions' code", milliseconds(middle(warm, "sinceStart")));
   const cold = await runs(() => dropFromCache(join(project, "data/generated/search")));
@@ -108,15 +112,17 @@ export async function measureAnswers(project: string, count: number, options: Be
   const columns: Record<string, ClassTimes> = {};
   if (parts.has("search")) {
     const site = await startSite(project);
-    const ask = async (query: BenchQuery) => {
-      // As the page asks: both at once.
-      const [listed] = await Promise.all([
-        site.ask("/search", { search: query }),
-        site.ask("/search/treedata", query),
-      ]);
-      return () => read<{ data: { total_count: number } }>(listed).data.total_count;
-    };
-    const answers = await measureClasses(search, rounds, ask);
+    const totalOf = (answer: Buffer) => () =>
+      read<{ data: { total_count: number } }>(answer).data.total_count;
+    const list = (query: BenchQuery) => site.ask("/search", { search: query });
+    const facets = (query: BenchQuery) => site.ask("/search/treedata", query);
+    // As the page asks: both at once, over two connections. The answer is there when both are.
+    const complete = await measureClasses(search, rounds, async (query) => {
+      const [listed] = await Promise.all([list(query), facets(query)]);
+      return totalOf(listed);
+    });
+    const listAlone = await measureClasses(search, rounds, async (query) => totalOf(await list(query)));
+    const facetsAlone = await measureClasses(search, rounds, async (query) => (await facets(query)).length);
     const typed = await measureClasses({ suggestion }, rounds, async (keyword) => {
       const answer = await site.ask("/search/prewview", { keyword });
       return () => {
@@ -124,27 +130,19 @@ export async function measureAnswers(project: string, count: number, options: Be
         return serach_list.reduce((sum, { children }) => sum + children.length, 0);
       };
     });
-    columns["functions by HTTP"] = { ...answers, suggestion: typed.suggestion! };
+    columns["functions by HTTP"] = { ...complete, suggestion: typed.suggestion! };
     const used = await site.memory();
     await site.close();
     columns["engine alone"] = await runPart<ClassTimes>("engine", project, [rounds]);
-    const { mixed, suggestion: suggested } = columns["functions by HTTP"];
-    const bars = options.characters < 1000;
-    printLine(
-      "complete answer, mixed, p50",
-      milliseconds(mixed!.p50),
-      bars ? verdict(mixed!.p50, 2, count) : "",
-    );
-    printLine(
-      "complete answer, mixed, p95",
-      milliseconds(mixed!.p95),
-      bars ? verdict(mixed!.p95, 7, count) : "",
-    );
-    printLine(
-      "suggestions, p95",
-      milliseconds(suggested!.p95),
-      bars ? verdict(suggested!.p95, 5, count) : "",
-    );
+    const bar = (value: number, most: number) =>
+      options.characters < 1000 ? verdict(value, most, count) : "";
+    const { p50, p95 } = complete.mixed!;
+    printLine("complete answer, mixed, p50", milliseconds(p50), bar(p50, 2));
+    printLine("complete answer, mixed, p95", milliseconds(p95), bar(p95, 7));
+    printLine("  rows and total alone, p50 / p95", pair(listAlone.mixed!), "POST /search");
+    printLine("  facets alone, p50 / p95", pair(facetsAlone.mixed!), "POST /search/treedata");
+    const suggested = typed.suggestion!;
+    printLine("suggestions, p95", milliseconds(suggested.p95), bar(suggested.p95, 5));
     printLine("server after all answers", megabytes(used));
   }
   if (parts.has("fts5")) columns["FTS5, SQL joins"] = await other("fts5", project, rounds);

@@ -8,7 +8,7 @@ const QUIET = { NODE_NO_WARNINGS: "1" };
 
 /**
  * Runs a file of `parts/` in a fresh process whose working folder is the bench's project, and gives what it
- * reports. A part reports by `report`; it throws when the process fails.
+ * reports (report.ts); it throws when the process fails.
  */
 export function runPart<Report>(
   name: string,
@@ -56,9 +56,4 @@ export function runFile<Report>(
         reject(new Error(`${file} ended with ${code} and reported ${reported ? "something" : "nothing"}.`));
     });
   });
-}
-
-/** Tells the process that started this part what was measured. */
-export function report(value: object): void {
-  process.send?.(value);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { Agent, request } from "node:http";
 import { join } from "node:path";
+import { KeepAlive } from "./keep-alive.ts";
 
 /** A server of the project's functions, and how to ask it. */
 export interface Site {
@@ -23,29 +23,15 @@ export async function startSite(project: string): Promise<Site> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { port } = await nextMessage<{ port: number }>(child);
-  const agent = new Agent({ keepAlive: true });
-  const ask = (path: string, body?: unknown) =>
-    new Promise<Buffer>((resolve, reject) => {
-      const method = body === undefined ? "GET" : "POST";
-      const sent = request({ agent, port, host: "127.0.0.1", method, path }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () => {
-          const text = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-          if (answer.statusCode === 200) resolve(text);
-          else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.toString("utf8", 0, 300)}`));
-        });
-      });
-      sent.on("error", reject);
-      if (body !== undefined) {
-        const bytes = Buffer.from(JSON.stringify(body));
-        sent.setHeader("content-type", "application/json");
-        sent.setHeader("content-length", bytes.length);
-        sent.write(bytes);
-      }
-      sent.end();
-    });
+  const connections: KeepAlive[] = [];
+  const ask = async (path: string, asked?: unknown) => {
+    const free = connections.find(({ isFree }) => isFree) ?? new KeepAlive(port);
+    if (!connections.includes(free)) connections.push(free);
+    const method = asked === undefined ? "GET" : "POST";
+    const { status, body } = await free.ask(method, path, asked === undefined ? "" : JSON.stringify(asked));
+    if (status === 200) return body;
+    throw new Error(`${method} ${path}: ${status} ${body.toString("utf8", 0, 300)}`);
+  };
   return {
     ask,
     post: async (path, body) => JSON.parse((await ask(path, body)).toString("utf8")),
@@ -55,7 +41,7 @@ export async function startSite(project: string): Promise<Site> {
       return (await nextMessage<{ rss: number }>(child)).rss;
     },
     close: async () => {
-      agent.destroy();
+      for (const connection of connections) connection.close();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();
       await ended;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 
 /** A typed array that a section file can hold. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
@@ -59,6 +59,36 @@ export function readSections<Meta>(path: string): Sections<Meta> {
       const [stored, at, size] = sections[name] ?? [];
       if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
       return new KINDS[kind](bytes.buffer, start + at, size) as never;
+    },
+  };
+}
+
+/** Enough of a file's beginning to hold the head of most. */
+const HEAD_BYTES = 4096;
+
+/** The same without reading the file whole: a column is read when it is asked for. The file stays open. */
+export function openSections<Meta>(path: string): Sections<Meta> {
+  const file = openSync(path, "r");
+  const read = (from: number, size: number) => {
+    const bytes = new Uint8Array(size);
+    let done = 0;
+    for (let count = -1; done < size && count !== 0; done += count) {
+      count = readSync(file, bytes, done, size - done, from + done);
+    }
+    return bytes.subarray(0, done);
+  };
+  let head = Buffer.from(read(0, HEAD_BYTES).buffer);
+  const length = head.readUInt32LE(0);
+  if (4 + length > HEAD_BYTES) head = Buffer.from(read(0, 4 + length).buffer);
+  const { meta, sections } = JSON.parse(head.toString("utf8", 4, 4 + length));
+  const start = pad(4 + length);
+  return {
+    meta,
+    column: (name, kind) => {
+      const [stored, at, size] = sections[name] ?? [];
+      if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
+      const bytes = read(start + at, size * KINDS[kind].BYTES_PER_ELEMENT);
+      return new KINDS[kind](bytes.buffer, 0, size) as never;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Hierarchy } from "#domain/search/hierarchy.ts";
 /** What follows a node's type where it is not in the query, and where it is. */
 const UNCHOSEN = '"flag":false,"count":';
 const CHOSEN = '"flag":true,"count":';
-const CHILDREN = [...',"children":['].map((character) => character.charCodeAt(0));
+const CHILDREN = Buffer.from(',"children":[');
 /** Bytes that a node takes beyond its head at most: comma, count, children, brackets. */
 const BEYOND_HEAD = 40;
 const [COMMA, ZERO, CLOSE_LIST, CLOSE_NODE] = [0x2c, 0x30, 0x5d, 0x7d];
@@ -73,15 +73,16 @@ export class FacetWriter {
     if (isChosen) {
       at += Buffer.from(out.buffer).write(this.#headOf(ordinal, CHOSEN), at);
     } else {
-      const heads = this.#heads;
+      const from = this.#from[ordinal]!;
       const to = this.#to[ordinal]!;
-      for (let from = this.#from[ordinal]!; from < to; from++) out[at++] = heads[from]!;
+      out.set(this.#heads.subarray(from, to), at);
+      at += to - from;
     }
     let scale = 1;
     while (scale * 10 <= count) scale *= 10;
     for (; scale >= 1; scale /= 10) out[at++] = ZERO! + (Math.floor(count / scale) % 10);
-    for (let byte = 0; byte < CHILDREN.length; byte++) out[at++] = CHILDREN[byte]!;
-    return at;
+    out.set(CHILDREN, at);
+    return at + CHILDREN.length;
   }
 
   /** Makes the head of a node, if there is one, and room for it behind `at` and the closing of `open` nodes. */

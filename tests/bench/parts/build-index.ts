@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { searchIndexStep } from "#build/search-index.ts";
 import { INDEX_FOLDER, typeFolder } from "#server/search/embedded/index-files.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // The step of `npm run data`, whole: judgments, links of disputes, postings, facets, suggestions.
 const processor = process.cpuUsage();

@@ -1,7 +1,7 @@
 import list from "../../../netlify/functions/search.mts";
 import treedata from "../../../netlify/functions/search-treedata.mts";
 import { readQueries } from "../answer.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: cold NUMBER; what a fresh process takes to open the index and answer completely, and what it then weighs.
 // Runs bundled, as functions are deployed: Node's own reader of TypeScript weighs tens of megabytes.

@@ -2,7 +2,7 @@ import { encodeFacetTree } from "#server/search/facet-tree.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
 import { planOf, readQueries } from "../answer.ts";
 import { measureClasses } from "../latency.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: engine ROUNDS; the engine in process: rows with snippets of the first page, total, facet tree
 

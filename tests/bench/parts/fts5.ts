@@ -5,7 +5,7 @@ import { planOf, readQueries } from "../answer.ts";
 import { bigrams, comparisonDocuments, keywordBigrams } from "../comparison-documents.ts";
 import { measureClasses } from "../latency.ts";
 import type { BenchQuery } from "../queries.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: fts5 ROUNDS; contentless FTS5 over the same bigrams, filters and facets through SQL joins
 

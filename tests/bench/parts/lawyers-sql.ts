@@ -4,7 +4,7 @@ import { rankLawyers } from "#domain/recovery/rank-lawyers.ts";
 import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { benchClaims } from "../claims.ts";
 import { measureClasses } from "../latency.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: lawyers-sql ROUNDS; the three lists by plain SQL over the same tables, and whether they agree
 

@@ -9,7 +9,7 @@ import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
 import { readLines } from "#server/corpus/read-lines.ts";
 import { chooseQueries } from "../queries.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: make-corpus COUNT CHARACTERS; writes data/corpus and queries.json
 

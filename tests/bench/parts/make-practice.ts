@@ -9,7 +9,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: make-practice LAWYERS; the judgments of the corpus again, with counsel from a bar of so many lawyers
 // and every third one an appeal, as tables of lawyers and of appeals

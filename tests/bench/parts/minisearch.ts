@@ -4,7 +4,7 @@ import { planOf, readQueries } from "../answer.ts";
 import { bigrams, comparisonDocuments, keywordBigrams } from "../comparison-documents.ts";
 import { measureClasses } from "../latency.ts";
 import type { BenchQuery } from "../queries.ts";
-import { report } from "../run-part.ts";
+import { report } from "../report.ts";
 
 // usage: minisearch ROUNDS; MiniSearch over the same bigrams joined by AND: it knows no phrases
 

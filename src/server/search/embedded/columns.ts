@@ -1,4 +1,4 @@
-import { readSections, writeSections } from "../../columns/section-file.ts";
+import { openSections, writeSections } from "../../columns/section-file.ts";
 
 /**
  * What filters, facets and orders need of each document, by rank. Ranks run from 0 in the order newest
@@ -53,13 +53,21 @@ export function writeColumns(path: string, columns: Columns): void {
   writeSections(path, {}, { ...columns });
 }
 
-/** The columns of a file, as views of one buffer: opening costs one read. */
+/** The columns of a file; each is read when it is first looked at, since no question needs all of them. */
 export function readColumns(path: string): Columns {
-  const file = readSections(path);
-  const names = Object.keys(KINDS) as (keyof Columns)[];
-  return Object.fromEntries(
-    names.map((name) => [name, file.column(name, KINDS[name])]),
-  ) as unknown as Columns;
+  const file = openSections(path);
+  const columns = {};
+  for (const [name, kind] of Object.entries(KINDS)) {
+    Object.defineProperty(columns, name, {
+      configurable: true,
+      get: () => {
+        const value = file.column(name, kind);
+        Object.defineProperty(columns, name, { value });
+        return value;
+      },
+    });
+  }
+  return columns as Columns;
 }
 
 /** Ordinal of a document without court or cause. */

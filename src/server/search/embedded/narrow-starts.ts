@@ -1,7 +1,10 @@
-import { type BitSet, countBits } from "./bit-set.ts";
+import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
 import type { StoredList } from "./stored-list.ts";
 import { workspace } from "./workspace.ts";
+
+/** With fewer candidates than one in so many documents of a list only their blocks are read. */
+const FEW = 256;
 
 /**
  * Where a phrase may start: in the i-th document of `ranks` at the positions values[ends[i - 1]] to
@@ -33,7 +36,7 @@ export function narrowStarts(
   const { documents, restBytes } = list.shape;
   const listed = list.ranks(size);
   const firsts = list.firsts();
-  const { jumps, bytes: rest } = list.rest();
+  const { jumps, bytes: rest, readBlock } = list.rest(sizeOf(candidates) * FEW < documents);
   const ranks = candidates.slice();
   const values = given ? given.values : workspace("values", documents + restBytes);
   const ends = given ? given.ends : workspace("ends", documents);
@@ -44,13 +47,18 @@ export function narrowStarts(
   /** Index in the list of the first document of this word. */
   let wordIndex = 0;
   /** The rest of the document at index `restIndex`, or of the next that has one, begins at `restAt`. */
+  let restBlock = -1;
   let restIndex = 0;
   let restAt = 0;
   for (let word = 0; word < ranks.length; word++) {
     const wanting = candidates[word]!;
     const all = listed[word]!;
     const before = wordIndex;
-    wordIndex += countBits(all);
+    // countBits written out: before the compiler has seen this loop a call costs more than the rest of it.
+    let sums = all - ((all >>> 1) & 0x5555_5555);
+    sums = (sums & 0x3333_3333) + ((sums >>> 2) & 0x3333_3333);
+    wordIndex += Math.imul((sums + (sums >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+    if (wanting === 0) continue;
     let index = before - 1;
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
@@ -68,9 +76,11 @@ export function narrowStarts(
           if (start < startEnd && values[start] === wanted) values[kept++] = wanted;
         }
       } else {
-        if (index >>> 7 !== restIndex >>> 7) {
-          restIndex = index - (index % BLOCK_DOCUMENTS);
-          restAt = jumps[index >>> 7]!;
+        if (index >>> 7 !== restBlock) {
+          restBlock = index >>> 7;
+          restIndex = restBlock * BLOCK_DOCUMENTS;
+          restAt = jumps[restBlock]!;
+          readBlock(restBlock);
         }
         for (; restIndex < index; restIndex++) {
           if ((firsts[restIndex]! & 1) === 0) continue;

@@ -5,13 +5,22 @@ import { VarintReader } from "./varint-reader.ts";
 /** The stretches of a list that are read apart. */
 export type Stretch = "ranks" | "firsts" | "jumps" | "rest";
 
-/** Reads bytes of the postings file; they hold until the same stretch of another list of the owner is read. */
-export type ReadStretch = (stretch: Stretch, offset: number, length: number) => Uint8Array<ArrayBuffer>;
+/**
+ * Memory for a stretch of the postings file, and a way to fill a part of it from there; it holds until the same
+ * stretch of another list of the owner is asked for.
+ */
+export interface StretchMemory {
+  bytes: Uint8Array<ArrayBuffer>;
+  read: (from: number, to: number) => void;
+}
+export type ReserveStretch = (stretch: Stretch, offset: number, length: number) => StretchMemory;
 
 /** Where a document's positions after the first lie. */
 export interface Rest {
   jumps: Uint32Array;
   bytes: Uint8Array;
+  /** Reads the part of a block of documents into `bytes`; does nothing where all was read. */
+  readBlock: (block: number) => void;
 }
 
 /**
@@ -21,12 +30,12 @@ export interface Rest {
 export class StoredList {
   readonly shape: ListShape;
   readonly #offset: number;
-  readonly #read: ReadStretch;
+  readonly #reserve: ReserveStretch;
 
-  constructor(shape: ListShape, offset: number, read: ReadStretch) {
+  constructor(shape: ListShape, offset: number, reserve: ReserveStretch) {
     this.shape = shape;
     this.#offset = offset;
-    this.#read = read;
+    this.#reserve = reserve;
   }
 
   /** The documents as a set over an index of `size` documents. */
@@ -71,14 +80,26 @@ export class StoredList {
     return this.shape.wide ? asWords(bytes) : new Uint16Array(bytes.buffer, 0, bytes.length / 2);
   }
 
-  /** The positions after the first of documents that have more than one. */
-  rest(): Rest {
+  /**
+   * The positions after the first of documents that have more than one: all of them, or, where only some
+   * documents are of interest, block by block.
+   */
+  rest(byBlocks: boolean): Rest {
     const at = this.#offset + this.shape.rankBytes + firstsBytes(this.shape);
-    const jumps = jumpsBytes(this.shape);
-    return {
-      jumps: asWords(this.#read("jumps", at, jumps)),
-      bytes: this.#read("rest", at + jumps, this.shape.restBytes),
-    };
+    const size = jumpsBytes(this.shape);
+    const jumps = asWords(this.#read("jumps", at, size));
+    const { bytes, read } = this.#reserve("rest", at + size, this.shape.restBytes);
+    if (!byBlocks) read(0, bytes.length);
+    const readBlock = byBlocks
+      ? (block: number) => read(jumps[block]!, jumps[block + 1] ?? bytes.length)
+      : () => {};
+    return { jumps, bytes, readBlock };
+  }
+
+  #read(stretch: Stretch, offset: number, length: number): Uint8Array<ArrayBuffer> {
+    const { bytes, read } = this.#reserve(stretch, offset, length);
+    read(0, length);
+    return bytes;
   }
 
   #bits(): BitSet {

@@ -58,7 +58,9 @@ export class TextIndex {
         buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
         this.#buffers.set(name, buffer);
       }
-      return readInto(new Uint8Array(buffer, 0, length), this.#postings, offset);
+      const bytes = new Uint8Array(buffer, 0, length);
+      const read = (from: number, to: number) => readInto(bytes, this.#postings, offset, from, to);
+      return { bytes, read };
     });
   }
 
@@ -70,16 +72,17 @@ export class TextIndex {
   #block(block: number): Term[] {
     const from = this.#blocks.termsAt[block]!;
     const length = this.#blocks.termsAt[block + 1]! - from;
-    const bytes = readInto(new Uint8Array(length), this.#terms, from);
+    const bytes = new Uint8Array(length);
+    readInto(bytes, this.#terms, from, 0, length);
     return readTermBlock(bytes, this.#blocks.listsAt[block]!);
   }
 }
 
-function readInto(bytes: Uint8Array<ArrayBuffer>, file: number, offset: number): Uint8Array<ArrayBuffer> {
-  for (let done = 0; done < bytes.length; ) {
-    const count = readSync(file, bytes, done, bytes.length - done, offset + done);
+/** Fills `bytes` from `from` to `to` with what a file holds from `offset` on at the same distance. */
+function readInto(bytes: Uint8Array, file: number, offset: number, from: number, to: number): void {
+  for (let done = from; done < to; ) {
+    const count = readSync(file, bytes, done, to - done, offset + done);
     if (count === 0) throw new RangeError("The search index ends before its list does: run npm run data.");
     done += count;
   }
-  return bytes;
 }
