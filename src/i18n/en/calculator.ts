@@ -105,6 +105,8 @@ export const calculator: Dictionary["calculator"] = {
     capped: "This is the ceiling of 5,000 yuan for each application.",
     not_prepaid: "The debtor bears it after enforcement; nothing is paid in advance.",
     rolled: "The counted day is a rest day, so the first working day after it is the last.",
+    custody:
+      "For a defendant in custody the period is not extended over rest days: it ends on the day counted (Criminal Procedure Law art. 105).",
     holidays_unknown:
       "The holiday notice of that year is not in our table yet: only weekends and the known statutory days were rolled over. Please check.",
     ordinary_interest_on_top: "This is the doubled part; the ordinary interest of the judgment comes on top.",

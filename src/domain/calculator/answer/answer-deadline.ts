@@ -16,6 +16,8 @@ export function answerDeadline(typed: Typed, { calendar }: CalculatorTables): Ou
   if (found === null) return { kind: "fault", field: "served", code: "date_unreadable" };
   const notes: NoteName[] = [];
   if (found.lastDay !== found.countedDay) notes.push("rolled");
+  // 刑事诉讼法 (2018) art. 105: in custody a period ends on its day, holiday or not.
+  if (branch === "criminal" && found.lastDay !== found.countedDay) notes.push("custody");
   if (!found.holidaysKnown) notes.push("holidays_unknown");
   return {
     kind: "answer",

@@ -27,6 +27,7 @@ export type NoteName =
   | "capped"
   | "not_prepaid"
   | "rolled"
+  | "custody"
   | "holidays_unknown"
   | "ordinary_interest_on_top";
 
