@@ -39,7 +39,7 @@ describe("the tables of the calculators", () => {
           fiveYear: Number(five),
         }));
       // Announced on the 20th or the working day after it: the list's row of 2023-01-01 is a slip.
-      const genuine = announced.filter(({ from }) => Number(from.slice(8)) >= 20);
+      const genuine = announced.filter(({ from = "" }) => Number(from.slice(8)) >= 20);
       const changes = genuine.filter((row, index) => {
         const before = genuine[index - 1];
         return !before || before.oneYear !== row.oneYear || before.fiveYear !== row.fiveYear;
