@@ -17,11 +17,11 @@ export class FacetWriter {
   readonly #laid: Hierarchy;
   readonly #type: string;
   /** Heads one behind the other; that of a node lies from #from to #to, which are 0 until it is made. */
-  #heads = new Uint8Array(1 << 14);
+  #heads = Buffer.allocUnsafeSlow(1 << 14);
   #headsEnd = 0;
   readonly #from: Uint32Array;
   readonly #to: Uint32Array;
-  #out = new Uint8Array(1 << 14);
+  #out = Buffer.allocUnsafeSlow(1 << 14);
 
   constructor(laid: Hierarchy, type: string) {
     this.#laid = laid;
@@ -71,7 +71,7 @@ export class FacetWriter {
     const out = this.#out;
     let at = start;
     if (isChosen) {
-      at += Buffer.from(out.buffer).write(this.#headOf(ordinal, CHOSEN), at);
+      at += out.write(this.#headOf(ordinal, CHOSEN), at);
     } else {
       const from = this.#from[ordinal]!;
       const to = this.#to[ordinal]!;
@@ -99,18 +99,19 @@ export class FacetWriter {
     const most = this.#headsEnd + head.length * 3;
     if (most > this.#heads.length) this.#heads = grown(this.#heads, most);
     this.#from[ordinal] = this.#headsEnd;
-    this.#headsEnd += Buffer.from(this.#heads.buffer).write(head, this.#headsEnd);
+    this.#headsEnd += this.#heads.write(head, this.#headsEnd);
     this.#to[ordinal] = this.#headsEnd;
   }
 
   #headOf(ordinal: number, flag: string): string {
-    const node = { label: this.#laid.labels[ordinal], value: this.#laid.keys[ordinal], type: this.#type };
-    return `${JSON.stringify(node).slice(0, -1)},${flag}`;
+    const label = JSON.stringify(this.#laid.labels[ordinal]);
+    const value = JSON.stringify(this.#laid.keys[ordinal]);
+    return `{"label":${label},"value":${value},"type":"${this.#type}",${flag}`;
   }
 }
 
-function grown(bytes: Uint8Array<ArrayBuffer>, needed: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(needed, bytes.length * 2));
+function grown(bytes: Buffer, needed: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
   larger.set(bytes);
   return larger;
 }
