@@ -25,16 +25,21 @@ export class KeepAlive {
   #bodyAt = 0;
   #status = 0;
   #waiting: Waiting | null = null;
+  #isOpen = true;
 
   constructor(port: number) {
     this.#socket = connect({ port, host: "127.0.0.1", noDelay: true });
     this.#socket.on("data", (chunk) => this.#take(chunk));
     this.#socket.on("error", (error) => this.#waiting?.reject(error));
-    this.#socket.on("close", () => this.#waiting?.reject(new Error("The server closed the connection.")));
+    this.#socket.on("close", () => {
+      this.#isOpen = false;
+      this.#waiting?.reject(new Error("The server closed the connection."));
+    });
   }
 
+  /** False while it waits for an answer, and once the server has closed it: that is after seconds of rest. */
   get isFree(): boolean {
-    return this.#waiting === null;
+    return this.#isOpen && this.#waiting === null;
   }
 
   /** Sends a request and gives the whole answer. */

@@ -19,7 +19,7 @@ export type ClassTimes = Record<string, Latency>;
 export type Asked = number | (() => number);
 
 /** Rounds before the clock starts: the just-in-time compiler, file cache and connections. */
-const WARM_UP = 3;
+export const WARM_UP = 3;
 
 /**
  * Answers every query of every class `rounds` times, one after another and the classes in turn, so that no

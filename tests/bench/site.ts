@@ -9,8 +9,8 @@ export interface Site {
   /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
-  /** Megabytes of the server's process. */
-  memory(): Promise<number>;
+  /** Megabytes of the server's process, and the milliseconds of processor time that it has used. */
+  usage(): Promise<{ rss: number; processor: number }>;
   close(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export async function startSite(project: string): Promise<Site> {
     ask,
     post: async (path, body) => JSON.parse((await ask(path, body)).toString("utf8")),
     get: async (path) => JSON.parse((await ask(path)).toString("utf8")),
-    memory: async () => {
-      child.send("memory");
-      return (await nextMessage<{ rss: number }>(child)).rss;
+    usage: () => {
+      child.send("usage");
+      return nextMessage(child);
     },
     close: async () => {
       for (const connection of connections) connection.close();
