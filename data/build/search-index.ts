@@ -1,18 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { beijingDay } from "#contract/desk/publishing.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
-import type { SearchDocument } from "#server/search/document.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/embedded/index-files.ts";
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
-import { judgmentDocuments } from "#server/search/judgment-documents.ts";
-import { knowledgeDocuments, knowledgeTree } from "#server/search/knowledge-documents.ts";
-import { type LawNode, lawTree, statuteDocuments } from "#server/search/statute-documents.ts";
+import { knowledgeTree } from "#server/search/knowledge-documents.ts";
+import { type LawNode, lawTree } from "#server/search/statute-documents.ts";
+import { searchDocuments } from "./search-documents.ts";
 import type { BuildStep } from "./step.ts";
 import { writeSuggestions } from "./suggestions.ts";
 
@@ -31,6 +29,7 @@ export const searchIndexStep: BuildStep = {
       CAUSES,
       "data/generated/catalogue",
       TERMS,
+      "data/build/search-documents.ts",
       "data/build/search-index.ts",
       "data/build/suggestions.ts",
       "data/generated/statutes",
@@ -45,8 +44,9 @@ export const searchIndexStep: BuildStep = {
     const catalogue = readCatalogue();
     const terms = readTerms();
     mkdirSync(INDEX_FOLDER, { recursive: true });
-    const write = (type: DocumentType, documents: Iterable<SearchDocument>): number => {
+    const write = (type: DocumentType): number => {
       const folder = typeFolder(INDEX_FOLDER, type);
+      const documents = searchDocuments(type, corpusDir);
       const written = writeIndex(folder, documents, catalogueOf(type, catalogue), terms);
       writeSuggestions(type, folder, terms, written.keywords);
       return written.documents;
@@ -54,9 +54,9 @@ export const searchIndexStep: BuildStep = {
     const manifest: IndexManifest = {
       corpus: describeCorpus(corpusDir),
       documents: {
-        cases: write(1, judgmentDocuments(corpusDir)),
-        statutes: write(2, statuteDocuments()),
-        knowledge: write(3, knowledgeDocuments(beijingDay(new Date()))),
+        cases: write(1),
+        statutes: write(2),
+        knowledge: write(3),
       },
     };
     writeFileSync(join(INDEX_FOLDER, MANIFEST_FILE), JSON.stringify(manifest, null, 2));

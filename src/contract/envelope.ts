@@ -17,6 +17,8 @@ export const ERROR_CODES = {
   wrong_type: { status: 415, code: 41501 },
   too_many: { status: 429, code: 42901 },
   internal: { status: 500, code: 50001 },
+  /** A part that lies elsewhere gives no answer now: the same again may succeed. */
+  unavailable: { status: 503, code: 50302 },
   missing_part: { status: 503, code: 50301 },
 } as const;
 export type ErrorName = keyof typeof ERROR_CODES;

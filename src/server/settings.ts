@@ -35,6 +35,11 @@ const publicKey = (text: string): Parsed<string> =>
     ? { value: text.trim() }
     : { problem: "should be the line that npm run leads -- keygen printed (fasu1-...)" };
 
+const indexPrefix = (text: string): Parsed<string> =>
+  /^[a-z][a-z0-9-]{0,40}$/.test(text.trim())
+    ? { value: text.trim() }
+    : { problem: "should be lower-case letters, digits and hyphens" };
+
 const sha256 = (text: string): Parsed<string> =>
   /^[0-9a-f]{64}$/i.test(text.trim())
     ? { value: text.trim().toLowerCase() }
@@ -64,6 +69,21 @@ export const VARIABLES = {
     meaning: "folder of the search index",
     absent: "data/generated/search",
     parse: text,
+  }),
+  SEARCH_URL: variable({
+    meaning: "address of an OpenSearch cluster that answers searches instead of the index in the functions",
+    absent: "",
+    parse: httpsUrl,
+  }),
+  SEARCH_AUTH: variable({
+    meaning: "user:password for that cluster",
+    absent: "",
+    parse: text,
+  }),
+  SEARCH_PREFIX: variable({
+    meaning: "beginning of the names of its indexes",
+    absent: "fasu",
+    parse: indexPrefix,
   }),
   OPT_OUT_SALT: variable({
     meaning: "secret under which lawyers who opted out are hashed",

@@ -1,6 +1,6 @@
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { eachToken, tokenText } from "#domain/search/tokens.ts";
+import { eachToken, RUN_END } from "#domain/search/tokens.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { searchablePieces } from "#server/search/document.ts";
 import { judgmentDocuments } from "#server/search/judgment-documents.ts";
@@ -48,7 +48,9 @@ export function* comparisonDocuments(): Generator<ComparisonDocument> {
 /** The bigrams of a normalised text, as every engine of the comparison gets them. */
 export function bigrams(normalised: string): string[] {
   const tokens: string[] = [];
-  eachToken(normalised, (first, second) => tokens.push(tokenText(first, second)));
+  eachToken(normalised, (first, second) =>
+    tokens.push(String.fromCodePoint(first) + (second === RUN_END ? "" : String.fromCodePoint(second))),
+  );
   return tokens;
 }
 

@@ -62,7 +62,10 @@ export function keywordTokens(normalised: string): KeywordToken[] {
   return tokens;
 }
 
-/** The characters of a token, as a search cluster's bigram field stores it. */
+/** Stands behind a run's last character in `tokenText`: punctuation, which no normalised text holds. */
+const END_MARK = "·";
+
+/** A token as the bigram field of another engine stores it: its two characters, or a run's last one with a mark. */
 export function tokenText(first: number, second: number): string {
-  return String.fromCodePoint(first) + (second === RUN_END ? "" : String.fromCodePoint(second));
+  return String.fromCodePoint(first) + (second === RUN_END ? END_MARK : String.fromCodePoint(second));
 }

@@ -6,6 +6,7 @@ import { logRequest } from "./log-request.ts";
 import { MissingPart } from "./missing-part.ts";
 import { readJson } from "./read-json.ts";
 import type { RequestFailure } from "./request-failure.ts";
+import { SearchUnavailable } from "./search-unavailable.ts";
 
 /** Words a failure in the visitor's language; the dictionaries bring it. */
 export type WordFailure = (failure: RequestFailure, language: Language) => string;
@@ -79,6 +80,11 @@ async function settle<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (error instanceof MissingPart) {
       return { failure: { error: "missing_part", value: error.command } };
+    }
+    if (error instanceof SearchUnavailable) {
+      // Its message is our own and names no visitor; the operator should find the cause.
+      console.error(JSON.stringify({ route: described.route, error: error.name, message: error.message }));
+      return { failure: { error: "unavailable", headers: { "retry-after": "5" } } };
     }
     // The kind alone: a message may hold a path or what the visitor sent.
     console.error(

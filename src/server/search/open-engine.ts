@@ -4,6 +4,9 @@ import { readSettings } from "../settings.ts";
 import { EmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { typeFolder } from "./embedded/index-files.ts";
 import { type IndexManifest, readManifest } from "./index-manifest.ts";
+import { Cluster } from "./opensearch/cluster.ts";
+import { LocalTables } from "./opensearch/local-tables.ts";
+import { OpenSearchEngine } from "./opensearch/opensearch-engine.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import { Suggestions } from "./suggestions.ts";
 
@@ -14,10 +17,24 @@ const suggestions = new Map<string, Suggestions>();
 /** The folder of the index as the settings name it. */
 export const indexRoot = () => resolve(readSettings().FASU_INDEX);
 
-/** The engine that this process searches with; opened once, in milliseconds. */
+/**
+ * The engine that this process searches with; opened once, in milliseconds: the cluster that SEARCH_URL names, else
+ * the index in the folder.
+ */
 export function openEngine(root = indexRoot()): SearchEngine {
-  const engine = engines.get(root) ?? new EmbeddedEngine(root);
-  engines.set(root, engine);
+  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readSettings();
+  const key = JSON.stringify([root, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX]);
+  const known = engines.get(key);
+  if (known) return known;
+  const engine =
+    SEARCH_URL === ""
+      ? new EmbeddedEngine(root)
+      : new OpenSearchEngine(
+          new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH }),
+          SEARCH_PREFIX,
+          new LocalTables(root),
+        );
+  engines.set(key, engine);
   return engine;
 }
 

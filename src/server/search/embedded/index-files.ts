@@ -22,5 +22,8 @@ export const FIGURES_FILE = "figures.bin";
 /** The court and cause hierarchies that the columns' ordinals count in. */
 export const CATALOGUE_FILE = "catalogue.json";
 
+/** The terms of the keyword facet, those that most documents hold first. */
+export const FACET_TERMS_FILE = "facet-terms.json";
+
 /** The folder that holds one type's index files. */
 export const typeFolder = (root: string, type: DocumentType) => join(root, TYPE_FOLDERS[type]);

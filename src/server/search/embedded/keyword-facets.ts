@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { searchForm } from "#domain/search/query-plan.ts";
 import { readSections, writeSections } from "../../columns/section-file.ts";
 import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
+import { FACET_TERMS_FILE } from "./index-files.ts";
 import { matchKeywords } from "./match-keywords.ts";
 import type { TextIndex } from "./text-index.ts";
 
-/** Terms counted as a facet, most frequent first, and the number of documents that hold each. */
-const TERMS_FILE = "facet-terms.json";
 /** One bit a document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
 
@@ -40,14 +39,14 @@ export function writeKeywordFacets(
   const width = Math.ceil(documents / 32);
   const bits = new Uint32Array(width * held.length);
   for (const [at, { ranks }] of held.entries()) bits.set(ranks, at * width);
-  writeFileSync(join(folder, TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
+  writeFileSync(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
   writeSections(join(folder, BITS_FILE), { width }, { bits });
 }
 
 export function readKeywordFacets(folder: string): KeywordFacets {
   const file = readSections<{ width: number }>(join(folder, BITS_FILE));
   return {
-    terms: JSON.parse(readFileSync(join(folder, TERMS_FILE), "utf8")),
+    terms: JSON.parse(readFileSync(join(folder, FACET_TERMS_FILE), "utf8")),
     bits: file.column("bits", "u32"),
     width: file.meta.width,
   };

@@ -1,0 +1,12 @@
+import { beijingDay } from "#contract/desk/publishing.ts";
+import type { DocumentType } from "#domain/search/query-plan.ts";
+import type { SearchDocument } from "#server/search/document.ts";
+import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { knowledgeDocuments } from "#server/search/knowledge-documents.ts";
+import { statuteDocuments } from "#server/search/statute-documents.ts";
+
+/** All documents of a type, for whichever engine takes them; judgments are those of the corpus in the folder. */
+export function searchDocuments(type: DocumentType, corpusDir: string): Iterable<SearchDocument> {
+  if (type === 1) return judgmentDocuments(corpusDir);
+  return type === 2 ? statuteDocuments() : knowledgeDocuments(beijingDay(new Date()));
+}

@@ -1,0 +1,4 @@
+/** The search cluster cannot answer now: told with 503, and trying again may help. */
+export class SearchUnavailable extends Error {
+  override name = "SearchUnavailable";
+}

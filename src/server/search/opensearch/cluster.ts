@@ -1,0 +1,90 @@
+import { MissingPart } from "../../http/missing-part.ts";
+import { SearchUnavailable } from "../../http/search-unavailable.ts";
+
+/** An answer takes milliseconds: what takes longer is a cluster in trouble, and the visitor should hear of it. */
+const SEARCH_TIMEOUT_MS = 5_000;
+
+/** Where a cluster is and who asks. */
+export interface ClusterAddress {
+  url: string;
+  /** "user:password"; empty without. */
+  auth: string;
+  /** How long a search may take; for tests. */
+  timeoutMs?: number;
+}
+
+export interface ClusterRequest {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Without a leading slash. */
+  path: string;
+  /** JSON; a text goes as it is, as the lines of a bulk request. */
+  body?: object | string;
+  timeoutMs?: number;
+  /** Statuses that are answers too, beside those below 300. */
+  also?: number[];
+}
+
+export interface ClusterAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Speaks to a cluster in its REST API by plain fetch. */
+export class Cluster {
+  readonly #base: string;
+  readonly #headers: Record<string, string>;
+  readonly #timeoutMs: number;
+
+  constructor({ url, auth, timeoutMs = SEARCH_TIMEOUT_MS }: ClusterAddress) {
+    this.#timeoutMs = timeoutMs;
+    this.#base = url.endsWith("/") ? url : `${url}/`;
+    this.#headers = auth === "" ? {} : { authorization: `Basic ${Buffer.from(auth).toString("base64")}` };
+  }
+
+  /**
+   * The answer to a request. Throws MissingPart where the index has not been pushed, SearchUnavailable where the
+   * cluster cannot be reached, is late, refuses or is overloaded, and ClusterError for what it does not understand.
+   */
+  async send({
+    method,
+    path,
+    body,
+    timeoutMs = this.#timeoutMs,
+    also = [],
+  }: ClusterRequest): Promise<ClusterAnswer> {
+    const lines = typeof body === "string";
+    const type = lines ? "application/x-ndjson" : "application/json";
+    let status: number;
+    let answer: unknown;
+    try {
+      const response = await fetch(this.#base + path, {
+        method,
+        headers: { ...this.#headers, ...(body !== undefined && { "content-type": type }) },
+        body: lines ? body : body && JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: "error",
+      });
+      status = response.status;
+      answer = await response.json();
+    } catch (cause) {
+      throw new SearchUnavailable("The search cluster gives no answer", { cause });
+    }
+    if (status < 300 || also.includes(status)) return { status, body: answer };
+    const kind = errorType(answer);
+    if (kind === "index_not_found_exception")
+      throw new MissingPart("the index on the search cluster", "npm run opensearch -- push");
+    if (status >= 500 || [401, 403, 408, 429].includes(status))
+      throw new SearchUnavailable(`The search cluster answers ${status} ${kind}`);
+    throw new ClusterError(`${method} ${path.split("?")[0]}: ${status} ${kind}`);
+  }
+}
+
+/** The cluster did not understand a request: a fault of the adapter, or a cluster too old. */
+export class ClusterError extends Error {
+  override name = "ClusterError";
+}
+
+function errorType(answer: unknown): string {
+  const { error } = (answer ?? {}) as { error?: { type?: unknown } };
+  return typeof error?.type === "string" ? error.type : "";
+}

@@ -1,0 +1,73 @@
+import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { searchForm } from "#domain/search/query-plan.ts";
+import { PIECE_GROUPS, type SearchDocument, searchablePieces } from "../document.ts";
+import type { SearchCatalogue } from "../search-engine.ts";
+import { TEXT_FIELD } from "./index-body.ts";
+import { tokensOfPieces } from "./token-text.ts";
+
+/** Level of a court that the catalogue does not hold, as the embedded index has it. */
+const UNKNOWN_LEVEL = 4;
+
+/** Groups of pieces that are searched by themselves; the body is only searched with all others. */
+const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
+
+/** A function that gives a document as the cluster stores it; `terms` are those of the keyword facet. */
+export function documentBodies(
+  { courts, causes }: SearchCatalogue,
+  terms: readonly string[],
+): (document: SearchDocument) => Record<string, unknown> {
+  const courtOf = placeFinder(courts);
+  const causeOf = placeFinder(causes);
+  const vocabulary = terms.map((term) => ({ term, text: searchForm(term) }));
+  return (document) => {
+    const { id, title, court, number, date } = document;
+    const groups = searchablePieces(document).map((pieces) => pieces.map(normaliseText));
+    const pieces = groups.flat();
+    const courtAt = courtOf(String(document.court_id ?? ""), court);
+    const causeAt = causeOf(document.cause_code ?? "", document.cause);
+    const tokens = PIECE_GROUPS.map((group, at) => [`${group}_tokens`, tokensOfPieces(groups[at]!)] as const);
+    return {
+      id,
+      title,
+      court,
+      number,
+      day: date,
+      detail: JSON.stringify(document.detail),
+      [TEXT_FIELD]: tokensOfPieces(pieces),
+      ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
+      number_tokens: tokensOfPieces([normaliseText(number)]),
+      number_text: normaliseText(number),
+      ...(courtAt >= 0 && { court_key: courts.keys[courtAt], court_path: pathOf(courts, courtAt) }),
+      ...(causeAt >= 0 && { cause_key: causes.keys[causeAt], cause_path: pathOf(causes, causeAt) }),
+      level: courts.levels[courtAt] ?? UNKNOWN_LEVEL,
+      ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: Number(date.slice(0, 4)) }),
+      ...(document.url && { url: document.url }),
+      amount_place: findAmountRange(document.amount),
+      complete: document.complete ? 1 : 0,
+      ...(document.outcome && {
+        [document.complete ? "outcome_complete" : "outcome_selected"]: document.outcome,
+      }),
+      officers: [...new Set([...(document.judges ?? []), ...(document.counsel ?? [])])],
+      people: document.people ?? [],
+      terms: vocabulary
+        .filter(({ text }) => pieces.some((piece) => piece.includes(text)))
+        .map(({ term }) => term),
+    };
+  };
+}
+
+/** Finds a document's ordinal by key, else by the first label that is the same, else -1. */
+function placeFinder({ keys, labels }: Hierarchy): (key: string, label: string) => number {
+  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
+  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  return (key, label) => byKey.get(key) ?? byLabel.get(label) ?? -1;
+}
+
+/** The keys from the top down to a node. */
+function pathOf({ keys, parents }: Hierarchy, ordinal: number): string[] {
+  const path: string[] = [];
+  for (let at = ordinal; at >= 0; at = parents[at]!) path.unshift(keys[at]!);
+  return path;
+}

@@ -1,0 +1,79 @@
+import { PIECE_GROUPS } from "../document.ts";
+
+/** The field that holds all pieces of a document. */
+export const TEXT_FIELD = "text";
+
+const tokens = {
+  type: "text",
+  analyzer: "fasu_tokens",
+  search_analyzer: "whitespace",
+  norms: false,
+} as const;
+const keyword = { type: "keyword" } as const;
+/** Kept as it came, neither searched nor sorted by. */
+const kept = { type: "text", index: false } as const;
+
+/**
+ * The body that creates an index. Texts come as tokens of our own, parted by spaces; the analyzer adds to each, at
+ * its place, its first character, so that a single character is found exactly, without a limit on prefixes.
+ */
+export const INDEX_BODY = {
+  settings: {
+    index: { number_of_shards: 1, refresh_interval: "-1" },
+    analysis: {
+      filter: { fasu_first: { type: "edge_ngram", min_gram: 1, max_gram: 2 } },
+      analyzer: { fasu_tokens: { type: "custom", tokenizer: "whitespace", filter: ["fasu_first"] } },
+    },
+  },
+  mappings: {
+    dynamic: "strict",
+    // Tokens and lists of names are searched, never read back.
+    _source: {
+      excludes: [
+        TEXT_FIELD,
+        ...PIECE_GROUPS.map((group) => `${group}_tokens`),
+        "number_tokens",
+        "officers",
+        "people",
+      ],
+    },
+    properties: {
+      id: keyword,
+      title: kept,
+      court: kept,
+      number: keyword,
+      day: kept,
+      url: kept,
+      detail: kept,
+      [TEXT_FIELD]: tokens,
+      title_tokens: tokens,
+      cause_tokens: tokens,
+      holding_tokens: tokens,
+      courtname_tokens: tokens,
+      judge_tokens: tokens,
+      counsel_tokens: tokens,
+      number_tokens: tokens,
+      /** The whole number, normalised. */
+      number_text: keyword,
+      court_key: keyword,
+      court_path: keyword,
+      cause_key: keyword,
+      cause_path: keyword,
+      level: { type: "byte" },
+      date: { type: "integer" },
+      year: { type: "short" },
+      /** Terms of the keyword facet that the document holds. */
+      terms: keyword,
+      /** Place in AMOUNT_RANGES. */
+      amount_place: { type: "byte" },
+      /** 1 where the source is a complete one, else 0. */
+      complete: { type: "byte" },
+      /** How an appeal ended, apart for complete sources and for selected ones. */
+      outcome_complete: keyword,
+      outcome_selected: keyword,
+      /** Judges, counsel and firms; parties who are persons. */
+      officers: keyword,
+      people: keyword,
+    },
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DocumentType } from "#domain/search/query-plan.ts";
+import { MissingPart } from "../../http/missing-part.ts";
+import { CATALOGUE_FILE, FACET_TERMS_FILE, typeFolder } from "../embedded/index-files.ts";
+import type { SearchCatalogue } from "../search-engine.ts";
+
+/** What the adapter reads beside the cluster: small files that `npm run data` writes with the index. */
+export class LocalTables {
+  readonly #root: string;
+  readonly #read = new Map<string, unknown>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The trees that plans and counts of a type refer to. */
+  catalogue(type: DocumentType): SearchCatalogue {
+    return this.#file(type, CATALOGUE_FILE) as SearchCatalogue;
+  }
+
+  /** The terms of the keyword facet in its order. */
+  facetTerms(type: DocumentType): string[] {
+    return this.#file(type, FACET_TERMS_FILE) as string[];
+  }
+
+  #file(type: DocumentType, name: string): unknown {
+    const path = join(typeFolder(this.#root, type), name);
+    if (!this.#read.has(path)) {
+      try {
+        this.#read.set(path, JSON.parse(readFileSync(path, "utf8")));
+      } catch (cause) {
+        throw new MissingPart("the search index", "npm run data", { cause });
+      }
+    }
+    return this.#read.get(path);
+  }
+}

@@ -1,0 +1,212 @@
+import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
+import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { type DocumentType, planEverything, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
+import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
+import { cutSnippets } from "#domain/search/snippet.ts";
+import type { DocumentDetail } from "../document.ts";
+import type {
+  FacetCounts,
+  Found,
+  FoundRow,
+  SearchCatalogue,
+  SearchEngine,
+  SetFigures,
+} from "../search-engine.ts";
+import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
+import type { Cluster } from "./cluster.ts";
+import { aliasOf } from "./index-names.ts";
+import type { LocalTables } from "./local-tables.ts";
+import { type Clause, phrase, queryBody, rankedBody, sortBody } from "./query-body.ts";
+
+/** Terms in one answer's keyword facet. */
+const TERMS_SHOWN = 20;
+/** More years than any corpus has. */
+const MOST_YEARS = 1000;
+const ROW_FIELDS = ["id", "title", "court", "number", "day", "url"];
+
+/**
+ * The engine over an OpenSearch cluster that `npm run opensearch -- push` has filled. The catalogues and the terms
+ * of the keyword facet are small and lie beside the functions.
+ */
+export class OpenSearchEngine implements SearchEngine {
+  readonly #cluster: Cluster;
+  readonly #prefix: string;
+  readonly #tables: LocalTables;
+
+  constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
+    this.#cluster = cluster;
+    this.#prefix = prefix;
+    this.#tables = tables;
+  }
+
+  catalogue(type: DocumentType): SearchCatalogue {
+    return this.#tables.catalogue(type);
+  }
+
+  async count(plan: QueryPlan): Promise<number> {
+    const query = queryBody(plan, this.catalogue(plan.type));
+    return readCount(await this.#ask(plan.type, "_count", { query }));
+  }
+
+  async find(plan: QueryPlan): Promise<Found> {
+    const ranked = plan.sort === "relevance";
+    const answer = await this.#search(plan.type, {
+      query: (ranked ? rankedBody : queryBody)(plan, this.catalogue(plan.type)),
+      sort: sortBody(plan),
+      size: MAX_ROWS,
+      track_total_hits: true,
+      _source: ROW_FIELDS,
+    });
+    const { total, rows } = readHits(answer);
+    const pageStart = (plan.page - 1) * PAGE_SIZE;
+    await this.#addSnippets(plan, rows.slice(pageStart, pageStart + PAGE_SIZE));
+    return { total, rows };
+  }
+
+  async facets(plan: QueryPlan): Promise<FacetCounts> {
+    const terms = this.#tables.facetTerms(plan.type);
+    const buckets = await this.#countBy(plan, { keywords: bucketsOf("terms", terms.length) });
+    const place = new Map(terms.map((term, at) => [term, at]));
+    return {
+      ...this.#places(plan.type, buckets),
+      keywords: buckets
+        .keywords!.map(([term, count]): [string, number] => [String(term), count])
+        .sort((a, b) => b[1] - a[1] || (place.get(a[0]) ?? 0) - (place.get(b[0]) ?? 0))
+        .slice(0, TERMS_SHOWN),
+    };
+  }
+
+  async figures(plan: QueryPlan): Promise<SetFigures> {
+    const buckets = await this.#countBy(plan, {
+      amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
+      complete: bucketsOf("complete", 2),
+      outcomes: bucketsOf("outcome_complete", APPEAL_OUTCOMES.length),
+      leftOut: bucketsOf("outcome_selected", APPEAL_OUTCOMES.length),
+    });
+    const countOf = (name: string, key: string | number) =>
+      buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
+    return {
+      ...this.#places(plan.type, buckets),
+      amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", place)),
+      outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
+      complete: countOf("complete", 1),
+      outcomesLeftOut: buckets.leftOut!.reduce((sum, [, count]) => sum + count, 0),
+    };
+  }
+
+  async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }> {
+    const holds = async (field: string) => {
+      const query = { bool: { filter: [{ term: { [field]: name } }] } };
+      return readCount(await this.#ask(type, "_count", { query })) > 0;
+    };
+    return { officer: await holds("officers"), party: await holds("people") };
+  }
+
+  async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {
+    const { keys, labels } = this.catalogue(type).causes;
+    const found = await this.#members(type, ids, "cause_key");
+    return found.map((key) => (key === null ? "" : (labels[keys.indexOf(key)] ?? "")));
+  }
+
+  async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {
+    const answer = await this.#search(type, {
+      query: { bool: { filter: [phrase("number_tokens", text)] } },
+      collapse: { field: "number" },
+      sort: sortBody(planEverything(type)),
+      size: limit,
+      track_total_hits: false,
+      _source: ROW_FIELDS,
+    });
+    return readHits(answer).rows.map(({ number }) => number);
+  }
+
+  async withNumber(type: DocumentType, number: string): Promise<FoundRow[]> {
+    const answer = await this.#search(type, {
+      query: { bool: { filter: [{ term: { number_text: normaliseText(number) } }] } },
+      sort: sortBody(planEverything(type)),
+      size: MAX_ROWS,
+      track_total_hits: false,
+      _source: ROW_FIELDS,
+    });
+    return readHits(answer).rows;
+  }
+
+  async detail(type: DocumentType, id: string): Promise<string | null> {
+    const [detail] = await this.#members(type, [id], "detail");
+    return detail ?? null;
+  }
+
+  async #addSnippets(plan: QueryPlan, rows: FoundRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    const details = await this.#members(plan.type, ids, "detail");
+    const words = wordsToShow(plan);
+    for (const [at, row] of rows.entries()) {
+      const text = details[at];
+      if (!text) continue;
+      const { body_text, tail_text, body_postscript, holding }: DocumentDetail = JSON.parse(text);
+      const paragraphs = [...body_text, ...tail_text, ...body_postscript];
+      row.snippets = cutSnippets(row.title, paragraphs, words, holding?.from ?? 0, plan.near);
+    }
+  }
+
+  /** A member of documents in the order asked for; null where an id is unknown or the document has none. */
+  async #members(
+    type: DocumentType,
+    ids: string[],
+    member: "detail" | "cause_key",
+  ): Promise<(string | null)[]> {
+    if (ids.length === 0) return [];
+    const docs = ids.map((id) => ({ _id: id, _source: [member] }));
+    return readMembers(await this.#ask(type, "_mget", { docs }), member);
+  }
+
+  /** Documents of a plan by court, cause, year and what else is asked for. */
+  async #countBy(plan: QueryPlan, further: Record<string, Clause>): Promise<Record<string, Bucket[]>> {
+    const { courts, causes } = this.catalogue(plan.type);
+    const aggs = {
+      courts: bucketsOf("court_key", courts.keys.length),
+      causes: bucketsOf("cause_key", causes.keys.length),
+      years: bucketsOf("year", MOST_YEARS, { _key: "desc" }),
+      ...further,
+    };
+    const query = queryBody(plan, { courts, causes });
+    const answer = await this.#search(plan.type, { query, size: 0, track_total_hits: false, aggs });
+    return readBuckets(answer, Object.keys(aggs));
+  }
+
+  #places(type: DocumentType, buckets: Record<string, Bucket[]>) {
+    const { courts, causes } = this.catalogue(type);
+    return {
+      courts: countsByOrdinal(courts.keys, buckets.courts!),
+      causes: countsByOrdinal(causes.keys, buckets.causes!),
+      years: buckets.years!.map(([year, count]): [number, number] => [Number(year), count]),
+    };
+  }
+
+  #search(type: DocumentType, body: object): Promise<unknown> {
+    // A shard that fails would leave documents out without a word.
+    return this.#ask(type, "_search?allow_partial_search_results=false", body);
+  }
+
+  async #ask(type: DocumentType, what: string, body: object): Promise<unknown> {
+    const path = `${aliasOf(this.#prefix, type)}/${what}`;
+    return (await this.#cluster.send({ method: "POST", path, body })).body;
+  }
+}
+
+/** An aggregation that counts by every value of a field; complete, as its size is that of all values. */
+const bucketsOf = (field: string, size: number, order?: Clause): Clause => ({
+  terms: { field, size: Math.max(1, size), ...(order && { order }) },
+});
+
+function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {
+  const ordinals = new Map(keys.map((key, ordinal) => [key, ordinal]));
+  const counts = new Uint32Array(keys.length);
+  for (const [key, count] of buckets) {
+    const ordinal = ordinals.get(String(key));
+    if (ordinal !== undefined) counts[ordinal] = count;
+  }
+  return counts;
+}

@@ -1,0 +1,94 @@
+import type { Hierarchy, OrdinalRange } from "#domain/search/hierarchy.ts";
+import type { QueryPlan } from "#domain/search/query-plan.ts";
+import type { SearchCatalogue } from "../search-engine.ts";
+import { TEXT_FIELD } from "./index-body.ts";
+import { PIECE_TOKEN, phraseOfKeyword } from "./token-text.ts";
+
+/** A clause of the query DSL. */
+export type Clause = Record<string, unknown>;
+
+/** What is searched by words or exactly and decides the order, best first: the tiers but for the body. */
+const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
+
+/** The clause that finds exactly the documents of a plan. */
+export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue): Clause {
+  const filter: Clause[] = [
+    ...plan.keywords.map(({ text }) => phrase(TEXT_FIELD, text)),
+    ...plan.fields.map(({ field, text }) => phrase(`${field}_tokens`, text)),
+    ...plan.near.map(inOnePiece),
+    ...(plan.courts ? [{ terms: { court_path: keysOf(courts, plan.courts) } }] : []),
+    ...(plan.causes ? [{ terms: { cause_path: keysOf(causes, plan.causes) } }] : []),
+    ...(plan.years ? [{ terms: { year: plan.years } }] : []),
+    ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
+  ];
+  const mustNot = plan.without.map((word) => phrase(TEXT_FIELD, word));
+  if (filter.length === 0 && mustNot.length === 0) return { match_all: {} };
+  return { bool: { filter, must_not: mustNot } };
+}
+
+/**
+ * The same with a score that is the tier: 5 where every keyword is the document's number, 4 where every one is the
+ * number or stands in the title, down to 1. Constant scores, so that no statistics of the cluster have a part in it.
+ */
+export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): Clause {
+  const within = queryBody(plan, catalogue);
+  if (plan.keywords.length === 0) return within;
+  const tier = (fields: readonly string[], boost: number): Clause => ({
+    constant_score: {
+      filter: {
+        bool: {
+          filter: plan.keywords.map(({ text }) => ({
+            bool: {
+              should: [{ term: { number_text: text } }, ...fields.map((field) => phrase(field, text))],
+              minimum_should_match: 1,
+            },
+          })),
+        },
+      },
+      boost,
+    },
+  });
+  const queries = [0, 1, 2, 3].map((count) => tier(TIER_FIELDS.slice(0, count), 5 - count));
+  const rest = { constant_score: { filter: { match_all: {} }, boost: 1 } };
+  return { bool: { filter: [within], must: [{ dis_max: { queries: [...queries, rest] } }] } };
+}
+
+/** The order of a plan; newest first and then by id among equals, documents without a date last. */
+export function sortBody(plan: QueryPlan): Clause[] {
+  const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
+  if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
+  if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
+  return last;
+}
+
+/** The clause that finds a normalised text in a field of tokens. */
+export function phrase(field: string, text: string): Clause {
+  return { match_phrase: { [field]: { query: phraseOfKeyword(text) } } };
+}
+
+/**
+ * Two or more words in one piece: the shortest stretches that hold them all are asked to hold no boundary. A
+ * stretch inside one piece holds a shortest one that lies in it too, so none is missed.
+ */
+function inOnePiece(words: readonly string[]): Clause {
+  const rule = (query: string) => ({ match: { query, max_gaps: 0, ordered: true, analyzer: "whitespace" } });
+  return {
+    intervals: {
+      [TEXT_FIELD]: {
+        all_of: {
+          ordered: false,
+          intervals: words.map((word) => rule(phraseOfKeyword(word))),
+          filter: { not_containing: rule(PIECE_TOKEN) },
+        },
+      },
+    },
+  };
+}
+
+/** The keys of the nodes whose subtrees the ranges are. */
+function keysOf({ keys, ends }: Hierarchy, ranges: readonly OrdinalRange[]): string[] {
+  return ranges.map(([from, to]) => {
+    if (ends[from] !== to) throw new RangeError("A plan names a range that is no subtree.");
+    return keys[from]!;
+  });
+}

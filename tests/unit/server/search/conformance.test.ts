@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
+import { planQuery } from "#domain/search/query-plan.ts";
+import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
+import { typeFolder } from "#server/search/embedded/index-files.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/local-tables.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
+import { pushDocuments } from "#server/search/opensearch/push-documents.ts";
+import type { SearchEngine } from "#server/search/search-engine.ts";
+import {
+  referenceDocuments,
+  sampleDocuments,
+  strangeDocuments,
+  TEST_CAUSES,
+  TEST_COURTS,
+} from "../../../fixtures/search/documents.ts";
+import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
+import { pick, seededRandom } from "../../../fixtures/search/random.ts";
+import { randomQueries } from "../../../fixtures/search/random-queries.ts";
+import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
+
+/** The live cluster of the environment, if any; what is pushed to it has a name of its own and goes afterwards. */
+const LIVE = { url: process.env.SEARCH_URL ?? "", auth: process.env.SEARCH_AUTH ?? "" };
+const LIVE_PREFIX = "fasu-conformance";
+const STAMP = `t${process.pid}`;
+
+const root = mkdtempSync(join(tmpdir(), "fasu-conformance-"));
+const fake = new FakeCluster("tester:secret");
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await fake.close();
+  if (LIVE.url !== "")
+    await new Cluster(LIVE).send({ method: "DELETE", path: `${LIVE_PREFIX}-cases-${STAMP}` });
+});
+
+const reference = referenceDocuments(150);
+const samples = sampleDocuments(150);
+const documents = [...reference, ...samples, ...strangeDocuments(300)];
+const vocabulary = ["保险", "代位求偿", "法院", "违约金", "利息", "人", "😀", "ab"];
+writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
+const embedded = new EmbeddedEngine(root);
+const scan = new ScanEngine(documents, embedded.catalogue(1), vocabulary);
+
+async function pushed(url: string, auth: string, prefix: string): Promise<SearchEngine> {
+  const cluster = new Cluster({ url, auth });
+  const tables = new LocalTables(root);
+  const count = await pushDocuments({ cluster, prefix, tables, type: 1, documents, stamp: STAMP });
+  expect(count).toBe(documents.length);
+  return new OpenSearchEngine(cluster, prefix, tables);
+}
+
+/** Every adapter of the port: its name, how many random queries it answers, and how it is made. */
+const ADAPTERS: [name: string, queries: number, make: () => Promise<SearchEngine> | SearchEngine][] = [
+  ["the embedded index", 1000, () => embedded],
+  [
+    "OpenSearch, played by a fake cluster",
+    500,
+    async () => pushed(await fake.open(), "tester:secret", "fake"),
+  ],
+  ...(LIVE.url === ""
+    ? []
+    : [
+        ["OpenSearch, the cluster of SEARCH_URL", 500, () => pushed(LIVE.url, LIVE.auth, LIVE_PREFIX)] as [
+          string,
+          number,
+          () => Promise<SearchEngine>,
+        ],
+      ]),
+];
+
+describe("what the adapters search", () => {
+  test.skipIf(reference.length === 0)("has real reference cases (../shared/corpus)", () => {
+    expect(reference.length).toBe(150);
+  });
+
+  test.skipIf(samples.length === 0)("has sample judgments (npm run data makes them)", () => {
+    expect(samples.length).toBe(150);
+  });
+});
+
+describe.each(ADAPTERS)("%s", (_name, queries, make) => {
+  let engine: SearchEngine;
+  beforeAll(async () => {
+    engine = await make();
+  }, 120_000);
+
+  test(`finds, orders, counts and cuts the same as a plain scan for ${queries} random queries`, async () => {
+    const { courts, causes } = engine.catalogue(1);
+    const randomQuery = randomQueries(documents, { courts, causes }, seededRandom(1));
+    let found = 0;
+    // How often each operator had a part in finding something: none may pass by never doing anything.
+    const helped = new Map<string, number>();
+    for (let run = 0; run < queries; run++) {
+      const query = randomQuery();
+      const planned = planQuery(query, courts, causes);
+      if (planned.kind === "faults") {
+        // A group may have shrunk to one word: nothing to compare.
+        expect(planned.faults.map(({ fault }) => fault)).toEqual(["one_word_only"]);
+        continue;
+      }
+      const [expected, actual] = await Promise.all([scan.find(planned.plan), engine.find(planned.plan)]);
+      expect(actual, JSON.stringify(query)).toEqual(expected);
+      expect(await engine.count(planned.plan)).toBe(expected.total);
+      const facets = await engine.facets(planned.plan);
+      expect(facets, JSON.stringify(query)).toEqual(await scan.facets(planned.plan));
+      expect(await engine.figures(planned.plan), JSON.stringify(query)).toEqual(
+        await scan.figures(planned.plan),
+      );
+      if (expected.total === 0) continue;
+      found++;
+      for (const { field } of listConditions(query)) helped.set(field, (helped.get(field) ?? 0) + 1);
+    }
+    expect(found).toBeGreaterThan(queries / 3);
+    for (const field of [...LIST_FIELDS, ...DATE_FIELDS])
+      expect(helped.get(field), field).toBeGreaterThan(queries / 100);
+  }, 240_000);
+
+  test("finds numbers by a piece, and documents by their whole number", async () => {
+    const random = seededRandom(2);
+    for (let run = 0; run < 50; run++) {
+      const { number } = pick(documents, random);
+      const text = normaliseText(number);
+      const start = Math.floor(random() * text.length);
+      const piece = text.slice(start, start + 2 + Math.floor(random() * 8)).trim();
+      if (piece === "") continue;
+      expect(await engine.numbers(1, piece, 6), piece).toEqual(await scan.numbers(1, piece, 6));
+      expect(await engine.withNumber(1, text)).toEqual(await scan.withNumber(1, text));
+    }
+  });
+
+  test("knows persons by their whole name, and the causes of documents", async () => {
+    for (const name of ["申屠样", "申屠样本", "申屠", "例", "无名氏", ""])
+      expect(await engine.namesPerson(1, name), name).toEqual(await scan.namesPerson(1, name));
+    const ids = [...documents.filter((_, at) => at % 9 === 0).map(({ id }) => id), "unknown"];
+    expect(await engine.causeLabels(1, ids)).toEqual(await scan.causeLabels(1, ids));
+  });
+
+  test("gives a document's detail by id, and null for an unknown one", async () => {
+    for (const { id } of [documents[0]!, documents.at(-1)!]) {
+      expect(JSON.parse((await engine.detail(1, id))!)).toEqual(JSON.parse((await scan.detail(1, id))!));
+    }
+    expect(await engine.detail(1, "no-such-id")).toBeNull();
+  });
+});

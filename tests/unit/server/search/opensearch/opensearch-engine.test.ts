@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { planEverything } from "#domain/search/query-plan.ts";
+import { MissingPart } from "#server/http/missing-part.ts";
+import { SearchUnavailable } from "#server/http/search-unavailable.ts";
+import { typeFolder } from "#server/search/embedded/index-files.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/local-tables.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
+import { PushError, pushDocuments } from "#server/search/opensearch/push-documents.ts";
+import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
+import { FakeCluster } from "../../../../fixtures/search/fake-opensearch/fake-cluster.ts";
+
+const root = mkdtempSync(join(tmpdir(), "fasu-opensearch-"));
+const documents = [
+  testDocument({ id: "aaa", title: "甲", date: "2021-01-01", text: ["代位求偿", "保险"] }),
+  testDocument({ id: "bbb", title: "乙", date: "2022-01-01", text: ["保险。代位"] }),
+];
+writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+writeFileSync(join(root, "manifest.json"), JSON.stringify({ corpus: { sample: false } }));
+const tables = new LocalTables(root);
+
+let fake: FakeCluster;
+let url: string;
+beforeEach(async () => {
+  fake = new FakeCluster("me:secret");
+  url = await fake.open();
+});
+afterEach(() => fake.close());
+afterAll(() => rmSync(root, { recursive: true }));
+
+const cluster = (auth = "me:secret") => new Cluster({ url, auth, timeoutMs: 300 });
+const engine = (auth?: string) => new OpenSearchEngine(cluster(auth), "t", tables);
+const push = (stamp: string, given = documents) =>
+  pushDocuments({ cluster: cluster(), prefix: "t", tables, type: 1, documents: given, stamp });
+
+describe("pushDocuments", () => {
+  test("replaces what was pushed before in one step, and takes the first of two with one id", async () => {
+    expect(await push("one")).toBe(2);
+    expect(fake.indexes).toEqual(["t-cases-one"]);
+    const changed = [documents[0]!, testDocument({ id: "ccc", title: "丙" }), documents[0]!];
+    expect(await push("two", changed)).toBe(2);
+    expect(fake.indexes).toEqual(["t-cases-two"]);
+    const { rows } = await engine().find(planEverything(1));
+    expect(rows.map(({ id }) => id)).toEqual(["aaa", "ccc"]);
+  });
+
+  test("leaves the old documents in their place when the cluster refuses a new one", async () => {
+    await push("one");
+    const broken = testDocument({ id: "ddd", number: "长".repeat(20_000) });
+    await expect(push("two", [broken])).rejects.toThrow(PushError);
+    expect(await engine().count(planEverything(1))).toBe(2);
+  });
+});
+
+describe("OpenSearchEngine", () => {
+  test("names the command where nothing was pushed", async () => {
+    await expect(engine().count(planEverything(1))).rejects.toThrow(MissingPart);
+  });
+
+  test.each([
+    ["refuses who asks", { status: 401, body: { error: { type: "security_exception" } } }],
+    ["is overloaded", { status: 429, body: { error: { type: "rejected_execution_exception" } } }],
+    ["is broken", { status: 500, body: {} }],
+    [
+      "lacks a shard",
+      { status: 200, body: { timed_out: false, _shards: { failed: 1 }, hits: { hits: [] } } },
+    ],
+    [
+      "ran out of time",
+      { status: 200, body: { timed_out: true, _shards: { failed: 0 }, hits: { hits: [] } } },
+    ],
+    ["never answers", null],
+  ])("says that the search is unavailable when the cluster %s", async (_what, fault) => {
+    await push("one");
+    fake.fault = () => fault;
+    await expect(engine().find(planEverything(1))).rejects.toThrow(SearchUnavailable);
+  });
+
+  test("says so when nobody listens, and when the password is wrong", async () => {
+    await push("one");
+    await expect(engine("me:wrong").count(planEverything(1))).rejects.toThrow(SearchUnavailable);
+    await fake.close();
+    await expect(engine().count(planEverything(1))).rejects.toThrow(SearchUnavailable);
+    await fake.open();
+  });
+});
+
+describe("the handlers over a cluster", () => {
+  const before = { ...process.env };
+  beforeAll(() => Object.assign(process.env, { FASU_LOG: "off", FASU_INDEX: root, SEARCH_PREFIX: "t" }));
+  afterAll(() => {
+    process.env = before;
+  });
+  const ask = async (search: object, language = "zh") => {
+    Object.assign(process.env, { SEARCH_URL: url, SEARCH_AUTH: "me:secret" });
+    const { callFunction } = await import("../../../../contract/call-function.ts");
+    const response = await callFunction(
+      new Request("http://x/search", {
+        method: "POST",
+        headers: { "content-type": "application/json", "accept-language": language },
+        body: JSON.stringify({ search }),
+      }),
+    );
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  test("answer from it when SEARCH_URL names it", async () => {
+    await push("one");
+    const { status, body } = await ask({ qr: ["代位"], near: ["代位 求偿"] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ sample: false, data: { total_count: 1, id_list: [{ id: "aaa" }] } });
+  });
+
+  test("answer 503 with a sentence in the visitor's language when it is gone", async () => {
+    const missing = await ask({ qr: ["代位"] });
+    expect([missing.status, missing.body]).toMatchObject([503, { result: { code: 50301 } }]);
+    expect(JSON.stringify(missing.body)).toContain("npm run opensearch -- push");
+    fake.fault = () => ({ status: 503, body: {} });
+    const gone = await ask({ qr: ["代位"] });
+    expect(gone).toMatchObject({
+      status: 503,
+      body: { result: { code: 50302, msg: expect.stringMatching(/检索服务/) } },
+    });
+    const english = await ask({ qr: ["代位"] }, "en");
+    expect(english.body).toMatchObject({ result: { msg: expect.stringMatching(/search service/) } });
+  });
+});
