@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { CONTENT_PATH, ContentRequest } from "#contract/content.ts";
+import { hashedText } from "#domain/judgment/hashed-text.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -11,7 +13,9 @@ export default endpoint({
   answer: async ({ input }) => {
     const detail = await openEngine().detail(1, input.id);
     if (detail === null) return { failure: { error: "unknown_id" as const } };
-    return { ok: { wenshu_content: JSON.parse(detail) } };
+    const judgment = JSON.parse(detail);
+    const text_sha256 = createHash("sha256").update(hashedText(judgment), "utf8").digest("hex");
+    return { ok: { wenshu_content: { ...judgment, text_sha256 } } };
   },
 });
 

@@ -13,6 +13,8 @@ export const RelatedCase = z.object({
   text_type: z.string(),
   casedate: z.string(),
   instance: z.enum(["first", "second", "retrial", "enforcement", "other"]),
+  /** How it ended what came before; absent for anything that is no appeal or not in this collection. */
+  outcome: z.optional(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
@@ -36,6 +38,8 @@ export const JudgmentDetail = z.object({
   related: z.array(RelatedCase),
   /** Articles that the text cites; `url` (without language) is empty where the article is not in the collection. */
   cites: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
+  /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is asked for. */
+  text_sha256: z.optional(z.string()),
   source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(["complete", "selected"]) }),
 });
 export type JudgmentDetail = z.infer<typeof JudgmentDetail>;

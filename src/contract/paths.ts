@@ -32,3 +32,7 @@ export const LAWYER_LIST_PATH = "/lawyer/list";
 export const LAWYER_CASES_PATH = "/lawyer/cases";
 /** POST: the lawyers who appeared for a party, with the cases. */
 export const LAWYER_PARTY_PATH = "/lawyer/party";
+/** POST: an earlier and a later judgment of one dispute side by side. */
+export const CONTENT_INSTANCES_PATH = "/content/instances";
+/** POST: judgments like one, with the reason for each. */
+export const CONTENT_SIMILAR_PATH = "/content/similar";

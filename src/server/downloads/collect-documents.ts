@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { JudgmentDetail } from "#contract/content.ts";
+import { hashedText } from "#domain/judgment/hashed-text.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
 import type { DocumentDetail } from "../search/document.ts";
 import type { FoundRow, SearchEngine } from "../search/search-engine.ts";
@@ -11,7 +12,7 @@ export interface CollectedDocument {
   row: FoundRow;
   /** Members beyond the text that judgments have and articles of statutes have not. */
   detail: DocumentDetail & Partial<Omit<JudgmentDetail, keyof DocumentDetail>>;
-  /** SHA-256 of the text, hexadecimal: see `textOf`. */
+  /** SHA-256 of the text, hexadecimal: see `hashedText`. */
   sha256: string;
 }
 
@@ -20,11 +21,6 @@ export interface Collected {
   total: number;
   listed: number;
   documents: CollectedDocument[];
-}
-
-/** The text that the hash is taken of: paragraphs of body, tail and postscript, joined by line feeds, UTF-8. */
-export function textOf({ body_text, tail_text, body_postscript }: DocumentDetail): string {
-  return [...body_text, ...tail_text, ...body_postscript].join("\n");
 }
 
 /** The documents at places `from` to `to` (from 1, inclusive) of a plan's list, with their texts. */
@@ -40,7 +36,7 @@ export async function collectDocuments(
     const stored = await engine.detail(plan.type, row.id);
     if (stored === null) continue;
     const detail = JSON.parse(stored) as CollectedDocument["detail"];
-    const sha256 = createHash("sha256").update(textOf(detail), "utf8").digest("hex");
+    const sha256 = createHash("sha256").update(hashedText(detail), "utf8").digest("hex");
     documents.push({ place: from + at, row, detail, sha256 });
   }
   return { total, listed: rows.length, documents };

@@ -87,8 +87,9 @@ class DisputeLinks {
   constructor(records: Iterable<JudgmentRecord>) {
     const naming: [CaseRef, Entry][] = [];
     for (const record of records) {
-      const { id, court, court_id, case_number, text_type, casedate, instance } = record;
-      const entry: Entry = { self: { id, court, case_number, text_type, casedate, instance }, court_id };
+      const { id, court, court_id, case_number, text_type, casedate, instance, outcome } = record;
+      const self: RelatedCase = { id, court, case_number, text_type, casedate, instance };
+      const entry: Entry = { self: outcome ? { ...self, outcome } : self, court_id };
       push(this.#byNumber, normaliseText(case_number), entry);
       for (const named of [...record.earlier_cases, ...record.later_cases]) naming.push([named, entry]);
     }

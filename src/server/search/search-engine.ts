@@ -1,5 +1,6 @@
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
+import type { Nearness } from "#domain/search/similar-cases.ts";
 import type { SnippetPiece } from "#domain/search/snippet.ts";
 
 /** One listed document; `snippets` only on the rows of the plan's page. */
@@ -46,6 +47,19 @@ export interface SetFigures extends Pick<FacetCounts, "courts" | "causes" | "yea
 /** Key of the node that gathers courts, or causes, which documents name and the catalogue does not hold; it is the last at the top. */
 export const OUTSIDE_KEY = "outside";
 
+/** A document like another, with what makes it so. */
+export interface SimilarDocument {
+  row: FoundRow;
+  /** 0 to 1. */
+  score: number;
+  cause: Nearness;
+  court: Nearness;
+  /** 1 in the same amount range, 0.5 in a neighbouring one, 0 else. */
+  amount: number;
+  /** Rare words that both hold, weightiest first. */
+  words: string[];
+}
+
 /** The trees that ordinals in plans and counts refer to. */
 export interface SearchCatalogue {
   courts: Hierarchy;
@@ -57,6 +71,8 @@ export interface SearchCatalogue {
  * the same documents; one conformance suite proves it.
  */
 export interface SearchEngine {
+  /** Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. */
+  similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
   catalogue(type: DocumentType): SearchCatalogue;
   count(plan: QueryPlan): Promise<number>;
   find(plan: QueryPlan): Promise<Found>;

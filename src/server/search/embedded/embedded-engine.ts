@@ -9,6 +9,7 @@ import type {
   SearchCatalogue,
   SearchEngine,
   SetFigures,
+  SimilarDocument,
 } from "../search-engine.ts";
 import { sizeOf } from "./bit-set.ts";
 import { ranksOfHash } from "./columns.ts";
@@ -18,6 +19,7 @@ import { holdsName } from "./figures.ts";
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
 import { type Selection, selectDocuments } from "./select-documents.ts";
+import { similarDocuments } from "./similar-documents.ts";
 import { TypeIndex } from "./type-index.ts";
 
 /** Selections kept: rows, count and facets are asked for one after another, and a page after the page before. */
@@ -93,6 +95,12 @@ export class EmbeddedEngine implements SearchEngine {
     return ranksOfHash(numberHash, numberRank, text)
       .map((rank) => index.row(rank))
       .filter((row) => normaliseText(row.number) === text);
+  }
+
+  async similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]> {
+    const index = this.#index(type);
+    const rank = index.rankOf(id);
+    return rank < 0 ? [] : similarDocuments(index, rank, limit);
   }
 
   async detail(type: DocumentType, id: string): Promise<string | null> {

@@ -15,6 +15,10 @@ export class TextIndex {
   /** Memory by stretch and owner: fresh memory for every list would cost more than reading it. */
   readonly #buffers = new Map<string, ArrayBuffer>();
 
+  /** The block decoded last: terms looked up in order often lie in one. */
+  #lastBlock = -1;
+  #lastTerms: Term[] = [];
+
   constructor(folder: string) {
     this.#postings = openSync(join(folder, POSTINGS_FILE), "r");
     this.#terms = openSync(join(folder, TERMS_FILE), "r");
@@ -70,11 +74,14 @@ export class TextIndex {
   }
 
   #block(block: number): Term[] {
+    if (block === this.#lastBlock) return this.#lastTerms;
     const from = this.#blocks.termsAt[block]!;
     const length = this.#blocks.termsAt[block + 1]! - from;
     const bytes = new Uint8Array(length);
     readInto(bytes, this.#terms, from, 0, length);
-    return readTermBlock(bytes, this.#blocks.listsAt[block]!);
+    this.#lastTerms = readTermBlock(bytes, this.#blocks.listsAt[block]!);
+    this.#lastBlock = block;
+    return this.#lastTerms;
   }
 }
 

@@ -1,0 +1,19 @@
+import { CONTENT_INSTANCES_PATH, ContentInstancesRequest } from "#contract/content-instances.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { compareInstances } from "#server/search/compare-instances.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+
+export default endpoint({
+  route: CONTENT_INSTANCES_PATH,
+  method: "POST",
+  input: ContentInstancesRequest,
+  word: wordFailure,
+  answer: async ({ input }) => {
+    const data = await compareInstances(openEngine(), input.id);
+    return data === undefined ? { failure: { error: "unknown_id" as const } } : { ok: { data } };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/content/instances" };

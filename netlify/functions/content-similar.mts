@@ -1,0 +1,27 @@
+import { CONTENT_SIMILAR_PATH, ContentSimilarRequest } from "#contract/content-similar.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+
+/** Similar judgments of one answer. */
+const LISTED = 8;
+
+export default endpoint({
+  route: CONTENT_SIMILAR_PATH,
+  method: "POST",
+  input: ContentSimilarRequest,
+  word: wordFailure,
+  answer: async ({ input }) => {
+    const engine = openEngine();
+    if ((await engine.detail(1, input.id)) === null) return { failure: { error: "unknown_id" as const } };
+    const found = await engine.similar(1, input.id, LISTED);
+    const data = found.map(({ row: { id, title, court, number, date }, court: court_nearness, ...why }) => ({
+      ...{ id, casename: title, court, case_number: number, casedate: date },
+      ...{ score: why.score, cause: why.cause, court_nearness, amount: why.amount, words: why.words },
+    }));
+    return { ok: { data } };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config = { path: "/content/similar" };

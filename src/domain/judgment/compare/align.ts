@@ -1,0 +1,60 @@
+/** A pair of places, or one side alone: -1 where the other side has nothing. */
+export interface Aligned {
+  before: number;
+  after: number;
+  /** 0 to 1; 1 for equal texts, 0 where a side is missing. */
+  likeness: number;
+}
+
+/** Texts longer than this are compared by their beginning: a paragraph of a judgment never is. */
+const MAX_CHARS = 4000;
+
+/** The pairs of neighbouring letters of a text, punctuation and spaces left out, each once. */
+function pairsOf(text: string): Set<number> {
+  const plain = text.slice(0, MAX_CHARS).replace(/[^\p{L}\p{N}]+/gu, "");
+  const pairs = new Set<number>();
+  for (let at = 0; at + 1 < plain.length; at++)
+    pairs.add(plain.charCodeAt(at) * 0x1_0000 + plain.charCodeAt(at + 1));
+  return pairs;
+}
+
+/** Share of letter pairs that two sets have in common (Dice), 0 to 1. */
+function likenessOf(a: Set<number>, b: Set<number>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  // Too unlike in length to reach a half: not worth counting.
+  if (small.size === 0 || large.size > 4 * small.size) return 0;
+  let shared = 0;
+  for (const pair of small) if (large.has(pair)) shared++;
+  return (2 * shared) / (a.size + b.size);
+}
+
+/**
+ * The texts of both sides in order, those that are at least `least` alike side by side: of all alignments that
+ * keep both orders the one with the most likeness. Takes time and memory by the product of both lengths.
+ */
+export function alignTexts(before: readonly string[], after: readonly string[], least: number): Aligned[] {
+  const [left, right] = [before.map(pairsOf), after.map(pairsOf)];
+  const width = after.length + 1;
+  const alike = new Float64Array(before.length * after.length);
+  const best = new Float64Array((before.length + 1) * width);
+  for (let a = before.length - 1; a >= 0; a--) {
+    for (let b = after.length - 1; b >= 0; b--) {
+      const likeness = before[a] === after[b] ? 1 : Math.min(0.999, likenessOf(left[a]!, right[b]!));
+      alike[a * after.length + b] = likeness;
+      const apart = Math.max(best[(a + 1) * width + b]!, best[a * width + b + 1]!);
+      const together = likeness >= least ? likeness + best[(a + 1) * width + b + 1]! : 0;
+      best[a * width + b] = Math.max(apart, together);
+    }
+  }
+  const rows: Aligned[] = [];
+  for (let a = 0, b = 0; a < before.length || b < after.length; ) {
+    const here = best[a * width + b]!;
+    const likeness = a < before.length && b < after.length ? alike[a * after.length + b]! : 0;
+    if (likeness >= least && here === likeness + best[(a + 1) * width + b + 1]!)
+      rows.push({ before: a++, after: b++, likeness });
+    else if (a < before.length && (b === after.length || here === best[(a + 1) * width + b]!))
+      rows.push({ before: a++, after: -1, likeness: 0 });
+    else rows.push({ before: -1, after: b++, likeness: 0 });
+  }
+  return rows;
+}

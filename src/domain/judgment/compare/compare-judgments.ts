@@ -1,0 +1,35 @@
+import { alignTexts } from "./align.ts";
+import { type MarkedPiece, markChanges } from "./mark-changes.ts";
+
+/**
+ * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 where a side has
+ * nothing; a paragraph that both have word for word carries no pieces.
+ */
+export interface ComparedRow {
+  kind: "same" | "changed" | "before" | "after";
+  before: number;
+  after: number;
+  left: MarkedPiece[];
+  right: MarkedPiece[];
+}
+
+/** Paragraphs this much alike are one paragraph reworded. */
+const PARAGRAPH_LIKENESS = 0.35;
+/** Paragraphs of a side that are compared; what lies beyond is left out on both sides, and counted. */
+const MAX_PARAGRAPHS = 400;
+
+/** The paragraphs of an earlier and a later judgment of one dispute side by side, in the order of both. */
+export function compareJudgments(before: readonly string[], after: readonly string[]): ComparedRow[] {
+  const [left, right] = [before.slice(0, MAX_PARAGRAPHS), after.slice(0, MAX_PARAGRAPHS)];
+  return alignTexts(left, right, PARAGRAPH_LIKENESS).map((row): ComparedRow => {
+    const [a, b] = [left[row.before], right[row.after]];
+    const places = { before: row.before + 1, after: row.after + 1 };
+    if (a !== undefined && b !== undefined) {
+      if (row.likeness === 1) return { kind: "same", ...places, left: [], right: [] };
+      const [one, other] = markChanges(a, b);
+      return { kind: "changed", ...places, left: one, right: other };
+    }
+    if (a !== undefined) return { kind: "before", ...places, left: [{ text: a, changed: true }], right: [] };
+    return { kind: "after", ...places, left: [], right: [{ text: b ?? "", changed: true }] };
+  });
+}

@@ -1,0 +1,102 @@
+import { alignTexts } from "./align.ts";
+
+/** A stretch of one side's text: as the other side has it, or not. */
+export interface MarkedPiece {
+  text: string;
+  changed: boolean;
+}
+
+/** Sentences this much alike are one sentence reworded; any less, one went and another came. */
+const SENTENCE_LIKENESS = 0.5;
+/** Equal stretches between two changes that are shorter than this read better as part of the change. */
+const LEAST_EQUAL = 2;
+/** Longer sentences are marked between their common beginning and end: the table grows by the square. */
+const MAX_LETTERS = 400;
+
+/** The sentences of a paragraph with their marks; joined they give the paragraph. */
+export const sentencesOf = (text: string): string[] =>
+  text.match(/[^。；！？]*[。；！？]+[”』」）]*|[^。；！？]+$/gu) ?? [text];
+
+/** Both texts with what differs marked: sentence by sentence, and letter by letter within one that was reworded. */
+export function markChanges(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
+  const [left, right] = [sentencesOf(before), sentencesOf(after)];
+  const marked: [MarkedPiece[], MarkedPiece[]] = [[], []];
+  for (const row of alignTexts(left, right, SENTENCE_LIKENESS)) {
+    const [a, b] = [left[row.before], right[row.after]];
+    if (a === undefined || b === undefined) {
+      if (a !== undefined) marked[0].push({ text: a, changed: true });
+      if (b !== undefined) marked[1].push({ text: b, changed: true });
+    } else {
+      const [one, other] = row.likeness === 1 ? bothEqual(a) : markLetters(a, b);
+      marked[0].push(...one);
+      marked[1].push(...other);
+    }
+  }
+  return [joinPieces(marked[0]), joinPieces(marked[1])];
+}
+
+const bothEqual = (text: string): [MarkedPiece[], MarkedPiece[]] => [
+  [{ text, changed: false }],
+  [{ text, changed: false }],
+];
+
+function markLetters(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
+  const [a, b] = [[...before], [...after]];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end])
+    end++;
+  const [midA, midB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const kept =
+    midA.length > MAX_LETTERS || midB.length > MAX_LETTERS
+      ? { a: midA.map(() => false), b: midB.map(() => false) }
+      : commonLetters(midA, midB);
+  const whole = (length: number) => Array<boolean>(length).fill(true);
+  const pieces = (letters: string[], middle: boolean[]) =>
+    toPieces(letters, [...whole(start), ...middle, ...whole(end)]);
+  return [pieces(a, kept.a), pieces(b, kept.b)];
+}
+
+/** Which letters belong to the longest common subsequence, short stretches of it left out on both sides. */
+function commonLetters(a: string[], b: string[]): { a: boolean[]; b: boolean[] } {
+  const width = b.length + 1;
+  const table = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      table[i * width + j] =
+        a[i] === b[j]
+          ? table[(i + 1) * width + j + 1]! + 1
+          : Math.max(table[(i + 1) * width + j]!, table[i * width + j + 1]!);
+  const kept = { a: a.map(() => false), b: b.map(() => false) };
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if (a[i] !== b[j]) {
+      if (table[(i + 1) * width + j]! >= table[i * width + j + 1]!) i++;
+      else j++;
+      continue;
+    }
+    let run = 0;
+    while (i + run < a.length && a[i + run] === b[j + run]) run++;
+    if (run >= LEAST_EQUAL) {
+      kept.a.fill(true, i, i + run);
+      kept.b.fill(true, j, j + run);
+    }
+    i += run;
+    j += run;
+  }
+  return kept;
+}
+
+function toPieces(letters: string[], kept: boolean[]): MarkedPiece[] {
+  return joinPieces(letters.map((text, at) => ({ text, changed: !kept[at] })));
+}
+
+function joinPieces(pieces: MarkedPiece[]): MarkedPiece[] {
+  const joined: MarkedPiece[] = [];
+  for (const { text, changed } of pieces) {
+    const last = joined.at(-1);
+    if (last?.changed === changed) last.text += text;
+    else joined.push({ text, changed });
+  }
+  return joined;
+}
