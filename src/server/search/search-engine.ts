@@ -71,8 +71,11 @@ export interface SearchCatalogue {
  * the same documents; one conformance suite proves it.
  */
 export interface SearchEngine {
-  /** Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. */
-  similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
+  /**
+   * Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. Only
+   * where an adapter has the statistics of its terms at hand.
+   */
+  similar?(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
   catalogue(type: DocumentType): SearchCatalogue;
   count(plan: QueryPlan): Promise<number>;
   find(plan: QueryPlan): Promise<Found>;

@@ -147,4 +147,21 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
     }
     expect(await engine.detail(1, "no-such-id")).toBeNull();
   });
+
+  test("finds the same cases alike, for the same reasons, where it can", async () => {
+    if (!engine.similar) return;
+    let words = 0;
+    for (const { id } of [...samples.slice(0, 4), ...reference.slice(0, 3)]) {
+      const [expected, actual] = await Promise.all([scan.similar(1, id, 8), engine.similar(1, id, 8)]);
+      const scores = expected.map(({ score }) => score);
+      expect(actual.map(({ score }) => score)).toEqual(scores);
+      for (const [at, one] of actual.entries()) {
+        // Equal scores may change places.
+        if (scores.indexOf(one.score) !== at || scores.lastIndexOf(one.score) !== at) continue;
+        expect(one).toEqual(expected[at]);
+      }
+      words += actual.flatMap((one) => one.words).length;
+    }
+    expect(words).toBeGreaterThan(20);
+  }, 60_000);
 });
