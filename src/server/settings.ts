@@ -135,6 +135,11 @@ export const VARIABLES = {
     absent: 100,
     parse: positiveInteger,
   }),
+  FASU_CODES_PER_DAY: variable({
+    meaning: "wrong withdrawal codes that one network address may try in a day",
+    absent: 10,
+    parse: positiveInteger,
+  }),
   FASU_DOWNLOADS_PER_DAY: variable({
     meaning: "batch downloads that one visitor may make in a day; 0 switches them off",
     absent: 0,

@@ -1,6 +1,9 @@
 // What the reversal pages do before their islands are there.
 import { readKept } from "./device-storage.ts";
-import { restoreDraft, saveDraft } from "./form-draft.ts";
+import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
+
+/** Where lead-record.ts keeps what it knows, for a day. */
+const LEAD_RECORDS = "leadUploads";
 
 const forms = document.querySelectorAll<HTMLFormElement>("form[data-draft]");
 for (const form of forms) {
@@ -16,6 +19,13 @@ addEventListener("submit", (event) => {
   event.preventDefault();
   form.dataset.sent = "";
 });
+
+// A lead whose files were not all delivered: its numbers and files show at once, not at the first touch.
+const lead = document.querySelector("form[data-draft=leadDraft]");
+if (lead && Object.keys(readKept(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {
+  if (!location.hash) location.replace("#lead");
+  lead.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
+}
 
 // A result on the device, or an address that asks for one, wakes the island that shows it; else the page says
 // that there is none, which it must not say before it has looked.

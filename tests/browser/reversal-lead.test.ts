@@ -48,8 +48,8 @@ test.describe("without script", () => {
     await expect(page.locator(".slides")).toBeHidden();
     await page.getByRole("link", { name: "试一试" }).click();
     await expect(page.getByRole("heading", { name: "提交联系方式和案件材料" })).toBeVisible();
-    await expect(page.locator(".lead-view noscript p")).toBeVisible();
-    await expect(page.locator(".lead-form")).toBeHidden();
+    await expect(page.locator(".lead-view > noscript p")).toBeVisible();
+    await expect(page.locator(".lead-form")).toBeVisible();
     await page.goto("/layout/hycase#intro");
     await expect(page.getByRole("link", { name: "直接做案件分析" })).toHaveAttribute(
       "href",

@@ -26,8 +26,8 @@ const numbersIn = (html: string) => {
   const [receipt = "", code = ""] = [...html.matchAll(/<dd>([\w-]{14})<\/dd>/g)].map(([, number]) => number);
   return { receipt, code };
 };
-async function withdraw(fields: Record<string, string>, query = "") {
-  const body = new URLSearchParams(fields);
+async function withdraw({ receipt = "", code = "" }: Record<string, unknown>, query = "") {
+  const body = new URLSearchParams({ receipt: String(receipt), code: String(code) });
   const address = `http://localhost/lead/withdraw/plain${query}`;
   const response = await withdrawPlain(new Request(address, { method: "POST", body }));
   return { status: response.status, html: await response.text() };
@@ -101,6 +101,16 @@ describe("POST /lead/withdraw/plain", () => {
     expect(html).toContain("已撤回并删除");
     expect(html).toContain(receipt);
     expect(await openLeadStore()!.list(`lead/${receipt}`)).toEqual([]);
+  });
+
+  test("takes the same content as a new lead after it was withdrawn", async () => {
+    const fields = { ...consents, username: "又来了" };
+    const first = await send(fields);
+    await withdraw(first);
+    const second = await send(fields);
+    expect(second.status).toBe(200);
+    expect(second.receipt).not.toBe(first.receipt);
+    expect((await send(fields)).receipt).toBe(second.receipt);
   });
 
   test("says that a number is wrong, in the language asked for, and deletes nothing", async () => {

@@ -16,9 +16,6 @@ export interface DeletionReceipt {
   files: number;
 }
 
-/** Wrong codes that one address may try in a day; a code has 60 bits, so guessing is hopeless anyway. */
-const CODES_PER_DAY = 10;
-
 /**
  * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first and manifests
  * go before parts, so that nothing that is being written at the same time can stay behind: every writer looks
@@ -50,10 +47,12 @@ export async function withdrawLead(
 ): Promise<Outcome<{ receipt: string; deleted_at: string }>> {
   const { store } = desk;
   const now = desk.now();
-  if (await isExhausted(store, "code", client, CODES_PER_DAY, now)) return fail("too_many", "too_many_tries");
+  // A code has 60 bits, so guessing is hopeless anyway.
+  const limit = desk.settings.FASU_CODES_PER_DAY;
+  if (await isExhausted(store, "code", client, limit, now)) return fail("too_many", "too_many_tries");
   const facts = (await store.readFacts(headKey(receipt))) ?? (await store.readFacts(goneKey(receipt)));
   if (!facts || facts.code !== hashCode(receipt, code)) {
-    await countWithin(store, "code", client, CODES_PER_DAY, now);
+    await countWithin(store, "code", client, limit, now);
     return fail("not_found", "wrong_code");
   }
   const gone = await store.readFacts(goneKey(receipt));

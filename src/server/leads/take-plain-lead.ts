@@ -4,6 +4,8 @@ import { AddCases2Request } from "#contract/add-cases2.ts";
 import { takeWholeFile } from "./answer-upload.ts";
 import { fail, type LeadDesk, type LeadFailure, type Outcome } from "./desk.ts";
 import { explainIssues } from "./explain-issues.ts";
+import { receiptOf } from "./identity.ts";
+import { goneKey } from "./keys.ts";
 import { clientOf, countWithin, saltOf, secondsLeft } from "./limit.ts";
 import { notifyOffice } from "./notify-office.ts";
 import type { MultipartBody } from "./read-multipart.ts";
@@ -24,17 +26,13 @@ export async function takePlainLead(
   { fields, file }: MultipartBody,
   request: Request,
 ): Promise<Outcome<PlainLead> | { failure: ReturnType<typeof explainIssues> }> {
-  const day = new Date(desk.now()).toISOString().slice(0, 10);
   const client = clientOf(request);
-  const print = createHash("sha256")
-    .update(file?.bytes ?? "")
-    .digest("hex");
-  const { user_uuid: _, lang: __, ...typed } = fields;
-  const hmac = createHmac("sha256", await saltOf(desk.store, day));
-  const digest = hmac.update(JSON.stringify([client, print, Object.entries(typed).sort()])).digest("hex");
+  const uuid = await uuidOf(desk, client, fields, file);
+  const { user_uuid: _, ...typed } = fields;
   const decoded = z.safeParse(AddCases2Request, {
     ...typed,
-    user_uuid: digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
+    lang: undefined,
+    user_uuid: uuid,
     consent_abroad: fields.consent_abroad === "on",
     consent_sensitive: fields.consent_sensitive === "on",
     filled_ms: undefined,
@@ -52,4 +50,32 @@ export async function takePlainLead(
   if (!file) return { ok: { ...taken.ok, file: "none" } };
   const stored = await takeWholeFile(desk, lead.user_uuid, file, true);
   return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
+}
+
+/** Withdrawn leads of one day that may have had the very same content. */
+const MAX_GENERATIONS = 20;
+
+/**
+ * A uuid from what was sent and by whom, under the day's salt. Content that was sent and withdrawn before on
+ * the same day is a new lead: the next uuid in a row that nobody withdrew.
+ */
+async function uuidOf(
+  desk: LeadDesk,
+  client: string,
+  fields: MultipartBody["fields"],
+  file: MultipartBody["file"],
+): Promise<string> {
+  const day = new Date(desk.now()).toISOString().slice(0, 10);
+  const salt = await saltOf(desk.store, day);
+  const print = createHash("sha256")
+    .update(file?.bytes ?? "")
+    .digest("hex");
+  let uuid = "";
+  for (let generation = 0; generation < MAX_GENERATIONS; generation++) {
+    const content = JSON.stringify([client, print, Object.entries(fields).sort(), generation]);
+    const digest = createHmac("sha256", salt).update(content).digest("hex");
+    uuid = digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+    if (!(await desk.store.readFacts(goneKey(receiptOf(uuid))))) break;
+  }
+  return uuid;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+
+/* The messages of the specification's error catalogue that no page's own tests show. */
+
+test("a failed request shows the service's msg, and an answer that is not its own the status and text", async ({
+  page,
+}) => {
+  await page.route("**/content", (route) =>
+    route.fulfill({ status: 500, json: { result: { code: 50001, msg: "服务器出了问题，请稍后再试" } } }),
+  );
+  await page.goto("/layout/award#aaaaaaaaaaaa");
+  await expect(page.getByText("文书没有载入：服务器出了问题，请稍后再试")).toBeVisible();
+  await page.route("**/content", (route) => route.fulfill({ status: 502, body: "<html></html>" }));
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByText("文书没有载入：502 Bad Gateway")).toBeVisible();
+});
+
+test("in English the same messages are said in English", async ({ page }) => {
+  await page.goto("/en/layout/hycase#lead");
+  await page.locator(".lead-form [name=username]").click();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  const alert = page.locator(".lead-form p[role=alert]");
+  await send.click();
+  await expect(alert).toHaveText("Please enter a contact person");
+  await page.locator(".lead-form [name=username]").fill("Sample");
+  await send.click();
+  await expect(alert).toHaveText("Please enter a phone number");
+  await page.goto("/en/layout/addcase");
+  await page.locator("[name=subject]").focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.locator(".case-form button[type=submit]").click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter your part in the case");
+});

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+
+test("the demo video is a film of at most 1.5 MB with captions, and no byte of it travels before it is played", async ({
+  page,
+  request,
+}) => {
+  test.skip(!existsSync("public/video/reversal-cn.mp4"), "npm run demo-video has not been run");
+  for (const lang of ["cn", "en"]) {
+    const film = await request.get(`/video/reversal-${lang}.mp4`);
+    expect(film.headers()["content-type"]).toContain("video/mp4");
+    expect((await film.body()).length).toBeLessThanOrEqual(1_500_000);
+    expect(await (await request.get(`/video/reversal-${lang}.vtt`)).text()).toMatch(/^WEBVTT\n/);
+  }
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.url().includes("/video/")) asked.push(one.url());
+  });
+  await page.goto("/layout/hycase");
+  const video = page.locator(".demo video");
+  expect(await video.textContent()).toContain("Sorry, your browser doesn't support embedded videos.");
+  await page.getByText("演示视频").click();
+  await expect(video).toBeVisible();
+  await expect(page.getByText("没有声音，有字幕")).toBeVisible();
+  expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
+  await video.evaluate((film: HTMLVideoElement) => film.play());
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
+  expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length)).toBe(8);
+});
+
+test("the result page says that nothing is there only after it has looked", async ({ page }) => {
+  const nothing = page.getByText("本机没有分析结果。请先填写案件信息。");
+  await page.goto("/layout/layercase");
+  await expect(nothing).toBeVisible();
+  // With its scripts held back the page has not looked yet.
+  await page.route("**/_astro/*.js", () => {});
+  await page.goto("/layout/layercase", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(nothing).toBeHidden();
+});
+
+test("a number written to its end fills in the form by itself, and one button clears form and device", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post("/reverse/basicinfo", {
+    data: {
+      subject: "上诉人",
+      first_instance_number: "-",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "-",
+      reason: "保险人代位求偿权纠纷",
+      amount: "0",
+    },
+  });
+  const { case_number: number, court } = (await answer.json()).analysis.cases[0];
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.url().includes("/reverse/")) asked.push(one.postData() ?? "");
+  });
+  await page.goto("/layout/addcase");
+  const field = (name: string) => page.locator(`.case-form [name="${name}"]`);
+  await field("subject").focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await field("first_instance_number").fill(number);
+  await field("first_instance_number").press("Tab");
+  await expect(field("court")).toHaveValue(court);
+  await expect(field("reason")).not.toHaveValue("");
+  // The number alone travels, no made-up case around it.
+  expect(asked.map((body) => JSON.parse(body))).toEqual([{ first_instance_number: number, mainjudge: "" }]);
+  await page.getByRole("button", { name: "清除本机保存的全部内容" }).click();
+  await expect(page.getByText("已清除本机保存的内容。")).toBeVisible();
+  for (const name of ["first_instance_number", "court", "reason"]) await expect(field(name)).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
+});
+
+test("against a second-instance decision the page offers retrial and no appeal", async ({ page }) => {
+  await page.goto("/layout/addcase");
+  const field = (name: string) => page.locator(`.case-form [name="${name}"]`);
+  await field("subject").focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await field("subject").selectOption("上诉人");
+  for (const [name, value] of Object.entries({
+    first_instance_number: "（2026）内01民终99999号",
+    court: "内蒙古自治区呼和浩特市中级人民法院",
+    mainjudge: "某法官",
+    reason: "保险人代位求偿权纠纷",
+    amount: "0",
+    served: "2026-11-02",
+  }))
+    await field(name).fill(value);
+  await page.locator(".case-form button[type=submit]").click();
+  await expect(page.getByText(/二审裁判和最高人民法院的裁判送达即生效，不能上诉/)).toBeVisible();
+  await expect(page.getByText(/2027-05-03（裁判生效后六个月/)).toBeVisible();
+  await expect(page.getByText("该年的放假通知尚未收录，只按周末和法定假日顺延，请务必核对。")).toBeVisible();
+  await expect(page.getByText("不服判决，最后一天")).toHaveCount(0);
+});
