@@ -3,6 +3,7 @@ import { causesStep } from "./causes.ts";
 import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./court-choices.ts";
 import { courtsStep } from "./courts.ts";
+import { coverageStep } from "./coverage.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { mapCourtsStep } from "./map-courts.ts";
 import { mapsStep } from "./maps.ts";
@@ -26,6 +27,7 @@ const STEPS: BuildStep[] = [
   sampleStep,
   statutesStep,
   searchIndexStep,
+  coverageStep,
   recoveryStep,
   reversalStep,
 ];

@@ -1,7 +1,13 @@
-import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH, SEARCH_NUMBERS_PATH } from "#contract/paths.ts";
+import {
+  SEARCH_DOWNLOAD_PATH,
+  SEARCH_DOWNLOAD_QUOTA_PATH,
+  SEARCH_NUMBERS_PATH,
+  SEARCH_STATISTICS_PATH,
+} from "#contract/paths.ts";
 import type { DownloadFormat, DownloadQuotaResponse } from "#contract/search-download.ts";
 import type { SearchNumbersResponse } from "#contract/search-numbers.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
+import type { SearchStatisticsResponse } from "#contract/search-statistics.ts";
 import { BASES } from "./bases.ts";
 import { request } from "./request.ts";
 
@@ -15,6 +21,10 @@ export const fetchQuota = () =>
 /** Which case numbers of a pasted text are in the collection. */
 export const fetchNumbers = (text: string) =>
   request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, quiet: true });
+
+/** The counts of a query's result set. */
+export const fetchStatistics = (search: SearchQuery) =>
+  request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
 
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };
 

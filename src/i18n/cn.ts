@@ -2,6 +2,7 @@ import { analysis } from "./cn/analysis.ts";
 import { award } from "./cn/award.ts";
 import { calculator } from "./cn/calculator.ts";
 import { claims } from "./cn/claims.ts";
+import { coverage } from "./cn/coverage.ts";
 import { frame } from "./cn/frame.ts";
 import { info } from "./cn/info.ts";
 import { knowledge } from "./cn/knowledge.ts";
@@ -24,6 +25,7 @@ export const cn = {
   award,
   calculator,
   claims,
+  coverage,
   frame,
   info,
   knowledge,

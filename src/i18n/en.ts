@@ -3,6 +3,7 @@ import { analysis } from "./en/analysis.ts";
 import { award } from "./en/award.ts";
 import { calculator } from "./en/calculator.ts";
 import { claims } from "./en/claims.ts";
+import { coverage } from "./en/coverage.ts";
 import { frame } from "./en/frame.ts";
 import { info } from "./en/info.ts";
 import { knowledge } from "./en/knowledge.ts";
@@ -25,6 +26,7 @@ export const en: Dictionary = {
   award,
   calculator,
   claims,
+  coverage,
   frame,
   info,
   knowledge,

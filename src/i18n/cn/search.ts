@@ -194,5 +194,12 @@ export const search = {
     busy: "正在站内查找……",
   },
   errors: { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" },
+  tools: {
+    label: "结果工具",
+    figures: "统计",
+    download: "批量下载",
+    feed: "订阅",
+    numbers: "批量查案号",
+  },
   noScript: "没有脚本时无法显示结果列表。请打开浏览器的脚本功能后重试。",
 };

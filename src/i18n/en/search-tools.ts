@@ -1,11 +1,9 @@
 import type { Dictionary } from "../cn.ts";
 
 export const searchTools: Dictionary["searchTools"] = {
-  label: "Tools for the results",
   close: "Close",
   loadFailed: "This did not load. Please check the connection and try again.",
   download: {
-    open: "Download",
     title: "Batch download",
     range: "Range",
     from: "From",
@@ -28,7 +26,6 @@ export const searchTools: Dictionary["searchTools"] = {
     content: "Each file carries a manifest: source, date and SHA-256 of every document.",
   },
   numbers: {
-    open: "Look up case numbers",
     title: "Look up case numbers",
     label: "Case numbers",
     hint: "Paste up to {max} case numbers, with any brackets, spaces, full or half width and any separators.",
@@ -49,5 +46,50 @@ export const searchTools: Dictionary["searchTools"] = {
     save: "Save the outcome (CSV)",
     fileName: "case-numbers.csv",
     note: "Not found means not in this collection; the case may well exist.",
+  },
+  figures: {
+    title: "Figures of this result",
+    loading: "Counting",
+    failed: "The count failed: {msg}",
+    off: "A judge, counsel or the name of one restricts this result, so there are no figures: numbers about one person are too easily read as a verdict on them.",
+    scope:
+      "These figures count the {total} documents of this collection alone. They do not stand for all cases.",
+    sample: "The data is a sample.",
+    years: "By year",
+    courts: "By court",
+    causes: "By cause",
+    amounts: "By claim amount",
+    outcomes: "Results of appeals and retrials",
+    outcomesOf: "{total} appeals and retrials with a result, all from complete sources: {sources}.",
+    outcomesNone: "No result of an appeal or retrial comes from a complete source.",
+    leftOut: "{n} more come from selected sources and are not counted.",
+    rest: "others",
+    noAmount: "no amount stated",
+    ranges: ["up to ¥100k", "¥100k-500k", "¥500k-1m", "¥1m-3m", "¥3m-5m", "¥5m-10m", "¥10m-50m", "over ¥50m"],
+    outcome: {
+      upheld: "upheld",
+      changed: "changed",
+      remanded: "remanded",
+      withdrawn: "withdrawn",
+      other: "other",
+    },
+    table: "Table",
+    head: ["Item", "Documents", "Share"],
+    add: "Filter by {label}",
+    save: "Save the data (CSV)",
+    fileName: "statistics.csv",
+    coverage: "What this collection covers",
+    coverageLink: "Coverage of every court",
+  },
+  feed: {
+    title: "Subscribe to this result",
+    lead: "Put one of these addresses into a feed reader: new documents show there once this collection has them. A feed lists the newest 50; titles are made of cause, court, case number and date and name no party.",
+    privacy:
+      "The address holds the query and passes through readers and logs, so there are no feeds of queries that name a person.",
+    checking: "Checking",
+    copy: "Copy",
+    copied: "Copied.",
+    copyFailed: "Could not copy: please select the address by hand.",
+    formats: { atom: "Atom", json: "JSON Feed" },
   },
 };

@@ -196,5 +196,12 @@ export const search: Dictionary["search"] = {
     busy: "Searching the site …",
   },
   errors: { timeout: "The request timed out. ", network: "No connection. Please try again later." },
+  tools: {
+    label: "Tools for the results",
+    figures: "Figures",
+    download: "Download",
+    feed: "Subscribe",
+    numbers: "Look up case numbers",
+  },
   noScript: "The result list needs script. Please allow it in your browser and try again.",
 };

@@ -6,9 +6,11 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { downloadBatch, type Quota, readQuota } from "#stores/downloads.ts";
+import { toolWords } from "./tool-words.ts";
+
+type Words = Dictionary["searchTools"];
 
 interface Props {
-  words: Dictionary["searchTools"];
   query: SearchQuery;
   /** Documents in the list: the highest place that can be asked for. */
   listed: number;
@@ -18,7 +20,8 @@ interface Props {
 const FORMATS = ["docx", "xlsx"] as const;
 
 /** Batch download: range, format, what is left of the day's limit; and the list as CSV. */
-export default function DownloadDialog({ words, query, listed, onClose }: Props) {
+export default function DownloadDialog({ query, listed, onClose }: Props) {
+  const words = toolWords();
   const t = words.download;
   const [quota, setQuota] = useState<Quota | "loading">("loading");
   const [from, setFrom] = useState("1");
@@ -114,7 +117,7 @@ export default function DownloadDialog({ words, query, listed, onClose }: Props)
   );
 }
 
-function sayQuota(t: Props["words"]["download"], quota: Quota | "loading"): string {
+function sayQuota(t: Words["download"], quota: Quota | "loading"): string {
   if (quota === "loading") return t.quotaLoading;
   if (quota === null) return t.quotaFailed;
   const said = fill(t.quota, quota);

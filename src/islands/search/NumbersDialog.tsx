@@ -7,9 +7,11 @@ import { fill } from "#i18n/fill.ts";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { lookUpNumbers } from "#stores/listed-numbers.ts";
 import { saveFile } from "#stores/save-file.ts";
+import { toolWords } from "./tool-words.ts";
+
+type Words = Dictionary["searchTools"];
 
 interface Props {
-  words: Dictionary["searchTools"];
   /** Address of the judgment page. */
   award: string;
   onClose: () => void;
@@ -18,7 +20,8 @@ interface Props {
 type Looked = SearchNumbersResponse["data"];
 
 /** A list of case numbers in; which of them this collection has, with links, and which not, out. */
-export default function NumbersDialog({ words, award, onClose }: Props) {
+export default function NumbersDialog({ award, onClose }: Props) {
+  const words = toolWords();
   const t = words.numbers;
   const input = useRef<HTMLTextAreaElement>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -76,7 +79,7 @@ export default function NumbersDialog({ words, award, onClose }: Props) {
   );
 }
 
-function Outcome({ t, looked, award }: { t: Props["words"]["numbers"]; looked: Looked; award: string }) {
+function Outcome({ t, looked, award }: { t: Words["numbers"]; looked: Looked; award: string }) {
   return (
     <>
       <ol className="numbers" lang="zh-CN">
@@ -100,7 +103,7 @@ function Outcome({ t, looked, award }: { t: Props["words"]["numbers"]; looked: L
   );
 }
 
-function sayOutcome(t: Props["words"]["numbers"], looked: Looked): string {
+function sayOutcome(t: Words["numbers"], looked: Looked): string {
   const total = looked.numbers.length;
   if (total === 0) return t.none;
   return [
@@ -112,7 +115,7 @@ function sayOutcome(t: Props["words"]["numbers"], looked: Looked): string {
     .join(" ");
 }
 
-function csvRows(t: Props["words"]["numbers"], looked: Looked, award: string): string[][] {
+function csvRows(t: Words["numbers"], looked: Looked, award: string): string[][] {
   const rows = looked.numbers.flatMap(({ number, documents }) =>
     documents.length === 0
       ? [[number, t.notFound, "", "", "", ""]]

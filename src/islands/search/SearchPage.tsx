@@ -38,9 +38,9 @@ const SiteFallback = lazy(() =>
 
 interface Props {
   words: Dictionary["search"];
-  tools: Dictionary["searchTools"];
-  /** Address of the styles of the tools' dialogs. */
-  toolStyles: string;
+  /** Addresses of the styles of the tools. */
+  toolStyles: string[];
+  coveragePage: string;
   /** Addresses of the result page and of the judgment page in the page's language. */
   action: string;
   award: string;
@@ -65,7 +65,7 @@ function summary(words: Dictionary["search"]["list"], list: ListState): string {
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
-export function SearchPage({ words: given, tools, toolStyles, action, award, panelStyles }: Props) {
+export function SearchPage({ words: given, toolStyles, coveragePage, action, award, panelStyles }: Props) {
   const query = useStore($query, { ssr: "initial" });
   const list = useStore($list, { ssr: "initial" });
   const facets = useStore($facets, { ssr: "initial" });
@@ -182,8 +182,9 @@ export function SearchPage({ words: given, tools, toolStyles, action, award, pan
             />
           )}
           <ResultTools
-            words={tools}
+            words={words.tools}
             styles={toolStyles}
+            coveragePage={coveragePage}
             query={query}
             listed={list.kind === "ready" ? list.rows.length : 0}
             award={award}

@@ -1,0 +1,12 @@
+import type { Coverage } from "#domain/search/coverage.ts";
+
+/** GET, a file of the built site: how many documents the collection has by court and year. */
+export const COVERAGE_PATH = "/coverage.json";
+
+export interface CoverageFile extends Coverage {
+  /** True while the collection is generated samples. */
+  sample: boolean;
+  /** yyyy-MM-dd of the latest import. */
+  imported: string;
+  sources: { id: string; name: string; sampling: "complete" | "selected"; count: number }[];
+}

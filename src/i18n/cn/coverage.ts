@@ -1,0 +1,22 @@
+/** How much of the courts' output the collection holds. */
+export const coverage = {
+  title: "收录范围",
+  description: "本库各法院、各年份收录的裁判文书篇数和来源。",
+  lead: "本库不是全部裁判文书。下表是各地法院每年收录的篇数；空白处表示一篇也没有收录，不表示没有案件。本站的一切统计都只以这些文书为限。",
+  total: "共 {total} 篇，{from} 年至 {to} 年；其中 {undated} 篇没有裁判日期。数据截至 {imported}。",
+  none: "还没有收录裁判文书。",
+  court: "法院",
+  all: "合计",
+  complete: "全量来源",
+  completeHint: "全量来源：收录了指定法院、指定年份的全部公开文书。只有全量来源的文书用于计算比例。",
+  nowhere: "未注明法院",
+  shade: "颜色深浅按篇数：1、4、16、64、256 篇起各深一级。",
+  open: "展开 {court} 的各级法院",
+  failed: "没有载入，请稍后再试。",
+  sourcesTitle: "来源",
+  sources: ["来源", "收录方式", "篇数"],
+  samplings: { complete: "全量", selected: "选录" },
+  file: "下载数据（JSON）",
+  caption: "各地法院每年收录的裁判文书篇数",
+  link: "本库收录了哪些法院、哪些年份",
+};

@@ -1,0 +1,71 @@
+import { type CoverageRow, shadeOf } from "#domain/search/coverage.ts";
+import { courtsBelow, readCoverage } from "#stores/coverage.ts";
+import { showToast } from "#stores/notice.ts";
+
+/** Turns the provinces of the coverage map into buttons that show their courts below them. */
+const table = document.querySelector<HTMLTableElement>("table.coverage");
+for (const row of table?.querySelectorAll<HTMLTableRowElement>("tr[data-opens]") ?? []) addButton(row);
+
+// Another page may name the province it means behind the #.
+const wanted = decodeURIComponent(location.hash.slice(1));
+for (const row of table?.rows ?? []) {
+  if (wanted === "" || row.dataset.court !== wanted) continue;
+  row.querySelector("button")?.click();
+  row.scrollIntoView({ block: "center" });
+}
+
+function addButton(row: HTMLTableRowElement): void {
+  const head = row.cells[0]!;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = head.textContent;
+  button.setAttribute("aria-expanded", "false");
+  button.setAttribute(
+    "aria-label",
+    (table?.dataset.open ?? "{court}").replace("{court}", row.dataset.court ?? ""),
+  );
+  button.addEventListener("click", () => void toggle(row, button));
+  head.replaceChildren(button);
+}
+
+async function toggle(row: HTMLTableRowElement, button: HTMLButtonElement): Promise<void> {
+  const opens = button.getAttribute("aria-expanded") === "false";
+  button.setAttribute("aria-expanded", String(opens));
+  if (!opens) {
+    while (row.nextElementSibling && !row.nextElementSibling.matches(".d0, .d-1"))
+      row.nextElementSibling.remove();
+    return;
+  }
+  const coverage = await readCoverage();
+  if (!coverage) {
+    button.setAttribute("aria-expanded", "false");
+    showToast(table?.dataset.failed ?? "", { kind: "error" });
+    return;
+  }
+  if (button.getAttribute("aria-expanded") === "true")
+    row.after(...courtsBelow(coverage, row.dataset.court ?? "").map(drawRow));
+}
+
+function drawRow({ label, depth, counts, total, complete }: CoverageRow): HTMLTableRowElement {
+  const row = document.createElement("tr");
+  row.className = `d${depth}`;
+  const head = document.createElement("th");
+  head.scope = "row";
+  head.lang = "zh-CN";
+  head.textContent = label;
+  const cells = [
+    ...counts.map((count) => [`s${shadeOf(count)}`, count] as const),
+    ["sum", total] as const,
+    ["", complete] as const,
+  ];
+  row.append(
+    head,
+    ...cells.map(([style, count]) => {
+      const cell = document.createElement("td");
+      cell.className = style;
+      cell.textContent = count ? String(count) : "";
+      return cell;
+    }),
+  );
+  return row;
+}

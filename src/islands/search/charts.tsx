@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { fill } from "#i18n/fill.ts";
+
+/** One bar of a chart. `choose` narrows the result to it; a rest has none. */
+export interface Bar {
+  label: string;
+  count: number;
+  choose?: () => void;
+}
+
+const PERCENT = 100;
+const share = (count: number, of: number) => (of === 0 ? 0 : (PERCENT * count) / of);
+/** One digit behind the point, except for all and nothing. */
+export const percent = (count: number, of: number): string => {
+  const part = share(count, of);
+  return `${part === 0 || part === PERCENT ? part : part.toFixed(1)}%`;
+};
+const number = (value: number) => value.toLocaleString("en-US");
+
+interface ChartProps {
+  title: string;
+  bars: Bar[];
+  /** What shares are of. */
+  total: number;
+  words: { table: string; head: string[]; add: string };
+  children: ReactNode;
+}
+
+/** A chart under its heading, with the same numbers as a table beneath. */
+export function Chart({ title, bars, total, words, children }: ChartProps) {
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      {children}
+      <details>
+        <summary>{words.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              {words.head.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{number(count)}</td>
+                <td>{percent(count, total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Upright bars side by side: years. */
+export function Columns({ bars, add }: { bars: Bar[]; add: string }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ol className="upright">
+      {bars.map(({ label, count, choose }) => {
+        const height = count === 0 ? 0 : Math.max(1.5, share(count, most));
+        return (
+          <li key={label}>
+            <button type="button" onClick={choose} aria-label={`${label}: ${count}. ${fill(add, { label })}`}>
+              <span className="count" aria-hidden="true">
+                {count || ""}
+              </span>
+              <svg aria-hidden="true">
+                <rect width="100%" height={`${height}%`} y={`${PERCENT - height}%`} />
+              </svg>
+              <span className="name" aria-hidden="true">
+                {label}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Lying bars under each other: names. */
+export function Rows({ bars, add }: { bars: Bar[]; add: string }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ol className="lying">
+      {bars.map(({ label, count, choose }) => (
+        <li key={label}>
+          {choose ? (
+            <button type="button" className="name" title={fill(add, { label })} onClick={choose}>
+              {label}
+            </button>
+          ) : (
+            <span className="name soft">{label}</span>
+          )}
+          <svg aria-hidden="true">
+            <rect height="100%" width={`${count === 0 ? 0 : Math.max(0.5, share(count, most))}%`} />
+          </svg>
+          <span className="count">{number(count)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One bar parted into its shares, with a legend. */
+export function Parts({ bars, total }: { bars: Bar[]; total: number }) {
+  let from = 0;
+  const placed = bars.map((bar, at) => {
+    const part = { ...bar, at, from, width: share(bar.count, total) };
+    from += part.width;
+    return part;
+  });
+  return (
+    <div className="parts">
+      <svg aria-hidden="true">
+        {placed.map(({ label, at, from, width }) => (
+          <rect key={label} className={`p${at}`} x={`${from}%`} width={`${width}%`} height="100%" />
+        ))}
+      </svg>
+      <ul>
+        {placed.map(({ label, at, count }) => (
+          <li key={label}>
+            <svg aria-hidden="true">
+              <rect className={`p${at}`} width="100%" height="100%" />
+            </svg>
+            {label} <b>{number(count)}</b> <span className="soft">{percent(count, total)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import coverage from "#generated/coverage.json";
+
+/** The coverage of the collection as a file: court by year, for whoever draws figures beside it. */
+export const GET = () =>
+  new Response(JSON.stringify(coverage), { headers: { "content-type": "application/json; charset=utf-8" } });

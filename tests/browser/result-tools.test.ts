@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const open = async (page: Page, query: string) => {
+  await page.goto(`/layout/serachList#${query}`);
+  await expect(page.locator("ol.results > li").first()).toBeVisible();
+};
+const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("figures of a result are drawn with their tables, narrow it, and stop for a judge @phone", async ({
+  page,
+}) => {
+  await open(page, "qr=代位求偿");
+  await tool(page, "统计").click();
+  const figures = page.getByRole("region", { name: "检索结果统计" });
+  await expect(figures.getByRole("figure")).toHaveCount(5);
+  await expect(figures.getByRole("figure").first().locator("svg").first()).toBeVisible();
+  await figures.getByText("数据表").first().click();
+  await expect(figures.getByRole("cell", { name: /%$/ }).first()).toBeVisible();
+  await expect(figures.locator("table.coverage th", { hasText: "北京市" }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await figures.getByRole("button", { name: /^2021: / }).click();
+  await expect(page).toHaveURL(/suitedate=2021/);
+  await page.goto("/layout/serachList#qr=代位求偿&judge=例");
+  await tool(page, "统计").click();
+  await expect(figures).toContainText("不提供统计");
+});
+
+test("batch download shows its limit and still saves the list @phone", async ({ page }) => {
+  await open(page, "qr=代位求偿&suitedate=2021");
+  await tool(page, "批量下载").click();
+  const dialog = page.getByRole("dialog", { name: "批量下载" });
+  await expect(dialog).toContainText("今日限额 0 次，剩余 0 次");
+  await expect(dialog.getByRole("button", { name: "下载", exact: true })).toBeDisabled();
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "下载列表（CSV）" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^judgments-\d{8}-1-\d+\.zip$/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("a pasted list tells which case numbers are there, and feeds have addresses", async ({ page }) => {
+  await open(page, "qr=代位求偿");
+  const number = (await page.locator("ol.results .facts span").nth(1).textContent()) ?? "";
+  await tool(page, "批量查案号").click();
+  const dialog = page.getByRole("dialog", { name: "批量查案号" });
+  await dialog.getByLabel("案号列表").fill(`${number.replace(/[（）]/g, " ")} ； (2019)京9999民终77`);
+  await dialog.getByRole("button", { name: "查找" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("共 2 个案号，本库有 1 个，没有 1 个。");
+  await expect(dialog.getByRole("link").first()).toHaveAttribute("href", /award#[a-z2-7]{12}$/);
+  await dialog.getByRole("button", { name: "关闭" }).click();
+  await tool(page, "订阅").click();
+  await expect(page.getByRole("textbox", { name: "Atom" })).toHaveValue(/\/search\/feed\.atom\?qr=/);
+});
+
+test("the coverage map opens a province to its courts", async ({ page }) => {
+  await page.goto("/layout/coverage");
+  await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).click();
+  await expect(page.getByRole("rowheader", { name: "北京市第一中级人民法院" })).toBeVisible();
+});
