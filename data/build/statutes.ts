@@ -48,9 +48,9 @@ export const statutesStep: BuildStep = {
     const linked = linkJudgments(laws);
     for (const law of laws) layOutPages(law);
     write(laws);
-    const articles = laws.reduce((sum, { shown }) => sum + shown.count, 0);
-    const what = laws[0]?.shown.isText ? "imported" : "listed";
-    return `${laws.length} laws ${what}, ${articles.toLocaleString("en")} articles, cited ${linked.toLocaleString("en")} times`;
+    const texts = laws.filter(({ shown }) => shown.isText);
+    const articles = texts.reduce((sum, { shown }) => sum + shown.count, 0);
+    return `${texts.length} laws with ${articles.toLocaleString("en")} articles, ${laws.length - texts.length} by their facts; cited ${linked.toLocaleString("en")} times`;
   },
 };
 

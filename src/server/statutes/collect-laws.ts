@@ -31,8 +31,9 @@ export interface CollectedLaw {
 type Sources = ReadonlyMap<string, { name: string; sampling: "complete" | "selected" }>;
 
 /**
- * All laws to be shown on a day: those imported, else those listed; what the list knows of an imported law is
- * added to it. Ordered by kind, title, newest version first.
+ * All laws to be shown on a day: those imported, and of the list those that are not; what the list knows of an
+ * imported law (number, address, from when it binds where the text is silent) is added to it. Ordered by kind,
+ * title, newest version first.
  */
 export function collectLaws(
   documents: Iterable<StatuteDocument>,
@@ -40,39 +41,55 @@ export function collectLaws(
   sources: Sources,
   asOf: string,
 ): CollectedLaw[] {
-  const imported = mergeBooks(documents);
-  const isText = imported.length > 0;
-  const facts = new Map(listed.map((entry) => [entry.law.id, entry.facts]));
-  const laws = isText ? imported : listed.map(({ law }) => law);
+  const known = new Map(listed.map((entry) => [entry.law.id, entry]));
+  const imported = mergeBooks(documents).map((law) => {
+    const effective = law.effective || (known.get(law.id)?.law.effective ?? "");
+    return { ...law, effective };
+  });
+  const texts = new Set(imported.map(({ id }) => id));
+  const laws = [...imported, ...listed.map(({ law }) => law).filter(({ id }) => !texts.has(id))];
   const standings = settleStatus(laws, findRepeals(laws), asOf);
   return laws
-    .map((law): CollectedLaw => {
-      const numbered = law.units.filter(({ kind }) => kind !== "text");
-      const shown: ShownLaw = {
-        id: law.id,
-        title: law.title,
-        short: shortName(law.title),
-        from: bindsFrom(law),
-        articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
-        pages: [],
-        cited: 0,
-        ...standings.get(law.id)!,
-        kind: lawKind(law.title),
-        version: law.version,
-        effective: law.effective,
-        first_effective: law.first_effective,
-        history: law.history,
-        count: numbered.length,
-        isText,
-        facts: facts.get(law.id) ?? null,
-        source: isText ? (sources.get(law.source) ?? null) : null,
-      };
+    .map((law) => {
+      const isText = texts.has(law.id);
       return {
-        shown,
-        text: { id: law.id, headings: law.headings, units: law.units, pages: [], isSplit: false, citing: {} },
+        shown: {
+          ...citableParts(law),
+          ...standings.get(law.id)!,
+          kind: lawKind(law.title),
+          version: law.version,
+          effective: law.effective,
+          first_effective: law.first_effective,
+          history: law.history,
+          count: law.units.filter(({ kind }) => kind !== "text").length,
+          isText,
+          facts: known.get(law.id)?.facts ?? null,
+          source: isText ? (sources.get(law.source) ?? null) : null,
+        },
+        text: {
+          id: law.id,
+          headings: law.headings,
+          units: law.units,
+          pages: [],
+          isSplit: false,
+          citing: {},
+        },
       };
     })
     .sort(({ shown: a }, { shown: b }) => compareLaws(a, b));
+}
+
+function citableParts(law: Law) {
+  const numbered = law.units.filter(({ kind }) => kind !== "text");
+  return {
+    id: law.id,
+    title: law.title,
+    short: shortName(law.title),
+    from: bindsFrom(law),
+    articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
+    pages: [],
+    cited: 0,
+  };
 }
 
 /** By force of the kind, then title, then newest version. */
