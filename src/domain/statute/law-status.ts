@@ -34,7 +34,8 @@ export function bindsFrom({ effective, version }: Pick<Law, "effective" | "versi
 
 /**
  * The standing of each law among the laws at hand on a day (yyyy-MM-dd), by id. `repeals` are what the texts
- * say they end. A law whose text names no day of taking effect is unknown unless another text settles it.
+ * say they end. A law whose text names no day of taking effect, or that rests on a repealed one, is unknown unless
+ * another text settles it.
  */
 export function settleStatus(
   laws: readonly Dated[],
@@ -60,7 +61,7 @@ export function settleStatus(
           ? "not_yet"
           : current && current !== law
             ? "amended"
-            : law.effective || law.first_effective
+            : (law.effective || law.first_effective) && !restsOnEnded(law.title, byTitle, repeals)
               ? "in_force"
               : "unknown";
       standings.set(law.id, {
@@ -72,6 +73,17 @@ export function settleStatus(
     }
   }
   return standings;
+}
+
+/** True for a text on the application of a law that has been repealed: whether it still applies nothing here tells. */
+function restsOnEnded(
+  title: string,
+  byTitle: ReadonlyMap<string, unknown>,
+  repeals: ReadonlyMap<string, Repeal>,
+): boolean {
+  const named = /(?:适用|执行)《([^》]{2,60})》/.exec(title)?.[1];
+  const key = named ? lawKey(named) : "";
+  return key !== "" && repeals.has(key) && !byTitle.has(key);
 }
 
 const NAMED = /《([^》]{2,80})》/g;

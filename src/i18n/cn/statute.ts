@@ -45,7 +45,7 @@ export const statute = {
     unknown: "不能确定",
   },
   statusNote: "按本库所收文本推定，以官方公布为准。",
-  statusUnknown: "文本没有写明施行日期，本库也没有别的文本可以据以判断。",
+  statusUnknown: "文本没有写明施行日期，或者它所依据的法律已经废止，本库的其他文本也不足以判断。",
   replacedBy: "现行文本：{date}",
   repealedBy: "由《{title}》（{date}）废止",
   versions: "本库所收的各个文本",

@@ -48,7 +48,8 @@ export const statute: Dictionary["statute"] = {
     unknown: "Unknown",
   },
   statusNote: "Inferred from the texts held here; the official publication decides.",
-  statusUnknown: "The text does not say from when it applies, and no other text held here settles it.",
+  statusUnknown:
+    "The text does not say from when it applies, or the law it rests on has been repealed, and no other text held here settles it.",
   replacedBy: "Text in force: {date}",
   repealedBy: "Repealed by 《{title}》 ({date})",
   versions: "Texts of this law held here",
