@@ -1,0 +1,116 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { zipSync } from "fflate";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { importStatutes } from "#server/corpus/import-statutes.ts";
+import { readStatutes } from "#server/corpus/read-statutes.ts";
+import { StatuteWriter } from "#server/corpus/statute-writer.ts";
+import { addToTakedown } from "#server/corpus/takedown.ts";
+import { KITE_LAW } from "../../domain/statute/invented-law.ts";
+
+const SOURCE = {
+  id: "statutes",
+  name: "试验",
+  sampling: "selected",
+  sample: false,
+  coverage: "",
+  imported: "",
+  count: 0,
+} as const;
+
+let work = "";
+let corpus = "";
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), "fasu-laws-"));
+  corpus = join(work, "corpus");
+  mkdirSync(join(work, "in/法律"), { recursive: true });
+});
+afterEach(() => rmSync(work, { recursive: true, force: true }));
+
+const put = (name: string, text: string | Uint8Array) => writeFileSync(join(work, "in", name), text);
+const outcomes = (path = join(work, "in"), today = "2026-01-01") => {
+  const writer = new StatuteWriter(corpus);
+  const all = [...importStatutes([path], writer, SOURCE.id)];
+  const total = writer.commit(new Map([[SOURCE.id, SOURCE]]), today);
+  return { total, all: all.map(({ kind, reason }) => `${kind} ${reason}`.trim()).sort() };
+};
+const stored = () =>
+  Object.fromEntries(
+    readdirSync(join(corpus, "statutes")).map((name) => [
+      name,
+      readFileSync(join(corpus, "statutes", name), "utf8"),
+    ]),
+  );
+
+describe("importStatutes", () => {
+  test("accounts for every file, and a second run changes no byte", () => {
+    put("风筝法.md", KITE_LAW);
+    put("法律/风筝法(2011-05-06).md", KITE_LAW);
+    put("_index.md", "---\nbookCollapseSection: true\n---");
+    put("图.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1]));
+    put("空题.md", "没有标题。");
+    const first = outcomes();
+    expect(first).toEqual({
+      total: 1,
+      all: ["accepted", "duplicate same_text", "rejected empty", "rejected no_title", "rejected unsupported"],
+    });
+    const before = stored();
+    expect(
+      outcomes(join(work, "in"), "2026-02-02").all.filter((line) => line.startsWith("accepted")),
+    ).toEqual([]);
+    expect(stored()).toEqual(before);
+  });
+
+  test("keeps the longer text of one version, whatever the order", () => {
+    const longer = KITE_LAW.replace("（二）没有雷电。", "（二）没有雷电；\n\n（三）有人看着。");
+    for (const [one, other] of [
+      [KITE_LAW, longer],
+      [longer, KITE_LAW],
+    ] as const) {
+      put("a.md", one);
+      put("b.md", other);
+      rmSync(corpus, { recursive: true, force: true });
+      outcomes();
+      expect(JSON.stringify([...readStatutes(corpus)])).toContain("有人看着");
+    }
+  });
+
+  test("reads a zip as it reads a folder", () => {
+    const path = join(work, "laws.zip");
+    writeFileSync(path, zipSync({ "风筝法.md": new TextEncoder().encode(KITE_LAW) }));
+    expect(outcomes(path)).toEqual({ total: 1, all: ["accepted"] });
+  });
+
+  test("shows nothing of an import that was stopped before its end", () => {
+    put("风筝法.md", KITE_LAW);
+    outcomes();
+    const before = stored();
+    put("风车法.md", KITE_LAW.replaceAll("风筝", "风车"));
+    const writer = new StatuteWriter(corpus);
+    const running = importStatutes([join(work, "in")], writer, SOURCE.id);
+    running.next();
+    running.next();
+    writer.close();
+    expect(stored()).toEqual(before);
+    expect(existsSync(join(corpus, ".lock"))).toBe(false);
+  });
+
+  test("takes a law out for good", () => {
+    put("风筝法.md", KITE_LAW);
+    outcomes();
+    const [law] = [...readStatutes(corpus)];
+    addToTakedown(corpus, [law!.law], []);
+    expect([...readStatutes(corpus)]).toEqual([]);
+    expect(outcomes()).toEqual({ total: 0, all: ["rejected taken_down"] });
+    expect(Object.values(stored()).join("")).not.toContain("放飞");
+  });
+});
