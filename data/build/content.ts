@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { beijingDay } from "#contract/desk/publishing.ts";
 import { problemToText } from "#server/content/problem.ts";
 import { readContent } from "#server/content/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
+import { comingDays } from "#server/content/waiting.ts";
 import type { BuildStep } from "./step.ts";
 
 const FOLDER = "data/generated/content";
@@ -18,11 +20,13 @@ export const contentStep: BuildStep = {
   name: "content",
   inputs: [CONTENT_ROOT, "src/contract/desk", "src/server/content", "data/build/content.ts"],
   outputs: TABLES.map((name) => `${FOLDER}/${name}.json`),
+  // A day of publication that has come changes the tables although no file changed.
+  also: () => comingDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
     const content = readContent(process.cwd());
     if (content.problems.length > 0)
       throw new ContentFaultError(content.problems.map(problemToText).join("\n"));
-    const tables = contentTables(content);
+    const tables = contentTables(content, beijingDay(new Date()));
     mkdirSync(FOLDER, { recursive: true });
     for (const name of TABLES) writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
     return `${tables.knowledge.length} articles, ${tables.experts.length} experts`;

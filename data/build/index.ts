@@ -41,7 +41,7 @@ export async function buildData(steps: BuildStep[] = STEPS): Promise<void> {
   mkdirSync("data/generated", { recursive: true });
   const stamps = readStamps();
   for (const step of steps) {
-    const stamp = fingerprint(step.inputs);
+    const stamp = `${fingerprint(step.inputs)}${step.also?.() ?? ""}`;
     if (stamps[step.name] === stamp && step.outputs.every((output) => existsSync(output))) continue;
     const started = performance.now();
     const line = await step.run();

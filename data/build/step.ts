@@ -8,6 +8,8 @@ export interface BuildStep {
   inputs: string[];
   /** Files or folders the step writes; a missing one makes it run. */
   outputs: string[];
+  /** What else decides whether the step runs, such as days that have not come yet. */
+  also?: () => string;
   /** Writes the outputs and returns one line for the person who watches, e.g. "3,498 courts". */
   run: () => Promise<string> | string;
 }

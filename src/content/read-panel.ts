@@ -8,13 +8,16 @@ export async function readAreas(): Promise<PracticeArea[]> {
   return entries.map((entry) => entry.data).sort((a, b) => a.id - b.id);
 }
 
-/** The experts to show today with their id (file name); samples only while the corpus is the sample. */
-export async function readExperts(corpusIsSample: boolean): Promise<(Expert & { id: string })[]> {
+/** An expert with id (file name); `unpublished` ones, drafts and later ones, are in the preview alone. */
+export type ShownExpert = Expert & { id: string; unpublished: boolean };
+
+/** The experts to show today; samples only while the corpus is the sample. */
+export async function readExperts(corpusIsSample: boolean): Promise<ShownExpert[]> {
   const today = beijingDay(new Date());
   const entries: { id: string; data: Expert }[] = await getCollection("experts");
   const experts = entries
-    .map(({ id, data }) => ({ id, ...data }))
-    .filter((expert) => import.meta.env.DEV || isPublished(expert, today))
+    .map(({ id, data }) => ({ id, ...data, unpublished: !isPublished(data, today) }))
+    .filter((expert) => import.meta.env.DEV || !expert.unpublished)
     .sort((a, b) => a.id.localeCompare(b.id));
   return shownExperts(experts, corpusIsSample);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Article } from "#contract/desk/article.ts";
 import { Expert, PracticeArea } from "#contract/desk/panel.ts";
+import { isPublished } from "#contract/desk/publishing.ts";
 import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/desk/settings.ts";
 import { sectionsOf } from "./markdown.ts";
 import type { Content, ContentEntry, Language } from "./read-content.ts";
@@ -12,7 +13,7 @@ export interface ArticleSection {
   text: string;
 }
 
-/** An article for search and feeds: front matter, address part, language and plain text. Drafts are left out. */
+/** An article for search and feeds: front matter, address part, language and plain text. */
 export type ArticleRecord = z.infer<typeof Article> & {
   slug: string;
   language: Language;
@@ -31,11 +32,11 @@ export interface ContentTables {
 }
 
 /**
- * Parsed records of all content that is no draft, each list in a fixed order: areas by id, experts by
- * file, articles newest first. What has a later day of publication is in: the reader compares the day.
+ * Parsed records of all content published on `today` (yyyy-MM-dd), each list in a fixed order: areas by id,
+ * experts by file, articles newest first, translations only beside their original.
  * Throws where a record does not fit its schema; check the content first.
  */
-export function contentTables({ entries }: Content): ContentTables {
+export function contentTables({ entries }: Content, today: string): ContentTables {
   const all = (name: string) => entries.filter((entry) => entry.collection.name === name);
   const one = <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
     z.parse(schema, all(name)[0]?.data);
@@ -50,12 +51,17 @@ export function contentTables({ entries }: Content): ContentTables {
       .sort((a, b) => a.id - b.id),
     experts: all("experts")
       .map((entry) => ({ id: entry.id, ...z.parse(Expert, entry.data) }))
-      .filter((expert) => !expert.draft),
-    knowledge: all("knowledge")
-      .map(articleRecord)
-      .filter((article) => !article.draft)
-      .sort((a, b) => (a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1)),
+      .filter((expert) => isPublished(expert, today)),
+    knowledge: publishedArticles(all("knowledge").map(articleRecord), today).sort((a, b) =>
+      a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1,
+    ),
   };
+}
+
+function publishedArticles(articles: ArticleRecord[], today: string): ArticleRecord[] {
+  const published = articles.filter((article) => isPublished(article, today));
+  const chinese = new Set(published.filter(({ language }) => language === "cn").map(({ slug }) => slug));
+  return published.filter(({ slug }) => chinese.has(slug));
 }
 
 function articleRecord({ id, language = "cn", data, source }: ContentEntry): ArticleRecord {

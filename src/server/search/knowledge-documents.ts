@@ -15,7 +15,7 @@ const CATEGORIES: Record<string, string> = {
   fees: "费用",
 };
 
-/** The articles of knowledge as the index takes them, both languages; `today` (yyyy-MM-dd) leaves out later ones. */
+/** The published articles of knowledge as the index takes them, both languages; `today` (yyyy-MM-dd) leaves out later ones. */
 export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<SearchDocument> {
   const articles = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ArticleRecord[]) : [];
   for (const { slug, language, title, summary, category, date, sections, sources } of articles) {

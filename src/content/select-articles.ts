@@ -1,0 +1,52 @@
+import type { Article } from "#contract/desk/article.ts";
+import { isPublished } from "#contract/desk/publishing.ts";
+
+type Language = "cn" | "en";
+
+/** An article file as its collection holds it: `id` is `cn/SLUG` or `en/SLUG`. */
+export interface ArticleEntry {
+  id: string;
+  body?: string;
+  data: Article;
+}
+
+/** An article as a page shows it. */
+export interface ShownArticle {
+  /** Last part of its address. */
+  slug: string;
+  /** Language of the text; differs from the page's while the translation is pending. */
+  language: Language;
+  data: Article;
+  /** To be given to `render` of astro:content. */
+  entry: { id: string; body?: string };
+  /** True for drafts and for what is to be published later: shown in the preview alone. */
+  unpublished: boolean;
+}
+
+/**
+ * The articles of a language on `today` (yyyy-MM-dd), newest first; on the English site those without a
+ * translation are Chinese. A `preview` also shows drafts and what waits for its day, marked `unpublished`.
+ */
+export function selectArticles(
+  entries: ArticleEntry[],
+  language: Language,
+  { today, preview }: { today: string; preview: boolean },
+): ShownArticle[] {
+  const shown = entries
+    .map((entry) => {
+      const [folder, slug = ""] = entry.id.split("/");
+      const unpublished = !isPublished(entry.data, today);
+      return { slug, language: folder as Language, data: entry.data, entry, unpublished };
+    })
+    .filter((article) => preview || !article.unpublished);
+  const slugs = (of: Language) =>
+    new Set(shown.filter((article) => article.language === of).map((article) => article.slug));
+  const english = slugs("en");
+  const chinese = slugs("cn");
+  return shown
+    .filter(({ slug, language: written }) =>
+      // A translation never appears before its original.
+      written === "en" ? language === "en" && chinese.has(slug) : language === "cn" || !english.has(slug),
+    )
+    .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.slug.localeCompare(b.slug));
+}
