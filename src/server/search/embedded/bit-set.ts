@@ -30,7 +30,10 @@ export function addRange(set: BitSet, from: number, to: number): void {
 
 /** Keeps in `set` what `other` holds too. */
 export function intersect(set: BitSet, other: BitSet): void {
-  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
+  for (let word = 0; word < set.length; word++) {
+    const own = set[word]!;
+    if (own !== 0) set[word] = own & other[word]!;
+  }
 }
 
 /** Drops from `set` what `other` holds. */

@@ -50,7 +50,9 @@ export function narrowStarts(
   let restBlock = -1;
   let restIndex = 0;
   let restAt = 0;
-  for (let word = 0; word < ranks.length; word++) {
+  let words = ranks.length;
+  while (words > 0 && candidates[words - 1] === 0) words--;
+  for (let word = 0; word < words; word++) {
     const wanting = candidates[word]!;
     const all = listed[word]!;
     const before = wordIndex;

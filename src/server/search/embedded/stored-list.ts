@@ -52,9 +52,18 @@ export class StoredList {
       unite(set, this.#bits());
       return;
     }
-    this.eachRank((rank) => {
+    // Varints are read in place: this is most of the work of a search for something rare.
+    const bytes = this.#read("ranks", this.#offset, this.shape.rankBytes);
+    for (let at = 0, rank = 0; at < bytes.length; ) {
+      let byte = bytes[at++]!;
+      let step = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++]!;
+        step |= (byte & 0x7f) << shift;
+      }
+      rank += step;
       set[rank >>> 5]! |= 1 << (rank & 31);
-    });
+    }
   }
 
   /** Calls `visit` with every document, ascending, and its index in the list. */
