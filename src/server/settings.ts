@@ -156,11 +156,25 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
+const NAMES = Object.keys(VARIABLES) as (keyof Settings)[];
+
+/** What the variables held when they were last parsed; every request asks, and they hardly ever change. */
+let parsed: { given: (string | undefined)[]; settings: Settings } | null = null;
+
 /** All settings, read from the environment; throws SettingsError naming every variable that is wrong. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Readonly<Settings> {
+  const given = NAMES.map((name) => environment[name]);
+  if (!parsed?.given.every((value, at) => value === given[at])) {
+    parsed = { given, settings: parseSettings(given) };
+  }
+  return parsed!.settings;
+}
+
+function parseSettings(values: (string | undefined)[]): Settings {
   const problems: string[] = [];
-  const entries = Object.entries(VARIABLES).map(([name, { absent, parse }]) => {
-    const given = environment[name];
+  const entries = NAMES.map((name, at) => {
+    const { absent, parse } = VARIABLES[name];
+    const given = values[at];
     if (given === undefined || given.trim() === "") return [name, absent];
     const parsed: Parsed<unknown> = parse(given);
     if ("value" in parsed) return [name, parsed.value];
