@@ -140,5 +140,10 @@ describe.skipIf(!isThere)("npm run import", () => {
     expect((await search({})).total_count).toBe(before - 1);
     expect((await search({ qr: [KEYWORD] })).id_list.map(({ id }) => id)).not.toContain(row!.id);
     await expect(site.post("/content", { id: row!.id })).rejects.toThrow("404");
+    // Nor do the tables of the analysis name it, in whatever file.
+    const holding = globSync(`${project}/data/generated/reversal/*`).filter((file) =>
+      readFileSync(file).includes(row!.id),
+    );
+    expect(holding).toEqual([]);
   }, 60_000);
 });
