@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { getStore } from "@netlify/blobs";
+import { BlobsServer } from "@netlify/blobs/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeWholeFile } from "#server/leads/answer-upload.ts";
+import { blobsStore } from "#server/leads/blobs-store.ts";
+import { generateOfficeKey, parsePublicKey } from "#server/leads/office-key.ts";
+import { STORE_NAME } from "#server/leads/open-store.ts";
+import { takeLead } from "#server/leads/take-lead.ts";
+import { layOutProject } from "#tests/project-folder.ts";
+import { leadRequest, pdfAround, testDesk } from "../unit/server/leads/test-desk.ts";
+
+const isThere = existsSync("data/generated/courts.json");
+if (!isThere) console.warn("leads command: skipped, because npm run data has not been run");
+const work = mkdtempSync(join(tmpdir(), "fasu-leads-command-"));
+const project = join(work, "project");
+const PDF = pdfAround(Buffer.from("正文"));
+
+/** `npm run leads -- ...` on a staff machine: what it prints, and whether it succeeded. */
+async function leads(...args: string[]): Promise<{ out: string; failed: boolean }> {
+  const env = { ...process.env, FASU_OFFICE_KEYS: "", NETLIFY_SITE_ID: "", NETLIFY_AUTH_TOKEN: "" };
+  const command = promisify(execFile)(process.execPath, ["src/cli/leads.ts", ...args], { cwd: project, env });
+  return command.then(
+    ({ stdout }) => ({ out: stdout, failed: false }),
+    (error: { stdout: string; stderr: string }) => ({ out: error.stdout + error.stderr, failed: true }),
+  );
+}
+
+describe.skipIf(!isThere)("npm run leads", () => {
+  const receipts: string[] = [];
+
+  beforeAll(async () => {
+    layOutProject(project);
+    const directory = join(project, ".netlify/blobs-serve");
+    mkdirSync(directory, { recursive: true });
+    const server = new BlobsServer({ directory, token: "site" });
+    const { port } = await server.start();
+    const url = `http://localhost:${port}`;
+    const store = blobsStore(
+      getStore({
+        name: STORE_NAME,
+        siteID: "unlinked",
+        token: "site",
+        edgeURL: url,
+        uncachedEdgeURL: url,
+        consistency: "strong",
+      }),
+    );
+    const { desk, clock } = await testDesk(store);
+    const keys = [await generateOfficeKey(), await generateOfficeKey()];
+    mkdirSync(join(project, "data/office-keys"), { recursive: true });
+    for (const { id, privateKey } of keys)
+      writeFileSync(join(project, `data/office-keys/${id}.json`), JSON.stringify(privateKey));
+    clock.ms = Date.now() - 60_000;
+    for (const [at, { publicKey }] of keys.entries()) {
+      const office = (await parsePublicKey(publicKey))!;
+      const uuid = crypto.randomUUID();
+      const taken = await takeLead({ ...desk, office }, leadRequest(uuid, { username: `某某${at}` }));
+      if ("failure" in taken) throw new Error("the lead was not taken");
+      receipts.push(taken.ok.receipt);
+      await takeWholeFile({ ...desk, office }, uuid, { name: "判决书.pdf", bytes: PDF }, true);
+      clock.ms += 1000;
+    }
+    await server.stop();
+  }, 60_000);
+
+  afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+  test("lists leads oldest first, whichever key they were sealed to", async () => {
+    const { out } = await leads("list");
+    expect(out).toContain("2 lead(s)");
+    expect(out.match(/\w{4}-\w{4}-\w{4}/g)).toEqual(receipts);
+    expect(out.match(/files 1\/1/g)).toHaveLength(2);
+    expect(out).not.toContain("is not here");
+  });
+
+  test("shows what a lead says and its files", async () => {
+    const { out } = await leads("show", receipts[0]!.toLowerCase());
+    expect(out).toContain('"username": "某某0"');
+    expect(out).toMatch(/判决书\.pdf, \d+ bytes, complete/);
+  });
+
+  test("exports the very bytes that were sent, readable by nobody else", async () => {
+    const { out } = await leads("export", receipts[1]!);
+    expect(out).toContain("SHA-256 verified");
+    const folder = join(project, "data/leads-export", receipts[1]!);
+    expect(readdirSync(folder).sort()).toEqual(["1-判决书.pdf", "lead.json"]);
+    expect(readFileSync(join(folder, "1-判决书.pdf")).equals(Buffer.from(PDF))).toBe(true);
+    expect(statSync(join(folder, "lead.json")).mode & 0o077).toBe(0);
+  });
+
+  test("names the key that a lead needs when it is not on this machine", async () => {
+    const folder = join(project, "data/office-keys");
+    const [name = ""] = readdirSync(folder).sort();
+    const kept = readFileSync(join(folder, name));
+    rmSync(join(folder, name));
+    const { out } = await leads("list");
+    expect(out).toContain(`key ${name.replace(".json", "")} is not here`);
+    writeFileSync(join(folder, name), kept);
+  });
+
+  test("purges only when told twice, and leaves a deletion receipt", async () => {
+    const asked = await leads("purge", receipts[0]!);
+    expect(asked).toMatchObject({ failed: true });
+    expect(asked.out).toContain("add --yes");
+    const done = await leads("purge", receipts[0]!, "--yes");
+    expect(done.out).toContain("deleted: 1 revision(s), 1 file(s)");
+    expect((await leads("list")).out).not.toContain(receipts[0]);
+    expect((await leads("show", receipts[0]!)).failed).toBe(true);
+  });
+
+  test("makes a key pair: the private key in a file of its own, the public one as a line for the site", async () => {
+    const { out } = await leads("keygen");
+    const line = /FASU_OFFICE_PUBLIC_KEY=(fasu1-[\w-]+)/.exec(out)?.[1] ?? "";
+    expect(await parsePublicKey(line)).not.toBeNull();
+    const file = join(project, /Private key: (\S+)/.exec(out)?.[1] ?? "");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, "utf8")).not.toContain(line);
+  });
+
+  test("says how it is used when asked for nothing it knows", async () => {
+    const { out, failed } = await leads("read");
+    expect(failed).toBe(true);
+    for (const command of ["list", "show", "export", "purge", "keygen"]) expect(out).toContain(command);
+  });
+});
