@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
+import { plainFrame } from "./src/integrations/plain-frame.ts";
 import { preloadModules } from "./src/integrations/preload-modules.ts";
 import { sitemap } from "./src/integrations/sitemap.ts";
 
@@ -26,7 +27,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: { build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
   devToolbar: { enabled: false },
-  integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap()],
+  integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap(), plainFrame()],
   security: {
     csp: {
       scriptDirective: { resources: scripts },

@@ -24,6 +24,10 @@ export const SEARCH_STATISTICS_PATH = "/search/statistics";
 /** GET: the newest judgments of a query as a feed; the query stands in the address. */
 export const SEARCH_FEED_ATOM_PATH = "/search/feed.atom";
 export const SEARCH_FEED_JSON_PATH = "/search/feed.json";
+/** POST, a form: the result list as a page for browsers without script. */
+export const SEARCH_PLAIN_PATH = "/search/plain";
+/** GET: one judgment as a page for browsers without script. */
+export const SEARCH_JUDGMENT_PATH = "/search/judgment";
 /** POST: one judgment in full. */
 export const CONTENT_PATH = "/content";
 /** GET: lawyers for a claim. */

@@ -9,7 +9,7 @@ export function addressOf(action: string, type: string, text: string): string {
 
 /**
  * Sends search forms to the result page with the terms behind the #, so that they reach no log; without this
- * the form falls back to a plain GET. Works before and without the island.
+ * the form posts them to the plain list. Works before and without the island.
  */
 export function keepTermsOutOfLogs(): void {
   addEventListener("submit", (event) => {
@@ -17,7 +17,13 @@ export function keepTermsOutOfLogs(): void {
     if (event.defaultPrevented || form.dataset.search === undefined) return;
     event.preventDefault();
     const fields = new FormData(form);
-    const target = new URL(addressOf(form.action, String(fields.get("type")), String(fields.get("qr"))));
+    const target = new URL(
+      addressOf(
+        new URL(form.dataset.search, location.href).href,
+        String(fields.get("type")),
+        String(fields.get("qr")),
+      ),
+    );
     // Another hash of this page loads nothing: its own search runs the bar.
     if (target.pathname !== location.pathname) document.documentElement.setAttribute("data-busy", "");
     location.assign(target);

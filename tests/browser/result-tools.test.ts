@@ -21,7 +21,6 @@ test("figures of a result are drawn with their tables, narrow it, and stop for a
   await figures.getByRole("button", { name: /^2021: / }).click();
   await expect(page).toHaveURL(/suitedate=2021/);
   await page.goto("/layout/serachList#qr=代位求偿&judge=例");
-  await tool(page, "统计").click();
   await expect(figures).toContainText("不提供统计");
 });
 

@@ -5,13 +5,23 @@ const box = { role: "combobox", name: "检索", exact: true } as const;
 
 test.describe("search home without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the form, its three types and the way to the result page are there @phone", async ({ page }) => {
+  test("the form finds, its list turns its pages, and a judgment can be read @phone", async ({ page }) => {
     await page.goto("/");
     const form = page.locator("form[data-search]");
-    await expect(form).toHaveAttribute("action", "/layout/serachList");
-    await expect(form).toHaveAttribute("method", "get");
+    await expect(form).toHaveAttribute("method", "post");
     await expect(page.getByLabel("检索类型").locator("option")).toHaveText(["案例", "法规", "知识"]);
-    await expect(page.getByRole(box.role, box)).toBeEditable();
+    await page.locator("input[name=qr]").fill("代位求偿");
+    await page.getByRole("button", { name: "检索", exact: true }).click();
+    await expect(page).toHaveURL(/\/search\/plain$/);
+    await expect(page.locator("ol.results > li")).toHaveCount(10);
+    await page.getByRole("button", { name: "第 2 页" }).click();
+    await expect(page.getByRole("status")).toContainText("显示第 11 至第 20 篇");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.locator("ol.results a").first().click();
+    await expect(page.locator("article .text p").first()).not.toBeEmpty();
+    await expect(page.getByText("示例数据").first()).toBeVisible();
   });
 });
 

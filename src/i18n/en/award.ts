@@ -63,5 +63,5 @@ export const award: Dictionary["award"] = {
     "This device keeps the documents opened last and their search for at most 7 days; nothing is uploaded.",
   cleared: "The history on this device has been cleared",
   link: "Address",
-  noScript: "Documents need script. Please allow it in your browser and try again.",
+  noScript: "Without script, search from the box and open this document from the list.",
 };

@@ -203,5 +203,5 @@ export const search: Dictionary["search"] = {
     feed: "Subscribe",
     numbers: "Look up case numbers",
   },
-  noScript: "The result list needs script. Please allow it in your browser and try again.",
+  noScript: "Search works without script too: type above and press Search for the list and the full texts.",
 };

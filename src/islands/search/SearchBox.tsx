@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SEARCH_PLAIN_PATH } from "#contract/paths.ts";
 import { MAX_KEYWORD_CHARS, SEARCH_TYPES, type SearchType } from "#contract/search-limits.ts";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
@@ -98,7 +99,13 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
   const alert = fault || (state.kind === "refused" ? state.msg : "");
   return (
     <search>
-      <form className="search-box" action={action} method="get" data-search onSubmit={onSubmit}>
+      <form
+        className="search-box"
+        action={SEARCH_PLAIN_PATH}
+        method="post"
+        data-search={action}
+        onSubmit={onSubmit}
+      >
         <select
           name="type"
           ref={select}

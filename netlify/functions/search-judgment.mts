@@ -1,0 +1,7 @@
+import { plainWords } from "#i18n/plain-words.ts";
+import { answerPlainJudgment } from "#server/plain/answer-judgment.ts";
+
+/** GET /search/judgment?id=: one judgment for a browser without script. */
+export default (request: Request): Promise<Response> => answerPlainJudgment(request, plainWords);
+
+export const config = { path: "/search/judgment" };

@@ -1,0 +1,31 @@
+import { award as cnAward } from "./cn/award.ts";
+import { search as cn } from "./cn/search.ts";
+import { award as enAward } from "./en/award.ts";
+import { search as en } from "./en/search.ts";
+
+/** The words of pages that functions render for browsers without script, by language. */
+export const plainWords = {
+  cn: {
+    search: cn,
+    award: cnAward,
+    prefix: "",
+    shown: "共找到 {total} 篇文书，显示第 {from} 至第 {to} 篇",
+    limit: "最多列出前 {max} 篇，请增加条件以缩小范围。",
+    drop: "去掉",
+    full: "完整功能的结果页（需要脚本）",
+    again: "返回检索",
+    failed: "检索没有完成：{msg}",
+  },
+  en: {
+    search: en,
+    award: enAward,
+    prefix: "/en" as string,
+    shown: "{total} documents found, showing {from} to {to}",
+    limit: "The first {max} are listed at most: add a condition to narrow the search.",
+    drop: "remove",
+    full: "Result page with everything (needs script)",
+    again: "Back to the search",
+    failed: "The search failed: {msg}",
+  },
+};
+export type PlainWords = (typeof plainWords)["cn"];

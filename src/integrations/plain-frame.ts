@@ -1,0 +1,22 @@
+import { mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+/** Where functions look for the frame: src/server/plain/frame.ts. */
+const FOLDER = "data/generated/frame";
+const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
+
+/** Moves the frame that functions fill out of the published pages: on its own it is an empty page. */
+export function plainFrame(): AstroIntegration {
+  return {
+    name: "plain-frame",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        await mkdir(FOLDER, { recursive: true });
+        for (const [language, page] of Object.entries(BUILT))
+          await rename(join(fileURLToPath(dir), page), join(FOLDER, `${language}.html`));
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Language } from "../http/language.ts";
+import { escapeHtml, type Markup } from "./markup.ts";
+
+/** Where the build leaves the site's frame for pages that functions render, one file a language. */
+export const FRAME_FOLDER = "data/generated/frame";
+/** What stands in the frame for the page's title and content. */
+export const FRAME_TITLE = "PLAIN-TITLE";
+export const FRAME_CONTENT = "PLAIN-CONTENT";
+
+const frames = new Map<Language, string>();
+
+/** The frame of a language: the site's own once it is built, else a bare page, so that the function answers anyhow. */
+function readFrame(language: Language): string {
+  const known = frames.get(language);
+  if (known) return known;
+  let frame = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
+  try {
+    frame = readFileSync(resolve(FRAME_FOLDER, `${language}.html`), "utf8");
+    frames.set(language, frame);
+  } catch {
+    // Not built yet.
+  }
+  return frame;
+}
+
+/** A page of the site around content made for one visitor: in no cache, in no search engine, without a referrer. */
+export function plainPage(
+  language: Language,
+  title: string,
+  content: Markup,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  // Functions as replacements: a $ in a judgment means a dollar.
+  const page = readFrame(language)
+    .replaceAll(FRAME_TITLE, () => escapeHtml(title))
+    .replace(FRAME_CONTENT, () => content.text);
+  return new Response(page, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+      ...headers,
+    },
+  });
+}

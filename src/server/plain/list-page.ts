@@ -1,0 +1,111 @@
+import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/paths.ts";
+import { encodeQuery } from "#contract/query-address.ts";
+import type { Snippet } from "#contract/search.ts";
+import { MAX_KEYWORD_CHARS, MAX_ROWS, PAGE_SIZE, SEARCH_TYPES } from "#contract/search-limits.ts";
+import type { SearchQuery } from "#contract/search-query.ts";
+import { pageWindow } from "#domain/search/page-window.ts";
+import { DATE_FIELDS, dropCondition, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
+import type { Found, FoundRow } from "../search/search-engine.ts";
+import { html, type Markup } from "./markup.ts";
+import type { PlainWords } from "./words.ts";
+
+/** Page buttons at once, as specified. */
+const PAGER_COUNT = 9;
+
+/** The list of ten with its box, conditions and pager, every step a form of its own. */
+export function listPage(words: PlainWords, query: SearchQuery, found: Found | null, fault: string): Markup {
+  const { chips } = words.search;
+  const conditions = listConditions(query);
+  return html`<h1 class="hide">${words.search.title}</h1>
+${searchForm(words, query)}
+${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
+${
+  conditions.length > 0 &&
+  html`<ul class="chips" aria-label="${chips.label}">${conditions.map((condition) => {
+    const chip = `${chips[condition.field]} ${condition.value}`;
+    return html`<li>${queryForm(
+      words,
+      { ...dropCondition(query, condition), index: 1 },
+      html`<button class="chip" aria-label="${chips.remove.replace("{chip}", () => chip)}"><span class="soft">${chips[condition.field]}</span> <span lang="zh-CN">${condition.value}</span><span aria-hidden="true" class="cross">×</span></button>`,
+    )}</li>`;
+  })}</ul>`
+}
+${found === null ? fault === "" && html`<p class="start soft">${words.search.list.start}</p>` : results(words, query, found)}
+<p class="small"><a href="${words.prefix}/layout/serachList#${encodeQuery(query)}">${words.full}</a></p>`;
+}
+
+/** The box: keywords are searched for anew in the chosen type; what is typed travels in the body, never in the address. */
+function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup {
+  const { box } = search;
+  return html`<search><form class="search-box" method="post" action="${SEARCH_PLAIN_PATH}">
+<select name="type" aria-label="${box.typeLabel}">${SEARCH_TYPES.map(
+    (type) =>
+      html`<option value="${type}"${type === query.type && html` selected`}>${box.types[type]}</option>`,
+  )}</select>
+<div class="text"><input name="qr" type="text" inputmode="search" maxlength="${MAX_KEYWORD_CHARS}" value="${query.qr.join(" ")}" aria-label="${box.label}" placeholder="${box.placeholders[query.type]}"></div>
+<button class="button main">${box.submit}</button><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">
+</form></search>`;
+}
+
+/** A form that asks for a query when its one button is pressed. */
+function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): Markup {
+  const hidden = (name: string, value: string | number) =>
+    html`<input type="hidden" name="${name}" value="${value}">`;
+  return html`<form method="post" action="${SEARCH_PLAIN_PATH}">${LIST_FIELDS.flatMap((field) =>
+    query[field].map((value) => hidden(field, value)),
+  )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
+}
+
+function results(words: PlainWords, query: SearchQuery, { total, rows }: Found): Markup {
+  const { list } = words.search;
+  if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(query.index, pages);
+  const first = (page - 1) * PAGE_SIZE;
+  const shown = rows.slice(first, first + PAGE_SIZE);
+  const said = words.shown
+    .replace("{total}", String(total))
+    .replace("{from}", String(first + 1))
+    .replace("{to}", String(first + shown.length));
+  return html`<section aria-label="${list.label}">
+<div class="list-head"><p role="status">${said}</p></div>
+<ol class="results" start="${first + 1}">${shown.map((row, at) => drawRow(words, row, first + at + 1))}</ol>
+${pages > 1 && pager(words, query, page, pages)}
+${total > rows.length && html`<p class="small soft">${words.limit.replace("{max}", String(MAX_ROWS))}</p>`}
+</section>`;
+}
+
+function drawRow({ prefix }: PlainWords, row: FoundRow, number: number): Markup {
+  const lang = prefix === "" ? "" : "&lang=en";
+  const address = row.url ? `${prefix}${row.url}` : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
+  const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.title);
+  const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
+  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${mark(row.title, title?.ranges ?? [])}</a></h2>
+<p class="facts"><span>${row.court}</span><span>${row.number}</span><time datetime="${row.date}">${row.date}</time></p>
+${body.map((snippet) => html`<p class="snippet">${snippet.from > 0 && "…"}${mark(snippet.text, snippet.ranges)}${snippet.more && "…"}</p>`)}</li>`;
+}
+
+/** The text with the found words marked; ranges are half-open, in order, and do not overlap. */
+function mark(text: string, ranges: Snippet["ranges"]): Markup {
+  let at = 0;
+  const parts = ranges.map(([from, to]) => {
+    const part = html`${text.slice(at, from)}<mark>${text.slice(from, to)}</mark>`;
+    at = to;
+    return part;
+  });
+  return html`${parts}${text.slice(at)}`;
+}
+
+function pager(words: PlainWords, query: SearchQuery, page: number, pages: number): Markup {
+  const t = words.search.pager;
+  const button = (to: number, face: string | number, label: string) =>
+    html`<li><button name="index" value="${to}" aria-label="${label}"${to === page && html` aria-current="page"`}${(to < 1 || to > pages) && html` disabled`}>${face}</button></li>`;
+  const buttons = html`<nav class="pager" aria-label="${t.label}"><ul>${button(page - 1, "‹", t.previous)}${pageWindow(
+    page,
+    pages,
+    PAGER_COUNT,
+  ).map((number) =>
+    button(number, number, t.go.replace("{n}", String(number))),
+  )}${button(page + 1, "›", t.next)}</ul></nav>`;
+  return queryForm(words, query, buttons);
+}

@@ -1,0 +1,25 @@
+/** Text that is HTML already. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What a template takes: text is escaped, markup stays, lists are joined, nothing gives nothing. */
+export type Part = string | number | Markup | null | false | readonly Part[];
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function write(part: Part): string {
+  if (part === null || part === false) return "";
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(write).join("");
+  return escapeHtml(String(part));
+}
+
+/** A piece of HTML from a template whose values are escaped, attributes included (they stand in quotes). */
+export function html(fixed: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(fixed.reduce((text, piece, at) => text + write(parts[at - 1] ?? null) + piece));
+}

@@ -1,0 +1,35 @@
+import type { SearchType } from "#contract/search-limits.ts";
+import type { ConditionField } from "#domain/search/query-fields.ts";
+
+type Texts<Key extends string> = Record<Key, string>;
+
+/** The words of these pages; src/i18n/plain-words.ts has them. */
+export interface PlainWords
+  extends Texts<"prefix" | "shown" | "limit" | "drop" | "full" | "again" | "failed"> {
+  search: {
+    title: string;
+    box: Texts<"label" | "typeLabel" | "submit"> & {
+      types: Record<SearchType, string>;
+      placeholders: Record<SearchType, string>;
+    };
+    chips: Texts<ConditionField | "label" | "remove">;
+    list: Texts<"label" | "empty" | "start">;
+    pager: Texts<"label" | "previous" | "next" | "go">;
+  };
+  award: Texts<
+    | "title"
+    | "facts"
+    | "number"
+    | "type"
+    | "date"
+    | "cause"
+    | "corpus"
+    | "sample"
+    | "outcome"
+    | "source"
+    | "related"
+    | "absent"
+    | "postscript"
+    | "notFound"
+  > & { outcomes: Record<string, string>; instances: Record<string, string> };
+}
