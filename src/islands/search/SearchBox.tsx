@@ -156,6 +156,8 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
         <button type="submit" className="button main">
           {words.submit}
         </button>
+        {/* The list without script speaks the language of the page it was asked from. */}
+        {action.startsWith("/en/") && <input type="hidden" name="lang" value="en" />}
         <p role="alert" className="alert">
           {alert}
         </p>
