@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
 import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
@@ -13,18 +12,15 @@ import { parseAmount } from "#domain/text/amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import type { Language } from "#server/http/language.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable } from "#server/recovery/open-table.ts";
-import { openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
 import { matchExperts } from "./expert-cards.ts";
 import { findCase } from "./look-up-case.ts";
+import { loadAppeals, loadJson } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { makeTimetable } from "./timetable.ts";
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
-
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
 
 /** A claim in yuan: a plain number, or an amount as texts write it; null for neither. */
 function readAmount(text: string): number | null {
@@ -38,7 +34,7 @@ export function analyseCase(
   form: ReverseBasicinfoRequest,
   language: Language,
 ): { ok: Success } | { failure: RequestFailure } {
-  if (!existsSync(`${REVERSAL_FOLDER}/appeals.bin`)) throw new MissingPart("the appeals", "npm run data");
+  const { table, sources, row } = loadAppeals();
   const courts = loadCourts();
   const causes = loadCauses();
   const cause = causes.byLabel(form.reason) ?? causes.byId(form.reason);
@@ -59,69 +55,63 @@ export function analyseCase(
   const hearing = findHearingCourt(courtId, form.first_instance_number, courts);
   const prior = findOuterPrior(
     cause.value,
-    readJson<BaseRates>("data/sources/base-rates.json"),
+    loadJson<BaseRates>("data/sources/base-rates.json"),
     causes,
     language,
   );
-  const appeals = openAppeals();
-  try {
-    const { table, sources, row } = appeals;
-    const analysis = analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior);
-    const lawyers = openTable();
-    const areas = readJson<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
-    const calendar = createCalendar(readJson<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
-    const path = causes.path(cause.value);
-    const branch = branchOf(path);
-    const remedy = findRemedy(path, form.first_instance_number, courts.byId(courtId)?.level ?? 0);
-    const turnTo = remedy === "appeal" ? hearing : findRemedyCourt(courtId, courts);
-    const until = form.served ? remedyLastDay(remedy, branch, form.served, calendar) : null;
-    const isSample = sources.some(({ sample }) => sample);
-    const ok: Success = {
-      experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
-      change_probability: analysis.rate?.rate ?? null,
-      lawyers: lawyers ? countLawyers(lawyers, causes.range(cause.value), courts.range(courtId)) : 0,
-      case_env: {
-        court: courts.byId(courtId)?.label ?? "",
-        court_id: courtId,
-        cause: cause.label,
-        cause_code: cause.value,
+  const analysis = analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior);
+  const lawyers = openTable();
+  const areas = loadJson<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
+  const calendar = createCalendar(loadJson<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
+  const path = causes.path(cause.value);
+  const branch = branchOf(path);
+  const remedy = findRemedy(path, form.first_instance_number, courts.byId(courtId)?.level ?? 0);
+  const turnTo = remedy === "appeal" ? hearing : findRemedyCourt(courtId, courts);
+  const until = form.served ? remedyLastDay(remedy, branch, form.served, calendar) : null;
+  const isSample = sources.some(({ sample }) => sample);
+  const ok: Success = {
+    experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
+    change_probability: analysis.rate?.rate ?? null,
+    lawyers: lawyers ? countLawyers(lawyers, causes.range(cause.value), courts.range(courtId)) : 0,
+    case_env: {
+      court: courts.byId(courtId)?.label ?? "",
+      court_id: courtId,
+      cause: cause.label,
+      cause_code: cause.value,
+    },
+    analysis: {
+      rate: analysis.rate && {
+        rate: analysis.rate.rate,
+        low: analysis.rate.low,
+        high: analysis.rate.high,
+        n: analysis.rate.n,
+        changed: analysis.rate.changed,
       },
-      analysis: {
-        rate: analysis.rate && {
-          rate: analysis.rate.rate,
-          low: analysis.rate.low,
-          high: analysis.rate.high,
-          n: analysis.rate.n,
-          changed: analysis.rate.changed,
-        },
-        group: analysis.group,
-        tried: analysis.tried,
-        outcomes: analysis.outcomes,
-        period: analysis.period,
-        prior,
-        cases: analysis.cases.map((index) => ({
-          ...row(index),
-          outcome: OUTCOMES[table.outcome[index]!]!,
-          complete: table.complete[index] === 1,
-        })),
-        grounds: analysis.grounds,
-        hearing_court: hearing === null ? "" : (courts.byId(hearing)?.label ?? ""),
-        sources,
-      },
-      remedy: {
-        kind: remedy,
-        court: turnTo === null ? "" : (courts.byId(turnTo)?.label ?? ""),
-        last_day: until?.lastDay ?? null,
-        holidays_known: until?.holidaysKnown ?? true,
-      },
-      timetable: form.served && remedy === "appeal" ? makeTimetable(form.served, branch, calendar) : null,
-      appeal_fee: remedy === "appeal" ? appealFeeFor(path, amount) : null,
-      found_case: findCase(form.first_instance_number, form.mainjudge),
-    };
-    return { ok };
-  } finally {
-    appeals.close();
-  }
+      group: analysis.group,
+      tried: analysis.tried,
+      outcomes: analysis.outcomes,
+      period: analysis.period,
+      prior,
+      cases: analysis.cases.map((index) => ({
+        ...row(index),
+        outcome: OUTCOMES[table.outcome[index]!]!,
+        complete: table.complete[index] === 1,
+      })),
+      grounds: analysis.grounds,
+      hearing_court: hearing === null ? "" : (courts.byId(hearing)?.label ?? ""),
+      sources,
+    },
+    remedy: {
+      kind: remedy,
+      court: turnTo === null ? "" : (courts.byId(turnTo)?.label ?? ""),
+      last_day: until?.lastDay ?? null,
+      holidays_known: until?.holidaysKnown ?? true,
+    },
+    timetable: form.served && remedy === "appeal" ? makeTimetable(form.served, branch, calendar) : null,
+    appeal_fee: remedy === "appeal" ? appealFeeFor(path, amount) : null,
+    found_case: findCase(form.first_instance_number, form.mainjudge),
+  };
+  return { ok };
 
   function findCourt(text: string, caseNumber: string): { id: number } | { failure: RequestFailure } {
     const known = courts.byLabel(text) ?? (/^\d+$/.test(text) ? courts.byId(Number(text)) : undefined);

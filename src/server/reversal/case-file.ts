@@ -62,11 +62,33 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   return entries.length;
 }
 
-/** All judgments under a case number, newest first; empty where the collection has none. */
-export function findCases(caseNumber: string, folder: string): CaseFacts[] {
+export interface OpenCases {
+  /** All judgments under a case number, newest first; empty where the collection has none. */
+  find: (caseNumber: string) => CaseFacts[];
+  close: () => void;
+}
+
+/** Opens what `writeCases` wrote; only the rows asked for are decoded. */
+export function openCases(folder: string): OpenCases {
   const sections = readSections<object>(`${folder}/${KEYS}`);
   const keys = sections.column("keys", "u32");
-  const wanted = keyOf(caseNumber);
+  const rows = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
+  return {
+    find: (caseNumber) => {
+      const wanted = keyOf(caseNumber);
+      const found: CaseFacts[] = [];
+      for (let at = firstOf(keys, wanted); at < keys.length && keys[at] === wanted; at++) {
+        const facts: CaseFacts = JSON.parse(rows.at(at));
+        if (sameNumber(facts.case_number, caseNumber)) found.push(facts);
+      }
+      return found.sort((a, b) => (a.casedate < b.casedate ? 1 : -1));
+    },
+    close: () => rows.close(),
+  };
+}
+
+/** The first place of a key among sorted ones, or where it would stand. */
+function firstOf(keys: Uint32Array, wanted: number): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {
@@ -74,15 +96,5 @@ export function findCases(caseNumber: string, folder: string): CaseFacts[] {
     if (keys[middle]! < wanted) low = middle + 1;
     else high = middle;
   }
-  const rows = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
-  try {
-    const found: CaseFacts[] = [];
-    for (; low < keys.length && keys[low] === wanted; low++) {
-      const facts: CaseFacts = JSON.parse(rows.at(low));
-      if (sameNumber(facts.case_number, caseNumber)) found.push(facts);
-    }
-    return found.sort((a, b) => (a.casedate < b.casedate ? 1 : -1));
-  } finally {
-    rows.close();
-  }
+  return low;
 }

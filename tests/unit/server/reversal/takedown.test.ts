@@ -9,7 +9,7 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { addToTakedown } from "#server/corpus/takedown.ts";
 import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
-import { findCases, writeCases } from "#server/reversal/case-file.ts";
+import { openCases, writeCases } from "#server/reversal/case-file.ts";
 
 const SAMPLE = "data/generated/sample";
 const isThere = existsSync(`${SAMPLE}/judgments/sample.jsonl`) && existsSync("data/generated/courts.json");
@@ -35,6 +35,13 @@ describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", ()
     return { bytes: Buffer.concat(FILES.map((name) => readFileSync(join(tables, name)))), rows };
   };
 
+  const find = (caseNumber: string) => {
+    const cases = openCases(tables);
+    const found = cases.find(caseNumber);
+    cases.close();
+    return found;
+  };
+
   beforeAll(() => {
     for (const folder of [join(corpus, "judgments"), tables]) mkdirSync(folder, { recursive: true });
     const lines = readFileSync(`${SAMPLE}/judgments/sample.jsonl`, "utf8").split("\n", LINES);
@@ -48,14 +55,14 @@ describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", ()
     const [removed] = appeals;
     const before = build();
     expect(before.bytes.includes(removed!.id)).toBe(true);
-    expect(findCases(removed!.case_number, tables)).not.toEqual([]);
+    expect(find(removed!.case_number)).not.toEqual([]);
     addToTakedown(corpus, [removed!.id], []);
     const after = build();
     expect(after.rows).toHaveLength(before.rows.length - 1);
     expect(after.rows.map(({ id }) => id)).not.toContain(removed!.id);
     expect(after.bytes.includes(removed!.id)).toBe(false);
     expect(after.bytes.includes(Buffer.from(removed!.case_number))).toBe(false);
-    expect(findCases(removed!.case_number, tables)).toEqual([]);
+    expect(find(removed!.case_number)).toEqual([]);
   });
 
   test("hold no hidden name, though its cases still count", () => {

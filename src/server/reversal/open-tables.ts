@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { MissingPart } from "#server/http/missing-part.ts";
+import { type OpenAppeals, openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
+import { type OpenCases, openCases } from "./case-file.ts";
+
+const appeals = new Map<string, OpenAppeals>();
+const cases = new Map<string, OpenCases>();
+const tables = new Map<string, unknown>();
+
+/** What `open` gives for the folder, opened once a process; throws MissingPart where `npm run data` has to run. */
+function once<T>(opened: Map<string, T>, file: string, open: (folder: string) => T): T {
+  const folder = resolve(REVERSAL_FOLDER);
+  const known = opened.get(folder);
+  if (known) return known;
+  if (!existsSync(`${folder}/${file}`)) throw new MissingPart("the analysis", "npm run data");
+  const made = open(folder);
+  opened.set(folder, made);
+  return made;
+}
+
+/** The appeals, opened once a process. */
+export const loadAppeals = (): OpenAppeals => once(appeals, "appeals.bin", openAppeals);
+
+/** The cases by number, opened once a process. */
+export const loadCases = (): OpenCases => once(cases, "case-keys.bin", openCases);
+
+/** A small JSON table that no process changes, read once. */
+export function loadJson<T>(path: string): T {
+  const key = resolve(path);
+  if (!tables.has(key)) tables.set(key, JSON.parse(readFileSync(key, "utf8")));
+  return tables.get(key) as T;
+}
