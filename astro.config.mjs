@@ -13,6 +13,12 @@ const callable = ["'self'", ...bases.map((base) => new URL(base).origin)].join("
 const byScript = process.env.PUBLIC_LAWYER_CALLBACK && process.env.PUBLIC_LAWYER_BASE;
 const scripts = byScript ? ["'self'", new URL(process.env.PUBLIC_LAWYER_BASE).origin] : ["'self'"];
 
+/** `npm run dev` alone: the functions stand behind another port, and these addresses are theirs. */
+const functions = process.env.FASU_FUNCTIONS_URL;
+const THEIRS =
+  "^/(search|content|lawyer|reverse|lead|add_cases2|(layout/)?upload_casefile|healthz|pagefind)([/?.]|$)";
+const server = functions ? { proxy: { [THEIRS]: { target: functions } } } : {};
+
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.
   site: process.env.URL ?? "http://localhost:8888",
@@ -25,7 +31,7 @@ export default defineConfig({
   },
   // Shiki colours code with style attributes, which the policy below refuses; nothing here shows code.
   markdown: { syntaxHighlight: false },
-  vite: { build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
+  vite: { server, build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
   devToolbar: { enabled: false },
   integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap(), plainFrame()],
   security: {

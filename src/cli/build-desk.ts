@@ -20,6 +20,7 @@ function productionBackend(): object | undefined {
 function deskConfig(): object {
   return {
     backend: productionBackend(),
+    load_config_file: false,
     locale: "zh_Hans",
     media_folder: `${CONTENT_ROOT}/images`,
     public_folder: "../images",
