@@ -48,7 +48,9 @@ export const searchIndexStep: BuildStep = {
       const folder = typeFolder(INDEX_FOLDER, type);
       const documents = searchDocuments(type, corpusDir);
       const written = writeIndex(folder, documents, catalogueOf(type, catalogue), terms);
-      writeSuggestions(type, folder, terms, written.keywords);
+      // The few articles of knowledge are suggested by title; laws are the nodes that theirs are counted in.
+      const titles = type === 3 ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
+      writeSuggestions(type, folder, [...titles, ...terms], written.keywords);
       return written.documents;
     };
     const manifest: IndexManifest = {

@@ -251,7 +251,7 @@ test("the advanced panel makes chips that live in the address, and the explanati
   await panel.getByLabel("不含").fill("撤诉");
   await panel.getByLabel("限定的部分").selectOption("holding");
   await panel.getByLabel("限定部分的检索词").fill("本院");
-  await panel.getByLabel("裁判日期从").fill("2020-01-01");
+  await panel.getByLabel("起始日期").fill("2020-01-01");
   await page.keyboard.press("Enter");
   for (const text of ["同一段落 保险 赔偿", "不含 撤诉", "裁判要点/本院认为 本院", "裁判日期自 2020-01-01"])
     await expect(chip(page, text)).toBeVisible();
@@ -259,7 +259,7 @@ test("the advanced panel makes chips that live in the address, and the explanati
   const after = await total(page);
   expect(after).toBeLessThan(before);
   await page.getByRole("button", { name: "检索说明" }).click();
-  await expect(page.getByText(`共 ${after} 篇，`)).toContainText(
+  await expect(page.getByText(`找到 ${after} 个，`)).toContainText(
     "全文含有“代位求偿”，并且同一段落内同时出现“保险”和“赔偿”",
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

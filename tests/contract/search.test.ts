@@ -179,6 +179,20 @@ describe("POST /search/prewview", () => {
     }
   });
 
+  test("suggests articles of knowledge by title, which finds them first", async () => {
+    const { serach_list } = await answer(
+      SEARCH_PREWVIEW_PATH,
+      { keyword: "代位", type: 3 },
+      PrewviewResponse,
+    );
+    const titles = serach_list.flatMap(({ children }) => children).filter(({ label }) => label.length > 8);
+    expect(titles.length).toBeGreaterThan(0);
+    for (const { value, count } of titles) {
+      const { data } = await search({ type: 3, qr: [value] });
+      expect([data.total_count, data.id_list[0]?.casename]).toEqual([count, value]);
+    }
+  });
+
   test("suggests nothing for what nobody could mean", async () => {
     expect(await suggest("zzzzqqqq")).toEqual([]);
   });

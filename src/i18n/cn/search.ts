@@ -76,9 +76,8 @@ export const search = {
       counsel: "代理人、律所",
       courtname: "法院名称",
     },
-    dates: "裁判日期",
-    datefrom: "裁判日期从",
-    dateto: "裁判日期到",
+    datefrom: "起始日期",
+    dateto: "结束日期",
     to: "至",
     add: "加入条件",
     hint: "多个词用空格分开，每个词成为一个条件，可以逐个去掉。",
@@ -93,7 +92,7 @@ export const search = {
   },
   explain: {
     open: "检索说明",
-    sentence: "查找{clauses}的{type}：共 {total} 篇，本库同类共 {all} 篇。",
+    sentence: "查找{clauses}的{type}：找到 {total} 个，本库同类共 {all} 个。",
     types: { 1: "裁判文书", 2: "法规条文", 3: "知识文章" },
     clauses: {
       words: "全文含有{values}",
@@ -110,6 +109,13 @@ export const search = {
       between: "裁判日期自 {from} 至 {to}",
       since: "裁判日期自 {from} 起",
       until: "裁判日期至 {to} 止",
+    },
+    elsewhere: {
+      court: "属于{values}",
+      suitedate: "年份为{values}",
+      between: "日期自 {from} 至 {to}",
+      since: "日期自 {from} 起",
+      until: "日期至 {to} 止",
     },
     quoted: "“{value}”",
     comma: "、",
@@ -162,7 +168,7 @@ export const search = {
   /** What is called otherwise where statutes (2) or knowledge (3) are searched. */
   ofType: {
     2: {
-      chips: { court: "法规", suitedate: "施行年份" },
+      chips: { court: "法规", suitedate: "施行年份", datefrom: "施行自", dateto: "施行至" },
       facets: { court: "法规", year: "施行年份" },
       list: {
         found: "共找到 {total} 条法规，显示前 {shown} 条",
@@ -174,7 +180,7 @@ export const search = {
       sort: { date: "施行日期", court_level: "效力层级" },
     },
     3: {
-      chips: { court: "分类", suitedate: "年份" },
+      chips: { court: "分类", suitedate: "年份", datefrom: "发表自", dateto: "发表至" },
       facets: { court: "分类", year: "年份" },
       list: {
         found: "共找到 {total} 篇文章，显示前 {shown} 篇",

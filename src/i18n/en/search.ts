@@ -78,9 +78,8 @@ export const search: Dictionary["search"] = {
       counsel: "Counsel, firm",
       courtname: "Court name",
     },
-    dates: "Date of judgment",
-    datefrom: "Decided from",
-    dateto: "Decided until",
+    datefrom: "First day",
+    dateto: "Last day",
     to: "to",
     add: "Add conditions",
     hint: "Part words by spaces; each becomes a condition that can be removed on its own.",
@@ -112,6 +111,13 @@ export const search: Dictionary["search"] = {
       between: "decided from {from} to {to}",
       since: "decided on or after {from}",
       until: "decided on or before {to}",
+    },
+    elsewhere: {
+      court: "in {values}",
+      suitedate: "of {values}",
+      between: "dated from {from} to {to}",
+      since: "dated {from} or later",
+      until: "dated {to} or earlier",
     },
     quoted: "“{value}”",
     comma: ", ",
@@ -164,7 +170,12 @@ export const search: Dictionary["search"] = {
   /** What is called otherwise where statutes (2) or knowledge (3) are searched. */
   ofType: {
     2: {
-      chips: { court: "Statute", suitedate: "In force from" },
+      chips: {
+        court: "Statute",
+        suitedate: "In force from",
+        datefrom: "In force since",
+        dateto: "In force by",
+      },
       facets: { court: "Statute", year: "In force from" },
       list: {
         found: "{total} articles of statutes found, the first {shown} shown",
@@ -176,7 +187,7 @@ export const search: Dictionary["search"] = {
       sort: { date: "Date in force", court_level: "Rank of the law" },
     },
     3: {
-      chips: { court: "Category", suitedate: "Year" },
+      chips: { court: "Category", suitedate: "Year", datefrom: "Published from", dateto: "Published until" },
       facets: { court: "Category", year: "Year" },
       list: {
         found: "{total} articles found, the first {shown} shown",

@@ -9,12 +9,14 @@ interface Props {
   id: string;
   words: Dictionary["search"]["advanced"];
   query: SearchQuery;
+  /** What the date of this type of document is. */
+  dates: string;
   maxChars: number;
   onApply: (query: SearchQuery) => void;
 }
 
 /** Words to leave out, of one paragraph, of one part, in the results, and a period: what is filled in becomes chips. */
-export default function AdvancedPanel({ id, words, query, maxChars, onApply }: Props) {
+export default function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   // Statutes and knowledge have neither courts nor people.
@@ -81,7 +83,7 @@ export default function AdvancedPanel({ id, words, query, maxChars, onApply }: P
       </div>
       {/* Built anew when the period changes elsewhere: the fields are the browser's own. */}
       <div className="row" key={`${query.datefrom} ${query.dateto}`}>
-        <span aria-hidden="true">{words.dates}</span>
+        <span aria-hidden="true">{dates}</span>
         <span className="pair dates">
           {input("datefrom", words.datefrom, "date")}
           <span aria-hidden="true">{words.to}</span>

@@ -40,7 +40,10 @@ export default function Explanation({ id, words, chips, query, onRemove }: Props
     );
   const { total, all, conditions } = state;
   const sentence = fill(words.sentence, {
-    clauses: wordClauses(describeQuery(state.query), words),
+    clauses: wordClauses(
+      describeQuery(state.query),
+      state.query.type === 1 ? words : { ...words, clauses: { ...words.clauses, ...words.elsewhere } },
+    ),
     type: words.types[state.query.type],
     total,
     all,

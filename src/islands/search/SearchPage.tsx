@@ -95,10 +95,10 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
   const toggle = (node: FacetNode) => {
     const field = FIELD_OF[node.type];
     // An address may name a court by id or by label: whichever it was goes.
-    const bare = [node.value, node.label].reduce(
-      (rest, value) => withoutCondition(rest, { field, value }),
-      query,
-    );
+    const held = field === "qr" ? (["qr", "within"] as const) : [field];
+    const bare = held
+      .flatMap((field) => [node.value, node.label].map((value) => ({ field, value })))
+      .reduce((rest, condition) => withoutCondition(rest, condition), query);
     const value = field === "suitedate" ? node.value : node.label;
     goToQuery(node.flag ? bare : withValue(query, field, [value]));
   };
@@ -135,6 +135,7 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
           id={advanced.id}
           words={words.advanced}
           query={query}
+          dates={words.sort.date}
           maxChars={MAX_KEYWORD_CHARS}
           onApply={goToQuery}
         />
