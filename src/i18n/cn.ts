@@ -14,6 +14,7 @@ import { regionMap } from "./cn/region-map.ts";
 import { reversal } from "./cn/reversal.ts";
 import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
+import { searchPanels } from "./cn/search-panels.ts";
 import { searchTools } from "./cn/search-tools.ts";
 import { statute } from "./cn/statute.ts";
 import { toolbox } from "./cn/toolbox.ts";
@@ -37,6 +38,7 @@ export const cn = {
   scores,
   regionMap,
   search,
+  searchPanels,
   searchTools,
   statute,
   toolbox,

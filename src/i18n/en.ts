@@ -15,6 +15,7 @@ import { regionMap } from "./en/region-map.ts";
 import { reversal } from "./en/reversal.ts";
 import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
+import { searchPanels } from "./en/search-panels.ts";
 import { searchTools } from "./en/search-tools.ts";
 import { statute } from "./en/statute.ts";
 import { toolbox } from "./en/toolbox.ts";
@@ -38,6 +39,7 @@ export const en: Dictionary = {
   scores,
   regionMap,
   search,
+  searchPanels,
   searchTools,
   statute,
   toolbox,

@@ -237,6 +237,8 @@ test("the page is used by keyboard alone", async ({ page }) => {
 test("the advanced panel makes chips that live in the address, and the explanation counts each @phone", async ({
   page,
 }) => {
+  // Some twenty calls, each of which `netlify dev` gives a fresh worker.
+  test.slow();
   await page.goto(address("qr=代位求偿"));
   await ready(page);
   const before = await total(page);

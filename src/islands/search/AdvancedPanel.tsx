@@ -7,7 +7,7 @@ import { type AdvancedForm, applyAdvanced, isWholeDay } from "#stores/advanced-f
 
 interface Props {
   id: string;
-  words: Dictionary["search"]["advanced"];
+  words: Dictionary["searchPanels"]["advanced"];
   query: SearchQuery;
   /** What the date of this type of document is. */
   dates: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Words to leave out, of one paragraph, of one part, in the results, and a period: what is filled in becomes chips. */
-export default function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Props) {
+export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   // Statutes and knowledge have neither courts nor people.

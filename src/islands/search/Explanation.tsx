@@ -10,14 +10,14 @@ import { $explanation, explain, stopExplaining } from "#stores/explanation.ts";
 
 interface Props {
   id: string;
-  words: Dictionary["search"]["explain"];
+  words: Dictionary["searchPanels"]["explain"];
   chips: Dictionary["search"]["chips"];
   query: SearchQuery;
   onRemove: (condition: Condition) => void;
 }
 
 /** The query in one sentence, and what each condition finds alone and keeps from being found. */
-export default function Explanation({ id, words, chips, query, onRemove }: Props) {
+export function Explanation({ id, words, chips, query, onRemove }: Props) {
   const state = useStore($explanation, { ssr: "initial" });
   // The page and the order change nothing of what is found.
   const asked = JSON.stringify({ ...query, index: 1, sort: "relevance" });

@@ -25,6 +25,7 @@ import { goToQuery } from "#stores/search-address.ts";
 import { Chips } from "./Chips.tsx";
 import { EmptyResult } from "./EmptyResult.tsx";
 import { Facets } from "./Facets.tsx";
+import { loadAdvanced, loadExplanation } from "./load-panels.ts";
 import { ResultList } from "./ResultList.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -72,8 +73,8 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
   const words = useMemo(() => wordsOfType(given, query.type), [given, query.type]);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  const advanced = usePanel(() => import("./AdvancedPanel.tsx"), panelStyles);
-  const explained = usePanel(() => import("./Explanation.tsx"), panelStyles);
+  const advanced = usePanel(loadAdvanced, panelStyles);
+  const explained = usePanel(loadExplanation, panelStyles);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head had promised rows to come; from here on the state itself says what to draw.
@@ -123,17 +124,17 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
           type="button"
           className="link opener"
           aria-expanded={advanced.open}
-          aria-controls={advanced.Panel ? advanced.id : undefined}
+          aria-controls={advanced.part ? advanced.id : undefined}
           onClick={advanced.toggle}
         >
-          {words.advanced.open}
+          {words.panels.advanced}
         </button>
       </div>
-      {advanced.failed && <p role="alert">{words.advanced.failed}</p>}
-      {advanced.Panel && (
-        <advanced.Panel
+      {advanced.failed && <p role="alert">{words.panels.failed}</p>}
+      {advanced.part && (
+        <advanced.part.Panel
           id={advanced.id}
-          words={words.advanced}
+          words={advanced.part.words}
           query={query}
           dates={words.sort.date}
           maxChars={MAX_KEYWORD_CHARS}
@@ -152,10 +153,10 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
                 type="button"
                 className="link opener"
                 aria-expanded={explained.open}
-                aria-controls={explained.Panel ? explained.id : undefined}
+                aria-controls={explained.part ? explained.id : undefined}
                 onClick={explained.toggle}
               >
-                {words.explain.open}
+                {words.panels.explain}
               </button>
             )}
             <label className="sort">
@@ -172,11 +173,11 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
               </select>
             </label>
           </div>
-          {found && explained.failed && <p role="alert">{words.advanced.failed}</p>}
-          {found && explained.Panel && (
-            <explained.Panel
+          {found && explained.failed && <p role="alert">{words.panels.failed}</p>}
+          {found && explained.part && (
+            <explained.part.Panel
               id={explained.id}
-              words={words.explain}
+              words={explained.part.words}
               chips={words.chips}
               query={query}
               onRemove={remove}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ClauseCode, describeQuery } from "#domain/search/describe-query.ts";
-import { search as cn } from "#i18n/cn/search.ts";
-import { search as en } from "#i18n/en/search.ts";
+import { searchPanels as cn } from "#i18n/cn/search-panels.ts";
+import { searchPanels as en } from "#i18n/en/search-panels.ts";
 import { wordClauses } from "#i18n/word-query.ts";
 
 const query = {

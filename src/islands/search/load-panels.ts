@@ -1,0 +1,20 @@
+/** The words of what opens on demand, in the page's language. */
+async function loadWords() {
+  const words =
+    document.documentElement.lang === "en"
+      ? import("#i18n/en/search-panels.ts")
+      : import("#i18n/cn/search-panels.ts");
+  return (await words).searchPanels;
+}
+
+/** The panel of advanced search with its words. */
+export async function loadAdvanced() {
+  const [{ AdvancedPanel }, { advanced }] = await Promise.all([import("./AdvancedPanel.tsx"), loadWords()]);
+  return { Panel: AdvancedPanel, words: advanced };
+}
+
+/** The explanation of a query with its words. */
+export async function loadExplanation() {
+  const [{ Explanation }, { explain }] = await Promise.all([import("./Explanation.tsx"), loadWords()]);
+  return { Panel: Explanation, words: explain };
+}
