@@ -1,5 +1,6 @@
 import { analysis } from "./cn/analysis.ts";
 import { award } from "./cn/award.ts";
+import { awardPanels } from "./cn/award-panels.ts";
 import { calculator } from "./cn/calculator.ts";
 import { claims } from "./cn/claims.ts";
 import { coverage } from "./cn/coverage.ts";
@@ -24,6 +25,7 @@ import { withdraw } from "./cn/withdraw.ts";
 export const cn = {
   analysis,
   award,
+  awardPanels,
   calculator,
   claims,
   coverage,

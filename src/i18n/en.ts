@@ -1,6 +1,7 @@
 import type { Dictionary } from "./cn.ts";
 import { analysis } from "./en/analysis.ts";
 import { award } from "./en/award.ts";
+import { awardPanels } from "./en/award-panels.ts";
 import { calculator } from "./en/calculator.ts";
 import { claims } from "./en/claims.ts";
 import { coverage } from "./en/coverage.ts";
@@ -25,6 +26,7 @@ import { withdraw } from "./en/withdraw.ts";
 export const en: Dictionary = {
   analysis,
   award,
+  awardPanels,
   calculator,
   claims,
   coverage,

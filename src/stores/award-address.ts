@@ -1,25 +1,53 @@
-/** Which judgment an address names, and which paragraph of it (from 1, 0 for none). */
+/** Which judgment an address names, and which place of it. */
 export interface AwardAddress {
+  /** Empty where the address names it by its case number. */
   id: string;
+  /** The case number as the address writes it, whatever its brackets; absent where there is an id. */
+  number?: string;
+  /** Paragraph from 1, 0 for none. */
   paragraph: number;
+  /** Both instances side by side. */
+  both?: true;
 }
 
-const HASH = /^#([a-z2-7]{12})(?:\/([1-9]\d{0,4}))?$/;
-const PATH = /\/layout\/award\/([a-z2-7]{12})\/?$/;
+const ID = /^([a-z2-7]{12})(?:\/([1-9]\d{0,4}|both))?$/;
+const NUMBER = /^(.{0,12}(?:19|20)\d{2}.{1,40}\d号[^/]{0,6})(?:\/([1-9]\d{0,4}))?$/u;
+const PATH = /\/layout\/award\/([^/]+)\/?$/;
 
-/** Reads "#ID", "#ID/12" or a path ending in /layout/award/ID; the hash wins. Null where neither names one. */
+function readPlace(text: string): AwardAddress | null {
+  const [, id, place] = ID.exec(text) ?? [];
+  if (id) return { id, paragraph: Number(place) || 0, ...(place === "both" && { both: true }) };
+  const [, number, paragraph] = NUMBER.exec(text) ?? [];
+  return number ? { id: "", number, paragraph: Number(paragraph ?? 0) } : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Reads "#ID", "#ID/12", "#ID/both", "#（2021）内01民终123号" or a path that ends in /layout/award/ and an id or case
+ * number; the hash wins. Null where neither names one.
+ */
 export function readAwardAddress({
   hash,
   pathname,
 }: Pick<Location, "hash" | "pathname">): AwardAddress | null {
-  const [, inHash, paragraph] = HASH.exec(hash) ?? [];
-  const id = inHash ?? PATH.exec(pathname)?.[1];
-  return id ? { id, paragraph: Number(paragraph ?? 0) } : null;
+  return readPlace(decode(hash.slice(1))) ?? readPlace(decode(PATH.exec(pathname)?.[1] ?? ""));
 }
 
 /** The hash of a judgment or of one of its paragraphs. */
 export function awardHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
+}
+
+/** The hash that names a judgment by its case number: what a brief can print and anybody can type. */
+export function numberHash(number: string): string {
+  return `#${encodeURIComponent(number)}`;
 }
 
 /** The page's address without an id in its path, so that a hash can follow: "/en/layout/award". */

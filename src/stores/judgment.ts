@@ -8,8 +8,16 @@ export type JudgmentState =
   | { kind: "idle" }
   | { kind: "loading"; id: string }
   | { kind: "ready"; judgment: JudgmentDetail }
+  | { kind: "several"; documents: readonly NumberedDocument[] }
   | { kind: "absent"; id: string }
   | { kind: "failed"; id: string; msg: string };
+
+/** One of several documents under a case number. */
+export interface NumberedDocument {
+  id: string;
+  casename: string;
+  casedate: string;
+}
 
 export const $judgment = atom<JudgmentState>({ kind: "idle" });
 

@@ -44,6 +44,13 @@ export const award = {
   related: "同一争议的其他文书",
   instances: { first: "一审", second: "二审", retrial: "再审", enforcement: "执行", other: "其他" },
   absent: "本库未收录",
+  panels: {
+    label: "对照、相似案例和引用",
+    instances: "两审对照",
+    similar: "相似案例",
+    reference: "引用、永久链接和文本校验",
+  },
+  several: "这个案号下有 {n} 篇文书：",
   postscript: "附",
   loading: "正在载入文书",
   failed: "文书没有载入：{msg}",

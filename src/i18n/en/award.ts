@@ -52,6 +52,13 @@ export const award: Dictionary["award"] = {
     other: "Other",
   },
   absent: "not in this collection",
+  panels: {
+    label: "Comparison, similar cases and references",
+    instances: "Both instances side by side",
+    similar: "Similar cases",
+    reference: "References, permanent links and proof of the text",
+  },
+  several: "{n} documents bear this case number:",
   postscript: "Annex",
   loading: "Loading the document",
   failed: "The document could not be loaded: {msg}",

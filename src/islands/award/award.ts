@@ -2,13 +2,14 @@ import { encodeQuery } from "#contract/query-address.ts";
 import { PAGE_SIZE } from "#contract/search-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash, awardPage, readAwardAddress } from "#stores/award-address.ts";
-import { $judgment, type JudgmentState, openJudgment } from "#stores/judgment.ts";
+import { $judgment, type JudgmentState, type NumberedDocument, openJudgment } from "#stores/judgment.ts";
 import { neighbours, readOpened, rememberOpened } from "#stores/opened-judgment.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
 import { drawHits, wireHits } from "./hits.ts";
-import { fillSlot, root, slot, words } from "./slots.ts";
+import { openBoth, resetPanels, wirePanels } from "./panels.ts";
+import { fillSlot, make, root, slot, words } from "./slots.ts";
 
 const citeHere = citeButton();
 
@@ -36,9 +37,10 @@ function drawWays(id: string): void {
   rememberOpened({ ...opened, id, page });
 }
 
-/** Scrolls to the paragraph that the address names and offers its citation; else to the top. */
+/** Scrolls to the paragraph that the address names and offers its citation, or to both instances; else to the top. */
 function showPlace(): void {
-  const number = readAwardAddress(location)?.paragraph ?? 0;
+  const address = readAwardAddress(location);
+  const number = address?.paragraph ?? 0;
   root.querySelector(".here")?.classList.remove("here");
   citeHere.remove();
   const paragraph = number > 0 ? document.getElementById(`p${number}`) : null;
@@ -46,9 +48,30 @@ function showPlace(): void {
     paragraph.classList.add("here");
     paragraph.append(citeHere);
     paragraph.scrollIntoView({ block: "center" });
-  } else {
-    scrollTo(0, 0);
-  }
+  } else if (address?.both) openBoth();
+  else scrollTo(0, 0);
+}
+
+/** Marks what the search found, if the judgment was opened from one. */
+async function markFound(id: string): Promise<void> {
+  drawHits();
+  const query = readOpened()?.query;
+  if (!query) return;
+  const { markWords } = await import("./mark-words.ts");
+  const shown = $judgment.get();
+  if (shown.kind !== "ready" || shown.judgment.id !== id) return;
+  markWords(query);
+  drawHits();
+}
+
+/** The documents under one case number, for the visitor to choose from. */
+function offerDocuments(documents: readonly NumberedDocument[]): void {
+  const entries = documents.map(({ id, casename, casedate }) => {
+    const link = make("a", "", `${casename} ${casedate}`);
+    link.href = awardHash(id);
+    return make("li", "", link);
+  });
+  slot("status").append(make("ul", "", ...entries));
 }
 
 function draw(state: JudgmentState): void {
@@ -59,6 +82,7 @@ function draw(state: JudgmentState): void {
     idle: words.missing,
     loading: words.loading,
     ready: "",
+    several: state.kind === "several" ? fill(words.several, { n: state.documents.length }) : "",
     absent: words.notFound,
     failed: state.kind === "failed" ? fill(words.failed, { msg: state.msg }) : "",
   };
@@ -66,10 +90,12 @@ function draw(state: JudgmentState): void {
   if (state.kind !== "ready") {
     slot("court").textContent = "";
     fillSlot("casename", words.title);
+    if (state.kind === "several") offerDocuments(state.documents);
     return;
   }
-  drawJudgment(state.judgment, readOpened()?.query.qr ?? []);
-  drawHits();
+  drawJudgment(state.judgment);
+  resetPanels(state.judgment);
+  void markFound(state.judgment.id);
   drawWays(state.judgment.id);
   showPlace();
 }
@@ -79,23 +105,33 @@ function follow(): void {
   // Without an address the judgment opened last comes back, as it would have from its stored id.
   const address = readAwardAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
   const shown = $judgment.get();
-  if (!address.id) draw({ kind: "idle" });
+  if (address.number) void followNumber(address.number, address.paragraph);
+  else if (!address.id) draw({ kind: "idle" });
   else if (shown.kind === "ready" && shown.judgment.id === address.id) showPlace();
   else void openJudgment(address.id);
 }
 
+/** Opens what bears a case number; the address then names it by its id, as every other link on the page does. */
+async function followNumber(number: string, paragraph: number): Promise<void> {
+  const { openNumber } = await import("#stores/judgment-number.ts");
+  await openNumber(number, (id) =>
+    history.replaceState(null, "", `${awardPage(location.pathname)}${awardHash(id, paragraph)}`),
+  );
+}
+
 const opening = readAwardAddress(location);
 // From here on the hash names the judgment, so that previous and next do not stand behind a path of another.
-if (opening)
+if (opening?.id)
   history.replaceState(
     null,
     "",
-    `${awardPage(location.pathname)}${awardHash(opening.id, opening.paragraph)}`,
+    `${awardPage(location.pathname)}${awardHash(opening.id, opening.paragraph)}${opening.both ? "/both" : ""}`,
   );
 
 setRequestWords(words.errors);
 wireActions(() => drawWays(readAwardAddress(location)?.id ?? ""));
 wireHits();
+wirePanels();
 slot("retry").onclick = follow;
 $judgment.listen(draw);
 addEventListener("hashchange", follow);

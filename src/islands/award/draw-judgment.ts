@@ -2,11 +2,10 @@ import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash } from "#stores/award-address.ts";
 import { documentAddress } from "#stores/open-article.ts";
-import { markedParts } from "./marked-parts.ts";
 import { fillSlot, make, slot, words } from "./slots.ts";
 
-/** Puts a judgment on the page; `keywords` are marked where they stand in the text. */
-export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string[]): void {
+/** Puts a judgment on the page. */
+export function drawJudgment(judgment: JudgmentDetail): void {
   const { id, holding, outcome, source } = judgment;
   document.title = `${judgment.casename} ${judgment.case_number}`.trim();
   slot("court").textContent = judgment.court;
@@ -14,8 +13,12 @@ export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string
     fillSlot(name, judgment[name]);
   fillSlot("corpus", source.name);
   fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);
-  fillSlot("outcome", outcome ? `${words.outcome} ${words.outcomes[outcome]}` : "");
-  slot("outcome").dataset.outcome = outcome ?? "";
+  // A first instance tells how its appeal ended.
+  const later = outcome ? undefined : judgment.related.find((related) => related.outcome);
+  const result = outcome ?? later?.outcome;
+  const where = later ? words.instances[later.instance] : words.outcome;
+  fillSlot("outcome", result ? `${where} ${words.outcomes[result]}` : "");
+  slot("outcome").dataset.outcome = result ?? "";
   slot("sample").hidden = !source.sample;
 
   const web = /^https?:\/\//.test(judgment.wenshu_url) ? judgment.wenshu_url : "";
@@ -31,14 +34,14 @@ export function drawJudgment(judgment: JudgmentDetail, keywords: readonly string
       number.href = awardHash(id, at + 1);
       number.ariaLabel = fill(words.paragraph, { n: at + 1 });
       const inHolding = holding && at >= holding.from && at < holding.to;
-      const paragraph = make("p", inHolding ? "holding" : "", number, ...markedParts(text, keywords));
+      const paragraph = make("p", inHolding ? "holding" : "", number, text);
       paragraph.id = `p${at + 1}`;
       return paragraph;
     }),
   );
   // Numbers run on through the judges and the annex, as the snippets of a result list count.
   const place = (first: number) => (text: string, at: number) => {
-    const paragraph = make("p", "", ...markedParts(text, keywords));
+    const paragraph = make("p", "", text);
     paragraph.id = `p${first + at + 1}`;
     return paragraph;
   };

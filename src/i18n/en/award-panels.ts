@@ -1,0 +1,52 @@
+import type { Dictionary } from "../cn.ts";
+
+export const awardPanels: Dictionary["awardPanels"] = {
+  loading: "Loading",
+  failed: "Not loaded: {msg}",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "Not copied; please select the text by hand",
+  instances: {
+    none: "This collection holds no judgment of another instance of this dispute.",
+    lead: "The earlier judgment stands on the left, the later on the right; struck out is what went or was reworded, coloured what came. Equal paragraphs are folded.",
+    same: "Paragraph {a} equals paragraph {b}",
+    sameMany: "Paragraphs {a}–{aEnd} equal paragraphs {b}–{bEnd}",
+    paragraph: "Paragraph {n}",
+    nothing: "No paragraph beside it",
+    counts: "{changed} reworded, {before} on the left only, {after} on the right only, {same} equal",
+    link: "Address of this comparison",
+  },
+  similar: {
+    lead: "Ordered by cause, court, amount and rare words in common; alike does not mean decided alike.",
+    none: "This collection holds no case like it.",
+    cause: {
+      same: "same cause",
+      near: "causes under one parent",
+      branch: "causes of one branch of law",
+      none: "other cause",
+    },
+    court: {
+      same: "same court",
+      near: "courts of one city",
+      branch: "courts of one province",
+      none: "other court",
+    },
+    amountSame: "same amount range",
+    amountNear: "neighbouring amount range",
+    words: "words in common: {words}",
+  },
+  reference: {
+    citation: "Chinese citation",
+    addresses: "Permanent links",
+    byId: "By document id",
+    byNumber: "By case number",
+    file: "Save as file",
+    hash: "Hash of the text (SHA-256)",
+    how: "Join the paragraphs of body, signatures and annex in order by line feeds (LF), none at the end, and take the SHA-256 of the UTF-8 bytes. Save the text for checking and run sha256sum (Linux), shasum -a 256 (macOS) or certutil -hashfile FILE SHA256 (Windows); the same value as one kept before means that the text has not changed.",
+    text: "Save the text for checking",
+    verify: "Recompute on this page",
+    verified: "The recomputed value is the same: this page's text agrees with the server's hash.",
+    differs: "The recomputed value differs: {value}",
+    unavailable: "This browser cannot compute it here; save the text and compute it there.",
+  },
+};

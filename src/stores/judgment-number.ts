@@ -1,0 +1,24 @@
+import { fetchNumbers } from "#client/download-service.ts";
+import { $judgment, openJudgment } from "./judgment.ts";
+import { runBar } from "./loading-bar.ts";
+
+/**
+ * Opens the judgment under a case number. Where several documents bear it the page offers them; `onFound` learns
+ * the id before one alone is loaded.
+ */
+export async function openNumber(number: string, onFound: (id: string) => void): Promise<void> {
+  $judgment.set({ kind: "loading", id: "" });
+  const outcome = await runBar(fetchNumbers(number));
+  if (!outcome.ok) {
+    $judgment.set({ kind: "failed", id: "", msg: outcome.msg });
+    return;
+  }
+  const documents = outcome.data.data.numbers[0]?.documents ?? [];
+  const [first] = documents;
+  if (!first) $judgment.set({ kind: "absent", id: "" });
+  else if (documents.length > 1) $judgment.set({ kind: "several", documents });
+  else {
+    onFound(first.id);
+    await openJudgment(first.id);
+  }
+}
