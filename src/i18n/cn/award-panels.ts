@@ -7,12 +7,12 @@ export const awardPanels = {
   copyFailed: "没有复制成功，请手动选取",
   instances: {
     none: "本库没有同一争议的另一审裁判文书。",
-    lead: "左为在先的裁判，右为在后的裁判；划线为删去或改写，着色为新增或改写。相同的段落收起。",
+    lead: "先是在先的裁判，后是在后的裁判。划线为删去，着色为新增；整段只见于一审或二审的，旁边标线。相同的段落收起。",
     same: "第 {a} 段与第 {b} 段相同",
     sameMany: "第 {a}–{aEnd} 段与第 {b}–{bEnd} 段相同",
     paragraph: "第 {n} 段",
     nothing: "无对应段落",
-    counts: "改写 {changed} 段，只在左侧 {before} 段，只在右侧 {after} 段，相同 {same} 段",
+    counts: "改写 {changed} 段，只见于前审 {before} 段，只见于后审 {after} 段，相同 {same} 段",
     link: "本对照的地址",
   },
   similar: {

@@ -8,12 +8,12 @@ export const awardPanels: Dictionary["awardPanels"] = {
   copyFailed: "Not copied; please select the text by hand",
   instances: {
     none: "This collection holds no judgment of another instance of this dispute.",
-    lead: "The earlier judgment stands on the left, the later on the right; struck out is what went or was reworded, coloured what came. Equal paragraphs are folded.",
+    lead: "First the earlier judgment, then the later. Struck out is what went, coloured what came; paragraphs of one judgment alone have a line beside them. Equal ones are folded.",
     same: "Paragraph {a} equals paragraph {b}",
     sameMany: "Paragraphs {a}–{aEnd} equal paragraphs {b}–{bEnd}",
     paragraph: "Paragraph {n}",
     nothing: "No paragraph beside it",
-    counts: "{changed} reworded, {before} on the left only, {after} on the right only, {same} equal",
+    counts: "{changed} reworded, {before} in the earlier alone, {after} in the later alone, {same} equal",
     link: "Address of this comparison",
   },
   similar: {

@@ -30,7 +30,7 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
     make("p", "small soft", said.lead),
     make("p", "small", fill(said.counts, countKinds(rows)), " ", link),
     make("div", "sides heads", headOf(before, judgment.id), headOf(after, judgment.id)),
-    ...drawRows(rows),
+    ...drawRows(rows, [words.instances[before.instance], words.instances[after.instance]]),
   );
 }
 
@@ -64,13 +64,19 @@ function badgeOf(outcome: NonNullable<RelatedCase["outcome"]>): HTMLElement {
 }
 
 /** Rows in order; neighbours that both sides share become one line that says so. */
-function drawRows(rows: readonly ComparedRow[]): HTMLElement[] {
+function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string]): HTMLElement[] {
   const drawn: HTMLElement[] = [];
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     if (row.kind !== "same") {
+      const isAlone = row.kind !== "changed";
       drawn.push(
-        make("div", "sides", sideOf("del", row.before, row.left), sideOf("ins", row.after, row.right)),
+        make(
+          "div",
+          isAlone ? "sides alone" : "sides",
+          sideOf(isAlone ? "span" : "del", left, row.before, row.left),
+          sideOf(isAlone ? "span" : "ins", right, row.after, row.right),
+        ),
       );
       continue;
     }
@@ -87,12 +93,18 @@ function drawRows(rows: readonly ComparedRow[]): HTMLElement[] {
   return drawn;
 }
 
-function sideOf(tag: "del" | "ins", number: number, pieces: ComparedRow["left"]): HTMLElement {
+/** A paragraph of one side; one that stands alone needs no marks within it. */
+function sideOf(
+  tag: "del" | "ins" | "span",
+  instance: string,
+  number: number,
+  pieces: ComparedRow["left"],
+): HTMLElement {
   if (number === 0) return make("p", "absent small soft", said.nothing);
   const side = make(
     "p",
     "",
-    make("span", "small soft", fill(said.paragraph, { n: number })),
+    make("span", "small soft", `${instance} ${fill(said.paragraph, { n: number })}`),
     ...pieces.map(({ text, changed }) => (changed ? make(tag, "", text) : text)),
   );
   side.lang = "zh-CN";
