@@ -17,7 +17,7 @@ function lawRecord(law: ShownLaw, lang: "" | "/en") {
   const number = law.facts?.number ?? "";
   return {
     url: `${lang}${lawAddress(law.id)}`,
-    content: [`《${law.title}》`, law.short, number, law.version].filter(Boolean).join("。"),
+    content: [`《${law.title}》`, law.short, number, law.version].filter(Boolean).join(" "),
     language: lang === "" ? "zh-cn" : "en",
     meta: { title: `《${law.title}》${law.versions.length > 1 ? `（${law.version}）` : ""}` },
   };

@@ -19,6 +19,8 @@ export interface SearchBoxProps {
   /** Address of the result page: where the form goes. */
   action: string;
   type: SearchType;
+  /** The one law that the search is narrowed to: a bare 第60条 is meant of it. */
+  law?: string;
   onType?: (type: SearchType) => void;
   onChoose: (item: SuggestionItem) => void;
   /** Takes the keywords over; without it the form goes its own way to `action`. */
@@ -26,7 +28,7 @@ export interface SearchBoxProps {
 }
 
 /** The search box: type, text with suggestions, button. A working form before and without script. */
-export function SearchBox({ words, action, type, onType, onChoose, onKeywords }: SearchBoxProps) {
+export function SearchBox({ words, action, type, law, onType, onChoose, onKeywords }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
@@ -91,7 +93,7 @@ export function SearchBox({ words, action, type, onType, onChoose, onKeywords }:
   /** A citation leads to its article; what turns out to be none, or not at hand, is searched. */
   const openOrSearch = async (text: string, keywords: string[]) => {
     const { openCitation } = await import("#stores/open-citation.ts");
-    if (await openCitation(text)) return;
+    if (await openCitation(text, law)) return;
     if (onKeywords) takeOver(keywords);
     else location.assign(addressOf(action, String(type), text));
   };

@@ -110,6 +110,7 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
         words={words.box}
         action={action}
         type={query.type}
+        law={query.type === 2 && query.court.length === 1 ? query.court[0] : ""}
         onType={(type) => goToQuery(withType(query, type))}
         onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
         onChoose={(item) => {
