@@ -50,7 +50,7 @@ export const statutesStep: BuildStep = {
     write(laws);
     const texts = laws.filter(({ shown }) => shown.isText);
     const articles = texts.reduce((sum, { shown }) => sum + shown.count, 0);
-    return `${texts.length} laws with ${articles.toLocaleString("en")} articles, ${laws.length - texts.length} by their facts; cited ${linked.toLocaleString("en")} times`;
+    return `${texts.length} laws with ${articles.toLocaleString("en")} articles, ${laws.length - texts.length} by their facts; ${linked.resolved.toLocaleString("en")} of ${linked.found.toLocaleString("en")} citations in judgments linked`;
   },
 };
 
@@ -64,12 +64,15 @@ function lastCheck(): string {
   );
 }
 
-/** Notes under each article the judgments that cite it, newest first; gives the number of links. */
-function linkJudgments(laws: CollectedLaw[]): number {
+/**
+ * Notes under each article the judgments that cite it, newest first; gives how many citations were found, each article
+ * once a judgment, and how many could be linked: the others are of laws or versions that are not at hand.
+ */
+function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number } {
   const index = new LawIndex(laws.map(({ shown }) => shown));
   const byId = new Map(laws.map((law) => [law.shown.id, law]));
   const citing = new Map<string, Map<string, CitingCase[]>>();
-  let links = 0;
+  let [found, resolved] = [0, 0];
   for (const record of existsSync(activeCorpusDir()) ? readCorpus(activeCorpusDir()) : []) {
     const own: CitingCase = {
       id: record.id,
@@ -80,6 +83,7 @@ function linkJudgments(laws: CollectedLaw[]): number {
     const paragraphs = [...record.body_text, ...record.body_postscript];
     const laws = new Set<string>();
     for (const { article } of citedArticles(paragraphs, record.casedate, index)) {
+      found++;
       if (!article) continue;
       const anchor = articleAnchor(article.number, article.branch);
       const articles = citing.get(article.law.id) ?? new Map<string, CitingCase[]>();
@@ -88,7 +92,7 @@ function linkJudgments(laws: CollectedLaw[]): number {
       else articles.set(anchor, [own]);
       citing.set(article.law.id, articles);
       laws.add(article.law.id);
-      links++;
+      resolved++;
     }
     for (const id of laws) byId.get(id)!.shown.cited++;
   }
@@ -98,7 +102,7 @@ function linkJudgments(laws: CollectedLaw[]): number {
       byId.get(id)!.text.citing[anchor] = { count: cases.length, cases: cases.slice(0, NAMED_CASES) };
     }
   }
-  return links;
+  return { found, resolved };
 }
 
 function write(laws: CollectedLaw[]): void {
