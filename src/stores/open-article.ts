@@ -1,3 +1,5 @@
+import { documentPath } from "#domain/search/document-path.ts";
+
 /** Goes to an article; `address` is without language. */
 export function openArticle(address: string): void {
   document.documentElement.setAttribute("data-busy", "");
@@ -6,6 +8,5 @@ export function openArticle(address: string): void {
 
 /** The address of a statute's or a knowledge article in the page's language; an English text keeps its own. */
 export function documentAddress(address: string): string {
-  const isEnglish = document.documentElement.lang === "en";
-  return isEnglish && address.startsWith("/layout/statute") ? `/en${address}` : address;
+  return documentPath(address, document.documentElement.lang === "en");
 }

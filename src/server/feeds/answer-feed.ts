@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { asksSomething, decodeQuery, encodeQuery } from "#contract/query-address.ts";
 import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search-feed.ts";
+import { documentPath } from "#domain/search/document-path.ts";
 import { type ConditionField, listConditions } from "#domain/search/query-fields.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine, openManifest } from "../search/open-engine.ts";
@@ -68,7 +69,7 @@ export async function answerFeed(
     updated: corpus.imported,
     entries: rows.map(({ id, court, number, date, url }, at) => ({
       id,
-      path: `${lang && "/en"}${url ?? `/layout/award#${id}`}`,
+      path: url ? documentPath(url, lang !== "") : `${lang && "/en"}/layout/award#${id}`,
       title: [labels[at], court, number, date].filter(Boolean).join(" "),
       date,
     })),

@@ -3,6 +3,7 @@ import { encodeQuery } from "#contract/query-address.ts";
 import type { Snippet } from "#contract/search.ts";
 import { MAX_KEYWORD_CHARS, MAX_ROWS, PAGE_SIZE, SEARCH_TYPES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
+import { documentPath } from "#domain/search/document-path.ts";
 import { pageWindow } from "#domain/search/page-window.ts";
 import { DATE_FIELDS, dropCondition, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
 import type { Found, FoundRow } from "../search/search-engine.ts";
@@ -77,7 +78,9 @@ ${total > rows.length && html`<p class="small soft">${words.limit.replace("{max}
 
 function drawRow({ prefix }: PlainWords, row: FoundRow, number: number): Markup {
   const lang = prefix === "" ? "" : "&lang=en";
-  const address = row.url ? `${prefix}${row.url}` : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
+  const address = row.url
+    ? documentPath(row.url, prefix !== "")
+    : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
   const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.title);
   const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
   return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${mark(row.title, title?.ranges ?? [])}</a></h2>
