@@ -1,11 +1,28 @@
 // The browser desk at /admin: fetches its configuration, then starts Decap CMS with it. Bundled by
 // src/cli/build-desk.ts; no page of the site loads it.
 
+import type { CmsCollection } from "#contract/desk/cms-config.ts";
+import { hostedCollections, tidySaved } from "#contract/desk/hosted-desk.ts";
+
 interface DecapWords {
   editor: { editorToolbar: Record<string, string> };
   ui: { toast: Record<string, string> };
 }
+/** An entry as Decap hands it over: an Immutable map. */
+interface DecapData {
+  toJS: () => Record<string, unknown>;
+  clear: () => DecapData;
+  merge: (data: Record<string, unknown>) => DecapData;
+}
+interface DecapEntry {
+  get(key: "data"): DecapData;
+  get(key: "collection" | "slug"): string | undefined;
+}
 interface DecapCms {
+  registerEventListener: (listener: {
+    name: "preSave";
+    handler: (event: { entry: DecapEntry }) => DecapData;
+  }) => void;
   init: (options: { config: object }) => void;
   getLocale: (name: string) => DecapWords;
 }
@@ -26,10 +43,11 @@ const LOCAL_WORDS = {
     onFailToPersist: "%{details}",
   },
 };
-// biome-ignore lint/correctness/noUnusedVariables: adds to the browser's own interface.
-interface Window {
-  CMS_MANUAL_INIT?: boolean;
-  CMS?: DecapCms;
+declare global {
+  interface Window {
+    CMS_MANUAL_INIT?: boolean;
+    CMS?: DecapCms;
+  }
 }
 
 /** JSON of an address of this site, or undefined where there is none. */
@@ -50,7 +68,7 @@ function loadScript(address: string): Promise<void> {
 
 async function startDesk(): Promise<void> {
   const notice = document.getElementById("notice");
-  const config = await readJson<{ backend?: object }>("/admin/config.json");
+  const config = await readJson<{ backend?: object; collections: CmsCollection[] }>("/admin/config.json");
   // Only `npm start` and `npm run dev` leave this file, while they run.
   const local = await readJson<{ port: number }>("/admin/local.json");
   const backend = local
@@ -67,7 +85,21 @@ async function startDesk(): Promise<void> {
     Object.assign(words.editor.editorToolbar, LOCAL_WORDS.toolbar);
     Object.assign(words.ui.toast, LOCAL_WORDS.toast);
   }
-  window.CMS?.init({ config: { ...config, backend } });
+  if (!local) tidyBeforeSaving(window.CMS);
+  const collections = local ? config.collections : hostedCollections(config.collections);
+  window.CMS?.init({ config: { ...config, collections, backend } });
+}
+
+/** Without the server on this machine nobody else takes out what was left empty. */
+function tidyBeforeSaving(cms: DecapCms | undefined): void {
+  cms?.registerEventListener({
+    name: "preSave",
+    handler: ({ entry }) => {
+      const data = entry.get("data");
+      const tidy = tidySaved(entry.get("collection") ?? "", entry.get("slug") ?? "", data.toJS());
+      return data.clear().merge(tidy);
+    },
+  });
 }
 
 void startDesk();

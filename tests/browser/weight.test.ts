@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { brotliBytes } from "../../src/cli/page-bytes.ts";
+import { brotliBytes, weighPage } from "../../src/cli/page-bytes.ts";
 
 /** What header, loading bar and language may weigh, and the search island beside the shared React chunk. */
 const FRAME_SCRIPT_BYTES = 1000;
+const FIRST_FLIGHT_BYTES = 14_600;
 const ISLAND_BYTES = 20_000;
 const REACT_BYTES = 62_000;
 
@@ -13,7 +14,18 @@ test("the script of the frame stays below one kilobyte", () => {
     ([, text = ""]) => text,
   );
   expect(html).not.toMatch(/<script[^>]*src=/);
-  expect(brotliBytes(scripts.join(""))).toBeLessThanOrEqual(FRAME_SCRIPT_BYTES);
+  const bytes = brotliBytes(scripts.join(""));
+  console.log(`script of header, loading bar and language: ${bytes} bytes brotli`);
+  expect(bytes).toBeLessThanOrEqual(FRAME_SCRIPT_BYTES);
+});
+
+test("the pages without an island stay below the first flight of a connection", () => {
+  const pages = globSync("**/*.html", { cwd: "dist" }).filter((file) =>
+    /layout\/(info|knowledge|toolbox|cooperation|legal|lawyer|huibaoquan)|404/.test(file),
+  );
+  const [heaviest] = pages.map((page) => weighPage("dist", page)).sort((a, b) => b.total - a.total);
+  console.log(`heaviest of ${pages.length} static pages: ${heaviest?.page}, ${heaviest?.total} bytes brotli`);
+  expect(heaviest?.total).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
 
 test("the search island stays below 20 kB beside React, and the home loads neither before somebody turns to it", async ({

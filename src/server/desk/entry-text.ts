@@ -2,8 +2,8 @@ import { posix } from "node:path";
 import { parse } from "yaml";
 import { ADDRESS_FIELD } from "#contract/desk/cms-config.ts";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/desk/collections.ts";
+import { tidyRecord } from "#contract/desk/tidy-record.ts";
 import { mergeYaml } from "./merge-yaml.ts";
-import { tidyRecord } from "./tidy-record.ts";
 
 /** The kind of content a path of the project belongs to; undefined for every other file. */
 export function collectionOf(path: string): DeskCollection | undefined {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { mayBeAbsent, mayBeEmpty, shapeOf } from "#contract/desk/schema-shape.ts";
-import { notesOf } from "#contract/desk/walk.ts";
+import { mayBeAbsent, mayBeEmpty, shapeOf } from "./schema-shape.ts";
+import { notesOf } from "./walk.ts";
 
 /**
  * A record from a form as a content file writes it: fields that may be left out and hold nothing go, those
