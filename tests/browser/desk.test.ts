@@ -27,6 +27,8 @@ const CONTACT = "src/content/settings/contact.yaml";
 const ARTICLE = "src/content/knowledge/cn/worth-appealing.md";
 
 test("an editor changes a phone number, an article and a picture at the desk", async ({ page, baseURL }) => {
+  // Five megabytes of desk to start, on a machine that may be busy.
+  test.slow();
   const root = copyContent();
   const desk = await openDesk(baseURL ?? "", root);
   const problems = () => checkContent({ root, production: false }).problems;

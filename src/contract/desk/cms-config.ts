@@ -140,7 +140,7 @@ function bodyField(images: CmsImageFolder): CmsField {
     label: "正文",
     widget: "markdown",
     hint: "小标题从二级开始；只写自己的话，不抄条文原文。",
-    modes: ["raw", "rich_text"],
+    modes: ["rich_text", "raw"],
     buttons: [
       "bold",
       "italic",
