@@ -58,11 +58,3 @@ export function keepCondition<Query extends Conditions>(query: Query, { field, v
   for (const date of DATE_FIELDS) Object.assign(bare, { [date]: "" });
   return { ...bare, [field]: field === "datefrom" || field === "dateto" ? value : [value] };
 }
-
-/**
- * Whether a query asks for a judge or for counsel: what is counted of such a set would be a statistic about a
- * person (architecture, decision 11).
- */
-export function asksForPerson(query: Conditions): boolean {
-  return (query.judge ?? []).length > 0 || (query.counsel ?? []).length > 0;
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readDateBound } from "#domain/search/date-bound.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
-import { asksForPerson, dropCondition, keepCondition, listConditions } from "#domain/search/query-fields.ts";
+import { dropCondition, keepCondition, listConditions } from "#domain/search/query-fields.ts";
 import { type AskedQuery, planQuery } from "#domain/search/query-plan.ts";
 
 const none = layOutTree<{ label: string }>([], ({ label }) => label);
@@ -105,11 +105,5 @@ describe("a query's conditions", () => {
         listConditions(query).filter((other) => JSON.stringify(other) !== JSON.stringify(condition)),
       );
     }
-  });
-
-  test("say whether they ask for a person", () => {
-    expect(asksForPerson(query)).toBe(true);
-    expect(asksForPerson({ counsel: ["f"] })).toBe(true);
-    expect(asksForPerson({ ...query, judge: [] })).toBe(false);
   });
 });
