@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
+import { normaliseText } from "#domain/search/normalise-text.ts";
 import { INDEX_FOLDER, typeFolder } from "#server/search/embedded/index-files.ts";
 import { statuteDocuments } from "#server/search/statute-documents.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { openFinder, toScanned } from "./recall/engine.ts";
-import { buildPagefind } from "./recall/pagefind.ts";
+import { buildPagefind, openPagefind } from "./recall/pagefind.ts";
 import { Agreement, randomPhrases, scan } from "./recall/phrases.ts";
 
+/** Where the build puts the site search. */
+const SITE_SEARCH = "dist/pagefind";
 const PHRASES = 500;
 const SEED = 20261121;
 
@@ -42,8 +46,30 @@ await runCommand(async () => {
   // What the site shows of it: pages whose text was opened and holds the words.
   const checked = raw.map((found, at) => new Set([...found].filter((id) => truths[at]!.has(id))));
   print("Pagefind, hits checked", checked, truths);
+  await measureSiteSearch();
   process.exit(answers.every((found, at) => isSame(found, truths[at]!)) ? 0 : 1);
 });
+
+/** The site search as it was built: info pages, knowledge and titles of laws, against a scan of the same pages. */
+async function measureSiteSearch(): Promise<void> {
+  if (!existsSync(SITE_SEARCH)) {
+    console.log("The site search is not built: npm run build, then this again.");
+    return;
+  }
+  const { pages, find } = await openPagefind(SITE_SEARCH);
+  const scanned = pages.map(({ id, title, text }) => ({
+    id,
+    pieces: [title, ...text.split("\n")].map(normaliseText).filter(Boolean),
+  }));
+  const phrases = randomPhrases(scanned, PHRASES, SEED);
+  const truths = phrases.map((phrase) => scan(scanned, phrase));
+  const raw: Set<string>[] = [];
+  for (const phrase of phrases) raw.push(await find(phrase));
+  console.log(`The site search: ${pages.length} Chinese pages and titles, ${phrases.length} random phrases.`);
+  print("as Pagefind answers", raw, truths);
+  const checked = raw.map((found, at) => new Set([...found].filter((id) => truths[at]!.has(id))));
+  print("as shown, hits checked", checked, truths);
+}
 
 function timed<Value>(name: string, run: () => Value): Value {
   const began = performance.now();

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { close, createIndex } from "pagefind";
@@ -24,15 +24,18 @@ interface PagefindScript {
   search: (words: string) => Promise<{ results: { id: string }[] }>;
 }
 
-/**
- * An index of the records by Pagefind, searched as a browser would search it: its own script with its WebAssembly,
- * which fetches from a folder instead of a site. `find` gives all that it returns, unchecked.
- */
-export async function buildPagefind(records: readonly PagefindRecord[]): Promise<{
+/** An index of Pagefind that is open for searching. */
+export interface OpenPagefind {
+  /** Addresses of all that it returns for some words, unchecked. */
   find: (words: string) => Promise<Set<string>>;
-  bytes: number;
-  close: () => void;
-}> {
+  /** The pages it holds of one language. */
+  pages: PagefindRecord[];
+}
+
+/** Writes an index of the records into a folder of its own; `close` removes it again. */
+export async function buildPagefind(
+  records: readonly PagefindRecord[],
+): Promise<OpenPagefind & { bytes: number; close: () => void }> {
   const { index, errors } = await createIndex({});
   if (!index) throw new CommandFailure(`Pagefind did not start: ${errors.join("; ")}`);
   for (let at = 0; at < records.length; at += BATCH)
@@ -49,30 +52,43 @@ export async function buildPagefind(records: readonly PagefindRecord[]): Promise
   const { files } = await index.getFiles();
   await close();
   const folder = mkdtempSync(join(tmpdir(), "fasu-pagefind-"));
-  const urls = new Map<string, string>();
   let bytes = 0;
   for (const { path, content } of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     bytes += content.length;
-    const id = /fragment\/(.+)\.pf_fragment$/.exec(path)?.[1];
-    if (id) urls.set(id, urlOf(content));
   }
-  const script = await openScript(folder);
+  const open = await openPagefind(folder);
+  return { ...open, bytes, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * An index as it lies in a folder, searched as a browser searches it: by its own script with its WebAssembly, which
+ * fetches from the folder instead of a site. Opening another one ends the use of this.
+ */
+export async function openPagefind(folder: string): Promise<OpenPagefind> {
+  const pages = new Map<string, PagefindRecord>();
+  for (const file of globSync("fragment/zh-cn_*.pf_fragment", { cwd: folder }))
+    pages.set(basename(file, ".pf_fragment"), readFragment(readFileSync(join(folder, file))));
+  const script = await openScript(resolve(folder));
   return {
     find: async (words) => {
       const { results } = await script.search(words);
-      return new Set(results.map(({ id }) => urls.get(id) ?? id));
+      return new Set(results.map(({ id }) => pages.get(id)?.id ?? id));
     },
-    bytes,
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    pages: [...pages.values()],
   };
 }
 
-function urlOf(fragment: Uint8Array): string {
+function readFragment(fragment: Uint8Array): PagefindRecord {
   const text = gunzipSync(fragment).toString("utf8");
-  return (JSON.parse(text.slice(SIGNATURE.length)) as { url: string }).url.replace(/^\//, "");
+  const { url, content, meta } = JSON.parse(text.slice(SIGNATURE.length)) as {
+    url: string;
+    content: string;
+    meta: { title?: string };
+  };
+  return { id: url.replace(/^\//, ""), title: meta.title ?? "", text: content };
 }
 
 async function openScript(folder: string): Promise<PagefindScript> {
