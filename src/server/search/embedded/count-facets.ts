@@ -3,8 +3,6 @@ import { type BitSet, fullSet, lowestBit, sizeOf } from "./bit-set.ts";
 import { countTerms, listTerms } from "./keyword-facets.ts";
 import type { TypeIndex } from "./type-index.ts";
 
-const YEARS = 10_000;
-
 /** Documents by ordinal of court and cause, by year, and by number of the keyword facet's term. */
 type Counts = Record<"courts" | "causes" | "years" | "terms", Uint32Array>;
 
@@ -50,7 +48,8 @@ export function countPlaces(index: TypeIndex, set: BitSet): Omit<Counts, "terms"
   // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.
   const courts = new Uint32Array(catalogue.courts.keys.length);
   const causes = new Uint32Array(catalogue.causes.keys.length);
-  const years = new Uint32Array(YEARS);
+  // Ranks begin with the newest document.
+  const years = new Uint32Array((year[0] ?? 0) + 1);
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
       const rank = word * 32 + lowestBit(bits);
