@@ -137,6 +137,13 @@ export async function measureAnswers(project: string, count: number, options: Be
     const asked = Object.values(search).flat().length * (rounds + WARM_UP) * RUNS;
     const complete = runs.toSorted((a, b) => a.mixed!.p95 - b.mixed!.p95)[0]!;
     const listAlone = await measureClasses(search, rounds, async (query) => totalOf(await list(query)));
+    const likeThese = read<{ data: { id_list: { id: string }[] } }>(await list({ qr: ["保险"] })).data
+      .id_list;
+    const similar = await measureClasses({ similar: likeThese.slice(0, 20) }, Math.ceil(rounds / 10), (one) =>
+      site
+        .ask("/content/similar", { id: one.id })
+        .then((answer) => read<{ data: object[] }>(answer).data.length),
+    );
     const facetsAlone = await measureClasses(search, rounds, async (query) => (await facets(query)).length);
     const typed = await measureClasses({ suggestion }, rounds, async (keyword) => {
       const answer = await site.ask("/search/prewview", { keyword });
@@ -158,6 +165,7 @@ export async function measureAnswers(project: string, count: number, options: Be
     printLine("  server's processor time, mean", milliseconds(processor / asked), loadNow());
     printLine("  rows and total alone, p50 / p95", pair(listAlone.mixed!), "POST /search");
     printLine("  facets alone, p50 / p95", pair(facetsAlone.mixed!), "POST /search/treedata");
+    printLine("  similar cases of one, p50 / p95", pair(similar.similar!), "POST /content/similar");
     const suggested = typed.suggestion!;
     printLine("suggestions, p95", milliseconds(suggested.p95), bar(suggested.p95, 5));
     printLine("server after all answers", megabytes(rss));
