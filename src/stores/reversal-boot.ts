@@ -20,6 +20,13 @@ addEventListener("submit", (event) => {
   form.dataset.sent = "";
 });
 
+// The film's poster and captions come when it is opened, not before.
+document.querySelector(".demo")?.addEventListener("toggle", ({ target }) => {
+  const film = (target as HTMLElement).querySelector("video")!;
+  film.poster = film.dataset.poster!;
+  film.textTracks[0]!.mode = "showing";
+});
+
 // A lead whose files were not all delivered: its numbers and files show at once, not at the first touch.
 const lead = document.querySelector("form[data-draft=leadDraft]");
 if (lead && Object.keys(readKept(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {

@@ -2,6 +2,8 @@
 export const leadNotice = {
   title: "提交前请阅读：我们怎样处理您的个人信息",
   handler: "处理者：{operator}。联系方式：{phone}，{email}。",
+  /** One thing collected: what, why, and whether it must be given. */
+  row: "{label}：{purpose}",
   required: "必填",
   optional: "选填，不填不影响提交",
   fields: {
