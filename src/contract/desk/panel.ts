@@ -12,7 +12,7 @@ export const PracticeArea = z.strictObject({
   cn: field(line(20), "中文名称"),
   en: field(line(60), "英文名称"),
   star: field(z.boolean(), "司法部评定的专业", {
-    hint: "属于司发通〔2017〕33号、〔2019〕35号所列专业写 true。",
+    hint: "属于司发通〔2017〕33号、〔2019〕35号所列专业打开（true）。",
   }),
   text: field(bilingual(120), "说明"),
 });
@@ -25,7 +25,9 @@ export type PracticeArea = z.infer<typeof PracticeArea>;
 export const Expert = z
   .strictObject({
     name: field(z.strictObject({ cn: field(line(20), "中文"), en: field(line(60), "英文") }), "姓名"),
-    sample: field(z.boolean(), "示例人物", { hint: "虚构的人物写 true；真实的人写 false，并填同意日期。" }),
+    sample: field(z.boolean(), "示例人物", {
+      hint: "虚构的人物打开（true）；真实的人关闭（false），并填同意日期。",
+    }),
     agreedOn: field(z.optional(day()), "本人书面同意展示的日期", { control: "date", hint: "真实人物必填。" }),
     areas: field(
       z.array(z.int().check(z.minimum(1), z.maximum(AREA_COUNT))).check(z.minLength(1), z.maxLength(6)),

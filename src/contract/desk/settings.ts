@@ -53,7 +53,9 @@ export const ComplianceSettings = z.strictObject({
   storageProvider: field(bilingual(60), "存放服务商", {
     hint: "实际保存线索和材料的公司名称；存放在境外的，个人信息保护法第三十九条要求告知。",
   }),
-  storageAbroad: field(z.boolean(), "是否存放在境外", { hint: "存放在中国内地以外写 true，否则写 false。" }),
+  storageAbroad: field(z.boolean(), "是否存放在境外", {
+    hint: "存放在中国内地以外打开（true），否则关闭（false）。",
+  }),
   retentionDays: field(z.int().check(z.minimum(1), z.maximum(1095)), "线索保留天数", {
     hint: "1 到 1095 的整数，到期自动删除。",
   }),
