@@ -43,8 +43,8 @@ test.describe("before script", () => {
     await page.goto("/layout");
     await page.getByLabel("省、自治区、直辖市").selectOption("内蒙古自治区高级人民法院");
     await page.getByRole("button", { name: "检索该地文书" }).click();
-    expect(new URL(page.url()).pathname).toBe("/layout/serachList");
-    expect(new URL(page.url()).searchParams.get("court")).toBe("内蒙古自治区高级人民法院");
+    await expect(page).toHaveURL(/\/search\/plain$/);
+    await expect(page.locator("ol.results > li").first()).toContainText("内蒙古自治区");
   });
 });
 
