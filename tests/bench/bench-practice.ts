@@ -52,7 +52,8 @@ async function measured(rounds: number, ask: (claim: BenchClaim) => Promise<Aske
 async function listed(site: Site, { amountMax, ...claim }: BenchClaim): Promise<Asked> {
   const query = new URLSearchParams({ ...claim, ...(amountMax && { amountMax }), pageSize: "3" });
   const answer = await site.ask(`/lawyer/list?${query}`);
-  return () => (JSON.parse(answer.toString("utf8")) as { data: { activeLawyer: number } }).data.activeLawyer;
+  return () =>
+    (JSON.parse(answer().toString("utf8")) as { data: { activeLawyer: number } }).data.activeLawyer;
 }
 
 async function analysed(site: Site, { reason, court, amount }: BenchClaim): Promise<Asked> {
@@ -66,7 +67,7 @@ async function analysed(site: Site, { reason, court, amount }: BenchClaim): Prom
     amount,
   });
   return () =>
-    (JSON.parse(answer.toString("utf8")) as { analysis: { cases: unknown[] } }).analysis.cases.length;
+    (JSON.parse(answer().toString("utf8")) as { analysis: { cases: unknown[] } }).analysis.cases.length;
 }
 
 function printLatency(label: string, { p50, p95 }: Latency, count: number): void {

@@ -47,7 +47,7 @@ const inProcessor = (count: number, seconds: number) => `${perSecond(count, seco
 
 const pair = ({ p50, p95 }: Latency) => `${p50.toFixed(2)} / ${milliseconds(p95)}`;
 
-const read = <Answer>(text: Buffer) => JSON.parse(text.toString("utf8")) as Answer;
+const read = <Answer>(text: () => Buffer) => JSON.parse(text().toString("utf8")) as Answer;
 
 /** Makes the corpus of `count` judgments and its index in the project folder and prints what that took. */
 export async function makeIndex(project: string, count: number, characters: number): Promise<void> {
@@ -118,7 +118,7 @@ export async function measureAnswers(project: string, count: number, options: Be
   const columns: Record<string, ClassTimes> = {};
   if (parts.has("search")) {
     const site = await startSite(project);
-    const totalOf = (answer: Buffer) => () =>
+    const totalOf = (answer: () => Buffer) => () =>
       read<{ data: { total_count: number } }>(answer).data.total_count;
     const list = (query: BenchQuery) => site.ask("/search", { search: query });
     const facets = (query: BenchQuery) => site.ask("/search/treedata", query);
@@ -144,7 +144,10 @@ export async function measureAnswers(project: string, count: number, options: Be
         .ask("/content/similar", { id: one.id })
         .then((answer) => read<{ data: object[] }>(answer).data.length),
     );
-    const facetsAlone = await measureClasses(search, rounds, async (query) => (await facets(query)).length);
+    const facetsAlone = await measureClasses(search, rounds, async (query) => {
+      const answer = await facets(query);
+      return () => answer().length;
+    });
     const typed = await measureClasses({ suggestion }, rounds, async (keyword) => {
       const answer = await site.ask("/search/prewview", { keyword });
       return () => {

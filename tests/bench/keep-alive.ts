@@ -3,7 +3,8 @@ import { connect, type Socket } from "node:net";
 /** An answer as it came over the wire. */
 export interface WireAnswer {
   status: number;
-  body: Buffer;
+  /** Puts the body together, which is the reader's work and not the wire's. */
+  body: () => Buffer;
 }
 
 interface Waiting {
@@ -61,8 +62,8 @@ export class KeepAlive {
     this.#received += chunk.length;
     if (this.#bodyAt === 0) this.#readHead();
     if (this.#received < this.#expected) return;
-    const all = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
-    const answer = { status: this.#status, body: all.subarray(this.#bodyAt) };
+    const [chunks, bodyAt] = [this.#chunks, this.#bodyAt];
+    const answer = { status: this.#status, body: () => Buffer.concat(chunks).subarray(bodyAt) };
     const waiting = this.#waiting;
     this.#chunks = [];
     this.#received = this.#bodyAt = 0;

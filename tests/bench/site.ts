@@ -4,8 +4,8 @@ import { KeepAlive } from "./keep-alive.ts";
 
 /** A server of the project's functions, and how to ask it. */
 export interface Site {
-  /** Asks by GET, or posts JSON, and gives the answer's text, whole; rejects on any status but 200. */
-  ask(path: string, body?: unknown): Promise<Buffer>;
+  /** Asks by GET, or posts JSON, and gives what puts the whole answer together; rejects on any status but 200. */
+  ask(path: string, body?: unknown): Promise<() => Buffer>;
   /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
@@ -30,12 +30,12 @@ export async function startSite(project: string): Promise<Site> {
     const method = asked === undefined ? "GET" : "POST";
     const { status, body } = await free.ask(method, path, asked === undefined ? "" : JSON.stringify(asked));
     if (status === 200) return body;
-    throw new Error(`${method} ${path}: ${status} ${body.toString("utf8", 0, 300)}`);
+    throw new Error(`${method} ${path}: ${status} ${body().toString("utf8", 0, 300)}`);
   };
   return {
     ask,
-    post: async (path, body) => JSON.parse((await ask(path, body)).toString("utf8")),
-    get: async (path) => JSON.parse((await ask(path)).toString("utf8")),
+    post: async (path, body) => JSON.parse((await ask(path, body))().toString("utf8")),
+    get: async (path) => JSON.parse((await ask(path))().toString("utf8")),
     usage: () => {
       child.send("usage");
       return nextMessage(child);

@@ -58,10 +58,15 @@ export function readSections<Meta>(path: string): Sections<Meta> {
     column: (name, kind) => {
       const [stored, at, size] = sections[name] ?? [];
       if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
+      const end = start + at + size * KINDS[kind].BYTES_PER_ELEMENT;
+      if (end > bytes.byteOffset + bytes.length) throw brokenOff(path, name);
       return new KINDS[kind](bytes.buffer, start + at, size) as never;
     },
   };
 }
+
+const brokenOff = (path: string, name: string) =>
+  new RangeError(`${path} ends before its column ${name} does: run npm run data`);
 
 /** Enough of a file's beginning to hold the head of most. */
 const HEAD_BYTES = 4096;
@@ -88,6 +93,7 @@ export function openSections<Meta>(path: string): Sections<Meta> {
       const [stored, at, size] = sections[name] ?? [];
       if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
       const bytes = read(start + at, size * KINDS[kind].BYTES_PER_ELEMENT);
+      if (bytes.length < bytes.buffer.byteLength) throw brokenOff(path, name);
       return new KINDS[kind](bytes.buffer, 0, size) as never;
     },
   };

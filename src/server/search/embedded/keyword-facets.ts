@@ -62,7 +62,34 @@ export function countTerms({ terms, bits, width }: KeywordFacets, set: BitSet): 
   for (let term = 0; term < counts.length; term++) {
     const start = term * width;
     let count = 0;
-    for (let at = 0; at < filled; at++) {
+    let at = 0;
+    // Words are added up in columns of bits, seven to three, which saves four of seven counts.
+    for (; at + 7 <= filled; at += 7) {
+      const a = words[at]!;
+      const b = words[at + 1]!;
+      const c = words[at + 2]!;
+      const d = words[at + 3]!;
+      const e = words[at + 4]!;
+      const f = words[at + 5]!;
+      const g = words[at + 6]!;
+      const one = set[a]! & bits[start + a]!;
+      const two = set[b]! & bits[start + b]!;
+      const three = set[c]! & bits[start + c]!;
+      const four = set[d]! & bits[start + d]!;
+      const five = set[e]! & bits[start + e]!;
+      const six = set[f]! & bits[start + f]!;
+      const seven = set[g]! & bits[start + g]!;
+      const first = one ^ two ^ three;
+      const second = four ^ five ^ six;
+      const carry = (one & two) | (three & (one ^ two));
+      const carried = (four & five) | (six & (four ^ five));
+      const ones = first ^ second ^ seven;
+      const third = (first & second) | (seven & (first ^ second));
+      const twos = carry ^ carried ^ third;
+      const fours = (carry & carried) | (third & (carry ^ carried));
+      count += countBits(ones) + 2 * countBits(twos) + 4 * countBits(fours);
+    }
+    for (; at < filled; at++) {
       const word = words[at]!;
       const both = set[word]! & bits[start + word]!;
       if (both !== 0) count += countBits(both);
