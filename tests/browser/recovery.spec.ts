@@ -44,7 +44,8 @@ test.describe("before script", () => {
     await page.getByLabel("省、自治区、直辖市").selectOption("内蒙古自治区高级人民法院");
     await page.getByRole("button", { name: "检索该地文书" }).click();
     await expect(page).toHaveURL(/\/search\/plain$/);
-    await expect(page.locator("ol.results > li").first()).toContainText("内蒙古自治区");
+    await expect(page.locator("ol.results > li")).toHaveCount(10);
+    await expect(page.locator("main")).toContainText("内蒙古自治区高级人民法院");
   });
 });
 
