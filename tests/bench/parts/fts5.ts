@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planOf, readQueries } from "../answer.ts";
@@ -11,6 +11,8 @@ import { report } from "../report.ts";
 
 const rounds = Number(process.argv[2]);
 const FILE = "fts5.db";
+// That of a smaller corpus, measured before.
+rmSync(FILE, { force: true });
 const database = new DatabaseSync(FILE);
 database.exec(`PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
   CREATE TABLE docs(doc INTEGER PRIMARY KEY, id, title, court_name, number, date, year INT, court INT, cause INT);
