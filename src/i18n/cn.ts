@@ -10,6 +10,7 @@ import { knowledge } from "./cn/knowledge.ts";
 import { leadNotice } from "./cn/lead-notice.ts";
 import { notFound } from "./cn/not-found.ts";
 import { panel } from "./cn/panel.ts";
+import { reading } from "./cn/reading.ts";
 import { recovery } from "./cn/recovery.ts";
 import { regionMap } from "./cn/region-map.ts";
 import { reversal } from "./cn/reversal.ts";
@@ -35,6 +36,7 @@ export const cn = {
   leadNotice,
   notFound,
   panel,
+  reading,
   recovery,
   reversal,
   scores,

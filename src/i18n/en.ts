@@ -11,6 +11,7 @@ import { knowledge } from "./en/knowledge.ts";
 import { leadNotice } from "./en/lead-notice.ts";
 import { notFound } from "./en/not-found.ts";
 import { panel } from "./en/panel.ts";
+import { reading } from "./en/reading.ts";
 import { recovery } from "./en/recovery.ts";
 import { regionMap } from "./en/region-map.ts";
 import { reversal } from "./en/reversal.ts";
@@ -36,6 +37,7 @@ export const en: Dictionary = {
   leadNotice,
   notFound,
   panel,
+  reading,
   recovery,
   reversal,
   scores,

@@ -84,6 +84,10 @@ export const search = {
     retry: "重试",
     page: "第 {n} 页",
     snippet: "正文片段",
+    newSince: "自 {date} 上次检索以来新增 {n} 篇",
+    isNew: "新",
+    keep: "加入阅读清单",
+    kept: "已在阅读清单",
   },
   sort: { label: "排序", relevance: "相关性", date: "裁判日期", court_level: "法院层级" },
   pager: {
@@ -136,6 +140,7 @@ export const search = {
     download: "批量下载",
     feed: "订阅",
     numbers: "批量查案号",
+    reading: "阅读清单",
   },
   noScript: "没有脚本也可以检索：在上面输入关键词后按“检索”，即可看到结果列表和全文。",
 };

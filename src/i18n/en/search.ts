@@ -90,6 +90,10 @@ export const search: Dictionary["search"] = {
     retry: "Try again",
     page: "Page {n}",
     snippet: "From the text",
+    newSince: "{n} new since your last visit on {date}",
+    isNew: "new",
+    keep: "Keep for reading",
+    kept: "On the reading list",
   },
   sort: { label: "Sort by", relevance: "Relevance", date: "Date of judgment", court_level: "Court level" },
   pager: {
@@ -147,6 +151,7 @@ export const search: Dictionary["search"] = {
     download: "Download",
     feed: "Subscribe",
     numbers: "Look up case numbers",
+    reading: "Reading list",
   },
   noScript: "Search works without script too: type above and press Search for the list and the full texts.",
 };

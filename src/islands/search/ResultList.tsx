@@ -1,10 +1,12 @@
 import { PAGE_SIZE } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
 import { rememberOpened } from "#stores/opened-judgment.ts";
 import type { ListState } from "#stores/search.ts";
 import { Pager } from "./Pager.tsx";
 import { ResultRow } from "./ResultRow.tsx";
+import { useNewSince } from "./use-new-since.ts";
 
 interface Props {
   words: Dictionary["search"];
@@ -21,8 +23,17 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
   const page = Math.min(query.index, pages);
   const first = (page - 1) * PAGE_SIZE;
   const ids = list.rows.map((row) => row.id);
+  const fresh = useNewSince(query, list.total, list.rows);
   return (
     <>
+      {fresh && (
+        <p className="small new-since">
+          {fill(words.list.newSince, {
+            n: fresh.count,
+            date: new Date(fresh.at).toLocaleDateString("sv-SE"),
+          })}
+        </p>
+      )}
       <ol className="results" start={first + 1}>
         {list.rows.slice(first, first + PAGE_SIZE).map((row, at) => (
           <ResultRow
@@ -32,6 +43,7 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
             number={first + at + 1}
             award={award}
             snippets={list.snippets}
+            isNew={fresh?.ids.includes(row.id) ?? false}
             onOpen={() => row.url || rememberOpened({ id: row.id, page, query, ids })}
           />
         ))}

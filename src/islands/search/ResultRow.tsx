@@ -1,6 +1,7 @@
 import type { SearchRow } from "#contract/search.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { documentAddress } from "#stores/open-article.ts";
+import { KeepButton } from "./KeepButton.tsx";
 import { Marked } from "./Marked.tsx";
 
 interface Props {
@@ -11,11 +12,13 @@ interface Props {
   /** Address of the judgment page. */
   award: string;
   snippets: "loading" | "ready" | "failed";
+  /** Came to the result since the last visit. */
+  isNew: boolean;
   onOpen: () => void;
 }
 
 /** One document of the list: number, name, court or law, number, date, and where the words stand in it. */
-export function ResultRow({ words, row, number, award, snippets, onOpen }: Props) {
+export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: Props) {
   const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.casename);
   const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
   const address = row.url ? documentAddress(row.url) : `${award}#${row.id}`;
@@ -32,6 +35,8 @@ export function ResultRow({ words, row, number, award, snippets, onOpen }: Props
         {/* An article's own number says what its title says. */}
         {!(row.url && /条(?:之\d+)?$/.test(row.case_number)) && <span>{row.case_number}</span>}
         <time dateTime={row.casedate}>{row.casedate}</time>
+        {isNew && <b className="new">{words.isNew}</b>}
+        <KeepButton words={words} row={row} address={address} />
       </p>
       {waits && (
         <div className="ghost" aria-hidden="true">

@@ -10,8 +10,9 @@ export interface ResultToolsProps {
   listed: number;
   /** Address of the judgment page. */
   award: string;
-  /** Address of the coverage page. */
+  /** Addresses of the coverage page and of the reading list. */
   coveragePage: string;
+  readingPage: string;
   /** Addresses of the styles of dialogs and panel. */
   styles: string[];
 }
@@ -68,6 +69,11 @@ export function ResultTools(props: ResultToolsProps) {
             </button>
           </li>
         ))}
+        <li>
+          <a className="link" href={props.readingPage}>
+            {words.reading}
+          </a>
+        </li>
       </ul>
       {figures && listed > 0 && (
         <Suspense>

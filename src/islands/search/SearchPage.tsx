@@ -42,6 +42,7 @@ interface Props {
   /** Addresses of the styles of the tools. */
   toolStyles: string[];
   coveragePage: string;
+  readingPage: string;
   /** Addresses of the result page and of the judgment page in the page's language. */
   action: string;
   award: string;
@@ -66,7 +67,15 @@ function summary(words: Dictionary["search"]["list"], list: ListState): string {
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
-export function SearchPage({ words: given, toolStyles, coveragePage, action, award, panelStyles }: Props) {
+export function SearchPage({
+  words: given,
+  toolStyles,
+  coveragePage,
+  readingPage,
+  action,
+  award,
+  panelStyles,
+}: Props) {
   const query = useStore($query, { ssr: "initial" });
   const list = useStore($list, { ssr: "initial" });
   const facets = useStore($facets, { ssr: "initial" });
@@ -188,6 +197,7 @@ export function SearchPage({ words: given, toolStyles, coveragePage, action, awa
             words={words.tools}
             styles={toolStyles}
             coveragePage={coveragePage}
+            readingPage={readingPage}
             query={query}
             listed={list.kind === "ready" ? list.rows.length : 0}
             award={award}

@@ -1,0 +1,20 @@
+/** The list of documents a visitor put aside on the device. */
+export const reading = {
+  title: "阅读清单",
+  description: "保存在本机的阅读清单、笔记和导出。",
+  lead: "清单和笔记只保存在本机，不上传；最后一次修改后 {days} 天自动清除，最多 {max} 篇。换设备前请先导出。",
+  empty: "清单是空的。在检索结果或文书页面点“加入阅读清单”。",
+  note: "笔记",
+  remove: "移出清单",
+  removed: "已移出：{name}",
+  export: "导出",
+  formats: { json: "JSON", csv: "CSV", md: "Markdown" },
+  fileName: "reading-list",
+  head: ["案件名称", "法院", "案号", "裁判日期", "笔记", "加入日期", "链接"],
+  added: "{date} 加入",
+  clear: "清除本机保存的全部内容",
+  clearHint: "包括清单、笔记、检索和浏览记录、草稿；语言除外。不能恢复。",
+  confirm: "确定清除本机保存的全部内容吗？",
+  cleared: "已清除本机保存的内容。",
+  noScript: "阅读清单保存在浏览器里，需要脚本。",
+};

@@ -1,0 +1,92 @@
+import { type ReadingEntry, toMarkdown, toRows } from "#domain/search/reading-list.ts";
+import { toCsv } from "#domain/text/csv.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { forgetAll } from "#stores/device-storage.ts";
+import { showToast } from "#stores/notice.ts";
+import { $readingList, noteReading, openReadingList, removeReading } from "#stores/reading-list.ts";
+import { saveFile } from "#stores/save-file.ts";
+
+/** The page of the reading list: plain DOM, for it is a list with a text field in each item. */
+const root = document.querySelector<HTMLElement>("#reading")!;
+const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["reading"];
+const list = root.querySelector("ol")!;
+const empty = root.querySelector<HTMLElement>("[data-empty]")!;
+const tools = root.querySelector<HTMLElement>("[data-tools]")!;
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  set: Partial<HTMLElementTagNameMap[K]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), set);
+  element.append(...children);
+  return element;
+}
+
+function drawEntry({
+  id,
+  address,
+  casename,
+  court,
+  case_number,
+  casedate,
+  note,
+  added,
+}: ReadingEntry): HTMLLIElement {
+  const field = make("textarea", { className: "field", rows: 2, value: note });
+  field.addEventListener("input", () => noteReading(id, field.value));
+  const remove = make("button", { type: "button", className: "button plain" }, words.remove);
+  remove.setAttribute("aria-label", `${words.remove}: ${casename}`);
+  remove.addEventListener("click", () => {
+    removeReading(id);
+    showToast(fill(words.removed, { name: casename }));
+  });
+  const facts = [
+    court,
+    case_number,
+    casedate,
+    fill(words.added, { date: new Date(added).toLocaleDateString("sv-SE") }),
+  ];
+  const item = make(
+    "li",
+    {},
+    make("h2", { lang: "zh-CN" }, make("a", { href: address }, casename)),
+    make("p", { className: "facts" }, ...facts.filter(Boolean).map((fact) => make("span", {}, fact))),
+    make("label", {}, make("span", { className: "small soft" }, words.note), field),
+    remove,
+  );
+  item.dataset.id = id;
+  return item;
+}
+
+/** Draws anew only when documents come or go: a note that is being written keeps its field. */
+function draw(entries: readonly ReadingEntry[]): void {
+  empty.hidden = entries.length > 0;
+  tools.hidden = entries.length === 0;
+  const drawn = [...list.children].map((item) => (item as HTMLElement).dataset.id);
+  if (drawn.join() !== entries.map(({ id }) => id).join()) list.replaceChildren(...entries.map(drawEntry));
+}
+
+const exports: Record<string, () => void> = {
+  json: () =>
+    saveFile(`${words.fileName}.json`, JSON.stringify($readingList.get(), null, 2), "application/json"),
+  csv: () =>
+    saveFile(`${words.fileName}.csv`, toCsv(toRows($readingList.get(), words.head, location.origin))),
+  md: () =>
+    saveFile(
+      `${words.fileName}.md`,
+      toMarkdown($readingList.get(), words.title, location.origin),
+      "text/markdown;charset=utf-8",
+    ),
+};
+for (const button of root.querySelectorAll<HTMLButtonElement>("[data-export]"))
+  button.addEventListener("click", () => exports[button.dataset.export ?? ""]?.());
+root.querySelector("[data-clear]")!.addEventListener("click", () => {
+  if (!confirm(words.confirm)) return;
+  forgetAll();
+  $readingList.set([]);
+  showToast(words.cleared);
+});
+openReadingList();
+$readingList.subscribe(draw);

@@ -1,0 +1,35 @@
+import { atom } from "nanostores";
+import { type ReadingEntry, withEntry, withNote, withoutEntry } from "#domain/search/reading-list.ts";
+import { keep, readKept } from "./device-storage.ts";
+
+const KEY = "readingList";
+/** Half a year after its last change the whole list goes. */
+export const READING_LIST_DAYS = 180;
+const READING_MS = READING_LIST_DAYS * 24 * 60 * 60 * 1000;
+
+/** The documents a visitor put aside, newest first; on this device alone. */
+export const $readingList = atom<ReadingEntry[]>([]);
+
+/** Reads the list from the device; another tab's changes follow by themselves. */
+export function openReadingList(): void {
+  const read = () => $readingList.set(readKept<ReadingEntry[]>(KEY, READING_MS) ?? []);
+  read();
+  addEventListener("storage", (event) => {
+    if (event.key === KEY || event.key === null) read();
+  });
+}
+
+function change(list: ReadingEntry[]): void {
+  $readingList.set(list);
+  keep(KEY, list, Date.now(), READING_MS);
+}
+
+/** Puts a document aside, or takes it off the list when it is there. */
+export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): void {
+  const list = $readingList.get();
+  const has = list.some(({ id }) => id === entry.id);
+  change(has ? withoutEntry(list, entry.id) : withEntry(list, { ...entry, note: "", added: Date.now() }));
+}
+
+export const removeReading = (id: string) => change(withoutEntry($readingList.get(), id));
+export const noteReading = (id: string, note: string) => change(withNote($readingList.get(), id, note));
