@@ -56,3 +56,37 @@ test("the coverage map opens a province to its courts", async ({ page }) => {
   await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).click();
   await expect(page.getByRole("rowheader", { name: "北京市第一中级人民法院" })).toBeVisible();
 });
+
+test("a reading list holds notes, is saved, and goes with everything else kept; new documents are marked @phone", async ({
+  page,
+}) => {
+  await open(page, "qr=代位求偿&suitedate=2021");
+  const row = page.locator("ol.results > li").first();
+  await row.getByRole("button", { name: /^加入阅读清单/ }).click();
+  await expect(row.getByRole("button", { name: /^加入阅读清单/ })).toHaveAttribute("aria-pressed", "true");
+  // As if the last visit had not seen the first document.
+  await page.waitForFunction(() => localStorage.seenQueries !== undefined);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.seenQueries);
+    for (const seen of Object.values<{ total: number; ids: string[] }>(kept.value)) {
+      seen.total--;
+      seen.ids.shift();
+    }
+    localStorage.seenQueries = JSON.stringify(kept);
+  });
+  await page.reload();
+  await expect(page.getByText(/上次检索以来新增 1 篇$/)).toBeVisible();
+  await expect(row.getByText("新", { exact: true })).toBeVisible();
+
+  await page.goto("/layout/reading");
+  await page.getByLabel("笔记").fill("要点：*赔付*");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Markdown" }).click();
+  expect((await saved).suggestedFilename()).toBe("reading-list.md");
+  await page.reload();
+  await expect(page.getByLabel("笔记")).toHaveValue("要点：*赔付*");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "清除本机保存的全部内容" }).click();
+  await expect(page.getByText("清单是空的")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

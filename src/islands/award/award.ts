@@ -132,6 +132,9 @@ setRequestWords(words.errors);
 wireActions(() => drawWays(readAwardAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
+// The reading list is for who reads: its button comes with the first move.
+for (const sign of ["pointermove", "keydown", "scroll"])
+  addEventListener(sign, () => void import("./keep.ts"), { once: true });
 slot("retry").onclick = follow;
 $judgment.listen(draw);
 addEventListener("hashchange", follow);

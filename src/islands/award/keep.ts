@@ -1,24 +1,28 @@
-import { awardHash } from "#stores/award-address.ts";
+import { search as cn } from "#i18n/cn/search.ts";
+import { search as en } from "#i18n/en/search.ts";
+import { awardHash, awardPage } from "#stores/award-address.ts";
 import { $judgment } from "#stores/judgment.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/reading-list.ts";
-import { slot } from "./slots.ts";
+import { make, root } from "./slots.ts";
 
-/** The button that puts the judgment on the reading list of the device. */
-const button = slot<HTMLButtonElement>("keep");
-const [keep = "", kept = ""] = (button.dataset.words ?? "").split("|");
+/** Adds the button that puts the judgment on the reading list of the device. */
+const words = (document.documentElement.lang === "en" ? en : cn).list;
+const button = make("button", "button");
+button.type = "button";
+root.querySelector(".tools")?.append(button);
 
 function draw(): void {
   const state = $judgment.get();
-  const has = state.kind === "ready" && $readingList.get().some(({ id }) => id === state.judgment.id);
-  button.setAttribute("aria-pressed", String(has));
-  button.textContent = has ? kept : keep;
+  const kept = state.kind === "ready" && $readingList.get().some(({ id }) => id === state.judgment.id);
+  button.setAttribute("aria-pressed", String(kept));
+  button.textContent = kept ? words.kept : words.keep;
 }
 
 button.addEventListener("click", () => {
   const state = $judgment.get();
   if (state.kind !== "ready") return;
   const { id, casename, court, case_number, casedate } = state.judgment;
-  const address = `${location.pathname.replace(/(\/award)\/.*/, "$1")}${awardHash(id)}`;
+  const address = `${awardPage(location.pathname)}${awardHash(id)}`;
   toggleReading({ id, address, casename, court, case_number, casedate });
 });
 openReadingList();
