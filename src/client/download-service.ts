@@ -3,7 +3,7 @@ import {
   SEARCH_DOWNLOAD_QUOTA_PATH,
   SEARCH_NUMBERS_PATH,
   SEARCH_STATISTICS_PATH,
-} from "#contract/paths.ts";
+} from "#contract/result-paths.ts";
 import type { DownloadFormat, DownloadQuotaResponse } from "#contract/search-download.ts";
 import type { SearchNumbersResponse } from "#contract/search-numbers.ts";
 import type { SearchQuery } from "#contract/search-query.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 import { SearchQuery } from "./search-query.ts";
 
-export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./paths.ts";
+export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 
 export const DOWNLOAD_FORMATS = ["docx", "xlsx", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];

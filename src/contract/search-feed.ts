@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "./paths.ts";
+export { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "./result-paths.ts";
 
 /** Entries in one feed, newest judgments first. */
 export const MAX_FEED_ENTRIES = 50;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 import { SearchRequest } from "./search.ts";
 
-export { SEARCH_STATISTICS_PATH } from "./paths.ts";
+export { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
 
 export const SearchStatisticsRequest = SearchRequest;
 

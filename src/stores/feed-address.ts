@@ -1,6 +1,6 @@
 import { request } from "#client/request.ts";
-import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/paths.ts";
 import { encodeQuery } from "#contract/query-address.ts";
+import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/result-paths.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { runBar } from "./loading-bar.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
-import { SEARCH_COUNT_PATH, SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/paths.ts";
+import { SEARCH_COUNT_PATH } from "#contract/paths.ts";
+import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/result-paths.ts";
 import { JsonFeed } from "#contract/search-feed.ts";
 import {
   SEARCH_STATISTICS_PATH,

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { SEARCH_PLAIN_PATH } from "#contract/paths.ts";
+import { SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
 import { MAX_KEYWORD_CHARS, SEARCH_TYPES, type SearchType } from "#contract/search-limits.ts";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";

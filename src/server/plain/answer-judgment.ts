@@ -1,5 +1,5 @@
 import type { JudgmentDetail } from "#contract/content.ts";
-import { SEARCH_JUDGMENT_PATH } from "#contract/paths.ts";
+import { SEARCH_JUDGMENT_PATH } from "#contract/result-paths.ts";
 import { type Language, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
 import { openEngine } from "../search/open-engine.ts";

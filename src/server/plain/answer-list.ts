@@ -1,6 +1,6 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { SEARCH_PLAIN_PATH } from "#contract/paths.ts";
 import { asksSomething, decodeQuery, distinctValues } from "#contract/query-address.ts";
+import { SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import type { Language } from "../http/language.ts";

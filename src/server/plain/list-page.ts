@@ -1,5 +1,5 @@
-import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/paths.ts";
 import { encodeQuery } from "#contract/query-address.ts";
+import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
 import type { Snippet } from "#contract/search.ts";
 import { MAX_KEYWORD_CHARS, MAX_ROWS, PAGE_SIZE, SEARCH_TYPES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
