@@ -1,0 +1,169 @@
+import { expect, test } from "@playwright/test";
+import { amountField, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
+
+test.describe("before script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the default answer, its sentence and all three lists stand there @phone", async ({ page }) => {
+    await page.goto("/layout");
+    await expect(page.locator(".sentence")).toContainText(
+      new RegExp(`[\\d,]+ 名诉讼律师.*曾在${COURT}代理案件`),
+    );
+    await expect(page.locator(".card")).toHaveCount(9);
+    for (const card of await page.locator(".card").all()) await expect(card).toBeVisible();
+    for (const rank of await page.locator(".card .rank").all())
+      await expect(rank).toContainText(/第 \d 位 \d+ 件，\d{4}(–\d{4})? 年/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("按公开案件查找追偿律师");
+    await expect(page.locator(".quick button")).toHaveText([CAUSE]);
+    await expect(amountField(page).locator("option")).toHaveCount(1 + 9);
+    await expect(page.locator(".face").first()).toHaveText(/^\p{Script=Han}$/u);
+    await expect(page.locator(".china-map .chosen title")).toHaveText("内蒙古");
+  });
+
+  test("a plain list of provinces leads to the search @phone", async ({ page }) => {
+    await page.goto("/layout");
+    await page.getByLabel("省、自治区、直辖市").selectOption("内蒙古自治区高级人民法院");
+    await page.getByRole("button", { name: "检索该地文书" }).click();
+    await expect(page).toHaveURL(/\/search\/plain$/);
+    await expect(page.locator("ol.results > li")).toHaveCount(10);
+    await expect(page.locator("main")).toContainText("内蒙古自治区高级人民法院");
+  });
+});
+
+test("the prerendered answer is the one the service gives", async ({ page, request }) => {
+  await page.goto("/layout");
+  const query = new URLSearchParams({ reason: CAUSE, court: COURT, amount: "1000000", amountMax: "3000000" });
+  const { data } = await (await request.get(`/lawyer/list?${query}`)).json();
+  expect(await names(page)).toEqual(data.lawyerExp.map((entry: { lawyer: string }) => entry.lawyer));
+  await expect(page.locator(".sentence")).toContainText(`${data.activeLawyer} 名`);
+  await expect(page.locator(".sentence")).toContainText("本库收录");
+});
+
+test("the sample notice stands on the page while the corpus is the sample", async ({ page }) => {
+  await page.goto("/layout");
+  await expect(page.getByText("示例数据", { exact: true })).toBeVisible();
+});
+
+test("three tabs by click and by arrow keys, kept in the address", async ({ page }) => {
+  await open(page);
+  await page.getByRole("tab", { name: "影响力" }).click();
+  await expect(page.getByRole("tab", { name: "影响力" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "活跃度" })).toBeFocused();
+  await expect(page.getByRole("tab")).toHaveCount(3);
+  expect(page.url()).toContain("tab=activ");
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "活跃度" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a card opens to what its scores are made of and to its cases, which lead to the judgment @phone", async ({
+  page,
+}) => {
+  await open(page);
+  const card = cards(page).first();
+  await card.getByText("分数构成").click();
+  await expect(card.getByText(/件合计 .* × 折算 .*相对最高值/).first()).toBeVisible();
+  await card.getByText(/^案件 \d+ 件$/).click();
+  const link = card.locator(".cases a").first();
+  await expect(link).toBeVisible();
+  expect(await link.getAttribute("href")).toMatch(/^\/layout\/award#[a-z2-7]{12}$/);
+  const title = (await link.textContent())!;
+  await link.click();
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test("a court without cases says so, and names a way on", async ({ page, request }) => {
+  const special = [
+    "上海海事法院",
+    "天津海事法院",
+    "北京互联网法院",
+    "北京铁路运输法院",
+    "呼和浩特铁路运输法院",
+  ];
+  let empty = "";
+  for (const court of special) {
+    const { data } = await (
+      await request.get(`/lawyer/list?${new URLSearchParams({ reason: CAUSE, court })}`)
+    ).json();
+    if (data.activeLawyer === 0) empty = court;
+    if (empty) break;
+  }
+  expect(empty).not.toBe("");
+  const claim = new URLSearchParams({ reason: CAUSE, court: empty, amount: "0", amountMax: "100000" });
+  await open(page, `#${claim}`);
+  await expect(page.locator(".sentence")).toContainText(/其中 0 名.*曾在/);
+  await expect(page.getByText("本库中没有律师曾在该法院代理案件").first()).toBeVisible();
+  await expect(page.locator(".card:visible")).toHaveCount(0);
+});
+
+test("a lawyer with one case and two lawyers of one name stand apart; picture and page where configured @phone", async ({
+  page,
+}) => {
+  await page.route("**/lawyer/list?*", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first] = body.data.lawyerExp;
+    body.data.lawyerExp = [
+      { ...first, lawyer: "样同名", lawoffice: "甲示例律师事务所", n: 1, firstYear: 2020, lastYear: 2020 },
+      { ...first, lawyer: "样同名", lawoffice: "乙示例律师事务所", n: 7, lProvince: "", lCity: "" },
+      { ...first, lawyer: "样有页", lPic: "/favicon.svg", profile: "https://example.org/lawyer" },
+    ];
+    body.data.corpus.nationwide = true;
+    body.data.claim.court = "";
+    await route.fulfill({ json: body });
+  });
+  await open(page);
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(cards(page).nth(0)).toContainText("1 件，2020 年");
+  await expect(cards(page).nth(1)).toContainText("乙示例律师事务所");
+  await expect(cards(page).nth(1)).toContainText("所在地未载明");
+  expect(await names(page)).toEqual(["样同名", "样同名", "样有页"]);
+  await expect(cards(page).nth(0).locator(".face")).toHaveText("样");
+  await expect(cards(page).nth(2).locator("img.face")).toHaveAttribute("src", "/favicon.svg");
+  expect(await cards(page).nth(2).getByRole("link", { name: "样有页" }).getAttribute("href")).toBe(
+    "https://example.org/lawyer",
+  );
+  // Of a complete corpus the sentence may speak of the country, and without a court of the courts concerned.
+  await expect(page.locator(".sentence")).toContainText(/全国 \d+ 名诉讼律师.*曾在相关法院代理案件/);
+});
+
+test("a line that never answers ends after fifteen seconds with the specified words", async ({ page }) => {
+  await open(page);
+  await page.route("**/lawyer/list?*", () => {});
+  await page.clock.install();
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await page.clock.fastForward(9_000);
+  await expect(button(page)).toBeDisabled();
+  await page.clock.fastForward(6_500);
+  await expect(page.getByRole("alert").filter({ hasText: "请求超时!" })).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+});
+
+test("a corpus without counsel says so instead of an empty ranking", async ({ page }) => {
+  await page.route("**/lawyer/list?*", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.corpus.counsel = false;
+    await route.fulfill({ json: body });
+  });
+  await open(page);
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(page.locator(".sentence")).toContainText("没有记载代理律师");
+  await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+test("a line that fails is told, and trying again brings the answer @phone", async ({ page }) => {
+  await open(page);
+  await page.route("**/lawyer/list?*", (route) => route.abort());
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "网络连接失败" })).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  await page.unroute("**/lawyer/list?*");
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(cards(page).first()).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from "@playwright/test";
+import {
+  amountField,
+  answered,
+  button,
+  CAUSE,
+  cards,
+  causeField,
+  courtField,
+  open,
+} from "./recovery-page.ts";
+
+test("an incomplete search is refused, the field is marked, and a choice clears the mark @phone", async ({
+  page,
+}) => {
+  await open(page);
+  await amountField(page).selectOption("");
+  await courtField(page).fill("");
+  await courtField(page).press("Escape");
+  await button(page).click();
+  await expect(page.getByText("请选择完整的搜索信息")).toBeVisible();
+  await expect(amountField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(courtField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(causeField(page)).not.toHaveAttribute("aria-invalid", "true");
+  await amountField(page).selectOption({ index: 3 });
+  await expect(amountField(page)).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("the button waits for the answer before, and works again after it", async ({ page }) => {
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/lawyer/list?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(cards(page).first()).toBeVisible();
+  release();
+  await expect(button(page)).toBeEnabled();
+});
+
+test("choosing from the cascader clears the quick choice, and the quick choice fills the cascader", async ({
+  page,
+}) => {
+  await open(page);
+  const quick = page.getByRole("button", { name: CAUSE, exact: true });
+  await expect(quick).toHaveAttribute("aria-pressed", "true");
+  await causeField(page).fill("机动车交通事故");
+  await page
+    .getByRole("option", { name: /机动车交通事故责任纠纷/ })
+    .first()
+    .click();
+  await expect(quick).toHaveAttribute("aria-pressed", "false");
+  await quick.click();
+  await expect(quick).toHaveAttribute("aria-pressed", "true");
+  await expect(causeField(page)).toHaveValue(CAUSE);
+});
+
+test("a court is found by pinyin initials, with the keyboard alone, and searched for with Enter", async ({
+  page,
+}) => {
+  await open(page);
+  await courtField(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("hhhtsshq");
+  const option = page.getByRole("option", { name: /呼和浩特市赛罕区人民法院/ });
+  await expect(option).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(courtField(page)).toHaveValue("呼和浩特市赛罕区人民法院");
+  const response = answered(page);
+  await page.keyboard.press("Enter");
+  expect(new URL((await response).url()).searchParams.get("court")).toBe("呼和浩特市赛罕区人民法院");
+  await expect(page.locator(".sentence")).toContainText("曾在呼和浩特市赛罕区人民法院代理案件");
+});
+
+test("branches are walked by arrow keys, down to a basic court and back up", async ({ page }) => {
+  await open(page);
+  await courtField(page).focus();
+  await expect(page.getByRole("option", { name: "返回上一级" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  const province = page.getByRole("option", { name: /江苏省高级人民法院/ });
+  await expect(province).toBeVisible();
+  for (let step = 0; step < 40 && (await province.getAttribute("aria-selected")) !== "true"; step++)
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("option", { name: /南京市中级人民法院/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+});
+
+test("a court is chosen by touch on a phone, branch by branch @phone-only", async ({ page }) => {
+  await page.goto("/layout");
+  await page.getByRole("button", { name: "展开管辖法院列表" }).tap();
+  const back = page.getByRole("option", { name: "返回上一级" });
+  // The first touch wakes the island; the second one opens the list where it came too early.
+  await expect(async () => {
+    if (!(await back.isVisible())) await page.getByRole("button", { name: "展开管辖法院列表" }).tap();
+    await expect(back).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await back.tap();
+  await page.getByRole("option", { name: /上海市高级人民法院/ }).tap();
+  await page.getByRole("option", { name: /上海市第一中级人民法院/ }).tap();
+  await page.getByRole("option", { name: /选择：上海市第一中级人民法院/ }).tap();
+  await expect(courtField(page)).toHaveValue("上海市第一中级人民法院");
+  const box = await page.locator(".claim").boundingBox();
+  expect(box!.width).toBeLessThanOrEqual(360);
+});
+
+test("each of the nine amount ranges sends its ends as specified", async ({ page }) => {
+  // Nine answers from a server that starts a process for each.
+  test.slow();
+  await open(page);
+  const sent: string[] = [];
+  for (let index = 1; index <= 9; index++) {
+    await amountField(page).selectOption({ index });
+    const response = answered(page);
+    await button(page).click();
+    const params = new URL((await response).url()).searchParams;
+    sent.push(`${params.get("amount")}-${params.get("amountMax") ?? ""}`);
+    await expect(button(page)).toBeEnabled();
+  }
+  expect(sent).toEqual([
+    "0-100000",
+    "100000-500000",
+    "500000-1000000",
+    "1000000-3000000",
+    "3000000-5000000",
+    "5000000-10000000",
+    "10000000-50000000",
+    "50000000-",
+    "0-0",
+  ]);
+});
+
+test("an unknown court is told and its field marked", async ({ page }) => {
+  await open(page);
+  await courtField(page).fill("火星市人民法院");
+  await courtField(page).press("Escape");
+  await button(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "没有名为“火星市人民法院”的法院" })).toBeVisible();
+  await expect(courtField(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(courtField(page)).toHaveValue("火星市人民法院");
+});
+
+test("by keyboard alone: cause, court, amount, search, another list, its cases @phone", async ({ page }) => {
+  await page.goto("/layout");
+  await page.getByRole("button", { name: CAUSE, exact: true }).focus();
+  await expect(page.locator("astro-island").first()).not.toHaveAttribute("ssr", /.*/);
+  const tabTo = async (reached: () => Promise<boolean>) => {
+    for (let step = 0; step < 40 && !(await reached()); step++) await page.keyboard.press("Tab");
+    expect(await reached()).toBe(true);
+  };
+  const isFocused = (locator: ReturnType<Page["locator"]>) => () =>
+    locator.evaluate((node) => node === document.activeElement);
+  await tabTo(isFocused(causeField(page)));
+  await page.keyboard.type("caichanbaoxian");
+  await expect(page.getByRole("option", { name: /财产保险合同纠纷/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const cause = await causeField(page).inputValue();
+  expect(cause).toMatch(/^财产.*保险/);
+  await tabTo(isFocused(courtField(page)));
+  await page.keyboard.type("内蒙古自治区高级");
+  const high = page.getByRole("option", { name: /^内蒙古自治区高级人民法院/ });
+  await expect(high).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(high).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await tabTo(isFocused(amountField(page)));
+  await page.keyboard.press("ArrowUp");
+  await tabTo(isFocused(button(page)));
+  const response = answered(page);
+  await page.keyboard.press("Enter");
+  const asked = new URL((await response).url()).searchParams;
+  expect([asked.get("reason"), asked.get("court"), asked.get("amount")]).toEqual([
+    cause,
+    "内蒙古自治区高级人民法院",
+    "500000",
+  ]);
+  await expect(button(page)).toBeEnabled();
+  await tabTo(isFocused(page.getByRole("tab", { name: "经验" })));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "影响力" })).toBeFocused();
+  const cases = cards(page).first().locator("summary").nth(1);
+  await tabTo(isFocused(cases));
+  await page.keyboard.press("Enter");
+  await expect(cards(page).first().locator(".cases a").first()).toBeVisible();
+  await expect(cards(page).first().locator(".cases li").first()).toContainText(
+    /代理(原告|被告|上诉|被上诉|第三)/,
+  );
+});
+
+test("what was typed, chosen and sent before the island came is kept @phone", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_astro/client.*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/layout");
+  await courtField(page).fill("呼和浩特市赛罕区人民法院");
+  await amountField(page).selectOption({ index: 2 });
+  await button(page).click();
+  const response = answered(page);
+  release();
+  const params = new URL((await response).url()).searchParams;
+  expect([params.get("court"), params.get("amountMax")]).toEqual(["呼和浩特市赛罕区人民法院", "500000"]);
+  await expect(courtField(page)).toHaveValue("呼和浩特市赛罕区人民法院");
+  await expect(page.locator(".sentence")).toContainText("赛罕区");
+});
