@@ -19,6 +19,11 @@ const THEIRS =
   "^/(search|content|lawyer|reverse|lead|add_cases2|(layout/)?upload_casefile|healthz|pagefind)([/?.]|$)";
 const server = functions ? { proxy: { [THEIRS]: { target: functions } } } : {};
 
+/** What every call to the service needs: one file in place of six small ones, each with its own round of headers. */
+const CALLS =
+  /src\/((client\/(request|toast)|stores\/load-styles)|contract\/paths)\.ts|nanostores\/atom\/|preload-helper/;
+const output = { codeSplitting: { groups: [{ name: "calls", test: CALLS }] } };
+
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.
   site: process.env.URL ?? "http://localhost:8888",
@@ -31,7 +36,10 @@ export default defineConfig({
   },
   // Shiki colours code with style attributes, which the policy below refuses; nothing here shows code.
   markdown: { syntaxHighlight: false },
-  vite: { server, build: { cssTarget: ["chrome100", "safari15.4", "firefox100"] } },
+  vite: {
+    server,
+    build: { cssTarget: ["chrome100", "safari15.4", "firefox100"], rolldownOptions: { output } },
+  },
   devToolbar: { enabled: false },
   integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap(), plainFrame()],
   security: {
