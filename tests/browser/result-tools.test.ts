@@ -37,13 +37,15 @@ test("batch download shows its limit and still saves the list @phone", async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-test("a pasted list tells which case numbers are there, and feeds have addresses", async ({ page }) => {
+test("a pasted list tells which case numbers are there, and feeds have addresses @phone", async ({
+  page,
+}) => {
   await open(page, "qr=代位求偿");
   const number = (await page.locator("ol.results .facts span").nth(1).textContent()) ?? "";
-  await tool(page, "批量查案号").click();
+  await tool(page, "批量查案号").press("Enter");
   const dialog = page.getByRole("dialog", { name: "批量查案号" });
   await dialog.getByLabel("案号列表").fill(`${number.replace(/[（）]/g, " ")} ； (2019)京9999民终77`);
-  await dialog.getByRole("button", { name: "查找" }).click();
+  await dialog.getByRole("button", { name: "查找" }).press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("共 2 个案号，本库有 1 个，没有 1 个。");
   await expect(dialog.getByRole("link").first()).toHaveAttribute("href", /award#[a-z2-7]{12}$/);
   await dialog.getByRole("button", { name: "关闭" }).click();
@@ -51,9 +53,9 @@ test("a pasted list tells which case numbers are there, and feeds have addresses
   await expect(page.getByRole("textbox", { name: "Atom" })).toHaveValue(/\/search\/feed\.atom\?qr=/);
 });
 
-test("the coverage map opens a province to its courts", async ({ page }) => {
+test("the coverage map opens a province to its courts @phone", async ({ page }) => {
   await page.goto("/layout/coverage");
-  await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).click();
+  await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).press("Enter");
   await expect(page.getByRole("rowheader", { name: "北京市第一中级人民法院" })).toBeVisible();
 });
 
