@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { FIRST_YEAR, FORMULA } from "#domain/recovery/formula.ts";
 import { rankLawyers } from "#domain/recovery/rank-lawyers.ts";
@@ -11,7 +12,10 @@ import { report } from "../report.ts";
 const rounds = Number(process.argv[2]);
 const table = requireTable();
 const { offsets, appearances, cases, meta } = table;
-const database = new DatabaseSync("lawyers.db");
+const FILE = "lawyers.db";
+// That of a smaller corpus, measured before.
+rmSync(FILE, { force: true });
+const database = new DatabaseSync(FILE);
 database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
   CREATE TABLE lawyers(lawyer INTEGER PRIMARY KEY, name TEXT, firm TEXT);
   CREATE TABLE cases(no INTEGER PRIMARY KEY, court INT, cause INT, amount INT, day INT, year INT, level INT, reference INT);
