@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { inTurn } from "./build-lock.ts";
 import { causesStep } from "./causes.ts";
 import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./court-choices.ts";
@@ -15,6 +16,7 @@ import { statutesStep } from "./statutes.ts";
 import type { BuildStep } from "./step.ts";
 
 const STAMPS = "data/generated/stamps.json";
+const LOCK = "data/generated/.building";
 
 /** The steps in order; a step may read what an earlier one wrote. */
 const STEPS: BuildStep[] = [
@@ -36,9 +38,15 @@ function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
 }
 
-/** Brings data/generated up to date and prints one line for each step that had to run. */
-export async function buildData(steps: BuildStep[] = STEPS): Promise<void> {
-  mkdirSync("data/generated", { recursive: true });
+/**
+ * Brings data/generated up to date and prints one line for each step that had to run. One process builds at a
+ * time: the others wait and then find the work done.
+ */
+export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
+  return inTurn(LOCK, () => runSteps(steps));
+}
+
+async function runSteps(steps: BuildStep[]): Promise<void> {
   const stamps = readStamps();
   for (const step of steps) {
     const stamp = `${fingerprint(step.inputs)}${step.also?.() ?? ""}`;

@@ -1,4 +1,4 @@
-import { foldCharacters, isSeparator, normaliseText } from "./normalise-text.ts";
+import { foldCharacters, isSeparator, normaliseText, PLAIN_TEXT } from "./normalise-text.ts";
 
 /** Half-open range of UTF-16 offsets into an original text. */
 export type TextRange = [from: number, to: number];
@@ -80,6 +80,7 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
  * mapping, which both cost less to see than to map.
  */
 export function locateKeywords(text: string, keywords: readonly string[]): TextRange[][] {
+  if (lacksAll(text, keywords)) return keywords.map(() => []);
   if (isPlain(text, keywords)) return keywords.map((keyword) => locatePlain(text, keyword));
   if (!mayHold(text, keywords)) return keywords.map(() => []);
   const mapped = mapNormalised(text);
@@ -89,17 +90,29 @@ export function locateKeywords(text: string, keywords: readonly string[]): TextR
 /** False only where no keyword stands in the text. */
 export function mayHold(text: string, keywords: readonly string[]): boolean {
   if (keywords.some((keyword) => text.includes(keyword))) return true;
-  if (isPlain(text, keywords)) return false;
+  if (lacksAll(text, keywords) || isPlain(text, keywords)) return false;
   const normalised = normaliseText(text);
   return keywords.some((keyword) => normalised.includes(keyword));
 }
 
-/** Texts of these alone are their own normalised form but for the marks, each of which separates. */
-const PLAIN = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
+/** An ideograph that only itself folds to, and the characters that fold to other ones: radicals, squared words, surrogates. */
+const IDEOGRAPH = /[\u4e00-\u9fff]/;
+const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
+
+/** True where each keyword has an ideograph that is nowhere in the text, nor anything that might fold to it. */
+const lacksAll = (text: string, keywords: readonly string[]) =>
+  keywords.every((keyword) => lacksIdeograph(text, keyword)) && !FOLDS_TO_IDEOGRAPH.test(text);
+
+function lacksIdeograph(text: string, keyword: string): boolean {
+  for (const character of keyword) {
+    if (IDEOGRAPH.test(character) && !text.includes(character)) return true;
+  }
+  return false;
+}
 
 /** True where the keywords, none of which spans a mark, stand in the text as they are or not at all. */
 const isPlain = (text: string, keywords: readonly string[]) =>
-  PLAIN.test(text) && !keywords.some((keyword) => keyword.includes(" "));
+  PLAIN_TEXT.test(text) && !keywords.some((keyword) => keyword.includes(" "));
 
 function locatePlain(text: string, keyword: string): TextRange[] {
   const places: TextRange[] = [];

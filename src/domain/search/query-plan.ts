@@ -1,6 +1,6 @@
 import { articleLabel } from "../statute/article-label.ts";
 import { parseCitation } from "../statute/cite.ts";
-import { nameKeys } from "../statute/law-name.ts";
+import { citedName } from "../statute/law-name.ts";
 import { canonicalCaseNumber } from "./case-number.ts";
 import { readDateBound } from "./date-bound.ts";
 import { findRanges, type Hierarchy, type OrdinalRange } from "./hierarchy.ts";
@@ -81,6 +81,7 @@ export interface PlanFault {
     | "control_character"
     | "no_searchable_character"
     | "one_word_only"
+    | "too_many_words"
     | "unknown_court"
     | "unknown_cause"
     | "not_a_year"
@@ -90,6 +91,11 @@ export interface PlanFault {
 
 /** Controls but for tab and line ends, which come with copied text. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/**
+ * Letters of all groups of words of one paragraph together: each is a clause of a cluster's query, which takes 1,024
+ * in all (indices.query.bool.max_clause_count), and lists of 50 words for every other condition bring up to 750.
+ */
+export const MAX_NEAR_LETTERS = 200;
 /** Beyond any date. */
 const LAST_DAY = 9999_99_99;
 
@@ -124,8 +130,13 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   const inResults = formsOf("within", asked.within).filter(
     ({ text }) => !keywords.some((keyword) => keyword.text === text),
   );
+  let letters = 0;
   const near = [...new Set(asked.near)].map((group) => {
     const words = textsOf("near", splitKeywords(group));
+    const before = letters;
+    letters += words.join("").length;
+    if (before <= MAX_NEAR_LETTERS && letters > MAX_NEAR_LETTERS)
+      faults.push({ field: "near", value: group, fault: "too_many_words" });
     if (words.length < 2) faults.push({ field: "near", value: group, fault: "one_word_only" });
     return words;
   });
@@ -162,11 +173,11 @@ function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault
   return { from, to };
 }
 
-/** A keyword that is a citation (保险法60条, 民诉法第177条), as the titles of articles have it; null for anything else. */
+/** A keyword that is a citation (保险法60条, 民诉法第177条), as the numbers of articles have it; null for anything else. */
 function citationForm(keyword: string): string | null {
   const citation = parseCitation(keyword);
   if (!citation) return null;
-  const law = citation.law && nameKeys(citation.law).at(-1);
+  const law = citation.law && citedName(citation.law);
   return normaliseText(`${law}${articleLabel(citation.number, citation.branch)}`);
 }
 

@@ -15,6 +15,7 @@ export interface ReadingEntry {
 
 /** Entries that a list holds; the oldest makes room. */
 export const MAX_READING_ENTRIES = 300;
+/** Longest note, in UTF-16 units; what is beyond is cut. */
 export const MAX_NOTE_CHARS = 2_000;
 
 /** The list with an entry at its head; one that is there already stays where it is, with its note. */

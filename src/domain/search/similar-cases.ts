@@ -19,7 +19,6 @@ const COMMON_SHARE = 0.02;
 const LEAST_COMMON = 8;
 /** Pairs that are looked for in other documents. */
 const MAX_PAIRS = 40;
-const MAX_WORD = 8;
 
 /** A pair of letters that is rare in the collection, with its weight. */
 export interface RarePair {
@@ -87,57 +86,6 @@ export function rarestPairs(
     .sort((a, b) => a.held - b.held || (a.pair < b.pair ? -1 : 1))
     .slice(0, MAX_PAIRS)
     .map(({ pair, held }) => ({ pair, weight: Math.log(documents / held) }));
-}
-
-/** Letters by which a rare stretch may grow at each end to the words it was cut from. */
-const MAX_GROWTH = 2;
-
-/**
- * Words that two texts share: stretches of touching rare pairs, grown at both ends as far as both texts agree and
- * no joining letter comes; weightiest first, none part of another.
- */
-export function sharedWords(
-  own: readonly string[],
-  other: readonly string[],
-  rare: readonly RarePair[],
-  most: number,
-): string[] {
-  const weights = new Map(rare.map(({ pair, weight }) => [pair, weight]));
-  const theirs = other.join(" ");
-  const found = new Map<string, number>();
-  for (const text of own) {
-    for (let at = 0; at + 1 < text.length; at++) {
-      let weight = weights.get(text.slice(at, at + 2));
-      if (weight === undefined || !theirs.includes(text.slice(at, at + 2))) continue;
-      let end = at + 2;
-      for (
-        let next = weights.get(text.slice(end - 1, end + 1));
-        next !== undefined && end - at < MAX_WORD;
-      ) {
-        if (!theirs.includes(text.slice(at, end + 1))) break;
-        weight += next;
-        end++;
-        next = weights.get(text.slice(end - 1, end + 1));
-      }
-      const [from, to] = grow(text, theirs, at, end);
-      const word = text.slice(from, to);
-      found.set(word, Math.max(weight, found.get(word) ?? 0));
-      at = end - 2;
-    }
-  }
-  const words = [...found].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
-  return words
-    .filter((word) => !words.some((wider) => wider !== word && wider.includes(word)))
-    .slice(0, most);
-}
-
-function grow(text: string, theirs: string, from: number, to: number): [number, number] {
-  const joins = (at: number) => text[at] === undefined || text[at] === " " || JOINING.has(text[at]!);
-  let [start, end] = [from, to];
-  while (from - start < MAX_GROWTH && !joins(start - 1) && theirs.includes(text.slice(start - 1, end)))
-    start--;
-  while (end - to < MAX_GROWTH && !joins(end) && theirs.includes(text.slice(start, end + 1))) end++;
-  return [start, end];
 }
 
 /** The ordinal of the node above (or the node itself) at a level; -1 where there is none. */

@@ -1,13 +1,15 @@
+import { dropControls } from "../text/drop-controls.ts";
+
 /** A case number from its year to 号, with spaces wherever a copy from a PDF puts them. */
 const CASE_NUMBER =
   /[（(〔[]\s*(?:19|20)\d\s*\d\s*[）)〕\]][^（(〔[]{2,30}?\d\s*号(?:之[一二三四五六七八九十]+)?/g;
 
 /**
  * What somebody typed into the box as separate keywords, which join by AND: split at spaces, except inside a
- * case number and between quotation marks. Each keyword once, in the order typed.
+ * case number and between quotation marks; controls that came with copied text are dropped. Each keyword once, in the order typed.
  */
 export function splitKeywords(text: string): string[] {
-  const closed = text.replace(CASE_NUMBER, (number) => ` ${number.replace(/\s+/g, "")} `);
+  const closed = dropControls(text).replace(CASE_NUMBER, (number) => ` ${number.replace(/\s+/g, "")} `);
   const parts = closed.matchAll(/"([^"]+)"|“([^”]+)”|(\S+)/g);
   const words = [...parts].map(([, plain, curly, word]) => (plain ?? curly ?? word ?? "").trim());
   return [...new Set(words.filter(Boolean))];

@@ -41,6 +41,7 @@ export function writeSections(path: string, meta: object, columns: Record<string
   writeFileSync(path, file);
 }
 
+/** An open file of columns. */
 export interface Sections<Meta> {
   meta: Meta;
   /** The column of that name; throws where the file has none or another type of it. */

@@ -25,6 +25,7 @@ export interface TextReader {
   close(): void;
 }
 
+/** Opens a packed file whose texts begin at `offsets`, in bytes; throws ENOENT where there is none. */
 export function openTexts(path: string, offsets: Uint32Array): TextReader {
   const file = openSync(path, "r");
   return {

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { EncodedJson, encodeMembers } from "./encoded-json.ts";
+import { EncodedJson, encodeObject } from "./encoded-json.ts";
+import { failureOf } from "./failure-of.ts";
 import { type Language, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
-import { MissingPart } from "./missing-part.ts";
 import { readJson } from "./read-json.ts";
 import type { RequestFailure } from "./request-failure.ts";
-import { SearchUnavailable } from "./search-unavailable.ts";
 
 /** Words a failure in the visitor's language; the dictionaries bring it. */
 export type WordFailure = (failure: RequestFailure, language: Language) => string;
@@ -24,6 +23,7 @@ export interface Call<Input> {
  */
 export type Answer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
+/** What makes a handler: where it is, what it takes, how it answers. */
 export interface Endpoint<Schema extends z.ZodMiniType> {
   /** As it appears in logs: a path without what a visitor sent. */
   route: string;
@@ -73,29 +73,27 @@ async function settle<Schema extends z.ZodMiniType>(
     const decoded = z.safeParse(described.input, read.value);
     if (!decoded.success) {
       if (described.explain) return { failure: described.explain(decoded.error.issues) };
-      const fields = [...new Set(decoded.error.issues.map((issue) => issue.path.join(".") || "body"))];
-      return { failure: { error: "bad_input", fields: fields.slice(0, MAX_FIELDS) } };
+      return { failure: undecoded(decoded.error.issues) };
     }
     return await described.answer({ input: decoded.data, language, request });
   } catch (error) {
-    if (error instanceof MissingPart) {
-      return { failure: { error: "missing_part", value: error.command } };
-    }
-    if (error instanceof SearchUnavailable) {
-      // Its message is our own and names no visitor; the operator should find the cause.
-      console.error(JSON.stringify({ route: described.route, error: error.name, message: error.message }));
-      return { failure: { error: "unavailable", headers: { "retry-after": "5" } } };
-    }
-    // The kind alone: a message may hold a path or what the visitor sent.
-    console.error(
-      JSON.stringify({ route: described.route, error: error instanceof Error ? error.name : "?" }),
-    );
-    return { failure: { error: "internal" } };
+    return { failure: failureOf(error, described.route) };
   }
 }
 
 /** A failure names at most this many fields. */
 const MAX_FIELDS = 20;
+
+/** The failure of an input that does not decode: its fields, and the limit where the first fault is a size. */
+function undecoded(issues: readonly z.core.$ZodIssue[]): RequestFailure {
+  const fields = [...new Set(issues.map((issue) => issue.path.join(".") || "body"))].slice(0, MAX_FIELDS);
+  const [first] = issues;
+  if (first?.code !== "too_big" || (first.origin !== "string" && first.origin !== "array"))
+    return { error: "bad_input", fields };
+  const reason = first.origin === "string" ? "too_long" : "too_many_values";
+  // One fault, one sentence: the limit is that of the first field.
+  return { error: "bad_input", reason, value: String(first.maximum), fields };
+}
 
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",
@@ -107,7 +105,9 @@ function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, langua
   if ("ok" in answer) {
     const body = { result: { code: 0, msg: "" }, ...answer.ok };
     const isEncoded = Object.values(body).some((member) => member instanceof EncodedJson);
-    return new Response(isEncoded ? encodeMembers(body) : JSON.stringify(body), { headers: HEADERS });
+    return new Response(isEncoded ? encodeObject(body).toStream() : JSON.stringify(body), {
+      headers: HEADERS,
+    });
   }
   const { failure } = answer;
   const { status, code } = ERROR_CODES[failure.error];

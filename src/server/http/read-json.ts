@@ -1,7 +1,7 @@
 import type { RequestFailure } from "./request-failure.ts";
 
 /** The largest JSON body that is read, in bytes; every request of the contract is far smaller. */
-export const MAX_JSON_BYTES = 1_000_000;
+const MAX_JSON_BYTES = 1_000_000;
 
 /** The JSON value of a request's body, or why there is none. Reads no more than the limit. */
 export async function readJson(request: Request): Promise<{ value: unknown } | { failure: RequestFailure }> {

@@ -8,7 +8,6 @@ import type { FacetCounts, SearchCatalogue } from "./search-engine.ts";
 
 /**
  * The facets of a result set as the contract has them (FacetNode[]): one top node a kind, empty kinds left out.
- * The bytes are valid until the next call.
  */
 export function encodeFacetTree(
   counts: FacetCounts,
@@ -32,8 +31,10 @@ export function encodeFacetTree(
       counts.years.map(([year, count]) => leaf("year", String(year), String(year), count, years.has(year))),
     ),
   ].filter((group) => group.length > 0);
-  const parts = groups.flatMap((group, at) => [Buffer.from(at === 0 ? "[" : ","), ...group]);
-  return new EncodedJson([...parts, Buffer.from(groups.length === 0 ? "[]" : "]")]);
+  const parts: Uint8Array[] = groups.flatMap((group, at) => [Buffer.from(at === 0 ? "[" : ","), ...group]);
+  parts.push(Buffer.from(groups.length === 0 ? "[]" : "]"));
+  // A writer's bytes are those of its next answer too, so they are copied before anybody else is let in.
+  return new EncodedJson([Buffer.concat(parts)]);
 }
 
 /** Writers by the hierarchy whose nodes they have encoded: an engine gives the same one for as long as it is open. */

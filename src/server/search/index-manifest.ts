@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Sampling } from "#domain/judgment/record.ts";
 import { MissingPart } from "../http/missing-part.ts";
 import { MANIFEST_FILE } from "./embedded/index-files.ts";
 
@@ -10,7 +11,7 @@ export interface IndexManifest {
     sample: boolean;
     /** yyyy-MM-dd of the latest import. */
     imported: string;
-    sources: { id: string; name: string; sampling: "complete" | "selected"; count: number }[];
+    sources: { id: string; name: string; sampling: Sampling; count: number }[];
   };
   /** Documents by type. */
   documents: { cases: number; statutes: number; knowledge: number };

@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { CATEGORY_NAMES } from "#contract/desk/article-categories.ts";
 import type { ArticleRecord } from "../content/tables.ts";
 import type { SearchDocument } from "./document.ts";
 
 /** What the step `content` makes of the knowledge articles. */
 const ARTICLES = "data/generated/content/knowledge.json";
-
-/** Chinese names of the categories, by which knowledge is counted. */
-const CATEGORIES: Record<string, string> = {
-  recovery: "追偿",
-  subrogation: "代位求偿",
-  appeal: "上诉与再审",
-  evidence: "证据",
-  enforcement: "执行",
-  fees: "费用",
-};
 
 /** The published articles of knowledge as the index takes them, both languages; `today` (yyyy-MM-dd) leaves out later ones. */
 export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<SearchDocument> {
@@ -26,7 +17,7 @@ export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<S
       title,
       number: "",
       court_id: null,
-      court: CATEGORIES[category] ?? category,
+      court: CATEGORY_NAMES[category],
       cause_code: null,
       cause: "",
       date,
@@ -48,4 +39,4 @@ export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<S
 
 /** The categories as nodes that articles are counted in. */
 export const knowledgeTree = () =>
-  Object.values(CATEGORIES).map((label) => ({ value: label, label, level: 0 }));
+  Object.values(CATEGORY_NAMES).map((label) => ({ value: label, label, level: 0 }));

@@ -21,9 +21,10 @@ export const indexRoot = () => resolve(readSettings().FASU_INDEX);
  * The engine that this process searches with; opened once, in milliseconds: the cluster that SEARCH_URL names, else
  * the index in the folder.
  */
-export function openEngine(root = indexRoot()): SearchEngine {
-  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readSettings();
-  const key = JSON.stringify([root, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX]);
+export function openEngine(): SearchEngine {
+  const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readSettings();
+  const root = resolve(FASU_INDEX);
+  const key = [root, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX].join("\n");
   const known = engines.get(key);
   if (known) return known;
   const engine =

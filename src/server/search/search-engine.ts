@@ -2,6 +2,7 @@ import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
 import type { Nearness } from "#domain/search/similar-cases.ts";
 import type { SnippetPiece } from "#domain/search/snippet.ts";
+import type { EncodedJson } from "../http/encoded-json.ts";
 
 /** One listed document; `snippets` only on the rows of the plan's page. */
 export interface FoundRow {
@@ -20,6 +21,12 @@ export interface FoundRow {
 export interface Found {
   total: number;
   rows: FoundRow[];
+}
+
+/** The same with the rows as a search answers them, ready to be sent. */
+export interface Listed {
+  total: number;
+  rows: EncodedJson;
 }
 
 /** Document counts of a result set by ordinal of court and cause (own documents, nothing rolled up) and by year. */
@@ -71,14 +78,13 @@ export interface SearchCatalogue {
  * the same documents; one conformance suite proves it.
  */
 export interface SearchEngine {
-  /**
-   * Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. Only
-   * where an adapter has the statistics of its terms at hand.
-   */
-  similar?(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
+  /** Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. */
+  similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
   catalogue(type: DocumentType): SearchCatalogue;
   count(plan: QueryPlan): Promise<number>;
   find(plan: QueryPlan): Promise<Found>;
+  /** What `find` gives, for an answer: an adapter that keeps rows as JSON hands them on without reading them. */
+  list(plan: QueryPlan): Promise<Listed>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   figures(plan: QueryPlan): Promise<SetFigures>;
   /** Whether a name is, to the last character, that of a judge, counsel or firm, or of a party who is a person. */

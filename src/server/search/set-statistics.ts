@@ -1,9 +1,9 @@
 import type { CountedLabel, SetStatistics } from "#contract/search-statistics.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/recovery/amount-ranges.ts";
 import { subtreeSums } from "#domain/search/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
-import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
 import type { IndexManifest } from "./index-manifest.ts";
 import type { SearchEngine } from "./search-engine.ts";
 

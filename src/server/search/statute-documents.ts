@@ -1,6 +1,7 @@
-import { articleAnchor } from "#domain/statute/article-label.ts";
+import { articleAnchor, articleLabel } from "#domain/statute/article-label.ts";
 import { articleAddress, lawAddress } from "#domain/statute/law-index.ts";
 import { LAW_KINDS, type LawKind } from "#domain/statute/law-kind.ts";
+import { citedName } from "#domain/statute/law-name.ts";
 import type { StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
@@ -57,13 +58,14 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   const past = PAST[law.status];
   const note = past ? `（${law.version}，${past}）` : "";
   const name = isText ? (path.at(-1) ?? "") : label;
-  const arabic = kind === "article" ? `第${number}条${branch ? `之${branch}` : ""}` : "";
   return {
     ...emptyOf(law),
     id: `${law.id}-${anchor}`,
     // The bare name and number in one run, as people type them.
     title: `${law.short}${kind === "article" ? "" : " "}${name}${law.isText ? "" : "（摘要）"}${note}`.trim(),
-    number: arabic && `${law.short}${arabic}`,
+    // The form that planQuery gives a typed citation: 社会保险法第六十条 holds 保险法第六十条 too, but is not it.
+    // An item (三、) of an amendment is cited as an article.
+    number: isText ? "" : `${citedName(law.title)}${articleLabel(number, branch)}`,
     url: isText ? `${lawAddress(law.id, page)}#${anchor}` : articleAddress({ law, number, branch }),
     detail: {
       body_text: unit.paragraphs,

@@ -9,6 +9,7 @@ interface CountedRows {
   counts: number[];
 }
 
+/** What can be suggested in one type of document, as the build writes it. */
 export interface SuggestionFile {
   documents: number;
   court: CountedRows;

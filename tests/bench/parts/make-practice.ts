@@ -29,7 +29,7 @@ const bar = Array.from({ length: size }, (_, at) => ({
   name: `${personName(random)}${"甲乙丙丁戊己庚辛壬癸子丑"[at % FIRM_LAWYERS]}`,
   firm: firms[Math.floor(at / FIRM_LAWYERS)]!,
 }));
-const OUTCOMES: [AppealOutcome, number][] = [
+const APPEAL_OUTCOMES: [AppealOutcome, number][] = [
   ["upheld", 0.8],
   ["changed", 0.9],
   ["remanded", 0.93],
@@ -65,7 +65,7 @@ function practised(record: JudgmentRecord, number: number): JudgmentRecord {
     court_id: above?.value ?? record.court_id,
     case_number: record.case_number.replace("民初", "民终"),
     instance: "second",
-    outcome: OUTCOMES.find(([, below]) => drawn < below)![0],
+    outcome: APPEAL_OUTCOMES.find(([, below]) => drawn < below)![0],
   };
 }
 

@@ -97,6 +97,19 @@ export function hashTable(texts: string[]): { hashes: Float64Array; ranks: Uint3
 /** The ranks whose text has the given text's hash, ascending. */
 export function ranksOfHash(hashes: Float64Array, ranks: Uint32Array, text: string): number[] {
   const wanted = hashText(text);
+  const found: number[] = [];
+  for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(ranks[at]!);
+  return found;
+}
+
+/** Whether ascending hashes hold that of a text. */
+export function holdsHash(hashes: Float64Array, text: string): boolean {
+  const wanted = hashText(text);
+  return hashes[firstFrom(hashes, wanted)] === wanted;
+}
+
+/** The first index whose hash is not below a wanted one. */
+function firstFrom(hashes: Float64Array, wanted: number): number {
   let low = 0;
   let high = hashes.length;
   while (low < high) {
@@ -104,7 +117,5 @@ export function ranksOfHash(hashes: Float64Array, ranks: Uint32Array, text: stri
     if (hashes[middle]! < wanted) low = middle + 1;
     else high = middle;
   }
-  const found: number[] = [];
-  for (let at = low; hashes[at] === wanted; at++) found.push(ranks[at]!);
-  return found;
+  return low;
 }

@@ -1,48 +1,49 @@
 import type { FacetCounts } from "../search-engine.ts";
 import { type BitSet, fullSet, lowestBit, sizeOf } from "./bit-set.ts";
-import { countTerms, listTerms } from "./keyword-facets.ts";
+import { topTerms } from "./keyword-facets.ts";
 import type { TypeIndex } from "./type-index.ts";
 
-/** Documents by ordinal of court and cause, by year, and by number of the keyword facet's term. */
-type Counts = Record<"courts" | "causes" | "years" | "terms", Uint32Array>;
+/** Documents by ordinal of court and cause, and by year. */
+type Places = Record<"courts" | "causes" | "years", Uint32Array>;
 
 /** What all documents of an index together count, made when it is first needed. */
-const totals = new WeakMap<TypeIndex, Counts>();
+const totals = new WeakMap<TypeIndex, Places>();
 
 /**
  * Counts the documents of a set by court, cause, year and keyword. Of a set with more than half of the
  * documents the others are counted and taken from the totals.
  */
 export function countFacets(index: TypeIndex, set: BitSet): FacetCounts {
-  const { courts, causes, years, terms } =
-    sizeOf(set) * 2 > index.documents ? countByOthers(index, set) : countSet(index, set);
+  const size = sizeOf(set);
+  const others = size * 2 > index.documents ? complement(set, index.documents) : null;
+  const { courts, causes, years } = others ? takenFromAll(index, others) : countPlaces(index, set);
   return {
     courts,
     causes,
     years: listYears(years),
-    keywords: listTerms(index.keywordFacets, terms),
+    keywords: topTerms(index.keywordFacets, set, size, others),
   };
 }
 
-function countByOthers(index: TypeIndex, set: BitSet): Counts {
-  const all = totals.get(index) ?? countSet(index, fullSet(index.documents));
-  totals.set(index, all);
-  const others = fullSet(index.documents);
+function complement(set: BitSet, documents: number): BitSet {
+  const others = fullSet(documents);
   for (let word = 0; word < others.length; word++) others[word]! ^= set[word]!;
-  const counts = countSet(index, others);
-  for (const name of ["courts", "causes", "years", "terms"] as const) {
+  return others;
+}
+
+function takenFromAll(index: TypeIndex, others: BitSet): Places {
+  const all = totals.get(index) ?? countPlaces(index, fullSet(index.documents));
+  totals.set(index, all);
+  const counts = countPlaces(index, others);
+  for (const name of ["courts", "causes", "years"] as const) {
     const [mine, whole] = [counts[name], all[name]];
     for (let at = 0; at < mine.length; at++) mine[at] = whole[at]! - mine[at]!;
   }
   return counts;
 }
 
-function countSet(index: TypeIndex, set: BitSet): Counts {
-  return { ...countPlaces(index, set), terms: countTerms(index.keywordFacets, set) };
-}
-
 /** Documents of a set by ordinal of court and cause, and by year. */
-export function countPlaces(index: TypeIndex, set: BitSet): Omit<Counts, "terms"> {
+export function countPlaces(index: TypeIndex, set: BitSet): Places {
   const { court, cause, year } = index.columns;
   const { catalogue } = index;
   // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.

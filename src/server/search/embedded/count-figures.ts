@@ -1,5 +1,5 @@
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { AMOUNT_RANGES, findAmountRange } from "#domain/recovery/amount-ranges.ts";
-import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
 import type { SetFigures } from "../search-engine.ts";
 import { type BitSet, lowestBit } from "./bit-set.ts";
 import { countPlaces, listYears } from "./count-facets.ts";

@@ -1,4 +1,5 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRawSync } from "node:zlib";
 
 /** Documents that the dictionary is taken from. */
 export const DICTIONARY_DOCUMENTS = 16;
@@ -23,12 +24,52 @@ export function commonText(details: Iterable<object>): Buffer {
   return Buffer.concat(parts).subarray(-DICTIONARY_BYTES);
 }
 
-/** A detail as the details file holds it. */
-export function packDetail(detail: object, common: Buffer): Buffer {
-  return deflateRawSync(JSON.stringify(detail), { dictionary: common, level: LEVEL });
+const deflated = promisify(deflateRaw);
+
+/** A detail as the details file holds it; packed beside the caller's own work. */
+export const packDetail = (detail: object, common: Buffer): Promise<Buffer> =>
+  deflated(JSON.stringify(detail), { dictionary: common, level: LEVEL });
+
+/** Details of one batch; while one is packed the next is brought. */
+const BATCH = 64;
+
+/** Packs details beside their caller's other work and hands them on in the order in which they came. */
+export class DetailPacker {
+  readonly #common: Buffer;
+  readonly #take: (place: number, packed: Buffer) => void;
+  #taken = 0;
+  #open: Promise<Buffer>[] = [];
+  #before: Promise<Buffer[]> = Promise.resolve([]);
+
+  constructor(common: Buffer, take: (place: number, packed: Buffer) => void) {
+    this.#common = common;
+    this.#take = take;
+  }
+
+  /** Takes a detail, and waits where the batch before is not packed yet. */
+  async add(detail: object): Promise<void> {
+    this.#open.push(packDetail(detail, this.#common));
+    if (this.#open.length === BATCH) await this.#turn();
+  }
+
+  /** Waits for the last of them. */
+  async finish(): Promise<void> {
+    await this.#turn();
+    await this.#turn();
+  }
+
+  async #turn(): Promise<void> {
+    const next = Promise.all(this.#open);
+    this.#open = [];
+    for (const packed of await this.#before) this.#take(this.#taken++, packed);
+    this.#before = next;
+  }
 }
+
+/** Bytes unpacked at once: most judgments take no more, and what is not needed would be left to the collector. */
+const CHUNK_BYTES = 4096;
 
 /** The JSON text of a packed detail. */
 export function unpackDetail(packed: Uint8Array, common: Buffer): string {
-  return inflateRawSync(packed, { dictionary: common }).toString("utf8");
+  return inflateRawSync(packed, { dictionary: common, chunkSize: CHUNK_BYTES }).toString("utf8");
 }

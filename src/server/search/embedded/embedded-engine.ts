@@ -2,20 +2,22 @@ import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
+import { decodeRows } from "../encode-rows.ts";
 import type {
   FacetCounts,
   Found,
   FoundRow,
+  Listed,
   SearchCatalogue,
   SearchEngine,
   SetFigures,
   SimilarDocument,
 } from "../search-engine.ts";
 import { sizeOf } from "./bit-set.ts";
-import { ranksOfHash } from "./columns.ts";
+import { holdsHash, ranksOfHash } from "./columns.ts";
 import { countFacets } from "./count-facets.ts";
 import { countFigures } from "./count-figures.ts";
-import { holdsName } from "./figures.ts";
+
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
 import { type Selection, selectDocuments } from "./select-documents.ts";
@@ -45,18 +47,26 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async find(plan: QueryPlan): Promise<Found> {
+    const { total, rows } = await this.list(plan);
+    return { total, rows: decodeRows(rows.toString()) };
+  }
+
+  async list(plan: QueryPlan): Promise<Listed> {
     const index = this.#index(plan.type);
     const selection = this.#select(plan);
     const ordered = orderDocuments(index, selection, plan, MAX_ROWS);
+    const records = index.records(ordered);
     const words = wordsToShow(plan);
-    const pageStart = (plan.page - 1) * PAGE_SIZE;
-    const rows = index.rows(ordered);
-    for (const [at, row] of rows.slice(pageStart, pageStart + PAGE_SIZE).entries()) {
+    const pageStart = Math.min(ordered.length, (plan.page - 1) * PAGE_SIZE);
+    const pageEnd = Math.min(ordered.length, pageStart + PAGE_SIZE);
+    const additions = new Map<number, string>();
+    for (const [at, { title }] of records.rows(pageStart, pageEnd).entries()) {
       const { body_text, tail_text, body_postscript, holding } = index.detail(ordered[pageStart + at]!);
       const paragraphs = [...body_text, ...tail_text, ...body_postscript];
-      row.snippets = cutSnippets(row.title, paragraphs, words, holding?.from ?? 0, plan.near);
+      const snippets = cutSnippets(title, paragraphs, words, holding?.from ?? 0, plan.near);
+      additions.set(pageStart + at, `"snippets":${JSON.stringify(snippets)}`);
     }
-    return { total: sizeOf(selection.ranks), rows };
+    return { total: sizeOf(selection.ranks), rows: records.toJson(additions) };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
@@ -70,7 +80,7 @@ export class EmbeddedEngine implements SearchEngine {
 
   async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }> {
     const { officers, parties } = this.#index(type).figures;
-    return { officer: holdsName(officers, name), party: holdsName(parties, name) };
+    return { officer: holdsHash(officers, name), party: holdsHash(parties, name) };
   }
 
   async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {

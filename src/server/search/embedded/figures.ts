@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { readSections, writeSections } from "../../columns/section-file.ts";
 import type { SearchDocument } from "../document.ts";
-import { hashText, ranksOfHash } from "./columns.ts";
+import { hashText } from "./columns.ts";
 import { FIGURES_FILE } from "./index-files.ts";
 
 /** What statistics need of each document by rank, and the names of persons, hashed, in ascending order. */
@@ -53,8 +53,3 @@ export function readFigures(folder: string): Figures {
     parties: file.column("parties", "f64"),
   };
 }
-
-/** Whether a list of hashes holds that of a name. */
-export const holdsName = (hashes: Float64Array, name: string): boolean =>
-  // The ranks of these hashes say nothing: any table of their length serves.
-  ranksOfHash(hashes, new Uint32Array(hashes.length), name).length > 0;

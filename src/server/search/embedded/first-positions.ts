@@ -43,7 +43,12 @@ export function firstsOfPhrase({ ranks, firsts }: PhraseMatch): ReadFirsts {
     let at = 0;
     for (let word = from; word < to; word++) {
       const bits = ranks[word]!;
-      for (let rest = set[word]!; rest !== 0; rest &= rest - 1) {
+      const wanted = set[word]!;
+      if (wanted === bits) {
+        for (let left = countBits(bits); left > 0; left--) into[at++] = firsts[index++]!;
+        continue;
+      }
+      for (let rest = wanted; rest !== 0; rest &= rest - 1) {
         into[at++] = firsts[index + countBits(bits & ((rest & -rest) - 1))]!;
       }
       index += countBits(bits);

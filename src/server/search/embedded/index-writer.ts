@@ -5,7 +5,7 @@ import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type SearchDocument, searchablePieces } from "../document.ts";
 import { OUTSIDE_KEY } from "../search-engine.ts";
 import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
-import { commonText, DICTIONARY_DOCUMENTS, packDetail } from "./detail-packing.ts";
+import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./detail-packing.ts";
 import { DocumentSpool } from "./document-spool.ts";
 import { FiguresWriter } from "./figures.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
@@ -14,7 +14,7 @@ import { writeNumberTexts } from "./number-texts.ts";
 import { PieceTableWriter } from "./piece-table.ts";
 import { PostingsWriter } from "./postings-writer.ts";
 import { RecordFile } from "./record-file.ts";
-import { encodeRow } from "./row-file.ts";
+import { encodeRecord } from "./row-file.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** Labels of the nodes that gather what the catalogue does not hold. */
@@ -41,12 +41,12 @@ export interface WrittenIndex {
  * id the first counts. `vocabulary` are the terms that may become the keyword facet. The same documents give
  * the same bytes.
  */
-export function writeIndex(
+export async function writeIndex(
   folder: string,
   documents: Iterable<SearchDocument>,
   given: Catalogue,
   vocabulary: string[] = [],
-): WrittenIndex {
+): Promise<WrittenIndex> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const spool = new DocumentSpool(join(folder, "spool.tmp"));
@@ -65,6 +65,9 @@ export function writeIndex(
   const details = new RecordFile(join(folder, DETAILS_FILE));
   const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
   columns.detailAt[0] = details.add(common);
+  const packer = new DetailPacker(common, (rank, packed) => {
+    columns.detailAt[rank + 1] = details.add(packed);
+  });
   let rank = 0;
   for (const document of spool.ranked()) {
     const { id, title, court, number, date, url } = document;
@@ -82,13 +85,14 @@ export function writeIndex(
     columns.causeEnd[rank] = causeEnd;
     columns.holdingEnd[rank] = holdingEnd;
     pieceTable.add(placed);
-    columns.rowAt[rank + 1] = rows.add(encodeRow({ id, title, court, number, date, ...(url && { url }) }));
-    columns.detailAt[rank + 1] = details.add(packDetail(document.detail, common));
+    columns.rowAt[rank + 1] = rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
+    await packer.add(document.detail);
     figures.add(document);
     ids.push(id);
     numbers.push(normaliseText(number));
     rank++;
   }
+  await packer.finish();
   for (const file of [rows, details, spool]) file.close();
   postings.finish();
   ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));

@@ -6,6 +6,7 @@ import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
 import { FACET_TERMS_FILE } from "./index-files.ts";
 import { matchKeywords } from "./match-keywords.ts";
 import type { TextIndex } from "./text-index.ts";
+import { workspace } from "./workspace.ts";
 
 /** One bit a document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
@@ -18,6 +19,8 @@ const SHOWN = 20;
 /** Which documents hold which of the facet's terms. */
 export interface KeywordFacets {
   terms: string[];
+  /** Documents of the whole index with each term, descending. */
+  totals: number[];
   /** Words of 32 documents: those of term t from t * width to (t + 1) * width. */
   bits: Uint32Array;
   width: number;
@@ -40,70 +43,95 @@ export function writeKeywordFacets(
   const bits = new Uint32Array(width * held.length);
   for (const [at, { ranks }] of held.entries()) bits.set(ranks, at * width);
   writeFileSync(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
-  writeSections(join(folder, BITS_FILE), { width }, { bits });
+  writeSections(join(folder, BITS_FILE), { width, totals: held.map(({ count }) => count) }, { bits });
 }
 
 export function readKeywordFacets(folder: string): KeywordFacets {
-  const file = readSections<{ width: number }>(join(folder, BITS_FILE));
+  const file = readSections<{ width: number; totals: number[] }>(join(folder, BITS_FILE));
   return {
     terms: JSON.parse(readFileSync(join(folder, FACET_TERMS_FILE), "utf8")),
+    totals: file.meta.totals,
     bits: file.column("bits", "u32"),
     width: file.meta.width,
   };
 }
 
-/** For each term the documents of a set that hold it. */
-export function countTerms({ terms, bits, width }: KeywordFacets, set: BitSet): Uint32Array {
+/** A term with the documents of a set that hold it. */
+export type CountedTerm = [term: string, count: number];
+
+/**
+ * The terms that most documents of a set hold, most frequent first, then in the facet's order; of a set with more
+ * than half of the documents the `others` are counted. A term that too few documents of the whole index hold to be
+ * among them is not counted at all.
+ */
+export function topTerms(
+  facets: KeywordFacets,
+  set: BitSet,
+  size: number,
+  others: BitSet | null,
+): CountedTerm[] {
+  const { terms, totals } = facets;
+  const looked = others ?? set;
   // Few words of a small set have anything in them, and all terms look at the same ones.
-  const words = new Uint32Array(width);
+  const words = workspace("filled", facets.width);
   let filled = 0;
-  for (let word = 0; word < width; word++) if (set[word] !== 0) words[filled++] = word;
-  const counts = new Uint32Array(terms.length);
-  for (let term = 0; term < counts.length; term++) {
-    const start = term * width;
-    let count = 0;
-    let at = 0;
-    // Words are added up in columns of bits, seven to three, which saves four of seven counts.
-    for (; at + 7 <= filled; at += 7) {
-      const a = words[at]!;
-      const b = words[at + 1]!;
-      const c = words[at + 2]!;
-      const d = words[at + 3]!;
-      const e = words[at + 4]!;
-      const f = words[at + 5]!;
-      const g = words[at + 6]!;
-      const one = set[a]! & bits[start + a]!;
-      const two = set[b]! & bits[start + b]!;
-      const three = set[c]! & bits[start + c]!;
-      const four = set[d]! & bits[start + d]!;
-      const five = set[e]! & bits[start + e]!;
-      const six = set[f]! & bits[start + f]!;
-      const seven = set[g]! & bits[start + g]!;
-      const first = one ^ two ^ three;
-      const second = four ^ five ^ six;
-      const carry = (one & two) | (three & (one ^ two));
-      const carried = (four & five) | (six & (four ^ five));
-      const ones = first ^ second ^ seven;
-      const third = (first & second) | (seven & (first ^ second));
-      const twos = carry ^ carried ^ third;
-      const fours = (carry & carried) | (third & (carry ^ carried));
-      count += countBits(ones) + 2 * countBits(twos) + 4 * countBits(fours);
-    }
-    for (; at < filled; at++) {
-      const word = words[at]!;
-      const both = set[word]! & bits[start + word]!;
-      if (both !== 0) count += countBits(both);
-    }
-    counts[term] = count;
+  for (let word = 0; word < facets.width; word++) if (looked[word] !== 0) words[filled++] = word;
+  const top: CountedTerm[] = [];
+  for (let term = 0; term < terms.length; term++) {
+    const least = top.length < SHOWN ? 0 : top[SHOWN - 1]![1];
+    if (Math.min(totals[term]!, size) <= least) continue;
+    const held = countTerm(facets, term, looked, words, filled);
+    const count = others ? totals[term]! - held : held;
+    if (count <= least) continue;
+    let place = top.length;
+    while (place > 0 && top[place - 1]![1] < count) place--;
+    top.splice(place, 0, [terms[term]!, count]);
+    if (top.length > SHOWN) top.pop();
   }
-  return counts;
+  return top;
 }
 
-/** The terms that have documents, most frequent first, then in the facet's order. */
-export function listTerms({ terms }: KeywordFacets, counts: Uint32Array): [term: string, count: number][] {
-  return terms
-    .map((term, number): [string, number] => [term, counts[number]!])
-    .filter(([, count]) => count > 0)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, SHOWN);
+/** The documents of a set that hold a term; `words` are the first `filled` words of the set that are not empty. */
+function countTerm(
+  { bits, width }: KeywordFacets,
+  term: number,
+  set: BitSet,
+  words: Uint32Array,
+  filled: number,
+): number {
+  const start = term * width;
+  let count = 0;
+  let at = 0;
+  // Words are added up in columns of bits, seven to three, which saves four of seven counts.
+  for (; at + 7 <= filled; at += 7) {
+    const a = words[at]!;
+    const b = words[at + 1]!;
+    const c = words[at + 2]!;
+    const d = words[at + 3]!;
+    const e = words[at + 4]!;
+    const f = words[at + 5]!;
+    const g = words[at + 6]!;
+    const one = set[a]! & bits[start + a]!;
+    const two = set[b]! & bits[start + b]!;
+    const three = set[c]! & bits[start + c]!;
+    const four = set[d]! & bits[start + d]!;
+    const five = set[e]! & bits[start + e]!;
+    const six = set[f]! & bits[start + f]!;
+    const seven = set[g]! & bits[start + g]!;
+    const first = one ^ two ^ three;
+    const second = four ^ five ^ six;
+    const carry = (one & two) | (three & (one ^ two));
+    const carried = (four & five) | (six & (four ^ five));
+    const ones = first ^ second ^ seven;
+    const third = (first & second) | (seven & (first ^ second));
+    const twos = carry ^ carried ^ third;
+    const fours = (carry & carried) | (third & (carry ^ carried));
+    count += countBits(ones) + 2 * countBits(twos) + 4 * countBits(fours);
+  }
+  for (; at < filled; at++) {
+    const word = words[at]!;
+    const both = set[word]! & bits[start + word]!;
+    if (both !== 0) count += countBits(both);
+  }
+  return count;
 }

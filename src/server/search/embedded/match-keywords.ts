@@ -60,8 +60,20 @@ export function keywordStarts(index: TextIndex, keyword: string, among: BitSet, 
   return { ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
 }
 
+/** Owner of the second part of a phrase, which is read side by side with the first; keywords are owners from 1. */
+const SECOND_OWNER = -1;
+
+/** The parts of a phrase in the order of what they cost to check: their documents and positions. */
 const phraseParts = (index: TextIndex, { parts }: Lookup): PhrasePart[] =>
-  parts.map(({ token, terms }) => ({ offset: token.offset, lists: terms.map((term) => index.list(term)) }));
+  parts
+    .toSorted((a, b) => weight(a) - weight(b))
+    .map(({ token, terms }, at) => ({
+      offset: token.offset,
+      lists: terms.map((term) => index.list(term, at === 1 ? SECOND_OWNER : 0)),
+    }));
+
+const weight = ({ terms }: Lookup["parts"][number]) =>
+  terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
 
 function lookUp(index: TextIndex, keyword: string): Lookup {
   const parts = keywordTokens(keyword).map((token) => {

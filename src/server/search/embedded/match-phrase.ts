@@ -1,5 +1,6 @@
 import { type BitSet, intersect, ranksOf, sizeOf } from "./bit-set.ts";
 import { narrowStarts, type Starts } from "./narrow-starts.ts";
+import { pairStarts } from "./pair-starts.ts";
 import type { StoredList } from "./stored-list.ts";
 
 /** A token of a phrase: its offset from the start, and the lists of the terms that it may be. */
@@ -23,7 +24,8 @@ export function matchPhrase(candidates: BitSet, parts: PhrasePart[], size: numbe
 }
 
 /**
- * Where all parts stand at their offsets from one start, in each of the candidates that has such a place; with
+ * Where all parts stand at their offsets from one start, in each of the candidates that has such a place; the
+ * lists of the first part and of the second have an owner each, and those least work to read come first. With
  * `firstOnly` the first place of each is enough. Holds until the next call.
  */
 export function phraseStarts(
@@ -32,21 +34,22 @@ export function phraseStarts(
   size: number,
   firstOnly: boolean,
 ): Starts {
-  let starts: Starts | null = null;
-  const ordered = parts.toSorted((a, b) => weight(a) - weight(b));
-  for (const part of ordered) {
+  const [one, other] = parts;
+  const isPair = other !== undefined && one!.lists.length === 1 && other.lists.length === 1;
+  let starts = isPair
+    ? pairStarts(candidates, placed(one!), placed(other), size, firstOnly && parts.length === 2)
+    : null;
+  for (const part of parts.slice(isPair ? 2 : 0)) {
     const among: BitSet = starts ? starts.ranks : candidates;
     starts =
       part.lists.length === 1
-        ? narrowStarts(among, starts, part.lists[0]!, size, part.offset, firstOnly && part === ordered.at(-1))
+        ? narrowStarts(among, starts, part.lists[0]!, size, part.offset, firstOnly && part === parts.at(-1))
         : narrowByMany(among, starts, part, size);
   }
   return starts!;
 }
 
-/** What a part costs to check: its documents and positions. */
-const weight = (part: PhrasePart) =>
-  part.lists.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
+const placed = ({ lists: [list], offset }: PhrasePart) => ({ list: list!, offset });
 
 /**
  * The same as narrowStarts for a part that may be one of many terms: the starts that any of them allows.

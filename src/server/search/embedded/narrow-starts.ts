@@ -4,7 +4,7 @@ import type { StoredList } from "./stored-list.ts";
 import { workspace } from "./workspace.ts";
 
 /** With fewer candidates than one in so many documents of a list only their blocks are read. */
-const FEW = 256;
+export const FEW_CANDIDATES = 256;
 
 /**
  * Where a phrase may start: in the i-th document of `ranks` at the positions values[ends[i - 1]] to
@@ -36,8 +36,9 @@ export function narrowStarts(
   const { documents, restBytes } = list.shape;
   const listed = list.ranks(size);
   const firsts = list.firsts();
-  const { jumps, bytes: rest, readBlock } = list.rest(sizeOf(candidates) * FEW < documents);
-  const ranks = candidates.slice();
+  const { jumps, bytes: rest, readBlock } = list.rest(sizeOf(candidates) * FEW_CANDIDATES < documents);
+  // Each word is read before it is written, so that a set which only `given` needs may be used up with it.
+  const ranks = candidates === given?.ranks ? candidates : candidates.slice();
   const values = given ? given.values : workspace("values", documents + restBytes);
   const ends = given ? given.ends : workspace("ends", documents);
   let kept = 0;

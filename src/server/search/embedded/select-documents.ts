@@ -48,15 +48,28 @@ function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
     // Ranks run from the newest to the oldest, so that years and days are ranges of ranks.
     if (years) intersect(set, periods(year, years));
     if (plan.dates) intersect(set, periods(date, [plan.dates]));
-    if (!courts && !causes) return;
-    for (let word = 0; word < set.length; word++) {
-      for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-        const rank = word * 32 + lowestBit(bits);
-        const allowed = (!courts || courts[court[rank]!] === 1) && (!causes || causes[cause[rank]!] === 1);
-        if (!allowed) set[word]! ^= bits & -bits;
-      }
-    }
+    if (courts) keepMarked(set, court, courts);
+    if (causes) keepMarked(set, cause, causes);
   };
+}
+
+/** Leaves in a set the documents whose ordinal is marked. */
+function keepMarked(set: BitSet, ordinals: Uint16Array, marks: Uint8Array): void {
+  for (let word = 0; word < set.length; word++) {
+    if (set[word] !== 0) set[word] = markedBits(set[word]!, word * 32, ordinals, marks);
+  }
+}
+
+/**
+ * Those bits of one word whose documents are marked. A function of its own: a long loop that runs but once in a
+ * search would be compiled anew each time that it runs.
+ */
+function markedBits(given: number, start: number, ordinals: Uint16Array, marks: Uint8Array): number {
+  let kept = given;
+  for (let bits = given; bits !== 0; bits &= bits - 1) {
+    if (marks[ordinals[start + lowestBit(bits)]!] === 0) kept ^= bits & -bits;
+  }
+  return kept;
 }
 
 /** The ranks whose value lies within one of the periods, both ends included; `values` descend. */

@@ -7,11 +7,11 @@ import {
   type RarePair,
   rarestPairs,
   SIMILAR_SHARES,
-  sharedWords,
   similarScore,
   textsOfCase,
   wordPairs,
 } from "#domain/search/similar-cases.ts";
+import { rareStretches, wordsIn } from "#domain/search/whole-words.ts";
 import type { SimilarDocument } from "../search-engine.ts";
 import { ranksOf } from "./bit-set.ts";
 import { NONE } from "./columns.ts";
@@ -25,6 +25,7 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
   const own = textsAt(index, rank);
   const related = (index.detail(rank) as { related?: { id: string }[] }).related ?? [];
   const rare = rarestPairs(wordPairs(own), (pair) => holding(index, pair), index.documents);
+  const stretches = rareStretches(own, rare);
   const shares = sharedWeights(index, rare);
   const outside = new Set([rank, ...related.map(({ id }) => (id ? index.rankOf(id) : -1))]);
   const compare = comparisonWith(index, rank);
@@ -46,7 +47,7 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
       cause: compare.cause(cause[at]!),
       court: compare.court(court[at]!),
       amount: compare.amount(amount[at]!),
-      words: sharedWords(own, textsAt(index, at), rare, SHOWN_WORDS),
+      words: wordsIn(stretches, textsAt(index, at).join(" ")).slice(0, SHOWN_WORDS),
     };
   });
 }

@@ -1,9 +1,9 @@
-import { type BitSet, emptySet, lowestBit, unite } from "./bit-set.ts";
+import { type BitSet, lowestBit, unite } from "./bit-set.ts";
 import { firstsBytes, jumpsBytes, type ListShape } from "./posting-list.ts";
 import { VarintReader } from "./varint-reader.ts";
 
-/** The stretches of a list that are read apart. */
-export type Stretch = "ranks" | "firsts" | "jumps" | "rest";
+/** The stretches of a list that are read apart, and the set that is made of its ranks. */
+export type Stretch = "ranks" | "firsts" | "jumps" | "rest" | "set";
 
 /**
  * Memory for a stretch of the postings file, and a way to fill a part of it from there; it holds until the same
@@ -41,7 +41,8 @@ export class StoredList {
   /** The documents as a set over an index of `size` documents. */
   ranks(size: number): BitSet {
     if (this.shape.asBits) return this.#bits();
-    const set = emptySet(size);
+    const { bytes } = this.#reserve("set", 0, Math.ceil(size / 32) * 4);
+    const set = asWords(bytes).fill(0);
     this.uniteInto(set);
     return set;
   }

@@ -10,7 +10,7 @@ import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } f
 import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
 import { NumberTexts } from "./number-texts.ts";
 import { type PieceTable, readPieceTable } from "./piece-table.ts";
-import { readRows } from "./row-file.ts";
+import { type RowRecords, readRecords } from "./row-file.ts";
 import { TextIndex } from "./text-index.ts";
 
 /**
@@ -76,15 +76,15 @@ export class TypeIndex {
   }
 
   /** What a result list shows of the documents at some ranks, in the order given. */
-  rows(ranks: readonly number[]): FoundRow[] {
+  records(ranks: readonly number[]): RowRecords {
     const { rowAt } = this.columns;
     this.#rows ??= this.#open(() => openSync(join(this.#folder, ROWS_FILE), "r"));
-    return readRows(this.#rows, rowAt, ranks);
+    return readRecords(this.#rows, rowAt, ranks);
   }
 
   /** What a result list shows of the document at a rank. */
   row(rank: number): FoundRow {
-    return this.rows([rank])[0]!;
+    return this.records([rank]).rows()[0]!;
   }
 
   /** The stored detail of the document at a rank, as JSON text. */

@@ -33,20 +33,80 @@ const Buckets = z.object({
   buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
 });
 
+const Stored = z.extend(Row, {
+  detail: z.string(),
+  cause_key: z.optional(z.string()),
+  court_key: z.optional(z.string()),
+  amount_place: z.number(),
+});
+const StoredHits = z.object({
+  hits: z.object({ hits: z.array(z.object({ _score: z.number(), _source: Stored })) }),
+});
+const StoredDocuments = z.object({
+  docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
+});
+const TermVectors = z.object({
+  term_vectors: z.record(
+    z.string(),
+    z.object({ terms: z.record(z.string(), z.object({ doc_freq: z.optional(z.number()) })) }),
+  ),
+});
+
+/** A document with all that likeness is told by. */
+export interface StoredDocument {
+  row: FoundRow;
+  /** JSON text. */
+  detail: string;
+  causeKey: string | undefined;
+  courtKey: string | undefined;
+  amountPlace: number;
+}
+
+/** What a request names in `_source` to get StoredDocuments. */
+export const STORED_FIELDS = Object.keys(Stored.shape);
+
+/** The scored documents of a search. */
+export function readScored(answer: unknown): (StoredDocument & { score: number })[] {
+  refuseIncomplete(answer);
+  const { hits } = z.parse(StoredHits, answer).hits;
+  return hits.map(({ _score, _source }) => ({ ...toStored(_source), score: _score }));
+}
+
+/** The only document of a multiple get, or null. */
+export function readStored(answer: unknown): StoredDocument | null {
+  const [doc] = z.parse(StoredDocuments, answer).docs;
+  if (doc?.error !== undefined) throw new SearchUnavailable("The search cluster could not read a document");
+  return doc?._source ? toStored(doc._source) : null;
+}
+
+/** How many documents hold each term of a field; terms that none holds may be missing. */
+export function readFrequencies(answer: unknown, field: string): Map<string, number> {
+  const terms = z.parse(TermVectors, answer).term_vectors[field]?.terms ?? {};
+  return new Map(Object.entries(terms).map(([term, { doc_freq = 0 }]) => [term, doc_freq]));
+}
+
+function toStored({
+  detail,
+  cause_key,
+  court_key,
+  amount_place,
+  ...row
+}: z.infer<typeof Stored>): StoredDocument {
+  return { row: toRow(row), detail, causeKey: cause_key, courtKey: court_key, amountPlace: amount_place };
+}
+
+const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): FoundRow => ({
+  ...{ id, title, court, number, date: day },
+  ...(url !== undefined && { url }),
+});
+
 /** The rows of a search and their true number (0 where it was not asked for); throws where shards are missing. */
 export function readHits(answer: unknown): { total: number; rows: FoundRow[] } {
   refuseIncomplete(answer);
   const { hits } = z.parse(Hits, answer);
   return {
     total: hits.total?.value ?? 0,
-    rows: hits.hits.map(({ _source: { id, title, court, number, day, url } }) => ({
-      id,
-      title,
-      court,
-      number,
-      date: day,
-      ...(url !== undefined && { url }),
-    })),
+    rows: hits.hits.map(({ _source }) => toRow(_source)),
   };
 }
 

@@ -13,6 +13,7 @@ export interface ClusterAddress {
   timeoutMs?: number;
 }
 
+/** One call of the REST API. */
 export interface ClusterRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Without a leading slash. */
@@ -24,6 +25,7 @@ export interface ClusterRequest {
   also?: number[];
 }
 
+/** What the cluster answered; `body` is its JSON. */
 export interface ClusterAnswer {
   status: number;
   body: unknown;

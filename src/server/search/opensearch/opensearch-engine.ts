@@ -1,23 +1,37 @@
 import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type DocumentType, planEverything, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
-import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
 import type { DocumentDetail } from "../document.ts";
+import { encodeRows } from "../encode-rows.ts";
 import type {
   FacetCounts,
   Found,
   FoundRow,
+  Listed,
   SearchCatalogue,
   SearchEngine,
   SetFigures,
+  SimilarDocument,
 } from "../search-engine.ts";
 import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
 import type { Cluster } from "./cluster.ts";
 import { aliasOf } from "./index-names.ts";
 import type { LocalTables } from "./local-tables.ts";
-import { type Clause, phrase, queryBody, rankedBody, sortBody } from "./query-body.ts";
+import { type NameKinds, PersonNames } from "./person-names.ts";
+import {
+  type Clause,
+  isRankedInSteps,
+  phrase,
+  queryBody,
+  rankedBody,
+  sortBody,
+  TIERS,
+  tierBody,
+} from "./query-body.ts";
+import { similarDocuments } from "./similar-documents.ts";
 
 /** Terms in one answer's keyword facet. */
 const TERMS_SHOWN = 20;
@@ -33,6 +47,7 @@ export class OpenSearchEngine implements SearchEngine {
   readonly #cluster: Cluster;
   readonly #prefix: string;
   readonly #tables: LocalTables;
+  readonly #names = new Map<DocumentType, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#cluster = cluster;
@@ -50,18 +65,18 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async find(plan: QueryPlan): Promise<Found> {
-    const ranked = plan.sort === "relevance";
-    const answer = await this.#search(plan.type, {
-      query: (ranked ? rankedBody : queryBody)(plan, this.catalogue(plan.type)),
-      sort: sortBody(plan),
-      size: MAX_ROWS,
-      track_total_hits: true,
-      _source: ROW_FIELDS,
-    });
-    const { total, rows } = readHits(answer);
+    const catalogue = this.catalogue(plan.type);
+    const { total, rows } = isRankedInSteps(plan)
+      ? await this.#findInSteps(plan)
+      : await this.#list(plan, (plan.sort === "relevance" ? rankedBody : queryBody)(plan, catalogue));
     const pageStart = (plan.page - 1) * PAGE_SIZE;
     await this.#addSnippets(plan, rows.slice(pageStart, pageStart + PAGE_SIZE));
     return { total, rows };
+  }
+
+  async list(plan: QueryPlan): Promise<Listed> {
+    const { total, rows } = await this.find(plan);
+    return { total, rows: encodeRows(rows) };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
@@ -95,12 +110,10 @@ export class OpenSearchEngine implements SearchEngine {
     };
   }
 
-  async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }> {
-    const holds = async (field: string) => {
-      const query = { bool: { filter: [{ term: { [field]: name } }] } };
-      return readCount(await this.#ask(type, "_count", { query })) > 0;
-    };
-    return { officer: await holds("officers"), party: await holds("people") };
+  async namesPerson(type: DocumentType, name: string): Promise<NameKinds> {
+    const names = this.#names.get(type) ?? new PersonNames((body) => this.#search(type, body));
+    this.#names.set(type, names);
+    return names.kindsOf(name);
   }
 
   async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {
@@ -132,9 +145,35 @@ export class OpenSearchEngine implements SearchEngine {
     return readHits(answer).rows;
   }
 
+  async similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]> {
+    return similarDocuments((what, body) => this.#ask(type, what, body), this.catalogue(type), id, limit);
+  }
+
   async detail(type: DocumentType, id: string): Promise<string | null> {
     const [detail] = await this.#members(type, [id], "detail");
     return detail ?? null;
+  }
+
+  /** The first rows of a query in the plan's order, and how many it finds. */
+  async #list(plan: QueryPlan, query: Clause): Promise<Found> {
+    const answer = await this.#search(plan.type, {
+      query,
+      sort: sortBody(plan),
+      size: MAX_ROWS,
+      track_total_hits: true,
+      _source: ROW_FIELDS,
+    });
+    return readHits(answer);
+  }
+
+  /** The rows of each tier with those of the better ones, newest first: put one after another, the ranked rows. */
+  async #findInSteps(plan: QueryPlan): Promise<Found> {
+    const catalogue = this.catalogue(plan.type);
+    const newest: QueryPlan = { ...plan, sort: "date" };
+    const bodies = [...TIERS.map((tier) => tierBody(plan, tier, catalogue)), queryBody(plan, catalogue)];
+    const found = await Promise.all(bodies.map((body) => this.#list(newest, body)));
+    const rows = new Map(found.flatMap((some) => some.rows).map((row) => [row.id, row]));
+    return { total: found.at(-1)!.total, rows: [...rows.values()].slice(0, MAX_ROWS) };
   }
 
   async #addSnippets(plan: QueryPlan, rows: FoundRow[]): Promise<void> {

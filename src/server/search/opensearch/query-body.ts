@@ -33,24 +33,43 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): Clause {
   const within = queryBody(plan, catalogue);
   if (plan.keywords.length === 0) return within;
-  const tier = (fields: readonly string[], boost: number): Clause => ({
-    constant_score: {
-      filter: {
-        bool: {
-          filter: plan.keywords.map(({ text }) => ({
-            bool: {
-              should: [{ term: { number_text: text } }, ...fields.map((field) => phrase(field, text))],
-              minimum_should_match: 1,
-            },
-          })),
-        },
-      },
-      boost,
-    },
-  });
-  const queries = [0, 1, 2, 3].map((count) => tier(TIER_FIELDS.slice(0, count), 5 - count));
+  const queries = TIERS.map((tier) => ({
+    constant_score: { filter: { bool: { filter: tierClauses(plan, tier) } }, boost: 5 - tier },
+  }));
   const rest = { constant_score: { filter: { match_all: {} }, boost: 1 } };
   return { bool: { filter: [within], must: [{ dis_max: { queries: [...queries, rest] } }] } };
+}
+
+/**
+ * Keywords of which all tiers fit into one query: each costs eleven clauses of the 1,024 that a cluster takes
+ * (indices.query.bool.max_clause_count; since Lucene 9 of the whole query), other conditions up to 554.
+ */
+const MOST_RANKED = 40;
+
+/** Whether the tiers have to be asked for one by one, as `tierBody` gives them. */
+export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
+  sort === "relevance" && keywords.length > MOST_RANKED;
+
+/** All tiers above the last, best first: how many of TIER_FIELDS each may look into. */
+export const TIERS = [0, 1, 2, 3] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The clause that finds what is in a tier or in a better one, at most five clauses a keyword with the rest. */
+export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): Clause {
+  // Whatever stands in a number or a field stands in the whole text too.
+  const others = queryBody({ ...plan, keywords: [] }, catalogue);
+  return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
+}
+
+/** A clause for each keyword: it is the number, or stands in one of a tier's fields. */
+function tierClauses({ keywords }: QueryPlan, tier: Tier): Clause[] {
+  const fields = TIER_FIELDS.slice(0, tier);
+  return keywords.map(({ text }) => ({
+    bool: {
+      should: [{ term: { number_text: text } }, ...fields.map((field) => phrase(field, text))],
+      minimum_should_match: 1,
+    },
+  }));
 }
 
 /** The order of a plan; newest first and then by id among equals, documents without a date last. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   MAX_NOTE_CHARS,
@@ -59,29 +60,53 @@ describe("the reading list", () => {
 });
 
 describe("newSince", () => {
-  test("names what a whole result had not before", () => {
-    expect(newSince({ at: 5, total: 2, ids: ["a", "b"] }, 3, ["c", "a", "b"])).toEqual({
+  const sort = "date";
+  const seen = (total: number, ...ids: string[]) => ({ at: 5, total, ids, sort });
+
+  test("names what a whole result had not before, also where another went", () => {
+    const one = { at: 5, count: 1, exact: true, ids: ["c"] };
+    expect(newSince(seen(2, "a", "b"), { total: 3, ids: ["c", "a", "b"], sort })).toEqual(one);
+    expect(newSince(seen(2, "a", "b"), { total: 2, ids: ["c", "a"], sort: "relevance" })).toEqual(one);
+  });
+
+  test("names of a longer result what stands before a row that was listed", () => {
+    const before = seen(900, "a", "b", "c");
+    const now = { total: 902, ids: ["x", "a", "y"], sort };
+    expect(newSince(before, now)).toEqual({ at: 5, count: 2, exact: false, ids: ["x"] });
+    // Another order proves nothing of single rows.
+    expect(newSince(before, { ...now, sort: "relevance" })).toEqual({
       at: 5,
-      count: 1,
-      ids: ["c"],
+      count: 2,
+      exact: false,
+      ids: [],
     });
   });
 
-  test("tells a replacement although the total is the same", () => {
-    expect(newSince({ at: 5, total: 2, ids: ["a", "b"] }, 2, ["c", "a"])).toEqual({
-      at: 5,
-      count: 1,
-      ids: ["c"],
-    });
-  });
-
-  test("counts alone where the list never held all", () => {
-    expect(newSince({ at: 5, total: 900, ids: ["a"] }, 903, ["c"])).toEqual({ at: 5, count: 3, ids: [] });
+  test("makes up for what has gone from a longer result", () => {
+    expect(newSince(seen(900, "a", "b", "c"), { total: 900, ids: ["b", "c", "d"], sort })?.count).toBe(1);
   });
 
   test("is silent at the first visit and when nothing came", () => {
-    expect(newSince(undefined, 3, ["a"])).toBeNull();
-    expect(newSince({ at: 5, total: 1, ids: ["a"] }, 1, ["a"])).toBeNull();
+    expect(newSince(undefined, { total: 3, ids: ["a"], sort })).toBeNull();
+    expect(newSince(seen(1, "a"), { total: 1, ids: ["a"], sort })).toBeNull();
+  });
+
+  test("names and counts only what came, and all of it where it says so or nothing has gone", () => {
+    const MOST = 6;
+    const place = fc.record({ before: fc.boolean(), now: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 16 }), fc.boolean(), (places, onlyAdded) => {
+        const kept = places.map(({ before, now }) => ({ before, now: now || (onlyAdded && before) }));
+        const ids = (which: "before" | "now") => kept.flatMap((one, at) => (one[which] ? [`d${at}`] : []));
+        const [then, now] = [ids("before"), ids("now")];
+        const came = now.filter((id) => !then.includes(id));
+        const visit = { at: 1, total: then.length, ids: then.slice(0, MOST), sort };
+        const found = newSince(visit, { total: now.length, ids: now.slice(0, MOST), sort });
+        for (const id of found?.ids ?? []) expect(came).toContain(id);
+        expect(found?.count ?? 0).toBeLessThanOrEqual(came.length);
+        if (onlyAdded || found?.exact) expect(found?.count ?? 0).toBe(came.length);
+      }),
+    );
   });
 });
 

@@ -57,6 +57,19 @@ describe("locateKeywords", () => {
   });
 });
 
+test("no character folds to an ideograph of a keyword unseen", () => {
+  const missed: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    if (point >= 0xd800 && point <= 0xdfff) continue;
+    const text = String.fromCodePoint(point);
+    for (const character of normaliseText(text)) {
+      const isFolded = character !== text && /[\u4e00-\u9fff]/.test(character);
+      if (isFolded && locateKeywords(text, [character])[0]!.length === 0) missed.push(point.toString(16));
+    }
+  }
+  expect(missed).toEqual([]);
+});
+
 describe("locateKeyword", () => {
   test("finds every place in offsets of the original", () => {
     const text = "依照（２０２１）内０１民终１２３号，①保险人；保 险 人";

@@ -51,6 +51,9 @@ describe("planQuery", () => {
     ]);
     expect(faults({ near: ["保险 保-险"] })).toEqual([]);
     expect(faults({ near: ["保险 保险"] })).toEqual([["near", "one_word_only"]]);
+    const groups = Array.from({ length: 50 }, (_, at) => `甲${at} 乙${at}`);
+    expect(faults({ near: groups.slice(0, 30) })).toEqual([]);
+    expect(faults({ near: groups })).toEqual([["near", "too_many_words"]]);
     expect(faults({ judge: ["。"], without: ["\u0001"] })).toEqual([
       ["without", "control_character"],
       ["judge", "no_searchable_character"],

@@ -19,6 +19,11 @@ describe("splitKeywords", () => {
     expect(splitKeywords('"third party" “保险 事故” 追偿')).toEqual(["third party", "保险 事故", "追偿"]);
   });
 
+  test("drops controls and signs of direction that come with copied text", () => {
+    expect(splitKeywords("代位\u0007求偿\u0000 \u202e保险")).toEqual(["代位求偿", "保险"]);
+    expect(splitKeywords("\u0007")).toEqual([]);
+  });
+
   test("every keyword is non-empty and occurs once, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyUnit, maxLength: 60 }), (text) => {

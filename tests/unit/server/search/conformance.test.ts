@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
 import { planQuery } from "#domain/search/query-plan.ts";
+import { searchablePieces } from "#server/search/document.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { typeFolder } from "#server/search/embedded/index-files.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
@@ -43,7 +44,7 @@ const reference = referenceDocuments(150);
 const samples = sampleDocuments(150);
 const documents = [...reference, ...samples, ...strangeDocuments(300)];
 const vocabulary = ["保险", "代位求偿", "法院", "违约金", "利息", "人", "😀", "ab"];
-writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
+await writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
 const embedded = new EmbeddedEngine(root);
 const scan = new ScanEngine(documents, embedded.catalogue(1), vocabulary);
 
@@ -121,6 +122,55 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
       expect(helped.get(field), field).toBeGreaterThan(queries / 100);
   }, 240_000);
 
+  test("finds and ranks the same for as many words as a query may hold", async () => {
+    const { courts, causes } = engine.catalogue(1);
+    const random = seededRandom(3);
+    const long = documents.filter(({ detail }) => detail.body_text.join("").length > 2000);
+    let found = 0;
+    for (let run = 0; run < 6; run++) {
+      const document = pick(long, random);
+      const words = (pieces: string[], count: number, length: number) => {
+        const text = pieces.join(" ");
+        return Array.from({ length: count }, () =>
+          text.slice(Math.floor(random() * text.length)).slice(0, length),
+        )
+          .map((word) => word.trim())
+          .filter((word) => normaliseText(word) !== "" && !word.includes(" "));
+      };
+      const [title, , holding, body, court] = searchablePieces(document);
+      const query = {
+        // Short words find more than the document they come from.
+        qr: [document.number, ...words(run % 2 ? body! : [title!.join("")], 49, 1 + (run % 2))],
+        within: words(body!, 50, 2),
+        near: Array.from({ length: 40 }, () => words([body![0]!], 2, 2).join(" ")).filter(
+          (group) => new Set(group.split(" ")).size > 1,
+        ),
+        title: words(title!, 50, 3),
+        holding: words(holding!, 50, 3),
+        courtname: words(court!, 50, 2),
+        judge: (document.judges ?? []).slice(0, 50),
+        counsel: (document.counsel ?? []).slice(0, 50),
+        without: words(
+          strangeDocuments(9).map(({ title }) => title),
+          50,
+          9,
+        ),
+        ...{ reason: [], court: [], suitedate: [], index: 1, type: 1 as const, sort: "relevance" as const },
+      };
+      const planned = planQuery(
+        run < 3 ? query : { ...query, near: [], without: [], title: [], holding: [] },
+        courts,
+        causes,
+      );
+      if (planned.kind === "faults") throw new Error(JSON.stringify(planned.faults));
+      const expected = await scan.find(planned.plan);
+      expect(await engine.find(planned.plan)).toEqual(expected);
+      expect(await engine.count(planned.plan)).toBe(expected.total);
+      if (expected.total > 0) found++;
+    }
+    expect(found).toBeGreaterThan(2);
+  }, 60_000);
+
   test("finds numbers by a piece, and documents by their whole number", async () => {
     const random = seededRandom(2);
     for (let run = 0; run < 50; run++) {
@@ -148,8 +198,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
     expect(await engine.detail(1, "no-such-id")).toBeNull();
   });
 
-  test("finds the same cases alike, for the same reasons, where it can", async () => {
-    if (!engine.similar) return;
+  test("finds the same cases alike, for the same reasons", async () => {
     let words = 0;
     for (const { id } of [...samples.slice(0, 4), ...reference.slice(0, 3)]) {
       const [expected, actual] = await Promise.all([scan.similar(1, id, 8), engine.similar(1, id, 8)]);

@@ -3,9 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { commonText, packDetail, unpackDetail } from "#server/search/embedded/detail-packing.ts";
+import {
+  commonText,
+  DetailPacker,
+  packDetail,
+  unpackDetail,
+} from "#server/search/embedded/detail-packing.ts";
 import { NumberTexts, writeNumberTexts } from "#server/search/embedded/number-texts.ts";
-import { encodeRow, readRows } from "#server/search/embedded/row-file.ts";
+import { encodeRecord, readRecords } from "#server/search/embedded/row-file.ts";
+import { encodeRow } from "#server/search/encode-rows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-texts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +31,7 @@ describe("NumberTexts", () => {
   });
 });
 
-describe("readRows", () => {
+describe("readRecords", () => {
   test("reads rows near and far, in any order and more than once", () => {
     const rows = Array.from({ length: 600 }, (_, rank) => ({
       id: `id${rank}`,
@@ -34,7 +40,7 @@ describe("readRows", () => {
       number: `（2020）${rank}`,
       date: "2020-01-01",
     }));
-    const records = rows.map(encodeRow);
+    const records = rows.map(encodeRecord);
     const rowAt = new Uint32Array(rows.length + 1);
     for (const [rank, record] of records.entries()) rowAt[rank + 1] = rowAt[rank]! + record.length;
     const path = join(folder, "rows.bin");
@@ -43,23 +49,50 @@ describe("readRows", () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 599 }), { maxLength: 200 }), fc.boolean(), (ranks, sorted) => {
         if (sorted) ranks.sort((a, b) => a - b);
-        expect(readRows(file, rowAt, ranks)).toEqual(ranks.map((rank) => rows[rank]));
+        const records = readRecords(file, rowAt, ranks);
+        const wanted = ranks.map((rank) => rows[rank]);
+        expect(records.rows()).toEqual(wanted);
+        const from = Math.min(3, ranks.length);
+        const to = Math.min(13, ranks.length);
+        expect(records.rows(from, to)).toEqual(wanted.slice(from, to));
+        const added = new Map([...ranks.keys()].slice(from, to).map((place) => [place, `"more":${place}`]));
+        expect(JSON.parse(records.toJson(added).toString())).toEqual(
+          wanted.map((row, place) => ({
+            ...JSON.parse(encodeRow(row!)),
+            ...(added.has(place) && { more: place }),
+          })),
+        );
       }),
     );
-    expect(readRows(file, rowAt, [...rows.keys()])).toEqual(rows);
+    expect(readRecords(file, rowAt, [...rows.keys()]).rows()).toEqual(rows);
     closeSync(file);
   });
 });
 
 describe("packDetail", () => {
-  test("gives back what was packed, with and without common text", () => {
+  test("gives back what was packed, with and without common text", async () => {
     const details = Array.from({ length: 20 }, (_, at) => ({
       body_text: ["本院认为，", "如不服本判决。".repeat(at * 40)],
     }));
     for (const common of [commonText([]), commonText(details)]) {
       for (const detail of details) {
-        expect(JSON.parse(unpackDetail(packDetail(detail, common), common))).toEqual(detail);
+        expect(JSON.parse(unpackDetail(await packDetail(detail, common), common))).toEqual(detail);
       }
     }
+  });
+});
+
+describe("DetailPacker", () => {
+  test.each([0, 1, 63, 64, 65, 300])("hands %i details on in the order in which they came", async (count) => {
+    const common = commonText([{ body_text: ["本院认为"] }]);
+    const handed: unknown[] = [];
+    const packer = new DetailPacker(common, (place, packed) => {
+      expect(place).toBe(handed.length);
+      handed.push(JSON.parse(unpackDetail(packed, common)));
+    });
+    const details = Array.from({ length: count }, (_, at) => ({ text: "文".repeat((at * 7919) % 500) }));
+    for (const detail of details) await packer.add(detail);
+    await packer.finish();
+    expect(handed).toEqual(details);
   });
 });

@@ -19,7 +19,7 @@ const documents = [
   testDocument({ id: "aaa", title: "甲", date: "2021-01-01", text: ["代位求偿", "保险"] }),
   testDocument({ id: "bbb", title: "乙", date: "2022-01-01", text: ["保险。代位"] }),
 ];
-writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+await writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 writeFileSync(join(root, "manifest.json"), JSON.stringify({ corpus: { sample: false } }));
 const tables = new LocalTables(root);
 
@@ -95,14 +95,15 @@ describe("the handlers over a cluster", () => {
   afterAll(() => {
     process.env = before;
   });
-  const ask = async (search: object, language = "zh") => {
+  const ask = (search: object, language?: string) => post("/search", { search }, language);
+  const post = async (path: string, body: object, language = "zh") => {
     Object.assign(process.env, { SEARCH_URL: url, SEARCH_AUTH: "me:secret" });
     const { callFunction } = await import("../../../../contract/call-function.ts");
     const response = await callFunction(
-      new Request("http://x/search", {
+      new Request(`http://x${path}`, {
         method: "POST",
         headers: { "content-type": "application/json", "accept-language": language },
-        body: JSON.stringify({ search }),
+        body: JSON.stringify(body),
       }),
     );
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -113,6 +114,23 @@ describe("the handlers over a cluster", () => {
     const { status, body } = await ask({ qr: ["代位"], near: ["代位 求偿"] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ sample: false, data: { total_count: 1, id_list: [{ id: "aaa" }] } });
+  });
+
+  test("list similar cases, turn figures off for a judge, and refuse too many words of a paragraph", async () => {
+    const heard = (id: string, amount: number) =>
+      testDocument({ id, amount, judges: ["申屠样本"], text: ["甲状腺肿瘤的赔付", "审判员申屠样本"] });
+    await push("one", [
+      heard("a".repeat(12), 1_000),
+      heard("b".repeat(12), 2_000),
+      testDocument({ id: "ccc" }),
+    ]);
+    const similar = await post("/content/similar", { id: "a".repeat(12) });
+    expect(similar).toMatchObject({ status: 200, body: { data: [{ id: "b".repeat(12), amount: 1 }] } });
+    expect((similar.body.data as { words: string[] }[])[0]!.words.join()).toContain("甲状腺");
+    const figures = await post("/search/statistics", { search: { qr: ["审判员申屠"] } });
+    expect(figures).toMatchObject({ status: 200, body: { data: { off: "person" } } });
+    const near = Array.from({ length: 50 }, (_, at) => `甲乙${at} 丙丁${at}`);
+    expect(await ask({ near })).toMatchObject({ status: 400, body: { result: { code: 40001 } } });
   });
 
   test("answer 503 with a sentence in the visitor's language when it is gone", async () => {

@@ -1,0 +1,22 @@
+import { normaliseText } from "./normalise-text.ts";
+
+/** What keeps typed keywords from being searched for; `value` is the keyword or the limit it passes. */
+export interface KeywordFault {
+  kind: "empty" | "tooLong" | "unsearchable" | "tooMany";
+  value: string | number;
+}
+
+/**
+ * The first fault of keywords, or null. `maxChars` is the length of one keyword; `room` how many more the query
+ * takes.
+ */
+export function keywordFault(
+  keywords: readonly string[],
+  { maxChars, room }: { maxChars: number; room: number },
+): KeywordFault | null {
+  if (keywords.length === 0) return { kind: "empty", value: "" };
+  if (keywords.length > room) return { kind: "tooMany", value: room };
+  if (keywords.some((keyword) => keyword.length > maxChars)) return { kind: "tooLong", value: maxChars };
+  const dumb = keywords.find((keyword) => normaliseText(keyword) === "");
+  return dumb === undefined ? null : { kind: "unsearchable", value: dumb };
+}

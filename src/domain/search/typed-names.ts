@@ -1,0 +1,63 @@
+/** Words that stand beside a person's name and are no part of it, longest first where one begins another. */
+const OFFICES = [
+  ..."代理审判员 助理审判员 人民陪审员 主审法官 承办法官 法官助理 审判长 审判员 陪审员 书记员 执行员 检察员 法官".split(
+    " ",
+  ),
+  ..."委托诉讼代理人 委托代理人 诉讼代理人 法定代理人 代理人 辩护人 法定代表人 负责人 经营者".split(" "),
+  ..."法律工作者 律师(?!事务所) 先生 女士".split(" "),
+  ..."被上诉人 上诉人 被申请人 再审申请人 申请人 被执行人 原审原告 原审被告 原告 被告人 被告 第三人".split(
+    " ",
+  ),
+];
+const OFFICE = new RegExp(OFFICES.join("|"), "gu");
+const FIRM_ENDING = /律师事务所|(?:基层)?法律服务所|法律援助中心/gu;
+/** What names of firms and bodies of lawyers are made of, beside a place and the name itself. */
+const FIRM_WORDS = ["律师事务所", "法律服务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
+
+/** Shorter than any whole name. */
+const LEAST_NAME = 2;
+const MOST_NAME = 4;
+/** Longest part that is looked through for names: longer ones are sentences. */
+const MOST_SEARCHED = 16;
+
+/** What in a typed condition may be a person's name. */
+export interface TypedNames {
+  /** The whole, and each part between spaces, punctuation and offices: 审判长某某、某某律师. No two alike. */
+  parts: string[];
+  /** Stretches of two to four letters inside the parts, which may be a name joined with another word. */
+  stretches: string[];
+}
+
+/** What in a typed condition may be a name; a single letter only where an office stands beside it. */
+export function typedNames(typed: string): TypedNames {
+  const folded = typed.normalize("NFKC").trim();
+  const solid = folded.replace(/\s/gu, "");
+  const whole = solid.replace(/^["“”]+|["“”]+$/gu, "");
+  // A name may be typed with spaces between its letters, and with an office before or after the spaces.
+  const bare = split(whole, OFFICE);
+  const words = folded.split(/[\s\p{P}]+/u).flatMap((word) => {
+    const left = split(word, OFFICE);
+    return left[0] === word && word.length < LEAST_NAME ? [] : left;
+  });
+  const names = [...(bare.length === 1 ? bare : []), ...words];
+  const firms = names.flatMap((name) => split(name, FIRM_ENDING));
+  const parts = [...new Set([typed.trim(), whole, ...names, ...firms])].filter(Boolean);
+  const stretches = new Set(parts.filter((part) => part.length <= MOST_SEARCHED).flatMap(stretchesOf));
+  for (const part of parts) stretches.delete(part);
+  return { parts, stretches: [...stretches] };
+}
+
+const split = (text: string, by: RegExp) => text.split(by).filter(Boolean);
+
+function stretchesOf(part: string): string[] {
+  const stretches: string[] = [];
+  for (let from = 0; from < part.length; from++)
+    for (let length = LEAST_NAME; length <= MOST_NAME && from + length <= part.length; length++)
+      stretches.push(part.slice(from, from + length));
+  return stretches.filter((stretch) => /^\p{Script=Han}+$/u.test(stretch));
+}
+
+/** Whether a word is only what all names of firms are made of, and so nobody's: 律师, 事务所. */
+export function isFirmWord(word: string): boolean {
+  return FIRM_WORDS.some((firm) => firm.includes(word));
+}

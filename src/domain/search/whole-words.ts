@@ -1,0 +1,148 @@
+import type { RarePair } from "./similar-cases.ts";
+
+/** A stretch of whole words of a text that holds a rare pair of letters. */
+export interface RareStretch {
+  /** The run of letters between two signs that it stands in, and its range there; both ends begin or end a word. */
+  run: RareRun;
+  from: number;
+  to: number;
+  /** The same without a last letter that forms nouns (抵销权, 抵销); equal to `to` where there is none. */
+  core: number;
+}
+
+interface RareRun {
+  text: string;
+  /** The weight of the rare pair at each place; absent without one. */
+  weights: Map<number, number>;
+}
+
+/** Longest stretch that is shown: more is a sentence two courts have in common. */
+const MAX_LETTERS = 8;
+/** More single letters in a row than this are no word that a dictionary lacks, but a name or a list. */
+const MAX_SINGLES = 4;
+
+/** Letters that are words of their own and part of none: a rare pair with one of them says nothing. */
+const ALONE = new Set([
+  ..."系较及并且仍仅故能可再又已未有须应需会要使让给到从至按经依即若如虽但而则还都也很更最各每另此这那我你他她它",
+  ..."后前中内外上下时起止诉称认因由其之与和或者所将把被向对于以为在了的是个名次份张件处位家某",
+  ..."一二三四五六七八九十百千万亿零〇两",
+]);
+/** Letters that end a noun: they belong to the word before them, and a text may have that word without them. */
+const NOUN_END = new Set([
+  ..."权费款率书人物案罪金额期点性化法证险券户机品料车站部区员方款单图表器件线口卡灯省市县镇乡村港店",
+]);
+/** Letters that begin a word of which the dictionary knows the rest. */
+const WORD_START = new Set([..."非总副反超"]);
+/** Numbers, and half-hidden names. */
+const UNFIT = /[一二三四五六七八九十百千万亿零〇两]{2}|\d|某/u;
+
+/** What parts runs: signs, which are spaces here, and the name of the state before every law's. */
+const PARTING = / |中华人民共和国/u;
+
+/** Word boundaries by the dictionary that comes with the engine; what it lacks comes as single letters. */
+const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+
+/** The stretches of whole words in normalised texts that hold the rare pairs, in the order of the texts. */
+export function rareStretches(texts: readonly string[], rare: readonly RarePair[]): RareStretch[] {
+  const weightOf = new Map(rare.map(({ pair, weight }) => [pair, weight]));
+  const stretches: RareStretch[] = [];
+  for (const text of new Set(texts.flatMap((one) => one.split(PARTING)))) {
+    const weights = new Map<number, number>();
+    for (let at = 0; at + 1 < text.length; at++) {
+      const weight = weightOf.get(text.slice(at, at + 2));
+      if (weight !== undefined) weights.set(at, weight);
+    }
+    if (weights.size === 0) continue;
+    const words = [...segmenter.segment(text)].map(({ index, segment }) => ({
+      from: index,
+      to: index + segment.length,
+    }));
+    const run = { text, weights };
+    for (const at of weights.keys()) {
+      const range = wordsAround(text, words, at);
+      if (range) stretches.push({ run, ...range });
+    }
+  }
+  return stretches;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The whole words that hold the pair of letters at a place, or null where one of the letters is no part of a word. */
+function wordsAround(text: string, words: readonly Range[], at: number): (Range & { core: number }) | null {
+  const single = (place: number) => {
+    const word = words[place];
+    return word !== undefined && word.to - word.from === 1 && !ALONE.has(text[word.from]!);
+  };
+  let first = words.findIndex(({ to }) => to > at);
+  let last = words.findIndex(({ to }) => to > at + 1);
+  for (const place of [first, last]) {
+    const { from, to } = words[place]!;
+    if (to - from === 1 && !single(place)) return null;
+  }
+  // Single letters in a row are a word that the dictionary lacks.
+  const [begun, ended] = [first, last];
+  const endsNoun = (place: number) => single(place) && NOUN_END.has(text[words[place]!.from]!);
+  if (single(first) && !endsNoun(first)) while (single(first - 1) && !endsNoun(first - 1)) first--;
+  if (single(last)) while (single(last + 1) && !endsNoun(last)) last++;
+  else if (endsNoun(last + 1)) last++;
+  // The end of the noun before.
+  if (endsNoun(first) && first > 0) return null;
+  if (begun - first > MAX_SINGLES || last - ended > MAX_SINGLES) return null;
+  const [from, to] = [words[first]!.from, words[last]!.to];
+  // A letter beside a word it does not belong to: 归还 and half a name.
+  if (single(first) && !single(first + 1) && first < last && !WORD_START.has(text[from]!)) return null;
+  const ends = endsNoun(last);
+  if (single(last) && !single(last - 1) && first < last && !ends) return null;
+  if (first === last && single(first)) return null;
+  if (to - from > MAX_LETTERS || UNFIT.test(text.slice(from, to))) return null;
+  return { from, to, core: ends && to - from > 2 && at + 2 < to ? to - 1 : to };
+}
+
+/**
+ * The words of stretches that another's texts (joined, normalised) hold too: those that overlap as one where they
+ * do so there; weightiest first, none part of another.
+ */
+export function wordsIn(stretches: readonly RareStretch[], theirs: string): string[] {
+  const held = new Map<string, boolean>();
+  const holds = (word: string) => {
+    const known = held.get(word) ?? theirs.includes(word);
+    held.set(word, known);
+    return known;
+  };
+  const found = new Map<string, number>();
+  for (const { run, from, to } of joinOverlapping(stretches, holds)) {
+    let weight = 0;
+    for (const [at, one] of run.weights) if (at >= from && at + 2 <= to) weight += one;
+    const word = run.text.slice(from, to);
+    found.set(word, Math.max(weight, found.get(word) ?? 0));
+  }
+  const words = [...found].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+  return words.filter((word) => !words.some((wider) => wider !== word && wider.includes(word)));
+}
+
+interface Held extends Range {
+  run: RareRun;
+}
+
+/** The stretches that are held, those that overlap in one run as one where that is held too. */
+function joinOverlapping(stretches: readonly RareStretch[], holds: (word: string) => boolean): Held[] {
+  const joined: Held[] = [];
+  for (const { run, from, to, core } of stretches) {
+    const end = [to, core].find((one) => holds(run.text.slice(from, one)));
+    if (end === undefined) continue;
+    const last = joined.at(-1);
+    if (last?.run === run && from < last.to) {
+      const both = { from: Math.min(from, last.from), to: Math.max(end, last.to) };
+      if (both.to - both.from <= MAX_LETTERS && holds(run.text.slice(both.from, both.to))) {
+        joined[joined.length - 1] = { run, ...both };
+        continue;
+      }
+    }
+    joined.push({ run, from, to: end });
+  }
+  return joined;
+}

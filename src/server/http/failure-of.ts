@@ -1,0 +1,19 @@
+import { MissingPart } from "./missing-part.ts";
+import type { RequestFailure } from "./request-failure.ts";
+import { SearchUnavailable } from "./search-unavailable.ts";
+
+/**
+ * The failure that something thrown while a request was answered becomes, with a log line for the operator
+ * unless it is a part not made yet. `route` is a path without what a visitor sent.
+ */
+export function failureOf(error: unknown, route: string): RequestFailure {
+  if (error instanceof MissingPart) return { error: "missing_part", value: error.command };
+  if (error instanceof SearchUnavailable) {
+    // Its message is our own and names no visitor; the operator should find the cause.
+    console.error(JSON.stringify({ route, error: error.name, message: error.message }));
+    return { error: "unavailable", headers: { "retry-after": "5" } };
+  }
+  // The kind alone: a message may hold a path or what the visitor sent.
+  console.error(JSON.stringify({ route, error: error instanceof Error ? error.name : "?" }));
+  return { error: "internal" };
+}

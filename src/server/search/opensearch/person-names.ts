@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { readBuckets } from "./answers.ts";
+
+/** Whose a name is: a judge's, counsel's or a firm's; a party's. */
+export interface NameKinds {
+  officer: boolean;
+  party: boolean;
+}
+
+interface Waiting {
+  name: string;
+  tell: (kinds: NameKinds) => void;
+  fail: (error: unknown) => void;
+}
+
+/** Names in one request; a list of terms may hold 65,536. */
+const MOST_NAMES = 1000;
+/** A name that no document can have: the field takes no more bytes than it can compare. */
+const MOST_CHARS = 200;
+
+/** Looks up names in a cluster; those asked for in one turn of the event loop travel in one request. */
+export class PersonNames {
+  readonly #search: (body: object) => Promise<unknown>;
+  #waiting: Waiting[] = [];
+
+  constructor(search: (body: object) => Promise<unknown>) {
+    this.#search = search;
+  }
+
+  async kindsOf(name: string): Promise<NameKinds> {
+    if (name === "" || name.length > MOST_CHARS) return { officer: false, party: false };
+    return new Promise((tell, fail) => {
+      this.#waiting.push({ name, tell, fail });
+      if (this.#waiting.length === 1) setImmediate(() => void this.#send());
+    });
+  }
+
+  async #send(): Promise<void> {
+    const all = this.#waiting;
+    this.#waiting = [];
+    for (let at = 0; at < all.length; at += MOST_NAMES) {
+      const some = all.slice(at, at + MOST_NAMES);
+      try {
+        const [officers, people] = await this.#known([...new Set(some.map(({ name }) => name))]);
+        for (const { name, tell } of some) tell({ officer: officers!.has(name), party: people!.has(name) });
+      } catch (error) {
+        for (const { fail } of some) fail(error);
+      }
+    }
+  }
+
+  async #known(names: string[]): Promise<Set<string>[]> {
+    const fields = ["officers", "people"];
+    const answer = await this.#search({
+      query: {
+        bool: { should: fields.map((field) => ({ terms: { [field]: names } })), minimum_should_match: 1 },
+      },
+      size: 0,
+      track_total_hits: false,
+      aggs: Object.fromEntries(
+        fields.map((field) => [field, { terms: { field, size: names.length, include: names } }]),
+      ),
+    });
+    const buckets = readBuckets(answer, fields);
+    return fields.map((field) => new Set(buckets[field]!.map(([name]) => z.parse(z.string(), name))));
+  }
+}

@@ -1,0 +1,84 @@
+import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/recovery/amount-ranges.ts";
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import {
+  amountNearness,
+  causeNearness,
+  courtNearness,
+  type Nearness,
+  type RarePair,
+  SIMILAR_SHARES,
+  similarScore,
+} from "#domain/search/similar-cases.ts";
+import type { SearchCatalogue } from "../search-engine.ts";
+import type { StoredDocument } from "./answers.ts";
+import { TEXT_FIELD } from "./index-body.ts";
+import { type Clause, phrase } from "./query-body.ts";
+
+/** The cause, court and amount of a document beside any other's. */
+export function comparisonWith({ courts, causes }: SearchCatalogue, own: StoredDocument) {
+  const cause = ordinalOf(causes, own.causeKey);
+  const court = ordinalOf(courts, own.courtKey);
+  return {
+    cause: (key: string | undefined) => causeNearness(causes, cause, ordinalOf(causes, key)),
+    court: (key: string | undefined) => courtNearness(courts, court, ordinalOf(courts, key)),
+    amount: (place: number) => amountNearness(own.amountPlace, place, NON_MONETARY_RANGE),
+  };
+}
+
+/**
+ * The clause that finds whatever is like a document in anything, with its likeness as the score: constant scores
+ * that add up to what `similarScore` gives. `outside` are ids that are left out.
+ */
+export function similarBody(
+  catalogue: SearchCatalogue,
+  own: StoredDocument,
+  rare: readonly RarePair[],
+  outside: readonly string[],
+): Clause {
+  const { cause, court, amount } = comparisonWith(catalogue, own);
+  const total = rare.reduce((sum, { weight }) => sum + weight, 0);
+  const places = AMOUNT_RANGES.map((_range, place) => place);
+  const should = [
+    ...rare.map(({ pair, weight }) =>
+      worth(phrase(TEXT_FIELD, pair), (SIMILAR_SHARES.words * weight) / total),
+    ),
+    ...byNearness("cause_key", catalogue.causes.keys, cause, (near) => ({ ...NOTHING, cause: near })),
+    ...byNearness("court_key", catalogue.courts.keys, court, (near) => ({ ...NOTHING, court: near })),
+    ...[1, 0.5].flatMap((likeness) => {
+      const alike = places.filter((place) => amount(place) === likeness);
+      if (alike.length === 0) return [];
+      return [worth({ terms: { amount_place: alike } }, SIMILAR_SHARES.amount * likeness)];
+    }),
+  ];
+  return {
+    bool: { should, minimum_should_match: 1, must_not: [{ terms: { id: outside } }] },
+  };
+}
+
+const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
+
+const worth = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
+
+/** A clause for each nearness that some node of a tree has. */
+function byNearness(
+  field: string,
+  keys: readonly string[],
+  nearness: (key: string) => Nearness,
+  likeness: (near: Nearness) => Parameters<typeof similarScore>[0],
+): Clause[] {
+  const byKind = new Map<Nearness, string[]>();
+  for (const key of keys) {
+    const near = nearness(key);
+    byKind.set(near, [...(byKind.get(near) ?? []), key]);
+  }
+  byKind.delete("none");
+  return [...byKind].map(([near, some]) => worth({ terms: { [field]: some } }, similarScore(likeness(near))));
+}
+
+/** -1 for none. */
+const ordinals = new WeakMap<Hierarchy, Map<string, number>>();
+function ordinalOf(laid: Hierarchy, key: string | undefined): number {
+  const known = ordinals.get(laid) ?? new Map(laid.keys.map((one, ordinal) => [one, ordinal]));
+  ordinals.set(laid, known);
+  return known.get(key ?? "") ?? -1;
+}

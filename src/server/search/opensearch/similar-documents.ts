@@ -1,0 +1,83 @@
+import type { JudgmentDetail } from "#contract/content.ts";
+import { rarestPairs, textsOfCase, wordPairs } from "#domain/search/similar-cases.ts";
+import { rareStretches, wordsIn } from "#domain/search/whole-words.ts";
+import type { SearchCatalogue, SimilarDocument } from "../search-engine.ts";
+import {
+  readCount,
+  readFrequencies,
+  readScored,
+  readStored,
+  STORED_FIELDS,
+  type StoredDocument,
+} from "./answers.ts";
+import { TEXT_FIELD } from "./index-body.ts";
+import { comparisonWith, similarBody } from "./similar-body.ts";
+
+/** Words shown of each document, as the embedded index shows them. */
+const SHOWN_WORDS = 5;
+
+/** Sends a body to an endpoint of the type's index. */
+type Ask = (what: string, body: object) => Promise<unknown>;
+
+/** The documents like one of them, by three requests: its own text, how rare its pairs are, and the likest. */
+export async function similarDocuments(
+  ask: Ask,
+  catalogue: SearchCatalogue,
+  id: string,
+  limit: number,
+): Promise<SimilarDocument[]> {
+  const own = readStored(await ask("_mget", { docs: [{ _id: id, _source: STORED_FIELDS }] }));
+  if (!own) return [];
+  const texts = textsOf(own);
+  const pairs = wordPairs(texts);
+  const [counted, held] = await Promise.all([
+    ask("_count", { query: { match_all: {} } }),
+    frequencies(ask, pairs),
+  ]);
+  const rare = rarestPairs(pairs, (pair) => held.get(pair) ?? 0, readCount(counted));
+  const related = (JSON.parse(own.detail) as Partial<JudgmentDetail>).related ?? [];
+  const outside = [id, ...related.map((one) => one.id).filter(Boolean)];
+  const answer = await ask("_search?allow_partial_search_results=false", {
+    query: similarBody(catalogue, own, rare, outside),
+    sort: [
+      { _score: { order: "desc" } },
+      { date: { order: "desc", missing: "_last" } },
+      { id: { order: "asc" } },
+    ],
+    size: limit,
+    track_total_hits: false,
+    _source: STORED_FIELDS,
+  });
+  const compare = comparisonWith(catalogue, own);
+  const stretches = rareStretches(texts, rare);
+  return readScored(answer).map(({ score, ...other }) => ({
+    row: other.row,
+    score: Math.round(score * 1000) / 1000,
+    cause: compare.cause(other.causeKey),
+    court: compare.court(other.courtKey),
+    amount: compare.amount(other.amountPlace),
+    words: wordsIn(stretches, textsOf(other).join(" ")).slice(0, SHOWN_WORDS),
+  }));
+}
+
+function textsOf({ row: { title, court }, detail }: StoredDocument): string[] {
+  return textsOfCase({ ...(JSON.parse(detail) as JudgmentDetail), casename: title, court });
+}
+
+/**
+ * How many documents hold each pair: the term statistics of a document that is in no index. They are exact, as an
+ * index has one shard and nothing is ever deleted from it.
+ */
+async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
+  if (pairs.length === 0) return new Map();
+  const answer = await ask("_termvectors", {
+    doc: { [TEXT_FIELD]: pairs.join(" ") },
+    fields: [TEXT_FIELD],
+    term_statistics: true,
+    field_statistics: false,
+    positions: false,
+    offsets: false,
+    payloads: false,
+  });
+  return readFrequencies(answer, TEXT_FIELD);
+}

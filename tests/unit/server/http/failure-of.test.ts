@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { failureOf } from "#server/http/failure-of.ts";
+import { MissingPart } from "#server/http/missing-part.ts";
+import { SearchUnavailable } from "#server/http/search-unavailable.ts";
+
+describe("failureOf", () => {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    vi.spyOn(console, "error").mockImplementation((line) => lines.push(line));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test("names the command that makes a missing part", () => {
+    const failure = failureOf(new MissingPart("the index", "npm run data"), "/search");
+    expect(failure).toEqual({ error: "missing_part", value: "npm run data" });
+  });
+
+  test("asks to try again when the cluster gives no answer", () => {
+    expect(failureOf(new SearchUnavailable("no answer"), "/search")).toMatchObject({ error: "unavailable" });
+    expect(JSON.parse(lines[0]!)).toMatchObject({ route: "/search", message: "no answer" });
+  });
+
+  test("logs the kind of anything else and nothing that a visitor may have sent", () => {
+    expect(failureOf(new TypeError("张三 is no id"), "/search")).toEqual({ error: "internal" });
+    expect(lines).toEqual(['{"route":"/search","error":"TypeError"}']);
+  });
+});

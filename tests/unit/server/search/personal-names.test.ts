@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildData } from "#build/index.ts";
+import { SearchQuery, type SearchQueryInput } from "#contract/search-query.ts";
+import { typedNames } from "#domain/search/typed-names.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import type { SearchDocument } from "#server/search/document.ts";
+import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+import { findNamedPerson } from "#server/search/personal-names.ts";
+import type { SearchEngine } from "#server/search/search-engine.ts";
+import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../fixtures/search/documents.ts";
+import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
+
+const kindOf = async (engine: SearchEngine, search: SearchQueryInput) =>
+  (await findNamedPerson(engine, z.parse(SearchQuery, search)))?.kind ?? null;
+
+/** Twelve cases about building; the last three were heard by a judge whose given name is that word. */
+const documents = Array.from({ length: 12 }, (_, at): SearchDocument => {
+  const heard = at >= 9;
+  return testDocument({
+    id: `d${at}`,
+    title: "建设工程合同纠纷",
+    judges: heard ? ["欧阳建设"] : ["申屠样本"],
+    counsel: at < 6 ? ["样例子", "甲市示范律师事务所"] : [],
+    people: ["东方明"],
+    court: "乙省戊市中级法院",
+    text: ["原告东方明与被告的建设工程合同", heard ? "审判员欧阳建设" : "审判员申屠样本", "委托代理人样例子"],
+  });
+});
+const engine = new ScanEngine(documents, { courts: TEST_COURTS, causes: TEST_CAUSES });
+
+describe("findNamedPerson", () => {
+  test.each<[SearchQueryInput, "officer" | "party" | null]>([
+    [{ qr: ["欧阳建设"] }, "officer"],
+    [{ qr: ["审判员欧阳建设"] }, "officer"],
+    [{ within: ["欧阳建设法官"] }, "officer"],
+    [{ qr: ["合同、欧阳建设；工程"] }, "officer"],
+    [{ qr: ["员欧阳建设"] }, "officer"],
+    [{ without: ["欧阳"] }, "officer"],
+    [{ near: ["审判员 欧阳"] }, "officer"],
+    [{ near: ["审判员 欧"] }, "officer"],
+    [{ qr: ["示范律师"] }, "officer"],
+    [{ title: ["申屠样本"] }, "officer"],
+    // Three of twelve documents have the word in a name.
+    [{ qr: ["建设"] }, null],
+    [{ qr: ["工程合同"] }, null],
+    [{ qr: ["律师事务所"] }, null],
+    [{ qr: ["乙省"] }, null],
+    [{ qr: ["审判员"] }, null],
+    [{ qr: ["东方明"] }, "party"],
+    [{ qr: ["原告东方明"] }, "party"],
+    [{ qr: ["东方明与被告"] }, "party"],
+    [{ qr: ["原告"] }, null],
+    [{ judge: ["任何"] }, "officer"],
+  ])("takes %j for %j", async (search, kind) => {
+    expect(await kindOf(engine, search)).toBe(kind);
+  });
+});
+
+describe("findNamedPerson over the sample judgments", () => {
+  beforeAll(() => buildData(), 120_000);
+  const samples = [...judgmentDocuments(activeCorpusDir())];
+  const named = samples.flatMap(({ judges = [], counsel = [] }) => [...judges, ...counsel]);
+  const officers = [...new Set(named)].sort();
+  const holds = (names: string[] | undefined, word: string) => names?.some((name) => name.includes(word));
+  const textOf = ({ title, detail }: SearchDocument) =>
+    [title, ...detail.body_text, ...detail.tail_text, ...detail.body_postscript].join("\n");
+
+  test("takes every name of a judge, counsel or firm, with an office, a word or a sign beside it, for one", async () => {
+    const beside = ["", "审判长", "审判员 ", "代理人：", "保险，"];
+    const after = ["", "法官", "律师", "、保险", " 判决"];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...officers),
+        fc.constantFrom(...beside),
+        fc.constantFrom(...after),
+        fc.constantFrom("qr" as const, "within" as const, "near" as const, "without" as const),
+        async (name, before, behind, field) => {
+          expect(await kindOf(openEngine(), { [field]: [`${before}${name}${behind}`] })).toBe("officer");
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("takes a part of a name for one exactly where most of what it finds bears it in a name", async () => {
+    const people = officers.filter((name) => name.length <= 4);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...people), fc.nat(), fc.nat(), async (name, from, length) => {
+        const start = from % (name.length - 1);
+        const part = name.slice(start, start + 2 + (length % (name.length - start - 1)));
+        const found = samples.filter(
+          (one) => textOf(one).includes(part) || holds(one.judges, part) || holds(one.counsel, part),
+        );
+        const borne = found.filter(({ judges, counsel }) => holds(judges, part) || holds(counsel, part));
+        expect(await kindOf(openEngine(), { qr: [part] })).toBe(
+          officers.includes(part) || borne.length >= found.length / 2 ? "officer" : null,
+        );
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("takes no cause, court or cited law for a person", async () => {
+    const some = samples.filter((_, at) => at % 61 === 0);
+    const words = new Set(some.flatMap(({ cause, court, keywords }) => [cause, court, ...keywords]));
+    expect(words.size).toBeGreaterThan(60);
+    for (const word of words)
+      if (word !== "") expect(await kindOf(openEngine(), { qr: [word] }), word).toBeNull();
+  }, 60_000);
+});
+
+describe("typedNames", () => {
+  test("parts a condition at spaces, signs and offices", () => {
+    expect(typedNames("审判长张三丰、李 四律师").parts).toEqual(expect.arrayContaining(["张三丰", "四"]));
+    expect(typedNames("“张 三”").parts).toContain("张三");
+    expect(typedNames("审判员 李").parts).toContain("李");
+    expect(typedNames("甲市乙律师事务所律师").parts).toEqual(
+      expect.arrayContaining(["甲市乙律师事务所", "甲市乙"]),
+    );
+    expect(typedNames("律师").parts).toEqual(["律师"]);
+  });
+
+  test("finds any stretch of two to four letters, and none of a sentence", () => {
+    expect(typedNames("甲张三丰乙").stretches).toContain("张三丰");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (typed) => {
+        const { parts, stretches } = typedNames(typed);
+        expect(stretches.length).toBeLessThan(400);
+        for (const one of stretches) expect(parts.some((part) => part.includes(one))).toBe(true);
+      }),
+    );
+  });
+});
