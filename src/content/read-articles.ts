@@ -1,5 +1,5 @@
 import { getCollection } from "astro:content";
-import { beijingDay } from "#contract/desk/publishing.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { type ShownArticle, selectArticles } from "./select-articles.ts";
 
 export type { ShownArticle };

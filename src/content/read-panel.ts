@@ -1,6 +1,7 @@
 import { getCollection } from "astro:content";
 import { type Expert, type PracticeArea, shownExperts } from "#contract/desk/panel.ts";
-import { beijingDay, isPublished } from "#contract/desk/publishing.ts";
+import { isPublished } from "#contract/desk/publishing.ts";
+import { beijingDay } from "#domain/text/day.ts";
 
 /** The 33 practice areas by number. */
 export async function readAreas(): Promise<PracticeArea[]> {

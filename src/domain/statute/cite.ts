@@ -23,18 +23,22 @@ const PARTS = [
   `(?:第?\\(?(?<item>${SMALL})\\)?项)?`,
 ].join("");
 const TYPED = new RegExp(`^(?<law>.*?)${PARTS}(?:之?规定)?$`);
+/** 保险法60-62条, 第六十条至第六十二条, 第六十条、第六十一条: the first of several. */
+const SEVERAL = new RegExp(
+  `^(?<law>.*?)第?(?<article>${NUMBER})条?(?:至|到|[-—–~～]+|、|和|及)第?(?:${NUMBER})条$`,
+);
 /** 保险法60: the name of a law and a bare number. */
 const BARE = /^(?<law>.*(?:法|典|条例|规定|解释|办法|规则)[^\d]{0,4})第?(?<article>\d{1,4})$/;
 const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
 
 /**
  * The citation that a whole typed text is: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条,
- * 刑法第一百二十条之一, 第60条. Full width and blanks do not matter. Null for anything else.
+ * 刑法第一百二十条之一, 第60条; of several (保险法60-62条) the first. Full width and blanks do not matter. Null for anything else.
  */
 export function parseCitation(text: string): Citation | null {
   if (text.length > MOST_CHARS) return null;
   const folded = text.normalize("NFKC").replace(NAME_MARKS, "");
-  const groups = (TYPED.exec(folded) ?? BARE.exec(folded))?.groups;
+  const groups = (SEVERAL.exec(folded) ?? TYPED.exec(folded) ?? BARE.exec(folded))?.groups;
   if (!groups) return null;
   const number = toNumber(groups.article);
   const law = (groups.law ?? "").replace(/第$/, "");

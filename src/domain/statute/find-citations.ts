@@ -9,6 +9,8 @@ export interface FoundCitation {
   branch: number;
   from: number;
   to: number;
+  /** The year by which the text names a version (1979年刑法, 《刑法》（2015年修正）), "former" for 修订前的; else empty. */
+  version: string;
 }
 
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
@@ -36,8 +38,8 @@ export function findCitations(text: string, isKnown: (key: string) => boolean): 
     const number = parseChineseNumeral(match[1]!) ?? 0;
     const branch = match[2] ? (parseChineseNumeral(match[2]) ?? 0) : 0;
     if (number === 0) continue;
-    const law = lawBefore(text, from, last, isKnown);
-    last = law ? { law, number, branch, from, to } : null;
+    const named = lawBefore(text, from, last, isKnown);
+    last = named ? { ...named, number, branch, from, to } : null;
     if (last) found.push(last);
   }
   return found;
@@ -48,20 +50,38 @@ function lawBefore(
   at: number,
   last: FoundCitation | null,
   isKnown: (key: string) => boolean,
-): string {
-  if (last && at - last.to < 40 && BETWEEN.test(text.slice(last.to, at))) return last.law;
+): Pick<FoundCitation, "law" | "version"> | null {
+  if (last && at - last.to < 40 && BETWEEN.test(text.slice(last.to, at)))
+    return { law: last.law, version: last.version };
   const before = text.slice(Math.max(0, at - LONGEST_TITLE - 44), at);
   const close = before.lastIndexOf("》");
   if (close >= 0 && AFTER_TITLE.test(before.slice(close + 1))) {
     const open = openingOf(before, close);
-    if (open >= 0) return before.slice(open + 1, close);
+    if (open >= 0)
+      return {
+        law: before.slice(open + 1, close),
+        version: versionNamed(before.slice(0, open), before.slice(close + 1)),
+      };
   }
   const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-LONGEST_BARE))?.[0] ?? "";
   for (let from = 0; from < run.length - 1; from++) {
     const name = run.slice(from);
-    if (/[法典例定释则]$|[）)]$/.test(name) && nameKeys(name).some(isKnown)) return name;
+    // （保险法第六十条: the bracket opens the remark, not the name.
+    if (/^[（()）]/.test(name)) continue;
+    if (/[法典例定释则]$|[）)]$/.test(name) && nameKeys(name).some(isKnown))
+      return { law: name, version: versionNamed(before.slice(0, before.length - name.length), "") };
   }
-  return "";
+  return null;
+}
+
+/** What the words before and after a title say of its version. */
+function versionNamed(before: string, after: string): string {
+  const year =
+    /((?:19|20)\d{2})年?(?:版|修[订正]前?)?的?(?:《?中华人民共和国)?$/.exec(before)?.[1] ??
+    /^\s*[（(]\s*((?:19|20)\d{2})/.exec(after)?.[1];
+  if (/(?:修[订正改]|施行)前的?$|旧$/.test(before) || /^\s*[（(](?:修[订正]|修改)前/.test(after))
+    return "former";
+  return year ?? "";
 }
 
 /** The 《 that a 》 belongs to: titles hold titles. */

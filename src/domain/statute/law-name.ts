@@ -5,6 +5,7 @@ const ALIASES: Record<string, string> = {
   刑诉法: "刑事诉讼法",
   刑诉: "刑事诉讼法",
   行诉法: "行政诉讼法",
+  行诉: "行政诉讼法",
   海诉法: "海事诉讼特别程序法",
   海事诉讼法: "海事诉讼特别程序法",
   海诉特别程序法: "海事诉讼特别程序法",
@@ -62,17 +63,27 @@ const INTERPRETATION_ALIASES: Record<string, string> = {
   合同编通则解释: "关于适用民法典合同编通则若干问题的解释",
   担保制度解释: "关于适用民法典有关担保制度的解释",
   担保解释: "关于适用民法典有关担保制度的解释",
+  民法典担保制度解释: "关于适用民法典有关担保制度的解释",
+  民法典时间效力规定: "关于适用民法典时间效力的若干规定",
+  婚姻家庭编解释一: "关于适用民法典婚姻家庭编的解释一",
+  婚姻家庭编解释二: "关于适用民法典婚姻家庭编的解释二",
+  继承编解释一: "关于适用民法典继承编的解释一",
+  物权编解释一: "关于适用民法典物权编的解释一",
   总则编解释: "关于适用民法典总则编若干问题的解释",
   侵权责任编解释一: "关于适用民法典侵权责任编的解释一",
 };
 
 const ISSUER = /^(?:最高人民法院|最高人民检察院|公安部|国家安全部|司法部)+/;
 
-/** A name without signs, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title share. */
+const VERSION = /\((?:\d{4}年?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|施行)?(?:本)?)\)/g;
+
+/**
+ * A name without signs, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title share. The
+ * year of an amendment (宪法修正案（1999年）) is its name and no version.
+ */
 export function lawKey(name: string): string {
-  return name
-    .normalize("NFKC")
-    .replace(/\((?:\d{4}年?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|施行)?(?:本)?)\)/g, "")
+  const folded = name.normalize("NFKC");
+  return (folded.includes("修正案") ? folded : folded.replace(VERSION, ""))
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .replaceAll("中华人民共和国", "");
 }
@@ -90,6 +101,9 @@ export function lawKeys(title: string): string[] {
     const [, law = "", kind = "", part = ""] = applied;
     keys.add(`${law}${kind}${part}`);
     keys.add(`${law}司法${kind}${part}`);
+    // 公司法解释三, though it calls itself 规定（三）.
+    keys.add(`${law}解释${part}`);
+    keys.add(`${law}司法解释${part}`);
   }
   return [...keys].filter((key) => key.length > 1);
 }
@@ -100,11 +114,22 @@ export function nameKeys(name: string): string[] {
   const keys = [key];
   const known = ALIASES[key] ?? INTERPRETATION_ALIASES[key];
   if (known) keys.push(known);
-  // 民诉法解释, 民诉法司法解释: the abbreviation stands before what was made of it.
-  const made = /^(.{2,8}?)((?:司法)?解释.{0,3})$/.exec(key);
-  const law = made?.[1] && ALIASES[made[1]];
+  // 民诉法解释, 破产法规定二: the abbreviation stands before what was made of it. A book of the 民法典 has its own.
+  const made = /^(.{2,8}?)((?:司法)?(?:解释|规定).{0,3})$/.exec(key);
+  const law = made?.[1] && !made[1].endsWith("编") && ALIASES[made[1]];
   if (law) keys.push(`${law}${made[2]}`);
   return [...new Set(keys)];
+}
+
+/**
+ * The one name under which the articles of a law are searched, whatever it was typed or printed as: 民诉法解释,
+ * 民事诉讼法司法解释 and the whole title are 民事诉讼法解释.
+ */
+export function citedName(name: string): string {
+  const key = nameKeys(name).at(-1)!;
+  const bare = /^关于适用(.{2,30}?)(?:若干问题)?的?(?:解释|规定)(.{0,3})$/.exec(key);
+  const [, law, part] = bare ?? /^((?!关于).{2,12}?)(?:司法)?(?:解释|规定)(.{0,3})$/.exec(key) ?? [];
+  return law ? `${law}解释${part}` : key;
 }
 
 /** The name a law goes by in citations: without 中华人民共和国 and issuing courts, its brackets kept. */

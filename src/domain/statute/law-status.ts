@@ -1,5 +1,6 @@
 import { lawKey } from "./law-name.ts";
 import type { Law } from "./merge-books.ts";
+import { closingUnits } from "./statute-units.ts";
 
 /**
  * How a version stands, as far as the texts at hand tell: `in_force`; `not_yet` in force; `amended`: a later
@@ -8,7 +9,7 @@ import type { Law } from "./merge-books.ts";
 export type LawStatus = "in_force" | "not_yet" | "amended" | "repealed" | "unknown";
 
 /** What a law's text says about an earlier one that it ends. */
-interface Repeal {
+export interface Repeal {
   by: string;
   /** From when, as far as known; else the version of the repealing law. */
   date: string;
@@ -78,25 +79,26 @@ export function settleStatus(
 /** True for a text on the application of a law that has been repealed: whether it still applies nothing here tells. */
 function restsOnEnded(
   title: string,
-  byTitle: ReadonlyMap<string, unknown>,
+  byTitle: ReadonlyMap<string, readonly Dated[]>,
   repeals: ReadonlyMap<string, Repeal>,
 ): boolean {
   const named = /(?:适用|执行)《([^》]{2,60})》/.exec(title)?.[1];
   const key = named ? lawKey(named) : "";
-  return key !== "" && repeals.has(key) && !byTitle.has(key);
+  const repeal = repeals.get(key);
+  // A law of the same title that was made later stands in its place.
+  return repeal !== undefined && !byTitle.get(key)?.some(({ version }) => version >= repeal.date);
 }
 
 const NAMED = /《([^》]{2,80})》/g;
 /** A sentence that ends other texts; 废止 also stands where laws speak of repealing in general. */
 const ENDS = /(?:同时|即行|予以|一并|自行|相应)废止/;
-const LAST_UNITS = 4;
 
 /** What the closing rules of the laws end: by key of the title, the repealing law and its date; the latest counts. */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const repeals = new Map<string, Repeal>();
   for (const law of laws) {
     const date = bindsFrom(law);
-    for (const paragraph of law.units.slice(-LAST_UNITS).flatMap(({ paragraphs }) => paragraphs)) {
+    for (const paragraph of closingUnits(law.units).flatMap(({ paragraphs }) => paragraphs)) {
       for (const sentence of paragraph.split("。")) {
         if (!ENDS.test(sentence)) continue;
         for (const [, name = ""] of sentence.matchAll(NAMED)) {

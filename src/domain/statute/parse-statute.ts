@@ -5,7 +5,7 @@ import type { StatuteDocument, StatuteRejection } from "./record.ts";
 import { effectiveDates, readHistory, versionOf } from "./statute-history.ts";
 import { statuteId } from "./statute-id.ts";
 
-import { readUnits } from "./statute-units.ts";
+import { closingUnits, readUnits } from "./statute-units.ts";
 
 /** What a text of a law became; `line` is where a rejection was decided, from 1, or 0 for the whole. */
 export type ParsedStatute =
@@ -23,6 +23,7 @@ export interface StatuteContext {
 const INFO_END = /^\s*<!--\s*INFO\s*END\s*-->\s*$/i;
 const COMMENT = /^\s*<!--.*-->\s*$/;
 const TITLE = /^#\s+\S/;
+const AMENDING = /修正案|关于修改.*的决定/;
 /** A title of people's own making may be wrapped; more lines than this are text. */
 const MOST_TITLE_CHARS = 200;
 
@@ -44,13 +45,13 @@ export function parseStatute(text: string, { name, source, sha256 }: StatuteCont
       .find((line) => TITLE.test(line))
       ?.replace(/^#\s+/, "")
       .trim() ?? "";
-  const { headings, units } = readUnits(lines.slice(bodyAt).filter((line) => !COMMENT.test(line)));
+  const body = lines.slice(bodyAt).filter((line) => !COMMENT.test(line));
+  const { headings, units } = readUnits(body, AMENDING.test(title));
   if (units.length === 0) return rejected("no_text", title, titleAt + 1);
   const history = readHistory(head.filter((line) => !line.startsWith("#") && !COMMENT.test(line)));
   const version = versionOf(history) || parseDate(/[（(](\d{4}-\d{2}-\d{2})[)）]/.exec(name)?.[1] ?? "");
-  // Where a closing rule stands: the last articles, and for a reply the text after its head.
-  const closing = units
-    .slice(-4)
+  // Where a closing rule stands: the last units, and for a reply the text after its head.
+  const closing = closingUnits(units)
     .flatMap((unit) => unit.paragraphs)
     .concat(units[0]!.paragraphs.slice(0, 1));
   const { effective, first } = effectiveDates(history, closing, version);

@@ -54,8 +54,17 @@ export function versionOf(history: readonly StatuteEvent[]): string {
   return (dates.length > 0 ? dates : others).sort().at(-1) ?? "";
 }
 
+/** Published and in force on one day: 1982年12月4日全国人民代表大会公告公布施行. */
+const ISSUED_IN_FORCE = /(?:公布|发布)施行/;
+
 const TAKES_EFFECT =
   /(?:自|于)\s*(?<date>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|公布之日|发布之日|通过之日)\s*(?:起)?\s*(?:施行|实施|生效|执行)/g;
+
+/**
+ * From when the decisions bind that changed many interpretations at one meeting of the judicial committee, by its
+ * day and number: 法释〔2020〕17 to 21号, which the changed texts name without their date.
+ */
+const JOINT_DECISIONS = [{ date: "2020-12-23", meeting: /第1823次会议/, effective: "2021-01-01" }];
 
 /**
  * From when the text binds, as it says itself: `effective` of this version, `first` of the law. A closing
@@ -66,7 +75,9 @@ export function effectiveDates(
   closing: readonly string[],
   version: string,
 ): { effective: string; first: string } {
-  const told = history.filter(({ kind }) => kind === "effective").map(({ date }) => date);
+  const told = history
+    .filter(({ kind, text }) => kind === "effective" || ISSUED_IN_FORCE.test(text))
+    .map(({ date }) => date);
   for (const paragraph of closing) {
     for (const { groups } of paragraph.matchAll(TAKES_EFFECT)) {
       const written = groups?.date ?? "";
@@ -76,7 +87,15 @@ export function effectiveDates(
   }
   told.sort();
   const effective = told.findLast((date) => version !== "" && date >= version) ?? "";
-  return { effective, first: told[0] ?? "" };
+  return { effective: effective || jointlyFrom(history, version), first: told[0] ?? "" };
+}
+
+function jointlyFrom(history: readonly StatuteEvent[], version: string): string {
+  const decision = JOINT_DECISIONS.find(
+    ({ date, meeting }) =>
+      date === version && history.some((event) => event.date === date && meeting.test(event.text)),
+  );
+  return decision?.effective ?? "";
 }
 
 function firstDate(history: readonly StatuteEvent[]): string {
@@ -86,4 +105,23 @@ function firstDate(history: readonly StatuteEvent[]): string {
       .map(({ date }) => date)
       .sort()[0] ?? ""
   );
+}
+
+/**
+ * What changes the criminal law and leaves the numbers of its articles: its amendments (new articles are 之一), the
+ * decision of 2009 that cleared outdated words from many laws, and the decisions beside it that name new crimes.
+ * Every other law is numbered anew when it is amended (民事诉讼法 2021: 第一百七十条 became 第一百七十七条).
+ */
+const KEEPS_NUMBERS = /刑法修正案|关于修改部分法律的决定|犯罪的(?:决定|补充规定)》/;
+
+/** Since when the articles of a text have had their numbers; empty where its history does not tell. */
+export function numberedSince(history: readonly StatuteEvent[], first: string): string {
+  const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));
+  if (!events.some(({ text }) => text.includes("刑法修正案"))) return "";
+  const last = events
+    .filter(({ text }) => !KEEPS_NUMBERS.test(text))
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return last && first >= last ? first : (last ?? "");
 }

@@ -3,6 +3,7 @@ import { articleLabel } from "./article-label.ts";
 import type { StatuteHeading, StatuteUnit } from "./record.ts";
 
 const HEADING = /^(#{2,6})\s+(.+)$/;
+const EMPTY_HEADING = /^#+$/;
 /** Headings that nobody marked: a line that is 第三章 保险经营规则 and nothing more. */
 const BARE_HEADING = new RegExp(`^第[${NUMERAL_CHARACTERS}\\d]{1,6}(编|分编|章|节)(?:\\s+\\S.{0,40})?$`);
 const DEPTH: Record<string, number> = { 编: 1, 分编: 2, 章: 2, 节: 3 };
@@ -22,17 +23,31 @@ const LONGEST_GAP = 20;
 /** How the pieces of a text begin. */
 type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
 
-/** The headings and units of the lines behind a law's history. Linear; any line has a place in the result. */
-export function readUnits(lines: readonly string[]): { headings: StatuteHeading[]; units: StatuteUnit[] } {
+/**
+ * The headings and units of the lines behind a law's history. Linear; any line has a place in the result. Chapters
+ * and sections in a text that is `amending` others are quoted, not its own.
+ */
+export function readUnits(
+  lines: readonly string[],
+  amending = false,
+): { headings: StatuteHeading[]; units: StatuteUnit[] } {
   const spaced = opening(ARTICLE);
   const tight = opening(TIGHT_ARTICLE);
-  if (lines.some((line) => spaced(line))) return divide(lines, spaced, "article");
-  if (countRun(lines, tight) > 1) return divide(lines, tight, "article");
+  if (lines.some((line) => spaced(line))) return divide(lines, spaced, "article", amending);
+  if (countRun(lines, tight) > 1) return divide(lines, tight, "article", amending);
   const chinese = opening(CHINESE_ITEM);
   const arabic = opening(ARABIC_ITEM);
   const runs = [countRun(lines, chinese), countRun(lines, arabic)] as const;
-  if (Math.max(...runs) > 1) return divide(lines, runs[0] > 1 ? chinese : arabic, "item");
-  return divide(lines, () => null, "item");
+  if (Math.max(...runs) > 1) return divide(lines, runs[0] > 1 ? chinese : arabic, "item", amending);
+  return divide(lines, () => null, "item", amending);
+}
+
+const CLOSING_UNITS = 4;
+
+/** The units that may hold closing rules: the last ones, and the last numbered ones before any annex. */
+export function closingUnits(units: readonly StatuteUnit[]): StatuteUnit[] {
+  const numbered = units.filter(({ kind }) => kind !== "text").slice(-CLOSING_UNITS);
+  return [...new Set([...numbered, ...units.slice(-CLOSING_UNITS)])];
 }
 
 function opening(pattern: RegExp): Opening {
@@ -57,6 +72,7 @@ function divide(
   lines: readonly string[],
   open: Opening,
   kind: "article" | "item",
+  amending: boolean,
 ): { headings: StatuteHeading[]; units: StatuteUnit[] } {
   const headings: StatuteHeading[] = [];
   const units: StatuteUnit[] = [];
@@ -70,8 +86,14 @@ function divide(
     takesMore = true;
   };
   for (const line of lines) {
-    if (line === "") continue;
+    // A mark of a heading with no words is a slip of the file.
+    if (line === "" || EMPTY_HEADING.test(line)) continue;
     const heading = readHeading(line);
+    if (heading && amending && BARE_HEADING.test(heading.text)) {
+      if (!takesMore) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
+      units.at(-1)!.paragraphs.push(heading.text);
+      continue;
+    }
     if (heading) {
       // 附则 is a chapter, 附件 an annex.
       isAnnex ||= ANNEX.test(heading.text) && last.number > 0;
@@ -93,8 +115,12 @@ function divide(
     if (!takesMore) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
     units.at(-1)!.paragraphs.push(line);
   }
-  // A last heading with nothing below it has nowhere to point.
-  return { headings: headings.filter(({ unit }) => unit < units.length), units };
+  // Last headings with nothing below them (of tables that a file leaves out) have nowhere to point: they are text.
+  const bare = headings.filter(({ unit }) => unit === units.length).map(({ text }) => text);
+  const kept = headings.filter(({ unit }) => unit < units.length);
+  if (bare.length > 0 && units.length > 0)
+    units.push({ kind: "text", number: texts + 1, branch: 0, label: "", paragraphs: bare });
+  return { headings: kept, units };
 }
 
 function follows(

@@ -9,6 +9,7 @@ import { linkProblems } from "./rules-links.ts";
 import { wordingProblems } from "./rules-wording.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
+/** What is checked: the project at `root`, and whether settings left unset are faults. */
 export interface CheckOptions {
   /** Folder of the project, which holds src/content. */
   root: string;

@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 
+/** A link or image of a text with its line. */
 export interface MarkdownLink {
   url: string;
   text: string;

@@ -4,6 +4,7 @@ import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/de
 import type { Problem } from "./problem.ts";
 import { type FieldPath, readSource, type Source } from "./source.ts";
 
+/** The folder that an article stands in. */
 export type Language = "cn" | "en";
 
 /** One record an editor keeps: a file, or an item of a list file. */
@@ -19,6 +20,7 @@ export interface ContentEntry {
   data: unknown;
 }
 
+/** Everything that editors keep, as read. */
 export interface Content {
   root: string;
   entries: ContentEntry[];

@@ -1,44 +1,18 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { tryLock } from "../file-lock.ts";
 
-/** Somebody else is writing the corpus; the message names the process. */
+/** Somebody else is writing the corpus; the message names it. */
 export class CorpusLockedError extends Error {
   override name = "CorpusLockedError";
 }
 
 /**
- * Takes the corpus for writing and gives the function that releases it. A lock whose process is gone is taken
- * over. Throws CorpusLockedError while another process writes.
+ * Takes the corpus for writing and gives the function that releases it. Throws CorpusLockedError while another
+ * import writes; one that died no longer does.
  */
 export function lockCorpus(corpusDir: string): () => void {
-  mkdirSync(corpusDir, { recursive: true });
-  const path = join(corpusDir, ".lock");
-  for (const isLastTry of [false, true]) {
-    try {
-      const file = openSync(path, "wx");
-      writeSync(file, String(process.pid));
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const holder = Number(readFileSync(path, "utf8")) || 0;
-      if (isLastTry || isRunning(holder)) {
-        throw new CorpusLockedError(
-          `another import (process ${holder}) is writing ${corpusDir}: wait until it has ended`,
-        );
-      }
-      rmSync(path, { force: true });
-    }
-  }
-  throw new CorpusLockedError(`${path} cannot be taken`);
-}
-
-function isRunning(pid: number): boolean {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  const release = tryLock(join(corpusDir, ".writing"));
+  if (!release)
+    throw new CorpusLockedError(`another import is writing ${corpusDir}: wait until it has ended`);
+  return release;
 }

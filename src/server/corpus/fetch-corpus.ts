@@ -25,6 +25,7 @@ const EXPECTED =
 /** A corpus is a handful of large files, unlike the collections of single texts that an import reads. */
 const LIMITS: ZipLimits = { entries: 1000, entryBytes: 2 ** 30, totalBytes: 2 ** 32 };
 
+/** What became of the fetched corpus; `failed` says why in a sentence. */
 export type FetchedCorpus =
   | { kind: "unchanged" | "fetched"; files: number }
   | { kind: "failed"; sentence: string };

@@ -97,7 +97,9 @@ function decodeName(name: string): string {
   for (const label of ["utf-8", "gb18030"]) {
     try {
       return new TextDecoder(label, { fatal: true }).decode(bytes);
-    } catch {}
+    } catch {
+      // Not in this encoding.
+    }
   }
   return name;
 }

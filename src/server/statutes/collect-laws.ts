@@ -1,11 +1,13 @@
+import type { Sampling } from "#domain/judgment/record.ts";
 import { articleAnchor } from "#domain/statute/article-label.ts";
 import { articleKey, packArticles } from "#domain/statute/article-set.ts";
 import { LAW_KINDS, lawKind } from "#domain/statute/law-kind.ts";
-import { shortName } from "#domain/statute/law-name.ts";
+import { lawKey, shortName } from "#domain/statute/law-name.ts";
 import { bindsFrom, findRepeals, settleStatus } from "#domain/statute/law-status.ts";
 import { type Law, mergeBooks } from "#domain/statute/merge-books.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { pageKeys, splitPages } from "#domain/statute/split-pages.ts";
+import { numberedSince } from "#domain/statute/statute-history.ts";
 import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
@@ -28,7 +30,7 @@ export interface CollectedLaw {
 }
 
 /** Who brought the texts: name and sampling by id of source. */
-type Sources = ReadonlyMap<string, { name: string; sampling: "complete" | "selected" }>;
+type Sources = ReadonlyMap<string, { name: string; sampling: Sampling }>;
 
 /**
  * All laws to be shown on a day: those imported, and of the list those that are not; what the list knows of an
@@ -48,13 +50,18 @@ export function collectLaws(
   });
   const texts = new Set(imported.map(({ id }) => id));
   const laws = [...imported, ...listed.map(({ law }) => law).filter(({ id }) => !texts.has(id))];
-  const standings = settleStatus(laws, findRepeals(laws), asOf);
+  const told = listed.flatMap(({ law, repealed }) =>
+    repealed ? [[lawKey(law.title), repealed] as const] : [],
+  );
+  const standings = settleStatus(laws, new Map([...told, ...findRepeals(laws)]), asOf);
   return laws
     .map((law) => {
       const isText = texts.has(law.id);
       return {
         shown: {
           ...citableParts(law),
+          numbered_since: numberedSince(law.history, law.first_effective),
+          is_listed: !isText,
           ...standings.get(law.id)!,
           kind: lawKind(law.title),
           version: law.version,

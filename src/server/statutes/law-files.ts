@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Sampling } from "#domain/judgment/record.ts";
 import type { CitableLaw } from "#domain/statute/law-index.ts";
 import type { LawKind } from "#domain/statute/law-kind.ts";
 import type { Standing } from "#domain/statute/law-status.ts";
@@ -13,14 +14,30 @@ export const LAWS_FILE = "laws.json";
 /** What finding a citation takes: CitableLaw[]; small enough for a function. */
 export const CITABLE_FILE = "citable.json";
 
+/**
+ * What the facts of a listed law were compared with, strongest first. `dates` (title and date of the version): the
+ * national texts; published reports and lists. `number`: the Supreme People's Court's reference cases; public copies
+ * of the order and public lists; one of two numbers alone; nothing. `page`: the address is that of the law
+ * itself, or of the decision that amended it, both as public lists give it; or the front page of the database.
+ */
+export const CHECKS = {
+  dates: ["text", "report"],
+  number: ["cases", "public", "part", "memory"],
+  page: ["law", "change", "database"],
+} as const;
+
+/** The facts of a law that were compared with something. */
+export type CheckedFact = keyof typeof CHECKS;
+export type Check<Fact extends CheckedFact> = (typeof CHECKS)[Fact][number];
+
 /** Where a law's facts come from, beside its own text. */
 export interface LawFacts {
   /** 主席令第二十六号, 法释〔2020〕26号; empty where not known. */
   number: string;
-  /** Official address; empty where not known. */
+  /** Official address: of the law, of the decision that amended it, or of the database that holds it. */
   address: string;
-  /** What the facts were compared with, and when (yyyy-MM-dd). */
-  checked: string;
+  /** What the facts were compared with; `day` is yyyy-MM-dd, `number` null where there is none. */
+  checked: { day: string; dates: Check<"dates">; number: Check<"number"> | null; page: Check<"page"> };
   /** The field it matters in, for the list of laws: insurance, contract … */
   area: string;
 }
@@ -38,7 +55,7 @@ export interface ShownLaw extends CitableLaw, Standing {
   isText: boolean;
   facts: LawFacts | null;
   /** Name and sampling of the import; null for a listed law. */
-  source: { name: string; sampling: "complete" | "selected" } | null;
+  source: { name: string; sampling: Sampling } | null;
 }
 
 /** A judgment that cites an article. */

@@ -1,30 +1,49 @@
 import { readFileSync } from "node:fs";
 import { articleLabel } from "#domain/statute/article-label.ts";
+import type { Repeal } from "#domain/statute/law-status.ts";
 import type { Law } from "#domain/statute/merge-books.ts";
 import { statuteId } from "#domain/statute/statute-id.ts";
 import { sha256 } from "../corpus/sha256.ts";
-import type { LawFacts } from "./law-files.ts";
+import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
 /** Hand-kept facts: one law a line, and digests of articles in our own words. */
-export const LISTED_LAWS = "data/sources/statutes/laws.tsv";
-export const DIGESTS = "data/sources/statutes/digests.tsv";
+const LISTED_LAWS = "data/sources/statutes/laws.tsv";
+/** The same of laws that judgments still cite, with what ended each. */
+const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
+const DIGESTS = "data/sources/statutes/digests.tsv";
 
 /** A law of the hand-kept list: its facts, and a law whose articles are the digests. */
 export interface ListedLaw {
   law: Law;
   facts: LawFacts;
+  /** What ended it, and the first day on which it no longer bound; absent for a law in force. */
+  repealed?: Repeal;
 }
 
-/** The hand-kept list in its order. Throws where a line has too few columns or a digest names no listed law. */
-export function readListedLaws(lawsPath = LISTED_LAWS, digestsPath = DIGESTS): ListedLaw[] {
+/**
+ * The hand-kept list in its order. Throws where a line has too few columns or says of a check what is not known,
+ * or a digest names no listed law.
+ */
+export function readListedLaws(
+  lawsPath = LISTED_LAWS,
+  digestsPath = DIGESTS,
+  repealedPath = REPEALED_LAWS,
+): ListedLaw[] {
   const digests = new Map<string, { article: number; text: string }[]>();
   for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 4)) {
     const key = `${title} ${version}`;
     digests.set(key, [...(digests.get(key) ?? []), { article: Number(article), text }]);
   }
-  const listed = readRows(lawsPath, 8).map((row) => {
-    const [title = "", version = "", effective = "", number = "", area = "", address = "", checked = ""] =
-      row;
+  const listed = [...readRows(lawsPath, 10), ...readRows(repealedPath, 12)].map((row): ListedLaw => {
+    const [title = "", version = "", effective = "", number = "", area = "", address = "", day = ""] = row;
+    const [dates = "", numbers = "", page = "", repealed = "", by = ""] = row.slice(7);
+    const [byTitle = "", byVersion = ""] = by.split(" ");
+    const checked = {
+      day,
+      dates: readCheck("dates", dates, title),
+      number: number ? readCheck("number", numbers, title) : null,
+      page: readCheck("page", page, title),
+    };
     const own = (digests.get(`${title} ${version}`) ?? []).sort((a, b) => a.article - b.article);
     digests.delete(`${title} ${version}`);
     return {
@@ -46,11 +65,19 @@ export function readListedLaws(lawsPath = LISTED_LAWS, digestsPath = DIGESTS): L
         source: "list",
       },
       facts: { number, address, checked, area },
+      ...(repealed && { repealed: { by: statuteId(byTitle, byVersion, sha256), date: repealed } }),
     };
   });
   if (digests.size > 0)
     throw new Error(`${digestsPath}: not in ${lawsPath}: ${[...digests.keys()].join(", ")}`);
   return listed;
+}
+
+function readCheck<Fact extends CheckedFact>(fact: Fact, written: string, title: string): Check<Fact> {
+  const known: readonly string[] = CHECKS[fact];
+  if (!known.includes(written))
+    throw new Error(`${LISTED_LAWS}: ${title}: ${fact} is one of ${known.join(", ")}, not "${written}"`);
+  return written as Check<Fact>;
 }
 
 function readRows(path: string, columns: number): string[][] {

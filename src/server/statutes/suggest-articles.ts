@@ -27,7 +27,11 @@ export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[
   return found ? [toItem(found, citation)] : [];
 }
 
+/** What stands behind the name of a law whose newer version is at hand by its facts alone. */
+const OLD_TEXT = "（旧文本）";
+
 function toItem(found: ResolvedArticle, citation: Citation): SuggestionItem {
-  const label = formatCitation({ ...citation, law: found.law.short });
+  const isOld = found.law.status === "amended" || found.law.status === "repealed";
+  const label = formatCitation({ ...citation, law: `${found.law.short}${isOld ? OLD_TEXT : ""}` });
   return { label, type: "article", value: articleAddress(found) };
 }

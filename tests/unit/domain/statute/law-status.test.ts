@@ -32,6 +32,18 @@ describe("settleStatus", () => {
     expect(first?.versions).toEqual([coming.law, newer.law, older.law]);
   });
 
+  test("keeps amendments of different years apart, which are no versions of one law", () => {
+    const closing = "本修正案自2001年6月1日起施行。";
+    const standings = standingOf([
+      law("风筝宪章修正案（1999年）", "1999年3月15日", closing),
+      law("风筝宪章修正案（2004年）", "2004年3月14日", closing),
+    ]);
+    expect(standings.map(({ status, versions }) => [status, versions.length])).toEqual([
+      ["in_force", 1],
+      ["in_force", 1],
+    ]);
+  });
+
   test("takes a law for repealed when a later one says so", () => {
     const old = law("风车条例", "2001年5月1日", "本条例自2001年6月1日起施行。");
     const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风车条例》同时废止。");

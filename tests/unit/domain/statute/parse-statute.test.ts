@@ -90,6 +90,55 @@ describe("parseStatute", () => {
     expect(bare.version).toBe("2011-05-06");
   });
 
+  test("keeps the headings of tables that a file leaves out, and drops marks without words", () => {
+    const { headings, units } = parsed(
+      "# 风筝法\n\n<!-- INFO END -->\n\n##\n\n第一条 有风。\n\n附表\n\n## 一、风力表",
+    );
+    expect(headings).toEqual([]);
+    expect(units.map(({ label, paragraphs }) => [label, ...paragraphs])).toEqual([
+      ["第一条", "有风。"],
+      ["", "附表"],
+      ["", "一、风力表"],
+    ]);
+  });
+
+  test("takes a heading that an amendment quotes for a part of its article", () => {
+    const { headings, units } = parsed(
+      "# 风筝宪章修正案\n\n<!-- INFO END -->\n\n第一条 增加一节：\n\n#### 第七节 监风委员会\n\n第二条 有风。",
+    );
+    expect(headings).toEqual([]);
+    expect(units.map(({ paragraphs }) => paragraphs)).toEqual([
+      ["增加一节：", "第七节 监风委员会"],
+      ["有风。"],
+    ]);
+  });
+
+  test("finds the closing rule before tables that follow it", () => {
+    const tables = ["附表一", "## 甲", "表甲", "## 乙", "表乙", "## 丙", "表丙", "## 丁", "表丁"];
+    const taxed = parsed(
+      `# 风筝税法\n\n2016年12月25日 会议通过\n\n<!-- INFO END -->\n\n第一条 有风。\n\n第二条 本法自2018年1月1日起施行。\n\n${tables.join("\n\n")}`,
+    );
+    expect(taxed.effective).toBe("2018-01-01");
+  });
+
+  test("takes a law published and put in force on one day to bind from it", () => {
+    const act = parsed(
+      "# 风筝宪章\n\n1982年12月4日 第五届风筝会议通过\n\n1982年12月4日 风筝会议公告公布施行\n\n<!-- INFO END -->\n\n第一条 有风。",
+    );
+    expect(act).toMatchObject({ effective: "1982-12-04", first_effective: "1982-12-04" });
+  });
+
+  test("knows from when the decisions bind that changed many interpretations at once", () => {
+    const changed = parsed(
+      "# 最高人民法院关于风筝的规定\n\n2008年1月2日 最高人民法院审判委员会第1400次会议通过\n\n2020年12月23日 最高人民法院审判委员会第1823次会议通过\n\n<!-- INFO END -->\n\n第一条 有风。",
+    );
+    expect(changed).toMatchObject({
+      version: "2020-12-23",
+      effective: "2021-01-01",
+      first_effective: "",
+    });
+  });
+
   test("takes the date of the file name where the text has none", () => {
     const undated = parsed("# 风筝法\n\n<!-- INFO END -->\n\n第一条 有风。", "风筝法(2019-08-09).md");
     expect(undated.version).toBe("2019-08-09");

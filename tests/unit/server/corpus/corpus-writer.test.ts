@@ -81,7 +81,6 @@ describe("CorpusWriter", () => {
     importAll(folder, [numbered(1)]);
     writeFileSync(pathIn(folder, ".incoming"), "half a rec");
     writeFileSync(pathIn(folder, "judgments/test-0000000000.jsonl"), "half a rec");
-    writeFileSync(pathIn(folder, ".lock"), "999999999");
     expect([...readCorpus(folder)]).toEqual([numbered(1)]);
     importAll(folder, [numbered(2)]);
     expect([...readCorpus(folder)]).toEqual([numbered(1), numbered(2)]);

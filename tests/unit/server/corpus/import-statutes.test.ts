@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
@@ -101,7 +93,7 @@ describe("importStatutes", () => {
     running.next();
     writer.close();
     expect(stored()).toEqual(before);
-    expect(existsSync(join(corpus, ".lock"))).toBe(false);
+    expect(() => new StatuteWriter(corpus).close()).not.toThrow();
   });
 
   test("takes a law out for good", () => {

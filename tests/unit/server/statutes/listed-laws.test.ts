@@ -1,53 +1,187 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mergeBooks } from "#domain/statute/merge-books.ts";
+import { lawKey } from "#domain/statute/law-name.ts";
+import { findRepeals, settleStatus } from "#domain/statute/law-status.ts";
+import { type Law, mergeBooks } from "#domain/statute/merge-books.ts";
 import { parseStatute } from "#domain/statute/parse-statute.ts";
 import { sha256 } from "#server/corpus/sha256.ts";
+import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
-const CORPUS = resolve("../shared/corpus/statutes");
-const isThere = existsSync(CORPUS);
-if (!isThere) console.warn(`${CORPUS} is absent: the listed laws are not compared with their texts.`);
+const TEXTS = resolve("../shared/corpus/statutes");
+const CASES = resolve("../shared/corpus/reference-cases");
+const hasTexts = existsSync(TEXTS);
+const hasCases = existsSync(CASES);
+if (!hasTexts) console.warn(`${TEXTS} is absent: the listed laws are not compared with their texts.`);
+if (!hasCases) console.warn(`${CASES} is absent: document numbers are not compared with what courts print.`);
+
+/** A digest may share no longer run of characters with the article; signs and blanks do not count. */
+const LONGEST_SHARED = 11;
 
 const listed = readListedLaws();
 
 describe("readListedLaws", () => {
-  test("gives some sixty laws and forty digests, each with source and day of checking", () => {
+  test("gives some sixty laws and forty digests, each with address, checks and their day", () => {
     expect(listed.length).toBeGreaterThanOrEqual(60);
     expect(listed.flatMap(({ law }) => law.units).length).toBeGreaterThanOrEqual(40);
     for (const { law, facts } of listed) {
-      expect(facts.address).toMatch(/^https:\/\/\S+\.gov\.cn\//);
-      expect(facts.checked).toMatch(/^\d{4}-\d{2}-\d{2}：/);
+      expect(facts.address).toMatch(/^https?:\/\/[^/\s]+\.gov\.cn\//);
+      expect(facts.checked.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(law.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(law.first_effective >= law.version).toBe(true);
+      // An address says whether it is the law's own page: those of the databases have no path of their own.
+      const isFront = /^https:\/\/[^/]+\/$/.test(facts.address);
+      expect([law.title, isFront]).toEqual([law.title, facts.checked.page === "database"]);
     }
     expect(new Set(listed.map(({ law }) => law.id)).size).toBe(listed.length);
   });
 
-  test.skipIf(!isThere)("agrees with the national texts on titles, versions and articles", () => {
-    const documents = globSync(`${CORPUS}/**/*.md`).flatMap((path) => {
-      const context = { name: basename(path), source: "", sha256 };
-      const parsed = parseStatute(readFileSync(path, "utf8"), context);
-      return parsed.kind === "statute" ? [parsed.document] : [];
-    });
-    const texts = new Map(mergeBooks(documents).map((law) => [law.id, law]));
-    const compared = listed.filter(
-      ({ facts }) => facts.checked.includes("比对") && !facts.checked.includes("尚未"),
+  test("tells of a repealed law what ended it and when, and nothing of one in force", () => {
+    const ended = listed.filter(({ repealed }) => repealed);
+    expect(ended.length).toBeGreaterThan(8);
+    const shown = collectLaws([], listed, new Map(), "2026-11-21").map((law) => law.shown);
+    for (const { law, repealed } of ended) {
+      const one = shown.find(({ id }) => id === law.id)!;
+      expect(one).toMatchObject({ status: "repealed", repealed, is_listed: true });
+      expect(shown.find(({ id }) => id === repealed!.by)?.status, law.title).toBe("in_force");
+    }
+    expect(shown.filter(({ status }) => status === "repealed")).toHaveLength(ended.length);
+  });
+
+  test.skipIf(!hasTexts)("agrees with the national texts on what ended a law and when", () => {
+    const texts = [...nationalTexts().values()];
+    const told = findRepeals(texts);
+    for (const { law, repealed } of listed)
+      if (repealed) expect(told.get(lawKey(law.title)), law.title).toEqual(repealed);
+    // An interpretation of a repealed law is no more in force for the law being listed.
+    const standings = settleStatus([...texts, ...listed.map(({ law }) => law)], told, "2026-11-21");
+    const resting = texts.filter(({ title }) =>
+      /适用《中华人民共和国(?:物权法|合同法)》若干问题的解释/.test(title),
     );
-    expect(compared.filter(({ law }) => !texts.has(law.id)).map(({ law }) => law.title)).toEqual([]);
-    for (const { law } of compared) {
-      const text = texts.get(law.id)!;
-      // An amended text keeps the first date; where it names one for this version the list must agree.
-      if (text.effective) expect([law.title, law.effective]).toEqual([law.title, text.effective]);
-      for (const { number, paragraphs } of law.units) {
-        const article = text.units.find((unit) => unit.kind === "article" && unit.number === number);
-        expect(article, `${law.title} ${number}`).toBeDefined();
-        // A digest is our own words: no run of twenty characters of the text stands in it.
-        const own = article!.paragraphs.join("");
-        const digest = paragraphs.join("");
-        for (let at = 0; at + 20 <= digest.length; at++) expect(own).not.toContain(digest.slice(at, at + 20));
-      }
+    expect(resting.length).toBeGreaterThan(0);
+    for (const { id, title } of resting) expect(standings.get(id)?.status, title).not.toBe("in_force");
+  });
+
+  test("gives numbers in the form of the body that issued the law", () => {
+    const numbers = listed.filter(({ facts }) => facts.number !== "");
+    expect(numbers.length).toBeGreaterThanOrEqual(60);
+    for (const { law, facts } of numbers) {
+      const form = law.title.startsWith("最高人民法院")
+        ? /^(?:法释|法发)〔\d{4}〕\d{1,2}号(?:，法释〔\d{4}〕\d{1,2}号修正)?$/
+        : /^(?:主席令第[一二三四五六七八九十〇]+号|国务院令第\d{3}号)$/;
+      expect(facts.number, law.title).toMatch(form);
     }
   });
+
+  test.skipIf(!hasTexts)(
+    "agrees with the national texts on titles, versions and days of taking effect",
+    () => {
+      const texts = nationalTexts();
+      const compared = listed.filter(({ facts }) => facts.checked.dates === "text");
+      expect(compared.length).toBeGreaterThanOrEqual(60);
+      // The id is made of title and version: what has no text under its id has a wrong title or date.
+      expect(compared.filter(({ law }) => !texts.has(law.id)).map(({ law }) => law.title)).toEqual([]);
+      for (const { law } of compared) {
+        const text = texts.get(law.id)!;
+        expect(text.title.replace(/\s/g, "")).toBe(law.title.replace(/\s/g, ""));
+        // An amended text keeps the first date; where it names one for this version the list must agree.
+        if (text.effective) expect([law.title, law.effective]).toEqual([law.title, text.effective]);
+      }
+      const others = listed.filter(({ facts }) => facts.checked.dates !== "text");
+      expect(others.filter(({ law }) => texts.has(law.id)).map(({ law }) => law.title)).toEqual([]);
+    },
+  );
+
+  test.skipIf(!hasTexts)("lists no version that the national texts have a later one of", () => {
+    const texts = [...nationalTexts().values()];
+    for (const { law } of listed) {
+      const newest = listed
+        .filter((other) => other.law.title === law.title)
+        .map((other) => other.law.version)
+        .sort()
+        .at(-1)!;
+      const later = texts.filter((text) => text.title === law.title && text.version > newest);
+      expect([law.title, later.map(({ version }) => version)]).toEqual([law.title, []]);
+    }
+  });
+
+  test.skipIf(!hasTexts)("digests articles that exist, in words of its own", () => {
+    const texts = nationalTexts();
+    const borrowed: string[] = [];
+    for (const { law } of listed) {
+      for (const { number, paragraphs } of law.units) {
+        const article = texts
+          .get(law.id)!
+          .units.find((unit) => unit.kind === "article" && unit.number === number);
+        expect(article, `${law.title} ${number}`).toBeDefined();
+        const shared = longestShared(bare(paragraphs.join("")), bare(article!.paragraphs.join("")));
+        if (shared.length > LONGEST_SHARED) borrowed.push(`${law.title} ${number}: ${shared}`);
+      }
+    }
+    expect(borrowed).toEqual([]);
+  });
+
+  test.skipIf(!hasTexts)("gives the number of a joint decision to the texts that it changed", () => {
+    const texts = [...nationalTexts().values()];
+    for (const [number, name] of [
+      ["法释〔2020〕17号", "二十七件民事类司法解释的决定"],
+      ["法释〔2020〕18号", "二十九件商事类司法解释的决定"],
+    ] as const) {
+      const decision = texts.find(({ title }) => title.endsWith(name))!;
+      const changed = foldTitle(decision.units.flatMap(({ paragraphs }) => paragraphs).join(""));
+      const named = listed.filter(({ facts }) => facts.number.includes(number));
+      expect(named.length).toBeGreaterThan(5);
+      const others = named.filter(({ law }) => !changed.includes(foldTitle(law.title)));
+      expect(others.map(({ law }) => law.title)).toEqual([]);
+    }
+  });
+
+  test.skipIf(!hasCases)("has the numbers from the reference cases that it says", () => {
+    const cases = globSync(`${CASES}/**/*.txt`).map((path) => foldTitle(readFileSync(path, "utf8")));
+    const numbered = listed.filter(({ facts }) => facts.checked.number === "cases");
+    expect(numbered.length).toBeGreaterThan(10);
+    const unfound = numbered.filter(({ law, facts }) => {
+      const title = foldTitle(law.title).replace("最高人民法院", "");
+      const first = foldTitle(facts.number.split("，")[0]!);
+      // Some print the year of the amendment between the two.
+      const printed = new RegExp(`${title}.{0,14}${first}`);
+      return !cases.some((text) => text.includes(first) && printed.test(text));
+    });
+    expect(unfound.map(({ law }) => law.title)).toEqual([]);
+  });
 });
+
+let known: Map<string, Law> | undefined;
+
+function nationalTexts(): Map<string, Law> {
+  known ??= new Map(
+    mergeBooks(
+      globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
+        const context = { name: basename(path), source: "", sha256 };
+        const parsed = parseStatute(readFileSync(path, "utf8"), context);
+        return parsed.kind === "statute" ? [parsed.document] : [];
+      }),
+    ).map((law) => [law.id, law]),
+  );
+  return known;
+}
+
+/** A text by its letters and digits alone, so that a changed comma makes no new sentence. */
+function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Titles and numbers as they print them in many ways: brackets, book marks, blanks, 中华人民共和国. */
+function foldTitle(text: string): string {
+  return bare(text.normalize("NFKC")).replaceAll("中华人民共和国", "");
+}
+
+function longestShared(own: string, other: string): string {
+  let longest = "";
+  for (let from = 0; from + longest.length < own.length; from++) {
+    while (other.includes(own.slice(from, from + longest.length + 1)) && from + longest.length < own.length)
+      longest = own.slice(from, from + longest.length + 1);
+  }
+  return longest;
+}

@@ -1,0 +1,99 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { findCitations } from "#domain/statute/find-citations.ts";
+import { LawIndex } from "#domain/statute/law-index.ts";
+import { lawKey } from "#domain/statute/law-name.ts";
+import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { readContent } from "#server/content/read-content.ts";
+import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
+import { sha256 } from "#server/corpus/sha256.ts";
+import { collectLaws } from "#server/statutes/collect-laws.ts";
+import { readListedLaws } from "#server/statutes/listed-laws.ts";
+
+const TEXTS = resolve("../shared/corpus/statutes");
+const hasTexts = existsSync(TEXTS);
+if (!hasTexts) console.warn(`${TEXTS} is absent: citations in the interface are not looked up.`);
+/** Laws that the national texts leave out. */
+const ELSEWHERE = ["诉讼费用交纳办法"];
+
+const { knowledge } = contentTables(readContent(process.cwd()), "2099-01-01");
+const of = (language: string) => knowledge.filter((article) => article.language === language);
+
+describe("the sources of the knowledge articles", () => {
+  test("are the same articles in both languages", () => {
+    expect(of("en").length).toBeGreaterThanOrEqual(15);
+    for (const english of of("en")) {
+      const chinese = of("cn").find(({ slug }) => slug === english.slug)!;
+      expect([english.slug, english.sources.map(({ articles }) => numbersOf(articles))]).toEqual([
+        english.slug,
+        chinese.sources.map(({ articles }) => numbersOf(articles)),
+      ]);
+      expect([english.slug, english.sources.map(yearAndNumber)]).toEqual([
+        english.slug,
+        chinese.sources.map(yearAndNumber),
+      ]);
+    }
+  });
+
+  test("carry no document number that the list of laws gives to another", () => {
+    const listed = new Map(readListedLaws().map(({ law, facts }) => [lawKey(law.title), facts.number]));
+    for (const { slug, sources } of of("cn")) {
+      for (const { title, number = "" } of sources) {
+        const known = listed.get(lawKey(title.replace(/（\d{4} ?年[^）]*）/, "")));
+        const named = number.match(/(?:法释|法发)〔\d{4}〕\d+号/g) ?? [];
+        if (!known) continue;
+        expect([slug, title, named.filter((one) => !known.includes(one))]).toEqual([slug, title, []]);
+      }
+    }
+  });
+});
+
+describe("the words of the interface and of the information pages", () => {
+  test.skipIf(!hasTexts)("cite only articles that are in force", () => {
+    const index = nationalLaws();
+    const files = globSync(
+      "src/{i18n/cn,content/info/cn,content/toolbox,content/settings}/**/*.{ts,md,yaml}",
+    );
+    const cited = files.flatMap((file) =>
+      findCitations(readFileSync(file, "utf8"), (key) => index.knows(key))
+        .filter(({ law }) => !ELSEWHERE.includes(law))
+        .map((citation) => ({ file, ...citation })),
+    );
+    expect(cited.length).toBeGreaterThan(20);
+    const missing = cited.filter((citation) => index.resolve(citation)?.law.status !== "in_force");
+    expect(missing.map(({ file, law, number }) => `${file}: ${law} ${number}`)).toEqual([]);
+  });
+});
+
+function nationalLaws(): LawIndex {
+  const documents = globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
+    const parsed = parseStatute(readFileSync(path, "utf8"), { name: basename(path), source: "", sha256 });
+    return parsed.kind === "statute" ? [parsed.document] : [];
+  });
+  return new LawIndex(
+    collectLaws(documents, readListedLaws(), new Map(), "2026-11-21").map(({ shown }) => shown),
+  );
+}
+
+/** 第二十条至第二十二条、第三十条 and Articles 20 to 22 and 30 alike: 20-22 30. */
+function numbersOf(articles = ""): string {
+  const digits = articles.replace(
+    /第([零一二三四五六七八九十百千]+)条/g,
+    (_, numeral: string) => ` ${parseChineseNumeral(numeral)} `,
+  );
+  return digits
+    .replace(/(\d+)\s*(?:to|至)\s*(\d+)/g, "$1-$2")
+    .replace(/[^\d\s-]+/g, " ")
+    .trim()
+    .replace(/\s+/g, " ");
+}
+
+/** 法释〔2013〕14号，法释〔2020〕18号修正 and Fa Shi [2013] No. 14, amended by ... alike: 2013 14 2020 18. */
+function yearAndNumber({ number = "" }: ArticleRecord["sources"][number]): string {
+  return number
+    .replace(/\d{4} 年.*$|in force.*$/, "")
+    .replace(/\D+/g, " ")
+    .trim();
+}
