@@ -9,6 +9,8 @@ export const BASES = {
   /** Files built with the pages, always from this site. */
   site: "",
 } as const;
+
+/** Which service a call goes to. */
 export type Base = keyof typeof BASES;
 
 /**

@@ -26,6 +26,7 @@ export const fetchNumbers = (text: string) =>
 export const fetchStatistics = (search: SearchQuery) =>
   request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
 
+/** A file with its name, or the sentence that says why there is none. */
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };
 
 /** The file of a batch with the name the server gave it, or the sentence that says why there is none. */

@@ -1,4 +1,5 @@
-import type { AddCases2Response, LeadField } from "#contract/add-cases2.ts";
+import type { AddCases2Response } from "#contract/add-cases2.ts";
+import type { LeadField } from "#contract/lead-fields.ts";
 import type { LeadFilesResponse, LeadWithdrawResponse } from "#contract/lead-files.ts";
 import { ADD_CASES2_PATH, LEAD_FILE_REMOVE_PATH, LEAD_WITHDRAW_PATH } from "#contract/lead-paths.ts";
 import { request } from "./request.ts";

@@ -13,6 +13,7 @@ export interface ClaimParams {
   amountMax?: number;
 }
 
+/** A claim and the page of its lists; `weights` are the three weights of the combined order, joined by commas. */
 export interface ListParams extends ClaimParams {
   pageSize?: number;
   page?: number;

@@ -1,7 +1,7 @@
 import { BASES, type Base } from "./bases.ts";
 import { showToast } from "./toast.ts";
 
-export const REQUEST_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Why a request brought nothing. `code` is the envelope's, 0 where there was none. */
 export interface RequestFailure {
@@ -15,8 +15,11 @@ export interface RequestFailure {
   /** Fields that the server found wrong. */
   fields: string[];
 }
+
+/** The answer decoded, or why there is none. */
 export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
 
+/** How a call is made; by default a POST of JSON to the service. */
 export interface RequestOptions {
   method?: "POST" | "GET";
   /** Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. FormData goes as it is. */

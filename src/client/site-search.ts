@@ -1,3 +1,5 @@
+import { UNSHOWN } from "#domain/text/unshown.ts";
+
 /** A page of this site that holds what was looked for. */
 export interface SiteHit {
   url: string;
@@ -16,7 +18,10 @@ export interface Pagefind {
 const PAGEFIND = "/pagefind/pagefind.js";
 /** How many of Pagefind's answers are opened and checked: each is a small file. */
 const CHECKED = 40;
+const CHECKED_BY_LETTERS = 20;
 const AROUND_CHARS = 36;
+const HAN = /\p{Script=Han}{2}/u;
+const LETTER = /[\p{L}\p{N}]/u;
 
 let loading: Promise<Pagefind> | undefined;
 /** Pagefind, loaded once, on the first search; a failure may be tried again. */
@@ -45,6 +50,15 @@ export function splitWords(query: string): string[] {
     ),
   ];
 }
+
+/** The title of a law as people call it; any other title as it is. */
+const bareTitle = (title: string) =>
+  fold(title)
+    .replace(/\(\d{4}-\d{2}-\d{2}\)$/, "")
+    .replace(/[《》\s]|中华人民共和国/g, "");
+
+/** A word without the name of the state before it, through which Pagefind would return every law. */
+const tellingPart = (word: string) => word.replace(/^(?:中华)?人民共和国(?=.)/, "");
 
 /** The text around the first of the words, every found word marked; the beginning where none is there. */
 export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] {
@@ -83,15 +97,27 @@ export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] 
 export async function searchSite(query: string, pagefind?: Pagefind): Promise<SiteHit[]> {
   const words = splitWords(query);
   if (words.length === 0) return [];
-  const { results } = await (pagefind ?? (await loadPagefind())).search(words.join(" "));
-  const pages = await Promise.all(results.slice(0, CHECKED).map((result) => result.data()));
+  const { search } = pagefind ?? (await loadPagefind());
+  const told = words.map(tellingPart);
+  const asked: [words: string[], most: number][] = [[told, CHECKED]];
+  const letters = [...new Set(told.flatMap((word) => (HAN.test(word) ? [...word] : [word])))];
+  // Pagefind cuts text and query into words apart, and not always alike (民法通, 则): letters are in both.
+  if (letters.length > told.length)
+    asked.push([letters.filter((one) => LETTER.test(one)), CHECKED_BY_LETTERS]);
+  const found = [];
+  for (const [some, most] of asked) found.push(...(await search(some.join(" "))).results.slice(0, most));
+  const opened = await Promise.all(found.map((result) => result.data()));
+  const pages = [...new Map(opened.map((page) => [page.url, page])).values()];
   const inTitle: SiteHit[] = [];
   const inText: SiteHit[] = [];
-  for (const { url, content, meta } of pages) {
+  for (const { url, content: indexed, meta } of pages) {
     const title = meta.title ?? "";
+    const [content = ""] = indexed.split(UNSHOWN);
     const holds = (text: string) => words.every((word) => fold(text).includes(word));
     if (!holds(`${title} ${content}`)) continue;
     (holds(title) ? inTitle : inText).push({ url, title, excerpt: excerptOf(content, words) });
   }
-  return [...inTitle, ...inText];
+  // 社会保险法 holds 保险法 too.
+  const isWhole = ({ title }: SiteHit) => bareTitle(title) === words.join("");
+  return [...inTitle.filter(isWhole), ...inTitle.filter((hit) => !isWhole(hit)), ...inText];
 }

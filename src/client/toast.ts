@@ -1,3 +1,4 @@
+/** How a toast looks and how many milliseconds it stays. */
 export interface ToastOptions {
   kind?: "info" | "warning" | "error";
   /** How long it stays; 0 leaves it until `close`. */

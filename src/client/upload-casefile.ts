@@ -12,6 +12,7 @@ const MAX_FAILURES = 8;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
+/** A case file on its way: whose it is, its description, its bytes. */
 export interface Upload {
   uuid: string;
   manifest: FileManifest;

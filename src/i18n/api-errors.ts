@@ -1,29 +1,12 @@
 import type { ErrorName } from "#contract/envelope.ts";
+import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/lead-reasons.ts";
+import { wordFields } from "./field-words.ts";
 import { leadErrors } from "./lead-errors.ts";
-
-/** As src/server/http/request-failure.ts lists them; the compiler compares the two where handlers meet both. */
-type FailureReason =
-  | "no_searchable_character"
-  | "control_character"
-  | "unknown_court"
-  | "unknown_cause"
-  | "not_a_year"
-  | "not_a_date"
-  | "dates_reversed"
-  | "one_word_only"
-  | "ambiguous_court"
-  | "not_an_amount_range"
-  | "not_an_amount"
-  | "no_downloads_left"
-  | "range_too_long"
-  | "range_beyond_list"
-  | "no_download_store"
-  | "feed_names_person";
 
 type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 
-/** {value} is what the failure concerns; {fields} the names of the offending fields. */
+/** {value} is what the failure concerns; {fields} the offending fields, in words. */
 const cn: Words = {
   ...leadErrors.cn,
   bad_input: "输入有误：{fields}",
@@ -46,6 +29,7 @@ const cn: Words = {
   not_a_date: "“{value}”不是日期，请写例如 2023-05-01",
   dates_reversed: "结束日期“{value}”早于开始日期",
   one_word_only: "“{value}”只有一个词，同一段落检索需要两个以上用空格分开的词",
+  too_many_words: "同一段落检索的词太多，请去掉“{value}”或别的一组",
   ambiguous_court: "有几家法院符合，请写全称：{value}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
   not_an_amount: "“{value}”不是金额，请写数字（元）或例如 120万元",
@@ -53,6 +37,8 @@ const cn: Words = {
   range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
   range_beyond_list: "列表只有 {value} 篇，请修改起止范围",
   feed_names_person: "“{value}”在本库中是人名，按人名检索的结果不提供订阅",
+  too_long: "{fields}太长，最多 {value} 个字",
+  too_many_values: "{fields}太多，最多 {value} 个",
   no_download_store: "下载次数暂时无法记录，请稍后再试",
 };
 
@@ -78,6 +64,7 @@ const en: Words = {
   not_a_date: "“{value}” is not a date: write for example 2023-05-01",
   dates_reversed: "The last day “{value}” comes before the first",
   one_word_only: "“{value}” is one word: a search in one paragraph takes two or more, parted by spaces",
+  too_many_words: "Too many words to find in one paragraph: leave out “{value}” or another group",
   ambiguous_court: "Several courts fit, give the full name: {value}",
   not_an_amount_range: "There is no such amount range: choose one from the list",
   not_an_amount: "“{value}” is not an amount: give a number in yuan, or for example 120万元",
@@ -85,6 +72,8 @@ const en: Words = {
   range_too_long: "At most {value} documents at a time: choose a shorter range",
   range_beyond_list: "The list has {value} documents: choose a range inside it",
   feed_names_person: "“{value}” is a person's name in this collection: there are no feeds of a person",
+  too_long: "Too long: {fields}, at most {value} characters",
+  too_many_values: "Too many: {fields}, at most {value}",
   no_download_store: "Downloads cannot be counted at the moment; please try again later",
 };
 
@@ -101,7 +90,7 @@ export function wordFailure(
   const shown = value.length > SHOWN_VALUE_CHARS ? `${value.slice(0, SHOWN_VALUE_CHARS)}…` : value;
   return WORDS[language][failure.reason ?? failure.error]
     .replace("{value}", () => shown)
-    .replace("{fields}", () => (failure.fields ?? []).join(language === "cn" ? "、" : ", "));
+    .replace("{fields}", () => wordFields(failure.fields ?? [], language));
 }
 
 /** Headings of the four facets, by the facet's type. */

@@ -18,6 +18,7 @@ import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { searchPanels } from "./cn/search-panels.ts";
 import { searchTools } from "./cn/search-tools.ts";
+import { siteFallback } from "./cn/site-fallback.ts";
 import { statute } from "./cn/statute.ts";
 import { toolbox } from "./cn/toolbox.ts";
 import { withdraw } from "./cn/withdraw.ts";
@@ -44,6 +45,7 @@ export const cn = {
   search,
   searchPanels,
   searchTools,
+  siteFallback,
   statute,
   toolbox,
   withdraw,

@@ -19,6 +19,7 @@ import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
 import { searchPanels } from "./en/search-panels.ts";
 import { searchTools } from "./en/search-tools.ts";
+import { siteFallback } from "./en/site-fallback.ts";
 import { statute } from "./en/statute.ts";
 import { toolbox } from "./en/toolbox.ts";
 import { withdraw } from "./en/withdraw.ts";
@@ -45,6 +46,7 @@ export const en: Dictionary = {
   search,
   searchPanels,
   searchTools,
+  siteFallback,
   statute,
   toolbox,
   withdraw,

@@ -17,6 +17,7 @@ export interface AdvancedForm {
   dateto: string;
 }
 
+/** What is wrong with the advanced form. */
 export type AdvancedFault =
   | "nothing"
   | "too_long"

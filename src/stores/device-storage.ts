@@ -1,8 +1,11 @@
 /** What is kept on the device is dropped after this time, unless a caller sets a shorter one. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The one key that "clear history" leaves: it says nothing about what was read. */
+/** The one key that clearing always leaves: it says nothing about what was read. */
 const PREFERENCE = "lang";
+
+/** Key of the reading list: what somebody put aside is no history, and clearing the history leaves it. */
+export const READING_LIST_KEY = "readingList";
 
 interface Kept<T> {
   at: number;
@@ -64,9 +67,10 @@ export function forget(key: string): void {
   storage()?.removeItem(key);
 }
 
-/** Drops everything this site keeps on the device, the language apart. */
-export function forgetAll(): void {
+/** Drops everything this site keeps on the device, the language and `spared` keys apart. */
+export function forgetAll(spared: readonly string[] = []): void {
+  const left = [PREFERENCE, ...spared];
   for (const store of [storage(), globalThis.sessionStorage]) {
-    for (const key of Object.keys(store ?? {})) if (key !== PREFERENCE) store?.removeItem(key);
+    for (const key of Object.keys(store ?? {})) if (!left.includes(key)) store?.removeItem(key);
   }
 }

@@ -65,7 +65,7 @@ function ownTab(): string {
 }
 
 /** Whether the record is this tab's from now until it closes; without locks everybody may. */
-export function claim(uuid: string): Promise<boolean> {
+function claim(uuid: string): Promise<boolean> {
   if (!globalThis.navigator?.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
     const give = new AbortController();

@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { fetchPartyCounsel } from "#client/recovery-service.ts";
 import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
 
+/** Where the look-up of a party stands. */
 export type PartyState =
   | { kind: "idle" }
   | { kind: "loading" }

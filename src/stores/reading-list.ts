@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import { type ReadingEntry, withEntry, withNote, withoutEntry } from "#domain/search/reading-list.ts";
-import { keep, readKept } from "./device-storage.ts";
+import { keep, READING_LIST_KEY, readKept } from "./device-storage.ts";
 
-const KEY = "readingList";
+const KEY = READING_LIST_KEY;
 /** Half a year after its last change the whole list goes. */
 export const READING_LIST_DAYS = 180;
 const READING_MS = READING_LIST_DAYS * 24 * 60 * 60 * 1000;
@@ -31,5 +31,7 @@ export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): void
   change(has ? withoutEntry(list, entry.id) : withEntry(list, { ...entry, note: "", added: Date.now() }));
 }
 
+/** Takes a document off the list. */
 export const removeReading = (id: string) => change(withoutEntry($readingList.get(), id));
+/** Writes a note to a document of the list. */
 export const noteReading = (id: string, note: string) => change(withNote($readingList.get(), id, note));

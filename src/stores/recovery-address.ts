@@ -1,11 +1,13 @@
 import { AMOUNT_RANGES, matchAmountRange } from "#domain/recovery/amount-ranges.ts";
 
+/** The three lists and the combined one, as the address names them. */
 export const TABS = ["exp", "impact", "activ", "mix"] as const;
 /** Which list is shown; `mix` is the one by the visitor's own weights. */
 export type Tab = (typeof TABS)[number];
 
 /** Experience, influence, activity: whole numbers from 0 to 10. */
 export type MixWeights = [number, number, number];
+/** The heaviest that one score can weigh. */
 export const MAX_WEIGHT = 10;
 
 /** What the recovery page shows, all of it in the address. */

@@ -15,8 +15,11 @@ export type ListState =
   | { kind: "loading"; total: number | null }
   | { kind: "ready"; total: number; rows: SearchRow[]; snippets: "loading" | "ready" | "failed" }
   | { kind: "empty"; ways: WayOut[] | null }
-  /** `unreachable`: no answer came, or none that the search itself gave; the static index may still help. */
-  | { kind: "failed"; msg: string; unreachable: boolean };
+  /**
+   * `unreachable`: no answer came, or none that the search itself gave; the static index may still help. `own` names
+   * the failure that no server worded: the first search runs before the page's words have come.
+   */
+  | { kind: "failed"; msg: string; own?: "network" | "timeout"; unreachable: boolean };
 
 /** The facet tree; while a new one loads the old one stays, so that nothing jumps. */
 export interface FacetState {
@@ -77,11 +80,10 @@ async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolea
   if (signal.aborted) return;
   if (!outcome.ok) {
     // A page that is known apart from its snippets is worth more than an error in its place.
-    const unreachable =
-      outcome.reason === "network" ||
-      outcome.reason === "timeout" ||
-      (outcome.reason === "status" && !outcome.code);
-    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg: outcome.msg, unreachable });
+    const { msg, reason } = outcome;
+    const own = reason === "network" || reason === "timeout" ? reason : undefined;
+    const unreachable = own !== undefined || (reason === "status" && !outcome.code);
+    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg, own, unreachable });
     if (turned) remember();
     return;
   }

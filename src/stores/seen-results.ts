@@ -24,6 +24,6 @@ export function visitResult(query: SearchQuery, total: number, rows: readonly Se
   const seen = readKept<SeenQueries>(KEY, SEEN_MS) ?? {};
   if (!before.has(key)) before.set(key, seen[key]);
   const ids = rows.map(({ id }) => id);
-  keep(KEY, withVisit(seen, key, { at: Date.now(), total, ids }), Date.now(), SEEN_MS);
-  return newSince(before.get(key), total, ids);
+  keep(KEY, withVisit(seen, key, { at: Date.now(), total, ids, sort: query.sort }), Date.now(), SEEN_MS);
+  return newSince(before.get(key), { total, ids, sort: query.sort });
 }

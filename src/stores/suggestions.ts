@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import { fetchSuggestions } from "#client/search-service.ts";
-import type { SearchType } from "#contract/search-limits.ts";
+import { MAX_KEYWORD_CHARS, type SearchType } from "#contract/search-limits.ts";
 import type { SuggestionGroup } from "#contract/search-prewview.ts";
+import { dropControls } from "#domain/text/drop-controls.ts";
 
 /** What the list under the box shows. `refused` carries the service's own message, which is said as an alert. */
 export type SuggestionState =
@@ -19,10 +20,11 @@ let running = new AbortController();
 
 /** Fetches the groups for what stands in the box; the request before is aborted, answers are kept. */
 export function suggest(text: string, type: SearchType = 1): void {
-  const keyword = text.trim();
+  const keyword = dropControls(text).trim();
   clearTimeout(clock);
   running.abort();
-  const known = answers.get(`${type} ${keyword}`);
+  // The service takes no longer texts: several keywords pasted at once, for which there is nothing to suggest.
+  const known = keyword.length > MAX_KEYWORD_CHARS ? [] : answers.get(`${type} ${keyword}`);
   if (known) $suggestions.set({ kind: "ready", keyword, groups: known });
   else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { parseCsv } from "../../src/domain/text/csv.ts";
+import { holdRoute } from "./hold-route.ts";
 
 const CAUSE = "保险人代位求偿权纠纷";
 const COURT = "内蒙古自治区呼和浩特市中级人民法院";
@@ -136,14 +137,7 @@ test("limitation period and an opponent's counsel, by keyboard alone @phone", as
 });
 
 test("what was sent before the island came is answered when it comes", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_astro/client.*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, "**/_astro/client.*");
   await page.goto("/layout/claims");
   const opponent = section(page, "对方曾委托过哪些律师");
   await opponent.getByLabel("当事人名称").fill("绝无此当事人");

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import type { LawyerListResponse } from "#contract/lawyer-list.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { amountField, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
 
 test.describe("before script", () => {
@@ -99,18 +101,15 @@ test("a court without cases says so, and names a way on", async ({ page, request
 test("a lawyer with one case and two lawyers of one name stand apart; picture and page where configured @phone", async ({
   page,
 }) => {
-  await page.route("**/lawyer/list?*", async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const [first] = body.data.lawyerExp;
-    body.data.lawyerExp = [
+  await changeAnswer<LawyerListResponse>(page, "**/lawyer/list?*", ({ data }) => {
+    const first = data.lawyerExp[0]!;
+    data.lawyerExp = [
       { ...first, lawyer: "样同名", lawoffice: "甲示例律师事务所", n: 1, firstYear: 2020, lastYear: 2020 },
       { ...first, lawyer: "样同名", lawoffice: "乙示例律师事务所", n: 7, lProvince: "", lCity: "" },
       { ...first, lawyer: "样有页", lPic: "/favicon.svg", profile: "https://example.org/lawyer" },
     ];
-    body.data.corpus.nationwide = true;
-    body.data.claim.court = "";
-    await route.fulfill({ json: body });
+    data.corpus.nationwide = true;
+    data.claim.court = "";
   });
   await open(page);
   await amountField(page).selectOption({ index: 1 });
@@ -143,11 +142,8 @@ test("a line that never answers ends after fifteen seconds with the specified wo
 });
 
 test("a corpus without counsel says so instead of an empty ranking", async ({ page }) => {
-  await page.route("**/lawyer/list?*", async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.data.corpus.counsel = false;
-    await route.fulfill({ json: body });
+  await changeAnswer<LawyerListResponse>(page, "**/lawyer/list?*", ({ data }) => {
+    data.corpus.counsel = false;
   });
   await open(page);
   await amountField(page).selectOption({ index: 1 });

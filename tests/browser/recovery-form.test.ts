@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdRoute } from "./hold-route.ts";
 import {
   amountField,
   answered,
@@ -28,14 +29,7 @@ test("an incomplete search is refused, the field is marked, and a choice clears 
 
 test("the button waits for the answer before, and works again after it", async ({ page }) => {
   await open(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/lawyer/list?*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, "**/lawyer/list?*");
   await amountField(page).selectOption({ index: 1 });
   await button(page).click();
   await expect(button(page)).toBeDisabled();
@@ -199,14 +193,7 @@ test("by keyboard alone: cause, court, amount, search, another list, its cases @
 });
 
 test("what was typed, chosen and sent before the island came is kept @phone", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_astro/client.*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, "**/_astro/client.*");
   await page.goto("/layout");
   await courtField(page).fill("呼和浩特市赛罕区人民法院");
   await amountField(page).selectOption({ index: 2 });

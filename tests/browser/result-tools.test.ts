@@ -22,6 +22,11 @@ test("figures of a result are drawn with their tables, narrow it, and stop for a
   await expect(page).toHaveURL(/suitedate=2021/);
   await page.goto("/layout/serachList#qr=代位求偿&judge=例");
   await expect(figures).toContainText("不提供统计");
+  // A part of a judge's name beside the office names one as well.
+  await page.goto("/layout/serachList#near=审判员 王");
+  await page.reload();
+  await tool(page, "统计").click();
+  await expect(figures).toContainText("不提供统计");
 });
 
 test("batch download shows its limit and still saves the list @phone", async ({ page }) => {
@@ -78,6 +83,21 @@ test("a reading list holds notes, is saved, and goes with everything else kept; 
   });
   await page.reload();
   await expect(page.getByText(/上次检索以来新增 1 篇$/)).toBeVisible();
+  await expect(row.getByText("新", { exact: true })).toBeVisible();
+  // Of a result longer than its list, what is sure is marked, and said to be the least.
+  await open(page, "qr=保险&sort=date");
+  await page.waitForFunction(() => Object.keys(JSON.parse(localStorage.seenQueries).value).length > 1);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.seenQueries);
+    const seen = Object.values<{ total: number; ids: string[] }>(kept.value).find(
+      ({ total }) => total > 200,
+    )!;
+    seen.total--;
+    seen.ids.shift();
+    localStorage.seenQueries = JSON.stringify(kept);
+  });
+  await page.reload();
+  await expect(page.getByText(/上次检索以来至少新增 1 篇$/)).toBeVisible();
   await expect(row.getByText("新", { exact: true })).toBeVisible();
 
   await page.goto("/layout/reading");

@@ -161,6 +161,9 @@ test("a case of the collection fills in what is still empty, and nothing else", 
   await expect(field(page, "court")).not.toHaveValue("");
   await expect(field(page, "reason")).not.toHaveValue("");
   await expect(field(page, "mainjudge")).toHaveValue("我写的名字");
+  await expect(page.getByText(/补全空白的项目：.*法院名称/)).toBeVisible();
+  await page.getByRole("button", { name: "按案号填写" }).click();
+  await expect(page.getByText("没有还空着、可以补全的项目")).toBeVisible();
 });
 
 test("the result shows the share with all that it rests on @phone", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdRoute } from "./hold-route.ts";
 
 /** The text field; the type beside it is a combobox too. */
 const box = { role: "combobox", name: "检索", exact: true } as const;
@@ -93,14 +94,7 @@ test("the button searches for the keywords, which no server gets to see in an ad
 });
 
 test("what was typed and chosen before the island came is kept", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, /\/_astro\/.*\.js$/);
   await page.goto("/", { waitUntil: "commit" });
   const input = page.locator("input[name=qr]");
   await page.getByLabel("检索类型").selectOption("2");

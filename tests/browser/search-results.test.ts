@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdRoute } from "./hold-route.ts";
 
 const LIST = "/layout/serachList";
 const address = (query: string) => `${LIST}#${query}`;
@@ -130,17 +131,14 @@ test("a failed search says why and can be tried again", async ({ page }) => {
   await page.unroute("**/search");
   await page.getByRole("button", { name: "重试" }).click();
   await ready(page);
+  // The first search of a page fails before the page's words have come.
+  await page.route("**/search", (route) => route.abort());
+  await page.goto("/en/layout/serachList#qr=代位求偿");
+  await expect(page.getByText("The search did not complete: No connection.")).toBeVisible();
 });
 
 test("while a search runs its place is held and nothing moves when rows come", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/search", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, "**/search");
   await page.goto(address("qr=代位求偿"));
   await expect(page.locator(".ghosts")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-busy");

@@ -43,7 +43,7 @@ test("statutes have facets by law, and their rows lead to the article in the pag
   await expect(page.getByRole("region", { name: "Statute", exact: true })).toBeVisible();
   await expect(rows.first().getByRole("link").first()).toHaveAttribute(
     "href",
-    /^\/en\/layout\/statute\/[a-z2-7]{12}(?:\/\d+)?#a\d+/,
+    /^\/en\/layout\/statute\/[a-z2-7]{12}(?:\/\d+)?#[at]\d+/,
   );
 });
 

@@ -37,6 +37,8 @@ export const analysis = {
       lookUp: "按案号填写",
       lookUpNone: "本库没有这个案号，请自行填写。",
       lookUpFound: "已按本库文书补全空白的项目：",
+      lookUpFull: "本库有这件案件，没有还空着、可以补全的项目。",
+      lookUpComma: "、",
       lookUpFailed: "暂时查不到，请稍后重试或自行填写。",
       analyse: "开始分析",
       sending: "案件信息上传中",
@@ -139,7 +141,8 @@ export const analysis = {
       fee: "按全部标的上诉的受理费",
       feeOther: "上诉受理费",
       feeFree: "不收取",
-      feeFreeNote: "刑事案件和赔偿案件不交案件受理费（诉讼费用交纳办法第八条）。",
+      feeFreeNote:
+        "刑事案件不交案件受理费（诉讼费用交纳办法只适用于民事和行政诉讼，第二条）；国家赔偿不收费（第八条、国家赔偿法第四十一条）。",
       feeEachNote: "按件收取（诉讼费用交纳办法第十三条）。",
       feeValue: "{min} 元",
       feeRange: "{min} – {max} 元",

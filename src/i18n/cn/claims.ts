@@ -63,6 +63,7 @@ export const claims = {
     paid: "保险金支付日期",
     go: "计算",
     need: "请选择保险金支付日期。",
+    future: "保险金支付日期不能晚于今天。",
     result: "自 {start} 起算，至 {end} 届满，",
     left: "还有 {days} 天。",
     today: "今天届满。",

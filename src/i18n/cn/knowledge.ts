@@ -1,17 +1,12 @@
+import { CATEGORY_NAMES } from "#contract/desk/article-categories.ts";
+
 /** Knowledge articles: their list, one article, the search of the site. */
 export const knowledge = {
   title: "知识",
   lead: "把打官司要紧的几步写成可以照着做的短文。每篇都列出依据，也写明有没有经过律师审核。",
   feed: "订阅更新（RSS）",
   feedTitle: "法溯知识",
-  categories: {
-    recovery: "追偿",
-    subrogation: "代位求偿",
-    appeal: "上诉与再审",
-    evidence: "证据",
-    enforcement: "执行",
-    fees: "费用",
-  },
+  categories: CATEGORY_NAMES,
   published: "发表于",
   updated: "更新于",
   notReviewed: "未经审核",

@@ -45,6 +45,8 @@ export const recovery = {
       related: "相关法院",
     },
     period: "数据：{sources}；最新文书 {newest}。分数只反映公开文书，不代表水平高低，也不预示结果。",
+    /** Stands for what the sample source says of itself, which is Chinese. */
+    sampleSources: "程序生成的示例裁判文书，{from} 年至 {to} 年",
     noCounsel: "本库的文书没有记载代理律师，因此没有律师名单可供排序。",
     nobody: "本库中没有律师曾在该法院代理案件。可以改选上级法院或相邻地区。",
     card: {
@@ -67,7 +69,6 @@ export const recovery = {
         other: "代理方未载明",
       },
       unknownPlace: "所在地未载明",
-      profile: "律师主页",
       correct: "更正",
     },
     table: {

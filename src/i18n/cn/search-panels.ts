@@ -26,7 +26,7 @@ export const searchPanels = {
       too_long: "每个词最多 {n} 个字。",
       no_searchable_character: "“{value}”里没有可以检索的文字。",
       one_word_only: "同一段落检索需要两个以上的词，用空格分开。",
-      dates_reversed: "结束日期早于开始日期。",
+      dates_reversed: "结束日期早于起始日期。",
     },
   },
   explain: {

@@ -1,7 +1,6 @@
 /** What can be done with a result list: downloads, lists of case numbers. */
 export const searchTools = {
   close: "关闭",
-  loadFailed: "没有载入，请检查网络后重试。",
   download: {
     title: "批量下载",
     range: "下载范围",

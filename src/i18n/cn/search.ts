@@ -29,7 +29,6 @@ export const search = {
       3: "请输入关键词检索知识",
     },
     submit: "检索",
-    clear: "清空输入",
     suggestions: "检索建议",
     hints: {
       1: "可输入案由、法院、案号或关键词，也可用拼音或拼音首字母。",
@@ -39,6 +38,8 @@ export const search = {
     none: "没有建议，按回车直接检索。",
     tooLong: "每个关键词最多 {n} 个字。",
     empty: "请输入要检索的内容。",
+    unsearchable: "“{n}”里没有可以检索的文字。",
+    tooMany: "关键词太多，还可以加入 {n} 个。",
   },
   chips: {
     label: "检索条件",
@@ -82,9 +83,9 @@ export const search = {
     emptyAll: "单独去掉任何一个条件也没有结果，可以全部清除后重新输入。",
     failed: "检索没有完成：{msg}",
     retry: "重试",
-    page: "第 {n} 页",
     snippet: "正文片段",
-    newSince: "自 {date} 上次检索以来新增 {n} 篇",
+    newSince: "自 {date} 上次检索以来{least}新增 {n} 篇",
+    least: "至少",
     isNew: "新",
     keep: "加入阅读清单",
     kept: "已在阅读清单",
@@ -125,13 +126,6 @@ export const search = {
       },
       sort: { date: "发表日期", court_level: "分类" },
     },
-  },
-  fallback: {
-    title: "检索服务暂时连接不上，下面是站内查找的结果",
-    note: "站内查找只包括信息页、知识文章和法规名称，不包括裁判文书和法规条文。",
-    none: "站内查找也没有找到包含这些词的页面。",
-    failed: "站内查找也没有加载成功。",
-    busy: "正在站内查找……",
   },
   errors: { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" },
   tools: {

@@ -41,6 +41,8 @@ export const analysis: Dictionary["analysis"] = {
       lookUp: "Fill in by case number",
       lookUpNone: "This number is not in the collection; please fill in the form yourself.",
       lookUpFound: "Filled in what was empty from the document: ",
+      lookUpFull: "The collection holds this case; no empty field is left that it could fill.",
+      lookUpComma: ", ",
       lookUpFailed: "The look-up did not answer; try again later or fill in the form yourself.",
       analyse: "Analyse",
       sending: "Sending the case information",
@@ -149,7 +151,7 @@ export const analysis: Dictionary["analysis"] = {
       feeOther: "Fee to appeal",
       feeFree: "None",
       feeFreeNote:
-        "Criminal and compensation cases pay no acceptance fee (Measures on Payment of Litigation Costs, art. 8).",
+        "Criminal cases pay no acceptance fee (the Measures on Payment of Litigation Costs cover civil and administrative cases alone, art. 2), nor does state compensation (art. 8; State Compensation Law art. 41).",
       feeEachNote: "Charged by the case (Measures on Payment of Litigation Costs, art. 13).",
       feeValue: "{min} yuan",
       feeRange: "{min} – {max} yuan",

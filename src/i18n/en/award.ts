@@ -43,6 +43,7 @@ export const award: Dictionary["award"] = {
   hitNext: "Next match",
   cites: "Articles cited",
   citesNote: "Those without a link: the text in force at the time is not held here.",
+  laterText: "(the text in force from {date}: the same number, the words may have changed)",
   related: "Other documents of this dispute",
   instances: {
     first: "First instance",
@@ -67,7 +68,7 @@ export const award: Dictionary["award"] = {
   notFound: "There is no such document; it may have been removed.",
   clear: "Clear history on this device",
   clearHint:
-    "This device keeps the documents opened last and their search for at most 7 days; nothing is uploaded.",
+    "This device keeps the documents opened last and their search for at most 7 days; nothing is uploaded. The reading list is not part of it.",
   cleared: "The history on this device has been cleared",
   link: "Address",
   noScript: "Without script, search from the box and open this document from the list.",

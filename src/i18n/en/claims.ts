@@ -68,6 +68,7 @@ export const claims: Dictionary["claims"] = {
     paid: "Day of payment",
     go: "Work it out",
     need: "Choose the day of payment.",
+    future: "The day of payment lies in the future.",
     result: "From {start} to {end}: ",
     left: "{days} days left.",
     today: "it ends today.",

@@ -7,9 +7,7 @@ export const frame: Dictionary["frame"] = {
   mainMenu: "Main",
   footerMenu: "Footer",
   language: "中文",
-  languageHint: "切换到中文",
   newTab: " (opens in a new tab)",
-  loading: "Loading",
   phone: "Phone",
   email: "E-mail",
   hours: "Hours",
@@ -17,5 +15,4 @@ export const frame: Dictionary["frame"] = {
   sample: "Sample data",
   sampleText:
     "The judgments, parties, lawyers and figures on this page are generated examples and have nothing to do with real people or cases.",
-  toTop: "Back to top",
 };

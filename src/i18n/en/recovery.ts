@@ -48,6 +48,7 @@ export const recovery: Dictionary["recovery"] = {
     },
     period:
       "Data: {sources}; newest judgment {newest}. Scores reflect public judgments only. They say nothing of skill and foretell no result.",
+    sampleSources: "generated sample judgments, {from} to {to}",
     noCounsel: "The judgments of this collection name no lawyers, so there is nobody to rank.",
     nobody:
       "No lawyer of this collection has appeared before this court. Try the court above it or a neighbour.",
@@ -71,7 +72,6 @@ export const recovery: Dictionary["recovery"] = {
         other: "side not stated",
       },
       unknownPlace: "place not stated",
-      profile: "Own page",
       correct: "Correct",
     },
     table: {

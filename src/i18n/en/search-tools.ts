@@ -2,7 +2,6 @@ import type { Dictionary } from "../cn.ts";
 
 export const searchTools: Dictionary["searchTools"] = {
   close: "Close",
-  loadFailed: "This did not load. Please check the connection and try again.",
   download: {
     title: "Batch download",
     range: "Range",

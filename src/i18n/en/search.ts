@@ -31,7 +31,6 @@ export const search: Dictionary["search"] = {
       3: "Enter keywords to search knowledge",
     },
     submit: "Search",
-    clear: "Clear the box",
     suggestions: "Suggestions",
     hints: {
       1: "Cause, court, case number or keyword, in Chinese, pinyin or pinyin initials.",
@@ -41,6 +40,8 @@ export const search: Dictionary["search"] = {
     none: "No suggestions. Press Enter to search.",
     tooLong: "A keyword has at most {n} characters.",
     empty: "Please enter something to search for.",
+    unsearchable: "“{n}” has no character that can be searched.",
+    tooMany: "Too many keywords: {n} more can be added.",
   },
   chips: {
     label: "Conditions",
@@ -88,9 +89,9 @@ export const search: Dictionary["search"] = {
     emptyAll: "Dropping a single condition finds nothing either. Clear all and start again.",
     failed: "The search did not complete: {msg}",
     retry: "Try again",
-    page: "Page {n}",
     snippet: "From the text",
-    newSince: "{n} new since your last visit on {date}",
+    newSince: "{least} {n} new since your last visit on {date}",
+    least: "At least",
     isNew: "new",
     keep: "Keep for reading",
     kept: "On the reading list",
@@ -136,13 +137,6 @@ export const search: Dictionary["search"] = {
       },
       sort: { date: "Date published", court_level: "Category" },
     },
-  },
-  fallback: {
-    title: "The search service cannot be reached; here is what the site search finds",
-    note: "The site search covers info pages, knowledge articles and names of laws, not judgments and not the text of laws.",
-    none: "The site search finds no page with these words either.",
-    failed: "The site search did not load either.",
-    busy: "Searching the site …",
   },
   errors: { timeout: "The request timed out. ", network: "No connection. Please try again later." },
   tools: {

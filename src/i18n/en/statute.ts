@@ -37,6 +37,23 @@ export const statute: Dictionary["statute"] = {
   number: "Document number",
   address: "Official address",
   checked: "Checked",
+  checks: {
+    dates: {
+      text: "Title and date of the text compared with a copy of the national texts.",
+      report: "Title and dates compared with published reports and lists, not with the text.",
+    },
+    number: {
+      cases: "The number agrees with the Supreme People's Court's reference cases.",
+      public: "The number agrees with public copies of the order or public lists.",
+      part: "One of the two numbers is checked; the other is from knowledge and unchecked.",
+      memory: "The number is from knowledge; nothing to check it against has been found.",
+    },
+    page: {
+      law: "The address is taken from public lists; we have not opened it.",
+      change: "The address is that of the amending decision, taken from public lists; we have not opened it.",
+      database: "The address is only the front page of the database; search there.",
+    },
+  },
   source: "Source",
   unknown: "not stated in the text",
   status: "Status",

@@ -2,7 +2,7 @@ import type { JudgmentDetail } from "#contract/content.ts";
 import { citationOf } from "#domain/judgment/citation.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash, readAwardAddress } from "#stores/award-address.ts";
-import { forgetAll } from "#stores/device-storage.ts";
+import { forgetAll, READING_LIST_KEY } from "#stores/device-storage.ts";
 import { $judgment } from "#stores/judgment.ts";
 import { showToast } from "#stores/notice.ts";
 import { make, slot, words } from "./slots.ts";
@@ -37,7 +37,7 @@ export function wireActions(onCleared: () => void): void {
     (await import("./save-judgment.ts")).savePage(judgment),
   );
   slot("clear").onclick = () => {
-    forgetAll();
+    forgetAll([READING_LIST_KEY]);
     onCleared();
     showToast(words.cleared);
   };

@@ -56,10 +56,11 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   slot("related-list").replaceChildren(...judgment.related.map(drawRelated));
 }
 
-function drawCited({ label, url }: { label: string; url: string }): HTMLLIElement {
+function drawCited({ label, url, text }: NonNullable<JudgmentDetail["cites"]>[number]): HTMLLIElement {
   const link = make("a", "", label);
   link.href = documentAddress(url);
-  return make("li", "", url ? link : label);
+  const note = make("span", "soft", text ? ` ${fill(words.laterText, { date: text })}` : "");
+  return make("li", "", url ? link : label, note);
 }
 
 function drawRelated(related: RelatedCase): HTMLLIElement {

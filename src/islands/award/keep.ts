@@ -3,13 +3,13 @@ import { search as en } from "#i18n/en/search.ts";
 import { awardHash, awardPage } from "#stores/award-address.ts";
 import { $judgment } from "#stores/judgment.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/reading-list.ts";
-import { make, root } from "./slots.ts";
+import { make, slot } from "./slots.ts";
 
 /** Adds the button that puts the judgment on the reading list of the device. */
 const words = (document.documentElement.lang === "en" ? en : cn).list;
 const button = make("button", "button");
 button.type = "button";
-root.querySelector(".tools")?.append(button);
+slot("hits").before(button);
 
 function draw(): void {
   const state = $judgment.get();

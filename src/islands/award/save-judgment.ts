@@ -26,11 +26,9 @@ function pageOf(judgment: JudgmentDetail): string {
   page.documentElement.lang = "zh-CN";
   const charset = page.createElement("meta");
   charset.setAttribute("charset", "utf-8");
-  const style = page.createElement("style");
-  style.textContent =
+  const style =
     "body{max-width:42em;margin:2em auto;padding:0 1em;line-height:1.9;font-family:FangSong,STFangsong,serif}h1{text-align:center;font-size:1.3em}.c{text-align:center}.b{text-indent:2em}.t{text-align:right}";
   page.head.prepend(charset);
-  page.head.append(style);
   const add = (tag: string, className: string, text: string) => {
     const element = page.createElement(tag);
     element.className = className;
@@ -43,5 +41,7 @@ function pageOf(judgment: JudgmentDetail): string {
   for (const text of judgment.body_text) add("p", "b", text);
   for (const text of judgment.tail_text) add("p", "t", text);
   for (const text of judgment.body_postscript) add("p", "b", text);
-  return `<!doctype html>\n${page.documentElement.outerHTML}`;
+  // Written in as text: the policy of this page holds for the new one too and would report its style.
+  const text = page.documentElement.outerHTML.replace("</head>", `<style>${style}</style></head>`);
+  return `<!doctype html>\n${text}`;
 }

@@ -1,5 +1,5 @@
 import type { Answer, AnswerValue } from "#domain/calculator/answer/answer.ts";
-import { parseDay, weekday } from "#domain/calculator/day.ts";
+import { parseDay, weekday } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 
@@ -7,7 +7,7 @@ import { fill } from "#i18n/fill.ts";
 export type AnswerWords = Pick<Dictionary["calculator"], "lines" | "values" | "notes" | "faults" | "parts">;
 
 /** An amount with its fen and thousands, no unit: 13800 -> "13,800.00". */
-export function formatFen(yuan: number): string {
+function formatFen(yuan: number): string {
   return yuan.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 

@@ -27,7 +27,7 @@ export function BatchTool({ words, errors, example }: Props) {
     // The same file can be chosen again once it was mended.
     chooser.current!.value = "";
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file chosen before the island came alive
+  // A file may have been chosen before the island came alive.
   useEffect(read, []);
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];
   const failed = results.filter(({ data }) => data === null).length;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { createCalendar, type HolidayYear, rollForward } from "#domain/calculator/calendar.ts";
-import { formatDay, parseDay } from "#domain/calculator/day.ts";
 import { limitationOf } from "#domain/recovery/limitation.ts";
+import { beijingDay, formatDay, parseDay } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { useEarlySubmit } from "./use-early-submit.ts";
@@ -11,10 +11,6 @@ interface Props {
   holidays: HolidayYear[];
 }
 
-const DAY_MS = 86_400_000;
-/** Today in China, where the period runs. */
-const todayInChina = () => Math.floor((Date.now() + 8 * 3_600_000) / DAY_MS);
-
 /** The limitation period of a subrogation claim from the day of payment. */
 export function LimitationTool({ words, holidays }: Props) {
   const form = useEarlySubmit();
@@ -23,8 +19,11 @@ export function LimitationTool({ words, holidays }: Props) {
     event.preventDefault();
     const paid = parseDay(String(new FormData(event.currentTarget).get("paid")));
     if (paid === null) return setSaid(words.need);
+    // In China, where the period runs.
+    const today = parseDay(beijingDay(new Date()))!;
+    if (paid > today) return setSaid(words.future);
     const calendar = createCalendar(holidays);
-    const { start, end, left } = limitationOf(paid, todayInChina(), (day) => rollForward(day, calendar));
+    const { start, end, left } = limitationOf(paid, today, (day) => rollForward(day, calendar));
     const rest = left > 0 ? words.left : left === 0 ? words.today : words.over;
     setSaid(
       fill(words.result, { start: formatDay(start), end: formatDay(end) }) +
@@ -32,7 +31,7 @@ export function LimitationTool({ words, holidays }: Props) {
     );
   };
   return (
-    <form ref={form} className="tool-row" onSubmit={compute} data-tool>
+    <form ref={form} className="tool-row" onSubmit={compute} noValidate data-tool>
       <label>
         <span>{words.paid}</span>
         <input className="field" type="date" name="paid" max="2999-12-31" />

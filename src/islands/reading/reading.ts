@@ -1,4 +1,4 @@
-import { type ReadingEntry, toMarkdown, toRows } from "#domain/search/reading-list.ts";
+import { MAX_NOTE_CHARS, type ReadingEntry, toMarkdown, toRows } from "#domain/search/reading-list.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -34,7 +34,7 @@ function drawEntry({
   note,
   added,
 }: ReadingEntry): HTMLLIElement {
-  const field = make("textarea", { className: "field", rows: 2, value: note });
+  const field = make("textarea", { className: "field", rows: 2, maxLength: MAX_NOTE_CHARS, value: note });
   field.addEventListener("input", () => noteReading(id, field.value));
   const remove = make("button", { type: "button", className: "button plain" }, words.remove);
   remove.setAttribute("aria-label", `${words.remove}: ${casename}`);

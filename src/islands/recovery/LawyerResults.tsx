@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The lawyers of a tab, as the answer has them. */
-export function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
+function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
   const lists = {
     exp: data.lawyerExp,
     impact: data.lawyerImpact,

@@ -67,6 +67,15 @@ export function RecoveryApp(props: RecoveryAppProps) {
           {view.data && <Summary words={words} data={view.data} year={year} />}
           {!view.complete && <span className="hide">{words.busy}</span>}
         </div>
+        {/* Over the map: on a phone what stands under it is out of sight when the answer comes. */}
+        {view.failure && (
+          <p role="alert" className="fault">
+            {words.failed.replace("{msg}", view.failure.msg)}
+            <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
+              {words.retry}
+            </button>
+          </p>
+        )}
         <RegionMap
           words={mapWords}
           english={english}
@@ -79,14 +88,6 @@ export function RecoveryApp(props: RecoveryAppProps) {
         >
           {map}
         </RegionMap>
-        {view.failure && (
-          <p role="alert" className="fault">
-            {words.failed.replace("{msg}", view.failure.msg)}
-            <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
-              {words.retry}
-            </button>
-          </p>
-        )}
         {view.data && <LawyerResults words={words} view={{ ...view, data: view.data }} links={links} />}
       </div>
     </>

@@ -30,7 +30,9 @@ export function Summary({ words, data, year }: Props) {
       </p>
       <p className="small soft">
         {fill(words.period, {
-          sources: corpus.sources.map(({ name, coverage }) => coverage || name).join("；"),
+          sources: corpus.sample
+            ? fill(words.sampleSources, { from: corpus.from, to: corpus.to })
+            : corpus.sources.map(({ name, coverage }) => coverage || name).join("；"),
           newest: corpus.newest,
         })}
       </p>

@@ -10,7 +10,7 @@ import {
   pauseCaseFile,
   removeCaseFile,
   resumeCaseFile,
-} from "#stores/lead.ts";
+} from "#stores/case-files.ts";
 import { showToast } from "#stores/notice.ts";
 import type { LeadWords } from "./words.ts";
 

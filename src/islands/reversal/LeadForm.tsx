@@ -1,15 +1,16 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
 import { LEAD_SUCCESS_MS } from "#contract/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
+import { $caseFiles } from "#stores/case-files.ts";
 import { dropDraft } from "#stores/form-draft.ts";
-import { $caseFiles, $lead, openLead, sendLead, writeAnotherLead } from "#stores/lead.ts";
+import { $lead, openLead, sendLead, writeAnotherLead } from "#stores/lead.ts";
 import { showToast } from "#stores/notice.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { CaseFiles } from "./CaseFiles.tsx";
 import type { LeadWords, RequestWords } from "./words.ts";
 
-type Name = keyof LeadWords["fields"];
 export interface LeadFormProps {
   words: LeadWords;
   errors: RequestWords;
@@ -24,17 +25,8 @@ export interface LeadFormProps {
   children?: ReactNode;
 }
 
-const NAMES = [
-  "username",
-  "telephone",
-  "mail",
-  "first_court",
-  "first_judge",
-  "final_court",
-  "final_judge",
-] as const satisfies readonly Name[];
-const TYPES: Partial<Record<Name, string>> = { telephone: "tel", mail: "email" };
-const FILLED_BY: Partial<Record<Name, string>> = { username: "name", telephone: "tel", mail: "email" };
+const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
+const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
 /** The lead: contact details first, files after them; cleared when everything is delivered. */
 export function LeadForm({ words, errors, consents, back, withdraw, action, children }: LeadFormProps) {
@@ -63,7 +55,7 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
     if ($lead.get().kind === "sending") return;
     await sendLead({
-      ...Object.fromEntries(NAMES.map((name) => [name, text(name)])),
+      ...Object.fromEntries(LEAD_FIELDS.map((name) => [name, text(name)])),
       consent_abroad: typed.has("consent_abroad"),
       consent_sensitive: typed.has("consent_sensitive"),
       website: text("website"),
@@ -113,7 +105,7 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
         if (delivered) writeAnotherLead();
       }}
     >
-      {NAMES.map((name) => (
+      {LEAD_FIELDS.map((name) => (
         <div className={`row ${name}`} key={name}>
           <label className="label" htmlFor={`lead-${name}`}>
             {words.fields[name]}
@@ -134,7 +126,8 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
         {words.website}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <CaseFiles words={words} />
+      {/* Drawn anew once the lead is sent: what was said of its files goes with them. */}
+      <CaseFiles key={String(lead.kind === "sent")} words={words} />
       <div className="end">
         {children}
         {consents.map(({ name, text }) => (

@@ -14,6 +14,7 @@ interface Props {
 export function LookUp({ words, form, onFill }: Props) {
   const [said, setSaid] = useState("");
   const asked = useRef("");
+  const running = useRef("");
   const ask = async () => {
     const element = form.current!;
     const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -22,8 +23,11 @@ export function LookUp({ words, form, onFill }: Props) {
       field("first_instance_number").focus();
       return setSaid(words.missing.first_instance_number);
     }
-    asked.current = number;
+    // Leaving the field by its button asks twice: the second answer would find nothing left to fill.
+    if (running.current === number) return;
+    asked.current = running.current = number;
     const found = await lookUpCase(number, field("mainjudge").value.trim());
+    running.current = "";
     if (found === "failed") return setSaid(words.lookUpFailed);
     if (!found) return setSaid(words.lookUpNone);
     const facts = {
@@ -43,7 +47,7 @@ export function LookUp({ words, form, onFill }: Props) {
     }
     onFill(own);
     saveDraft(element);
-    setSaid(`${words.lookUpFound}${filled.join("、") || "—"}`);
+    setSaid(filled.length > 0 ? `${words.lookUpFound}${filled.join(words.lookUpComma)}` : words.lookUpFull);
   };
   // A number written to its end is looked up by itself, once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its words stay the same

@@ -86,8 +86,10 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
         <span aria-hidden="true">{dates}</span>
         <span className="pair dates">
           {input("datefrom", words.datefrom, "date")}
-          <span aria-hidden="true">{words.to}</span>
-          {input("dateto", words.dateto, "date")}
+          <span className="until">
+            <span aria-hidden="true">{words.to}</span>
+            {input("dateto", words.dateto, "date")}
+          </span>
         </span>
       </div>
       <div className="end">

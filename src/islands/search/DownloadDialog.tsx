@@ -60,24 +60,8 @@ export default function DownloadDialog({ query, listed, onClose }: Props) {
         <fieldset>
           <legend>{t.range}</legend>
           <div className="range">
-            <label>
-              <span>{t.from}</span>
-              <input
-                className="field"
-                inputMode="numeric"
-                value={from}
-                onChange={(event) => setFrom(jumpDigits(event.target.value))}
-              />
-            </label>
-            <label>
-              <span>{t.to}</span>
-              <input
-                className="field"
-                inputMode="numeric"
-                value={to}
-                onChange={(event) => setTo(jumpDigits(event.target.value))}
-              />
-            </label>
+            <Place label={t.from} value={from} onChange={setFrom} />
+            <Place label={t.to} value={to} onChange={setTo} />
             <span>{t.unit}</span>
           </div>
           <p className="small soft">{fill(t.rangeHint, limits)}</p>
@@ -122,4 +106,25 @@ function sayQuota(t: Words["download"], quota: Quota | "loading"): string {
   if (quota === null) return t.quotaFailed;
   const said = fill(t.quota, quota);
   return quota.daily === 0 ? `${said}${/[a-z]$/.test(said) ? ". " : "。"}${t.off}` : said;
+}
+
+interface PlaceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A place in the list. */
+function Place({ label, value, onChange }: PlaceProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="field"
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => onChange(jumpDigits(event.target.value))}
+      />
+    </label>
+  );
 }

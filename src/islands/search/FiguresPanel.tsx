@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { SearchStatisticsResponse, SetStatistics } from "#contract/search-statistics.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { ListField } from "#domain/search/query-fields.ts";
-import { APPEAL_OUTCOMES } from "#domain/search/set-figures.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { courtPart } from "#i18n/court-part.ts";

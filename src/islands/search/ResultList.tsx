@@ -29,6 +29,7 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
       {fresh && (
         <p className="small new-since">
           {fill(words.list.newSince, {
+            least: fresh.exact ? "" : words.list.least,
             n: fresh.count,
             date: new Date(fresh.at).toLocaleDateString("sv-SE"),
           })}

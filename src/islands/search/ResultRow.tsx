@@ -33,7 +33,9 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
       <p className="facts">
         <span>{row.court}</span>
         {/* An article's own number says what its title says. */}
-        {!(row.url && /条(?:之\d+)?$/.test(row.case_number)) && <span>{row.case_number}</span>}
+        {!(row.url && /条(?:之[一二三四五六七八九十]+)?$/.test(row.case_number)) && (
+          <span>{row.case_number}</span>
+        )}
         <time dateTime={row.casedate}>{row.casedate}</time>
         {isNew && <b className="new">{words.isNew}</b>}
         <KeepButton words={words} row={row} address={address} />

@@ -1,8 +1,14 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
-import { MAX_KEYWORD_CHARS, SEARCH_TYPES, type SearchType } from "#contract/search-limits.ts";
+import {
+  MAX_KEYWORD_CHARS,
+  MAX_LIST_VALUES,
+  SEARCH_TYPES,
+  type SearchType,
+} from "#contract/search-limits.ts";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
+import { keywordFault } from "#domain/search/keyword-fault.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -21,6 +27,8 @@ export interface SearchBoxProps {
   type: SearchType;
   /** The one law that the search is narrowed to: a bare 第60条 is meant of it. */
   law?: string;
+  /** How many more keywords the query takes. */
+  room?: number;
   onType?: (type: SearchType) => void;
   onChoose: (item: SuggestionItem) => void;
   /** Takes the keywords over; without it the form goes its own way to `action`. */
@@ -28,7 +36,8 @@ export interface SearchBoxProps {
 }
 
 /** The search box: type, text with suggestions, button. A working form before and without script. */
-export function SearchBox({ words, action, type, law, onType, onChoose, onKeywords }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords } = props;
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
@@ -65,12 +74,8 @@ export function SearchBox({ words, action, type, law, onType, onChoose, onKeywor
 
   const onSubmit = (event: FormEvent) => {
     const keywords = splitKeywords(input.current?.value ?? "");
-    const tooLong = keywords.some((keyword) => keyword.length > MAX_KEYWORD_CHARS);
-    const found = tooLong
-      ? fill(words.tooLong, { n: MAX_KEYWORD_CHARS })
-      : keywords.length === 0
-        ? words.empty
-        : "";
+    const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
+    const found = wrong ? fill(words[wrong.kind], { n: wrong.value }) : "";
     setFault(found);
     box.close();
     if (found) {

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { emptyQuery } from "#contract/query-address.ts";
-import { MAX_KEYWORD_CHARS, SORTS, type Sort } from "#contract/search-limits.ts";
+import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS, type Sort } from "#contract/search-limits.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
 import { type Condition, type ListField, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
@@ -113,12 +113,27 @@ export function SearchPage({
     goToQuery(node.flag ? bare : withValue(query, field, [value]));
   };
 
+  // Over a list stands what can be done with it; where there is none, first what else to do.
+  const listing = list.kind === "ready" || list.kind === "loading";
+  const tools = (
+    <ResultTools
+      words={words.tools}
+      styles={toolStyles}
+      coveragePage={coveragePage}
+      readingPage={readingPage}
+      query={query}
+      listed={list.kind === "ready" ? list.rows.length : 0}
+      award={award}
+    />
+  );
+
   return (
     <>
       <SearchBox
         words={words.box}
         action={action}
         type={query.type}
+        room={MAX_LIST_VALUES - query.qr.length}
         law={query.type === 2 && query.court.length === 1 ? query.court[0] : ""}
         onType={(type) => goToQuery(withType(query, type))}
         onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
@@ -130,13 +145,7 @@ export function SearchPage({
       />
       <div className="chips-room">
         <Chips words={words.chips} query={query} onRemove={remove} onClear={clear} />
-        <button
-          type="button"
-          className="link opener"
-          aria-expanded={advanced.open}
-          aria-controls={advanced.part ? advanced.id : undefined}
-          onClick={advanced.toggle}
-        >
+        <button type="button" className="link opener" {...advanced.opener}>
           {words.panels.advanced}
         </button>
       </div>
@@ -159,13 +168,7 @@ export function SearchPage({
               {summary(words.list, list)}
             </p>
             {found && (
-              <button
-                type="button"
-                className="link opener"
-                aria-expanded={explained.open}
-                aria-controls={explained.part ? explained.id : undefined}
-                onClick={explained.toggle}
-              >
+              <button type="button" className="link opener" {...explained.opener}>
                 {words.panels.explain}
               </button>
             )}
@@ -193,15 +196,7 @@ export function SearchPage({
               onRemove={remove}
             />
           )}
-          <ResultTools
-            words={words.tools}
-            styles={toolStyles}
-            coveragePage={coveragePage}
-            readingPage={readingPage}
-            query={query}
-            listed={list.kind === "ready" ? list.rows.length : 0}
-            award={award}
-          />
+          {listing && tools}
           {list.kind === "idle" && <p className="start soft">{words.list.start}</p>}
           {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}
           {list.kind === "ready" && (
@@ -212,7 +207,7 @@ export function SearchPage({
           )}
           {list.kind === "failed" && (
             <div className="failed" role="alert">
-              <p>{fill(words.list.failed, { msg: list.msg })}</p>
+              <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
               <button type="button" className="button" onClick={() => runQuery(query, true)}>
                 {words.list.retry}
               </button>
@@ -220,9 +215,10 @@ export function SearchPage({
           )}
           {list.kind === "failed" && list.unreachable && (
             <Suspense>
-              <SiteFallback words={words.fallback} keywords={query.qr} />
+              <SiteFallback keywords={query.qr} />
             </Suspense>
           )}
+          {!listing && tools}
         </section>
       </div>
     </>

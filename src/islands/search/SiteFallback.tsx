@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Dictionary } from "#i18n/cn.ts";
+import { siteFallback as cn } from "#i18n/cn/site-fallback.ts";
+import { siteFallback as en } from "#i18n/en/site-fallback.ts";
 import { type SiteHit, searchPages } from "#stores/site-pages.ts";
 
 interface Props {
-  words: Dictionary["search"]["fallback"];
   /** The keywords of the search that could not be answered. */
   keywords: string[];
 }
@@ -11,7 +11,8 @@ interface Props {
 type State = { kind: "busy" } | { kind: "failed" } | { kind: "found"; hits: SiteHit[] };
 
 /** What the site's own static index finds while the functions cannot be reached. */
-export function SiteFallback({ words, keywords }: Props) {
+export function SiteFallback({ keywords }: Props) {
+  const words = document.documentElement.lang === "en" ? en : cn;
   const [state, setState] = useState<State>({ kind: "busy" });
   const asked = keywords.join(" ");
   useEffect(() => {

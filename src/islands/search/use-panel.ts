@@ -3,7 +3,8 @@ import { loadStyles } from "#stores/load-styles.ts";
 
 /**
  * A part of the page whose code, words and styles travel when somebody first opens it: `part` is null until it is
- * open and there. A load that failed is told by `failed` and tried again by the next press of the button.
+ * open and there. A load that failed is told by `failed` and tried again by the next press of the button that
+ * carries `opener`.
  */
 export function usePanel<Part>(load: () => Promise<Part>, styles: string) {
   const id = useId();
@@ -20,5 +21,7 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: string) {
       () => setFailed(true),
     );
   };
-  return { id, open, toggle, failed: open && failed, part: open ? (loaded?.part ?? null) : null };
+  const part = open ? (loaded?.part ?? null) : null;
+  const opener = { "aria-expanded": open, "aria-controls": part ? id : undefined, onClick: toggle };
+  return { id, opener, failed: open && failed, part };
 }

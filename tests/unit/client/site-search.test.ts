@@ -31,6 +31,21 @@ describe("searchSite", () => {
     expect(hits[0]?.excerpt).toContainEqual({ text: "LPR", found: true });
   });
 
+  test("asks the index without the name of the state, and wants it in the page", async () => {
+    const asked: string[] = [];
+    const hits = await searchSite("人民共和国保险法", {
+      search: (words) => {
+        asked.push(words);
+        return pagefind(
+          { url: "/e", title: "《中华人民共和国保险法》", content: "" },
+          { url: "/f", title: "保险法解释", content: "" },
+        ).search(words);
+      },
+    });
+    expect(asked).toEqual(["保险法", "保 险 法"]);
+    expect(hits.map(({ url }) => url)).toEqual(["/e"]);
+  });
+
   test("finds nothing for nothing", async () => {
     expect(await searchSite(" ，", three)).toEqual([]);
   });

@@ -2,20 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget, forgetAll, KEPT_MS, keep, readKept } from "#stores/device-storage.ts";
 import { neighbours } from "#stores/opened-judgment.ts";
 import { conditionOf, putPending, queryOf, takePending } from "#stores/pending-item.ts";
+import { fakeStorage } from "./fake-storage.ts";
 
-/** A storage as browsers have it: keys are its own enumerable properties. */
-function fakeStorage(): Storage {
-  const store = Object.create({
-    getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
-    setItem: (key: string, value: string) => {
-      store[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete store[key];
-    },
-  });
-  return store;
-}
 let local: Storage;
 beforeEach(() => {
   local = fakeStorage();
@@ -50,6 +38,9 @@ describe("device storage", () => {
     local.setItem("lang", "en");
     keep("openedJudgment", 1);
     sessionStorage.setItem("x", "1");
+    keep("readingList", 1);
+    forgetAll(["readingList"]);
+    expect(Object.keys(local)).toEqual(["lang", "readingList"]);
     forgetAll();
     expect(Object.keys(local)).toEqual(["lang"]);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -1,20 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropExpired, keep } from "#stores/device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "#stores/form-draft.ts";
+import { fakeStorage } from "./fake-storage.ts";
 
-/** Keys are a storage's own enumerable properties. */
-function fakeStorage(): Storage {
-  const store = Object.create({
-    getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
-    setItem: (key: string, value: string) => {
-      store[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete store[key];
-    },
-  });
-  return store;
-}
 const formWith = (value: string) => {
   const fields = [
     { name: "amount", value, type: "text" },

@@ -4,22 +4,14 @@ import { takeLead } from "#server/leads/take-lead.ts";
 import { faultyLine, type LineFault } from "../client/faulty-line.ts";
 import { memoryStore } from "../server/leads/memory-store.ts";
 import { leadRequest, pdfAround, testDesk } from "../server/leads/test-desk.ts";
+import { fakeStorage } from "./fake-storage.ts";
 
 const turn = () => new Promise<void>((next) => setImmediate(next));
-
-function memoryStorage() {
-  const held = new Map<string, string>();
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-  };
-}
 
 /** The page as after a load: modules anew, what the device keeps as it was. */
 async function loadPage() {
   vi.resetModules();
-  const page = await import("#stores/lead.ts");
+  const page = { ...(await import("#stores/lead.ts")), ...(await import("#stores/case-files.ts")) };
   await page.openLead();
   return page;
 }
@@ -30,8 +22,8 @@ let fault: () => LineFault;
 beforeEach(() => {
   fault = () => "none";
   vi.stubGlobal("navigator", {});
-  vi.stubGlobal("localStorage", memoryStorage());
-  vi.stubGlobal("sessionStorage", memoryStorage());
+  vi.stubGlobal("localStorage", fakeStorage());
+  vi.stubGlobal("sessionStorage", fakeStorage());
   const upload = faultyLine(desk, () => fault(), turn);
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (!address.endsWith("/add_cases2")) return upload(address, init);

@@ -4,6 +4,7 @@ import { fill } from "#i18n/fill.ts";
 import { awardHash } from "#stores/award-address.ts";
 import { loadInstances } from "#stores/judgment-panels.ts";
 import { make, words } from "../slots.ts";
+import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 
 type Compared = NonNullable<ContentInstancesResponse["data"]>;
@@ -11,14 +12,8 @@ const said = panelWords.instances;
 
 /** Both instances of the dispute side by side. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
-  place.replaceChildren(make("p", "soft", panelWords.loading));
-  const loaded = await loadInstances(judgment.id);
-  if ("msg" in loaded) {
-    // Opened again, it asks again.
-    delete place.dataset.id;
-    place.replaceChildren(make("p", "", fill(panelWords.failed, { msg: loaded.msg })));
-    return;
-  }
+  const loaded = await loadInto(place, loadInstances(judgment.id));
+  if (!loaded) return;
   if (!loaded.data) {
     place.replaceChildren(make("p", "", said.none));
     return;

@@ -4,20 +4,15 @@ import { fill } from "#i18n/fill.ts";
 import { awardHash } from "#stores/award-address.ts";
 import { loadSimilar } from "#stores/judgment-panels.ts";
 import { make } from "../slots.ts";
+import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 
 const said = panelWords.similar;
 
 /** Cases like this one, each with why it is. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
-  place.replaceChildren(make("p", "soft", panelWords.loading));
-  const loaded = await loadSimilar(judgment.id);
-  if ("msg" in loaded) {
-    // Opened again, it asks again.
-    delete place.dataset.id;
-    place.replaceChildren(make("p", "", fill(panelWords.failed, { msg: loaded.msg })));
-    return;
-  }
+  const loaded = await loadInto(place, loadSimilar(judgment.id));
+  if (!loaded) return;
   const list = make("ol", "similar", ...loaded.data.map(rowOf));
   place.replaceChildren(make("p", "small soft", loaded.data.length > 0 ? said.lead : said.none), list);
 }
