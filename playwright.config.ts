@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./src/cli/chromium.ts";
+import { CHROMIUM_SWITCHES, findChromium } from "./src/cli/chromium.ts";
 import { findFreePort } from "./src/cli/free-port.ts";
 
 // Read again by every worker, so what the first reading chose travels in the environment.
@@ -26,13 +26,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--disable-quic",
-      ],
+      args: CHROMIUM_SWITCHES,
     },
   },
   // A test runs on the wide screen; `@phone` in its title runs it on the phone too, `@phone-only` just there.

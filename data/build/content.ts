@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { CONTENT_ROOT } from "#contract/desk/collections.ts";
-import { beijingDay } from "#contract/desk/publishing.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { problemToText } from "#server/content/problem.ts";
 import { readContent } from "#server/content/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";

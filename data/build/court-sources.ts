@@ -113,4 +113,5 @@ function readFormer(file: string, columns: number): FormerSource[] {
   );
 }
 
+/** All files of data/sources/courts, parsed. */
 export type CourtSources = ReturnType<typeof readCourtSources>;

@@ -10,6 +10,7 @@ export interface Area {
   polygons: Polygon[];
 }
 
+/** Places are kept in whole steps of this part of a degree, about 100 m: what ECharts packs its files with. */
 export const STEPS_PER_DEGREE = 1024;
 
 /** GeoJSON as boundary files hold it: plain, or packed the way ECharts does (`UTF8Encoding`). */

@@ -51,7 +51,7 @@ export function areaProperties(
 }
 
 /** Pinyin in one word without the kind of division: 大连市 gives Dalian, 西安市 Xi'an, 忠县 Zhongxian. */
-export function romanised(name: string): string {
+function romanised(name: string): string {
   const ending = TYPES.find(([text]) => name.endsWith(text))?.[0] ?? "";
   const stem = name.length - ending.length > 1 ? name.slice(0, -ending.length || undefined) : name;
   const word = pinyin(stem, { toneType: "none", type: "array", v: false })

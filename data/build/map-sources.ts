@@ -59,6 +59,7 @@ export interface SeaInset {
   diaoyu: [number, number, number, number];
 }
 
+/** The inset as the sources hold it; throws where the file is missing. */
 export function readSeaInset(): SeaInset {
   return JSON.parse(readFileSync(join(FOLDER, "south-china-sea.json"), "utf8")) as SeaInset;
 }

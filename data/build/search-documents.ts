@@ -1,5 +1,5 @@
-import { beijingDay } from "#contract/desk/publishing.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import type { SearchDocument } from "#server/search/document.ts";
 import { judgmentDocuments } from "#server/search/judgment-documents.ts";
 import { knowledgeDocuments } from "#server/search/knowledge-documents.ts";

@@ -34,20 +34,21 @@ export const searchIndexStep: BuildStep = {
       "data/build/suggestions.ts",
       "data/generated/statutes",
       "data/generated/content/knowledge.json",
+      "src/contract/desk/article-categories.ts",
       "src/server/search",
       "src/domain/search",
     ];
   },
   outputs: [INDEX_FOLDER],
-  run: () => {
+  run: async () => {
     const corpusDir = activeCorpusDir();
     const catalogue = readCatalogue();
     const terms = readTerms();
     mkdirSync(INDEX_FOLDER, { recursive: true });
-    const write = (type: DocumentType): number => {
+    const write = async (type: DocumentType): Promise<number> => {
       const folder = typeFolder(INDEX_FOLDER, type);
       const documents = searchDocuments(type, corpusDir);
-      const written = writeIndex(folder, documents, catalogueOf(type, catalogue), terms);
+      const written = await writeIndex(folder, documents, catalogueOf(type, catalogue), terms);
       // The few articles of knowledge are suggested by title; laws are the nodes that theirs are counted in.
       const titles = type === 3 ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
       writeSuggestions(type, folder, [...titles, ...terms], written.keywords);
@@ -56,9 +57,9 @@ export const searchIndexStep: BuildStep = {
     const manifest: IndexManifest = {
       corpus: describeCorpus(corpusDir),
       documents: {
-        cases: write(1),
-        statutes: write(2),
-        knowledge: write(3),
+        cases: await write(1),
+        statutes: await write(2),
+        knowledge: await write(3),
       },
     };
     writeFileSync(join(INDEX_FOLDER, MANIFEST_FILE), JSON.stringify(manifest, null, 2));

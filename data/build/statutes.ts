@@ -58,7 +58,7 @@ export const statutesStep: BuildStep = {
 function lastCheck(): string {
   return (
     readListedLaws()
-      .map(({ facts }) => facts.checked.slice(0, 10))
+      .map(({ facts }) => facts.checked.day)
       .sort()
       .at(-1) ?? ""
   );
@@ -82,8 +82,12 @@ function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number 
     };
     const paragraphs = [...record.body_text, ...record.body_postscript];
     const laws = new Set<string>();
-    for (const { article } of citedArticles(paragraphs, record.casedate, index)) {
+    for (const { found: at } of citedArticles(paragraphs, record.casedate, index)) {
       found++;
+      if (!at) continue;
+      resolved++;
+      laws.add(at.law.id);
+      const { article } = at;
       if (!article) continue;
       const anchor = articleAnchor(article.number, article.branch);
       const articles = citing.get(article.law.id) ?? new Map<string, CitingCase[]>();
@@ -91,8 +95,6 @@ function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number 
       if (cases) cases.push(own);
       else articles.set(anchor, [own]);
       citing.set(article.law.id, articles);
-      laws.add(article.law.id);
-      resolved++;
     }
     for (const id of laws) byId.get(id)!.shown.cited++;
   }
@@ -110,7 +112,7 @@ function write(laws: CollectedLaw[]): void {
   mkdirSync(dirname(textPath(STATUTES_FOLDER, "x")), { recursive: true });
   const shown = laws.map((law) => law.shown);
   const citable = shown.map(
-    ({ id, title, short, status, from, articles, pages, cited }): CitableLaw => ({
+    ({ id, title, short, status, from, articles, pages, cited, numbered_since, is_listed }): CitableLaw => ({
       id,
       title,
       short,
@@ -119,6 +121,8 @@ function write(laws: CollectedLaw[]): void {
       articles,
       pages,
       cited,
+      ...(numbered_since && { numbered_since }),
+      ...(is_listed && { is_listed }),
     }),
   );
   writeFileSync(join(STATUTES_FOLDER, LAWS_FILE), JSON.stringify(shown));

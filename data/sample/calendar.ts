@@ -16,11 +16,6 @@ export function partsOf(day: Day): { year: number; month: number; date: number }
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
 }
 
-/** yyyy-MM-dd. */
-export function isoDate(day: Day): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** 2021年3月5日. */
 export function chineseDate(day: Day): string {
   const { year, month, date } = partsOf(day);

@@ -23,8 +23,8 @@ export interface Lawyer {
   insurance: boolean;
 }
 
-export const FIRM_COUNT = 120;
-export const LAWYER_COUNT = 400;
+const FIRM_COUNT = 120;
+const LAWYER_COUNT = 400;
 
 /** The firm a lawyer is with on a day. */
 export function firmOn(lawyer: Lawyer, day: Day): Firm {

@@ -27,7 +27,7 @@ export interface SampleCorpus {
   judgments: SampleJudgment[];
 }
 
-export const SAMPLE_SEED = "fasu-sample-1";
+const SAMPLE_SEED = "fasu-sample-1";
 /** The court of the default search. */
 export const HOME_COURT = "内蒙古自治区呼和浩特市中级人民法院";
 

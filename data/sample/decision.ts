@@ -26,7 +26,7 @@ export function decide(random: Random, story: Story): Decision {
 }
 
 /** The decision that follows from sustaining exactly these points. */
-export function outcomeOf(story: Story, argued: Issue[], sustained: Issue[]): Decision {
+function outcomeOf(story: Story, argued: Issue[], sustained: Issue[]): Decision {
   const keeps = sustained.reduce((product, issue) => product * issue.keeps, 1);
   const base = { argued, sustained };
   if (story.claim === null) {

@@ -83,7 +83,7 @@ export interface SampleJudgment {
 const STAGE = { first: "一审", second: "二审" } as const;
 
 /** The published title: A与B…纠纷二审民事判决书. */
-export function caseTitle(draft: Pick<Draft, "parties" | "cause" | "instance" | "textType">): string {
+function caseTitle(draft: Pick<Draft, "parties" | "cause" | "instance" | "textType">): string {
   const on = (...sides: Party["side"][]) =>
     draft.parties.filter((party) => sides.includes(party.side)).map((party) => party.name);
   const left = draft.instance === "first" ? on("plaintiff") : on("appellant");

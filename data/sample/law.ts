@@ -8,7 +8,7 @@ export interface Article {
   item?: number;
 }
 
-export const PROCEDURE_LAW = "中华人民共和国民事诉讼法";
+const PROCEDURE_LAW = "中华人民共和国民事诉讼法";
 export const INSURANCE_LAW = "中华人民共和国保险法";
 export const CONTRACT_LAW = "中华人民共和国合同法";
 export const CIVIL_CODE = "中华人民共和国民法典";

@@ -12,7 +12,6 @@ export interface PlannedDispute {
   filed: Day;
 }
 
-export const FIRST_DAY = dayOf(2010, 1, 4);
 /** No sample document is dated later. */
 export const LAST_DAY = dayOf(2026, 10, 30);
 
@@ -40,7 +39,7 @@ export function intermediateFrom(province: string, filed: Day): number {
 }
 
 /** From this claim on a high court hears a case at first instance; 法发〔2015〕7号, 法发〔2019〕14号. */
-export function highFrom(filed: Day): number {
+function highFrom(filed: Day): number {
   return filed >= dayOf(2019, 5, 1) ? 5_000_000_000 : 300_000_000;
 }
 

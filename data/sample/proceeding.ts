@@ -1,5 +1,5 @@
 import type { Party, Side } from "#domain/judgment/record.ts";
-import { chineseDate, type Day } from "./calendar.ts";
+import type { Day } from "./calendar.ts";
 import { counselLines, counselRecords, type Representative } from "./counsel.ts";
 import type { HouseStyle } from "./document.ts";
 import type { Formation } from "./judges.ts";
@@ -84,7 +84,7 @@ function headLine(style: HouseStyle, litigant: Litigant): string {
 }
 
 /** 示例A公司（以下简称…）where short and full name differ. */
-export function introduced(litigant: Litigant): string {
+function introduced(litigant: Litigant): string {
   return litigant.short === litigant.name ? litigant.name : `${litigant.name}（以下简称${litigant.short}）`;
 }
 
@@ -126,9 +126,4 @@ export function absence(proceeding: Proceeding, roles: Role[]): string {
   if (away.length === 0) return "";
   const who = away.map((role) => role.word.replace(/（.*/, "") + role.litigant.short).join("、");
   return `${who}经本院${proceeding.random.pick(["传票传唤", "合法传唤", "公告送达开庭传票"])}，无正当理由${proceeding.random.pick(["拒不到庭参加诉讼", "未到庭参加诉讼", "拒不到庭"])}。`;
-}
-
-/** 立案 with its day, for introductions. */
-export function filedOn(proceeding: Proceeding): string {
-  return chineseDate(proceeding.filed);
 }

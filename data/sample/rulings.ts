@@ -1,8 +1,9 @@
 import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appeal.ts";
 import { chineseDate, dayOf, later } from "./calendar.ts";
 import { type Draft, tailLines } from "./document.ts";
-import { acceptanceFee, firstRoles, shell } from "./first-instance.ts";
+import { firstRoles, shell } from "./first-instance.ts";
 import { type Article, citeArticles, procedureOn } from "./law.ts";
+import { acceptanceFee } from "./operative.ts";
 import { inIntroduction, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";
 
 /** A ruling that ends an appeal without judging it: withdrawn, abandoned, remanded, or the suit gone. */

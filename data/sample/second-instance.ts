@@ -2,8 +2,9 @@ import { type Appeal, appealOpening, appealRoles, camps, originOf } from "./appe
 import { chineseDate } from "./calendar.ts";
 import { citesOf, type Decision, treated } from "./decision.ts";
 import { type Draft, tailLines } from "./document.ts";
-import { acceptanceFee, shell } from "./first-instance.ts";
+import { shell } from "./first-instance.ts";
 import { citeArticles, procedureOn } from "./law.ts";
+import { acceptanceFee } from "./operative.ts";
 import { petitions } from "./petitions.ts";
 import { headed, numbered, type Phrasing, phrasing, viewOf } from "./phrasing.ts";
 import { absence, attendance, names, type Proceeding, partyParagraphs, type Role } from "./proceeding.ts";

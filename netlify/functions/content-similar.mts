@@ -1,7 +1,6 @@
 import { CONTENT_SIMILAR_PATH, ContentSimilarRequest } from "#contract/content-similar.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 /** Similar judgments of one answer. */
@@ -14,8 +13,6 @@ export default endpoint({
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();
-    if (!engine.similar)
-      throw new MissingPart("the list of similar cases", "npm run data without SEARCH_URL");
     if ((await engine.detail(1, input.id)) === null) return { failure: { error: "unknown_id" as const } };
     const found = await engine.similar(1, input.id, LISTED);
     const data = found.map(({ row: { id, title, court, number, date }, court: court_nearness, ...why }) => ({

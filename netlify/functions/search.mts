@@ -1,5 +1,6 @@
-import { SEARCH_PATH, SearchRequest, type SearchRow } from "#contract/search.ts";
+import { SEARCH_PATH, SearchRequest } from "#contract/search.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
@@ -13,18 +14,9 @@ export default endpoint({
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
-    const { total, rows } = await engine.find(planned.plan);
-    const id_list: SearchRow[] = rows.map(({ id, title, court, number, date, url, snippets }) => ({
-      id,
-      casename: title,
-      court,
-      case_number: number,
-      casedate: date,
-      ...(url && { url }),
-      ...(snippets && { snippets }),
-    }));
+    const { total, rows } = await engine.list(planned.plan);
     const sample = input.search.type === 1 && openManifest().corpus.sample;
-    return { ok: { sample, data: { total_count: total, id_list } } };
+    return { ok: { sample, data: encodeObject({ total_count: total, id_list: rows }) } };
   },
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
-import { beijingDay } from "#contract/desk/publishing.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { comingDays } from "#server/content/waiting.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { readSettings } from "#server/settings.ts";
@@ -15,6 +15,7 @@ const STAMP = "data/generated/site.stamp";
 /** All that decides the bytes of dist. */
 const SITE_INPUTS = [
   "astro.config.mjs",
+  "tsconfig.json",
   "package.json",
   "package-lock.json",
   "data/generated/stamps.json",

@@ -13,7 +13,7 @@ const BRANCHES: Record<string, string> = {
 };
 
 /** How many causes stand at each depth below a branch: [1, 12, 59, 514, 470] for the civil one. */
-export function countCauses(causes: CauseIndex): { branch: string; byDepth: number[] }[] {
+function countCauses(causes: CauseIndex): { branch: string; byDepth: number[] }[] {
   return causes.ordered
     .filter(({ value }) => causes.path(value).length === 1)
     .map(({ value, label }) => {
@@ -27,7 +27,7 @@ export function countCauses(causes: CauseIndex): { branch: string; byDepth: numb
 }
 
 /** The names of a reference list (columns branch, level, name, parent) that the catalogue does not have. */
-export function missingCauses(file: string, causes: CauseIndex): { listed: number; missing: string[] } {
+function missingCauses(file: string, causes: CauseIndex): { listed: number; missing: string[] } {
   const labels = new Set(causes.ordered.map(({ value, label }) => value[0] + label));
   const listed = readFileSync(file, "utf8")
     .split("\n")
@@ -37,6 +37,7 @@ export function missingCauses(file: string, causes: CauseIndex): { listed: numbe
   return { listed: listed.length, missing: missing.map(([branch, , name]) => `${branch} ${name}`) };
 }
 
+/** How well the resolver does on the reference cases of one branch. */
 export interface ResolverFigures {
   branch: string;
   cases: number;

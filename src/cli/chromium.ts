@@ -9,6 +9,15 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** How every Chromium of ours is started: the Linux sandbox refuses root; the rest keeps it from calling home. */
+export const CHROMIUM_SWITCHES = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+];
+
 /** Path of a Chromium that is there now: CHROMIUM_PATH, the system's, or Playwright's; null when none is. */
 export async function findChromium(): Promise<string | null> {
   const asked = process.env.CHROMIUM_PATH;

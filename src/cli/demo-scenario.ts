@@ -32,7 +32,7 @@ const CASE = {
 const READ_MS = 2_400;
 
 /** A one-page PDF of nothing but filler, as large as a scanned judgment. */
-export function samplePdf(bytes: number): Buffer {
+function samplePdf(bytes: number): Buffer {
   const filler = Buffer.alloc(bytes, "% sample, no real document\n");
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), filler, Buffer.from("\n%%EOF\n")]);
 }

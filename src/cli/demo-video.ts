@@ -2,16 +2,13 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { DEMO_FOLDER, demoFiles } from "#contract/demo-video.ts";
 import { LANGS, type Lang } from "#i18n/lang.ts";
-import { buildSite } from "./build.ts";
-import { ensureChromium } from "./chromium.ts";
 import { type DemoHand, demoSteps } from "./demo-scenario.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
-import { findFreePort } from "./free-port.ts";
-import { startNetlifyDev } from "./netlify-dev.ts";
 import { startScreencast } from "./screencast.ts";
+import { openSiteInBrowser } from "./site-browser.ts";
 
 /** The film must not weigh more, in bytes. */
 const MAX_BYTES = 1_500_000;
@@ -19,14 +16,6 @@ const SIZE = { width: 1120, height: 700 };
 /** Qualities of x264 tried in turn until the film is light enough; lower is better. */
 const QUALITIES = [26, 28, 30, 32, 34, 36];
 const TYPING_MS = 55;
-/** The Linux sandbox refuses root; the other switches keep Chromium from calling home. */
-const SWITCHES = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-quic",
-];
 
 /** Runs in the page: a ring where the mouse is, since a screencast has no pointer. */
 function drawPointer(): void {
@@ -150,19 +139,13 @@ function encode(list: string, work: string, { video, poster }: ReturnType<typeof
  */
 async function recordDemo(): Promise<void> {
   ffmpeg(["-version"]);
-  const executablePath = await ensureChromium();
-  if (!process.env.FASU_URL) await buildSite();
-  const site = process.env.FASU_URL
-    ? { url: process.env.FASU_URL, stop: async () => {} }
-    : await startNetlifyDev(await findFreePort());
-  const browser = await chromium.launch({ executablePath, args: SWITCHES });
+  const { url, browser, close } = await openSiteInBrowser();
   const work = mkdtempSync(join(tmpdir(), "fasu-demo-"));
   mkdirSync(join("public", DEMO_FOLDER), { recursive: true });
   try {
-    for (const lang of LANGS) console.log(await recordIn(lang, site.url, browser, work));
+    for (const lang of LANGS) console.log(await recordIn(lang, url, browser, work));
   } finally {
-    await browser.close();
-    await site.stop();
+    await close();
     rmSync(work, { recursive: true, force: true });
   }
 }

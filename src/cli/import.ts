@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from "node:fs";
 import { buildData } from "#build/index.ts";
 import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { CorpusLockedError } from "#server/corpus/corpus-lock.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { importCourts } from "#server/corpus/import-courts.ts";
 import { importDocuments, isReleasedByCourt } from "#server/corpus/import-documents.ts";
-import { ImportReport } from "#server/corpus/import-report.ts";
 import { importStatutes } from "#server/corpus/import-statutes.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
-import { countInputs } from "#server/corpus/read-inputs.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { readTakedownList } from "#server/corpus/read-takedown-list.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import { addToTakedown } from "#server/corpus/takedown.ts";
+import { readSettings } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
-import { ImportProgress } from "./import-progress.ts";
+import { runImport } from "./run-import.ts";
 
 /** FASU_CORPUS, else data/corpus: the corpus that commands write. */
-const CORPUS = process.env.FASU_CORPUS || IMPORTED_CORPUS;
+const CORPUS = readSettings().FASU_CORPUS || IMPORTED_CORPUS;
 
 await runCommand(async () => {
   const options = readImportOptions(process.argv.slice(2));
@@ -50,10 +50,11 @@ function takeDown({ remove, takedown }: ImportOptions): void {
     throw new CommandFailure(`${takedown}: line ${list.wrong.join(", ")} is neither an id nor "name: 姓名".`);
   }
   addToTakedown(CORPUS, [...remove, ...list.ids], list.names);
+  const today = beijingDay(new Date());
   const laws = locked(() => new StatuteWriter(CORPUS));
-  const lawsLeft = laws.commit(new Map(), today());
+  const lawsLeft = laws.commit(new Map(), today);
   const writer = open(list.names);
-  const count = writer.commit(new Map(), today());
+  const count = writer.commit(new Map(), today);
   console.log(
     `Taken down: ${remove.length + list.ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain.`,
   );
@@ -63,77 +64,30 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
     await buildData();
   const writer = open();
-  const report = new ImportReport();
-  const progress = new ImportProgress(countInputs(options.paths));
-  // Nothing is visible before the commit; an interrupt only has to say so.
-  const interrupt = (): void => {
-    progress.end();
-    writer.close();
-    console.error("\nStopped: the corpus is as it was before.");
-    process.exit(130);
-  };
-  process.once("SIGINT", interrupt);
-  try {
-    const declared = new Map<string, StoredSource>();
-    const sourceOf = options.source ?? null;
-    const rules = {
+  await runImport(writer, options.paths, (declared) =>
+    importDocuments(options.paths, writer, {
       context: catalogueContext(""),
-      sourceOf: (record: Parameters<typeof isReleasedByCourt>[0]) => {
+      sourceOf: (record) => {
         const source =
-          sourceOf ?? (isReleasedByCourt(record) ? DEFAULT_SOURCES.reference : DEFAULT_SOURCES.other);
+          options.source ?? (isReleasedByCourt(record) ? DEFAULT_SOURCES.reference : DEFAULT_SOURCES.other);
         if (!declared.has(source.id)) declared.set(source.id, declare(source, writer, options));
         return source.id;
       },
-      mayHold: (record: Parameters<typeof isReleasedByCourt>[0]) =>
-        isReleasedByCourt(record) || Boolean(options.allowRestricted || sourceOf?.officially_released),
-    };
-    let beat = 0;
-    for (const outcome of importDocuments(options.paths, writer, rules)) {
-      report.add(outcome);
-      progress.show(outcome.file, report.counts);
-      // Lets an interrupt through: everything else here is synchronous.
-      if (++beat % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-    progress.end();
-    process.off("SIGINT", interrupt);
-    const total = writer.commit(declared, today());
-    progress.summarise(report, total);
-  } finally {
-    writer.close();
-    report.close();
-  }
+      mayHold: (record) =>
+        isReleasedByCourt(record) || Boolean(options.allowRestricted || options.source?.officially_released),
+    }),
+  );
 }
 
-/** Imports laws: the same counts, report and interrupt as for judgments. */
 async function takeStatutes(options: ImportOptions): Promise<void> {
   const started = performance.now();
   const writer = locked(() => new StatuteWriter(CORPUS));
-  const report = new ImportReport();
-  const progress = new ImportProgress(countInputs(options.paths));
-  const interrupt = (): void => {
-    progress.end();
-    writer.close();
-    console.error("\nStopped: the corpus is as it was before.");
-    process.exit(130);
-  };
-  process.once("SIGINT", interrupt);
-  try {
+  await runImport(writer, options.paths, (declared) => {
     const source = declare(options.source ?? DEFAULT_SOURCES.statutes, writer, options);
-    let beat = 0;
-    for (const outcome of importStatutes(options.paths, writer, source.id)) {
-      report.add(outcome);
-      progress.show(outcome.file, report.counts);
-      if (++beat % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-    progress.end();
-    process.off("SIGINT", interrupt);
-    const total = writer.commit(new Map([[source.id, source]]), today());
-    progress.summarise(report, total);
-    console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  } finally {
-    writer.close();
-    report.close();
-  }
+    declared.set(source.id, source);
+    return importStatutes(options.paths, writer, source.id);
+  });
+  console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** A source as it will be stored; one that is known keeps how it was sampled. */
@@ -169,8 +123,4 @@ function locked<Writer>(make: () => Writer): Writer {
     if (error instanceof CorpusLockedError) throw new CommandFailure(`${error.message}.`);
     throw error;
   }
-}
-
-function today(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -15,6 +15,7 @@ import { CommandFailure } from "./failure.ts";
 const LOCAL_BLOBS = ".netlify/blobs-serve";
 const LOCAL_SITE = "unlinked";
 
+/** What the office works with: the store, and the private keys of this machine. */
 export interface Office {
   store: LeadStore;
   /** Where the store is, for the terminal. */
@@ -58,6 +59,7 @@ function localSite(): string {
       (JSON.parse(readFileSync(".netlify/state.json", "utf8")) as { siteId?: string }).siteId ?? LOCAL_SITE
     );
   } catch {
+    // No site was ever linked here.
     return LOCAL_SITE;
   }
 }

@@ -8,6 +8,7 @@ import { findFreePort } from "./free-port.ts";
 const STARTUP_LIMIT_MS = 120_000;
 const POLL_MS = 150;
 
+/** A running `netlify dev` with the site and every function. */
 export interface DevSite {
   /** Address without a trailing slash, e.g. http://localhost:8888. */
   url: string;

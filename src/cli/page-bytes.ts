@@ -27,6 +27,7 @@ export function listPageAssets(html: string, readAsset: (path: string) => string
   return [...found];
 }
 
+/** What a page loads before anybody touches it; all sizes in brotli bytes. */
 export interface PageWeight {
   page: string;
   html: number;

@@ -1,23 +1,11 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { chromium } from "@playwright/test";
-import { buildSite } from "./build.ts";
-import { ensureChromium } from "./chromium.ts";
 import { runCommand } from "./failure.ts";
-import { findFreePort } from "./free-port.ts";
-import { startNetlifyDev } from "./netlify-dev.ts";
+import { openSiteInBrowser } from "./site-browser.ts";
 
 const FOLDER = "screenshots";
 const WIDTHS = [360, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** The Linux sandbox refuses root; the other switches keep Chromium from calling home. */
-const SWITCHES = [
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-quic",
-];
 
 /** Folders with more pages than this hold one template filled many times: its first two stand for it. */
 const ONE_TEMPLATE = 20;
@@ -40,12 +28,7 @@ function builtPages(part = ""): string[] {
  */
 async function takeScreenshots(): Promise<void> {
   const part = process.argv[2];
-  const executablePath = await ensureChromium();
-  if (!process.env.FASU_URL) await buildSite();
-  const site = process.env.FASU_URL
-    ? { url: process.env.FASU_URL, stop: async () => {} }
-    : await startNetlifyDev(await findFreePort(), { quiet: true });
-  const browser = await chromium.launch({ executablePath, args: SWITCHES });
+  const { url, browser, close } = await openSiteInBrowser();
   if (!part) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   let count = 0;
@@ -60,7 +43,7 @@ async function takeScreenshots(): Promise<void> {
         });
         const page = await context.newPage();
         for (const address of builtPages(part)) {
-          await page.goto(new URL(address, site.url).href, { waitUntil: "load" });
+          await page.goto(new URL(address, url).href, { waitUntil: "load" });
           const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "-");
           await page.screenshot({ path: `${FOLDER}/${name}-${width}-${colorScheme}.png`, fullPage: true });
           count++;
@@ -69,8 +52,7 @@ async function takeScreenshots(): Promise<void> {
       }
     }
   } finally {
-    await browser.close();
-    await site.stop();
+    await close();
   }
   console.log(`${count} pictures in ${FOLDER}/`);
 }

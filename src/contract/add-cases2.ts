@@ -31,18 +31,6 @@ export const LeadForm = z.object({
 });
 export type LeadForm = z.infer<typeof LeadForm>;
 
-/** The fields a person fills in, in the form's order. */
-export const LEAD_FIELDS = [
-  "username",
-  "telephone",
-  "mail",
-  "first_court",
-  "first_judge",
-  "final_court",
-  "final_judge",
-] as const satisfies readonly Exclude<keyof LeadForm, "user_uuid">[];
-export type LeadField = (typeof LEAD_FIELDS)[number];
-
 /** Why a field is asked for, as PIPL art. 17 wants it told; src/i18n words each purpose. */
 export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_lead" | "write_report";
 

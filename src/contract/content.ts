@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS } from "#domain/judgment/record.ts";
 import { Result } from "./envelope.ts";
 
 export { CONTENT_PATH } from "./paths.ts";
 
+/** The body of POST /content: the id of a judgment. */
 export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
 
+/** Another document of the dispute as this one or the collection names it. */
 export const RelatedCase = z.object({
   /** Id in this collection, or empty when the document is not in it. */
   id: z.string(),
@@ -12,9 +15,9 @@ export const RelatedCase = z.object({
   case_number: z.string(),
   text_type: z.string(),
   casedate: z.string(),
-  instance: z.enum(["first", "second", "retrial", "enforcement", "other"]),
+  instance: z.enum(INSTANCES),
   /** How it ended what came before; absent for anything that is no appeal or not in this collection. */
-  outcome: z.optional(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])),
+  outcome: z.optional(z.enum(APPEAL_OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
@@ -33,16 +36,20 @@ export const JudgmentDetail = z.object({
   cause: z.string(),
   cause_code: z.nullable(z.string()),
   court_id: z.nullable(z.number()),
-  outcome: z.nullable(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])),
+  outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
-  /** Articles that the text cites; `url` (without language) is empty where the article is not in the collection. */
-  cites: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
+  /**
+   * Articles that the text cites; `url` (without language) is empty where neither article nor law is in the
+   * collection, `text` the day from which the linked text binds where it is a later one.
+   */
+  cites: z.optional(z.array(z.object({ label: z.string(), url: z.string(), text: z.optional(z.string()) }))),
   /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is asked for. */
   text_sha256: z.optional(z.string()),
-  source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(["complete", "selected"]) }),
+  source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(SAMPLINGS) }),
 });
 export type JudgmentDetail = z.infer<typeof JudgmentDetail>;
 
+/** The answer of POST /content. */
 export const ContentResponse = z.object({ result: Result, wenshu_content: JudgmentDetail });
 export type ContentResponse = z.infer<typeof ContentResponse>;

@@ -1,12 +1,14 @@
+import type { Sampling } from "#domain/judgment/record.ts";
 import type { Coverage } from "#domain/search/coverage.ts";
 
 /** GET, a file of the built site: how many documents the collection has by court and year. */
 export const COVERAGE_PATH = "/coverage.json";
 
+/** What the coverage map draws, and of which collection. */
 export interface CoverageFile extends Coverage {
   /** True while the collection is generated samples. */
   sample: boolean;
   /** yyyy-MM-dd of the latest import. */
   imported: string;
-  sources: { id: string; name: string; sampling: "complete" | "selected"; count: number }[];
+  sources: { id: string; name: string; sampling: Sampling; count: number }[];
 }

@@ -21,6 +21,8 @@ export const ERROR_CODES = {
   unavailable: { status: 503, code: 50302 },
   missing_part: { status: 503, code: 50301 },
 } as const;
+
+/** Names of the expected failures. */
 export type ErrorName = keyof typeof ERROR_CODES;
 
 /** A failed answer; `fields` names the offending fields of a validation failure. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SAMPLINGS } from "#domain/judgment/record.ts";
 import { Result } from "./envelope.ts";
 
 /** GET /healthz */
@@ -16,7 +17,7 @@ export const HealthzResponse = z.object({
       z.object({
         id: z.string(),
         name: z.string(),
-        sampling: z.enum(["complete", "selected"]),
+        sampling: z.enum(SAMPLINGS),
         count: z.number(),
       }),
     ),

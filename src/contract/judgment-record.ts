@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { APPEAL_OUTCOMES, INSTANCES, type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 
-const Side = z.enum(["plaintiff", "defendant", "appellant", "appellee", "third", "other"]);
-const Instance = z.enum(["first", "second", "retrial", "enforcement", "other"]);
+const Side = z.enum(SIDES);
+const Instance = z.enum(INSTANCES);
 /** yyyy-MM-dd, or empty where unknown. */
 const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/));
 const Text = z.string().check(z.maxLength(2_000));
@@ -47,7 +47,7 @@ const JudgmentRecordLine = z.object({
   panel: z._default(z.array(Text), []),
   clerk: z._default(Text, ""),
   claim_amount: z._default(z.nullable(z.number().check(z.nonnegative())), null),
-  outcome: z._default(z.nullable(z.enum(["upheld", "changed", "remanded", "withdrawn", "other"])), null),
+  outcome: z._default(z.nullable(z.enum(APPEAL_OUTCOMES)), null),
   earlier_cases: z._default(z.array(CaseRef), []),
   later_cases: z._default(z.array(CaseRef), []),
   body_text: z.array(z.string()).check(z.minLength(1)),

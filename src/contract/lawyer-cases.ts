@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { SIDES } from "#domain/judgment/record.ts";
+import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
 import { MAX_LAWYERS } from "./lawyer-limits.ts";
@@ -16,15 +18,10 @@ export const LawyerCasesRequest = z.extend(LawyerClaim, {
 });
 
 /** A case with every factor by which it counts; products and sums of these are the scores. */
-export const LawyerCase = z.object({
-  id: z.string(),
-  casename: z.string(),
-  court: z.string(),
-  case_number: z.string(),
-  casedate: z.string(),
+export const LawyerCase = z.extend(CaseRow, {
   cause: z.string(),
   /** The side the lawyer stood on. */
-  side: z.enum(["plaintiff", "defendant", "appellant", "appellee", "third", "other"]),
+  side: z.enum(SIDES),
   /** Place of the case's amount among the nine ranges. */
   amountRange: z.number(),
   causeLike: z.number(),

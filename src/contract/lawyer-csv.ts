@@ -6,7 +6,7 @@ import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
  * Columns of the list CSV. The last three hold what scales to 100 in each list, so that the scores can be
  * recomputed from the evidence CSV alone.
  */
-export const LIST_COLUMNS = [
+const LIST_COLUMNS = [
   "rank 位次",
   "lawyer 姓名",
   "lawoffice 律师事务所",
@@ -48,7 +48,7 @@ export function listToCsv(data: LawyerListData, entries: readonly LawyerEntry[],
 }
 
 /** Columns of the evidence CSV: the case, the factors, and what it adds to experience, influence, activity. */
-export const EVIDENCE_COLUMNS = [
+const EVIDENCE_COLUMNS = [
   "lawyer 姓名",
   "lawoffice 律师事务所",
   "id 编号",

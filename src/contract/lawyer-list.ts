@@ -43,6 +43,7 @@ export const EvidenceWeight = z.object({
   recency: z.number(),
 });
 
+/** A lawyer of a list with the three scores, 0 to 100, and what they are made of. */
 export const LawyerEntry = z.object({
   lawyer: z.string(),
   lawoffice: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 
 export { LAWYER_PARTY_PATH } from "./paths.ts";
@@ -8,12 +9,8 @@ export const LawyerPartyRequest = z.object({
   party: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
 });
 
-export const PartyCase = z.object({
-  id: z.string(),
-  casename: z.string(),
-  court: z.string(),
-  case_number: z.string(),
-  casedate: z.string(),
+/** An appearance for a party: the case, and who appeared. */
+export const PartyCase = z.extend(CaseRow, {
   /** The party as printed. */
   party: z.string(),
   lawyer: z.string(),

@@ -16,6 +16,7 @@ export interface MapProperties {
   cp: [longitude: number, latitude: number];
 }
 
+/** An area of a map: its names and its outline in longitude and latitude. */
 export interface MapFeature {
   type: "Feature";
   properties: MapProperties;

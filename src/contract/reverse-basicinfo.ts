@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
+import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 import { FoundCase } from "./reverse-case.ts";
 import { SUBJECTS } from "./reverse-fields.ts";
@@ -26,7 +28,7 @@ export const ReverseBasicinfoRequest = z.object({
 export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
-const outcome = z.enum(["upheld", "changed", "remanded", "withdrawn", "other"]);
+const outcome = z.enum(APPEAL_OUTCOMES);
 const group = z.enum(["cause_court", "cause_province", "cause", "parent_cause", "branch"]);
 const ground = z.enum([
   "facts_wrong",
@@ -50,6 +52,7 @@ const feeKind = z.enum([
   "jurisdiction_objection",
 ]);
 
+/** An expert of the area, as the result shows one. */
 export const ExpertCard = z.object({
   /** Portrait or drawn initials as base64 with its data: prefix. */
   img_data: z.string(),
@@ -57,16 +60,13 @@ export const ExpertCard = z.object({
   description: z.string(),
 });
 
-export const AppealCase = z.object({
-  id: z.string(),
-  casename: z.string(),
-  court: z.string(),
-  case_number: z.string(),
-  casedate: z.string(),
+/** An appeal like the case asked about; `complete` where its source is. */
+export const AppealCase = z.extend(CaseRow, {
   outcome,
   complete: z.boolean(),
 });
 
+/** How appeals like this one ended, and in which cases that was counted. */
 export const AppealFigures = z.object({
   /** The shrunken rate with its 90 % interval; null when fewer than ten complete cases stand behind it. */
   rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
@@ -99,12 +99,13 @@ export const AppealFigures = z.object({
     z.object({
       name: z.string(),
       coverage: z.string(),
-      sampling: z.enum(["complete", "selected"]),
+      sampling: z.enum(SAMPLINGS),
       sample: z.boolean(),
     }),
   ),
 });
 
+/** Until when an appeal lies; days are yyyy-MM-dd, `counted_day` before rolling over rest days. */
 export const AppealTimetable = z.object({
   days: z.int(),
   law: z.enum(["civil_procedure", "administrative_procedure", "criminal_procedure"]),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 
 export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
@@ -6,12 +7,7 @@ export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 const MAX_CHARS = 100;
 
 /** What a judgment of the collection says of a case, to fill in what a form still lacks. */
-export const FoundCase = z.object({
-  id: z.string(),
-  casename: z.string(),
-  court: z.string(),
-  case_number: z.string(),
-  casedate: z.string(),
+export const FoundCase = z.extend(CaseRow, {
   cause: z.string(),
   presiding_judge: z.string(),
   panel: z.array(z.string()),

@@ -4,6 +4,7 @@ import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 
+/** Word, Excel, and the list as CSV in a zip. */
 export const DOWNLOAD_FORMATS = ["docx", "xlsx", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 

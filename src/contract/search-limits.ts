@@ -1,6 +1,7 @@
 /** Search types: 1 cases, 2 statutes, 3 knowledge. */
 export const SEARCH_TYPES = [1, 2, 3] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
+/** Orders of a list; ties fall to the newest, then to the id. */
 export const SORTS = ["relevance", "date", "court_level"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -13,6 +14,7 @@ export const MAX_DATE_CHARS = 20;
 export const MAX_EXPLAINED = 24;
 /** Rows in one answer; `total_count` always tells the true number. */
 export const MAX_ROWS = 200;
+/** Rows of one page. */
 export const PAGE_SIZE = 10;
 /** Documents in one download, as specified. */
 export const MAX_DOWNLOAD_DOCUMENTS = 20;

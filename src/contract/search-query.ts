@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SEARCH_TYPES, SORTS } from "./search-limits.ts";
 
-export {
-  MAX_KEYWORD_CHARS,
-  MAX_LIST_VALUES,
-  MAX_ROWS,
-  PAGE_SIZE,
-  SEARCH_TYPES,
-  SORTS,
-} from "./search-limits.ts";
-
 const keyword = z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_CHARS));
 const values = z._default(z.array(keyword).check(z.maxLength(MAX_LIST_VALUES)), []);
 const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");

@@ -4,8 +4,10 @@ import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_TREEDATA_PATH } from "./paths.ts";
 
+/** The query, bare: the specification has no member around it. */
 export const SearchTreedataRequest = SearchQuery;
 
+/** What a facet counts: courts, keywords, causes, years. */
 export type FacetType = "court" | "qr" | "reason" | "year";
 
 /** A facet with its document count. `flag` tells that the query already holds this value. */

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_PATH } from "./paths.ts";
 
+/** The body of POST /search. */
 export const SearchRequest = z.object({ search: SearchQuery });
 
 /** Highlighted piece of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
@@ -18,12 +20,8 @@ export const Snippet = z.object({
 });
 export type Snippet = z.infer<typeof Snippet>;
 
-export const SearchRow = z.object({
-  id: z.string(),
-  casename: z.string(),
-  court: z.string(),
-  case_number: z.string(),
-  casedate: z.string(),
+/** A row of the list. */
+export const SearchRow = z.extend(CaseRow, {
   /** Address of the page and place of a statute's or a knowledge article; a judgment's follows from its id. */
   url: z.optional(z.string()),
   /** Only on the ten rows of page `index`. */

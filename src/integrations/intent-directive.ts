@@ -13,14 +13,21 @@ function lineIsFast(line: Line | undefined): boolean {
   return line !== undefined && !line.saveData && line.effectiveType === "4g" && (line.downlink ?? 0) >= 5;
 }
 
-/** Loads the island at the first sign of interest, or when idle where the line is known to be fast. */
+/**
+ * Loads the island at the first sign of interest, or when idle where the line is known to be fast. A load that a
+ * weak line broke off is tried again at the next sign.
+ */
 const intent: ClientDirective = (load, _options, island) => {
   let begun = false;
   const hydrate = async () => {
     if (begun) return;
     begun = true;
-    for (const sign of SIGNS) island.removeEventListener(sign, hydrate);
-    await (await load())();
+    try {
+      await (await load())();
+    } catch (error) {
+      begun = false;
+      console.error(error);
+    }
   };
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
   if (island.contains(document.activeElement)) hydrate();

@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 const LINK = /<link\b(?=[^>]*\brel="(canonical|alternate)")(?=[^>]*\bhref="([^"]+)")([^>]*)>/g;
 
 /** The sitemap entry of a built page from its own links, or null for one that search engines shall not list. */
-export function sitemapEntry(html: string): { address: string; xml: string } | null {
+function sitemapEntry(html: string): { address: string; xml: string } | null {
   if (/<meta name="robots" content="noindex"/.test(html)) return null;
   let address = "";
   const alternates: string[] = [];

@@ -147,6 +147,7 @@ export const VARIABLES = {
   }),
 } as const;
 
+/** The value of every variable. */
 export type Settings = {
   -readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name]["absent"];
 };

@@ -107,8 +107,9 @@ describe.each([
     expectFailure(await postJson(path, wrap(query)), "bad_input", [`${prefix}${field}`]);
 
   test("may not hold 10,000 keywords or one of 10,000 characters", async () => {
-    await refused({ qr: Array.from({ length: 10_000 }, (_, at) => `词${at}`) }, "qr");
-    await refused({ qr: ["保".repeat(10_000)] }, "qr.0");
+    const many = Array.from({ length: 10_000 }, (_, at) => `词${at}`);
+    expect(await refused({ qr: many }, "qr")).toBe("关键词太多，最多 50 个");
+    expect(await refused({ qr: ["保".repeat(10_000)] }, "qr.0")).toBe("关键词太长，最多 100 个字");
   });
 
   test("may not hold empty keywords, control characters or nothing searchable", async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { SEARCH_COUNT_PATH, SEARCH_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
@@ -17,18 +16,14 @@ import { judgmentDocuments } from "#server/search/judgment-documents.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { pick, seededRandom } from "../fixtures/search/random.ts";
 import { ScanEngine } from "../fixtures/search/scan-engine.ts";
+import { answerTo } from "./answer-to.ts";
 import { postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
 beforeAll(() => buildData(), 120_000);
 
-async function answer<Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) {
-  const response = await postJson(path, body);
-  expect(response.status, JSON.stringify(body)).toBe(200);
-  return z.parse(schema, await response.json());
-}
 const total = async (search: SearchQueryInput) =>
-  (await answer(SEARCH_PATH, { search }, SearchResponse)).data.total_count;
+  (await answerTo(SEARCH_PATH, { search }, SearchResponse)).data.total_count;
 
 const random = seededRandom(3);
 
@@ -77,12 +72,12 @@ describe("the query operators through the handlers", () => {
         continue;
       }
       const expected = await scan.find(planned.plan);
-      const { data } = await answer(SEARCH_PATH, { search: asked }, SearchResponse);
+      const { data } = await answerTo(SEARCH_PATH, { search: asked }, SearchResponse);
       expect(data.total_count, JSON.stringify(asked)).toBe(expected.total);
       expect(data.id_list.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
-      const counted = await answer(SEARCH_COUNT_PATH, { search: asked }, SearchCountResponse);
+      const counted = await answerTo(SEARCH_COUNT_PATH, { search: asked }, SearchCountResponse);
       expect(counted.data).toEqual({ total_count: expected.total });
-      const { treedata } = await answer(SEARCH_TREEDATA_PATH, asked, SearchTreedataResponse);
+      const { treedata } = await answerTo(SEARCH_TREEDATA_PATH, asked, SearchTreedataResponse);
       const years = treedata.find(({ type }) => type === "year")?.children ?? [];
       expect(years.map(({ value, count }) => [Number(value), count])).toEqual(
         (await scan.facets(planned.plan)).years,
@@ -135,7 +130,7 @@ describe("the query operators through the handlers", () => {
   });
 
   test("shows the paragraph that holds the words of a group first", async () => {
-    const { data } = await answer(SEARCH_PATH, { search: { near: ["保险 赔偿"] } }, SearchResponse);
+    const { data } = await answerTo(SEARCH_PATH, { search: { near: ["保险 赔偿"] } }, SearchResponse);
     expect(data.total_count).toBeGreaterThan(0);
     const [first] = data.id_list[0]!.snippets!.filter(({ paragraph }) => paragraph >= 0);
     expect(first!.ranges.length).toBeGreaterThan(0);
@@ -150,7 +145,7 @@ describe("POST /search/count with explain", () => {
       suitedate: ["2021", "2022"],
       datefrom: "2021-06-01",
     };
-    const { data } = await answer(SEARCH_COUNT_PATH, { search: query, explain: true }, SearchCountResponse);
+    const { data } = await answerTo(SEARCH_COUNT_PATH, { search: query, explain: true }, SearchCountResponse);
     expect(data.explain!.all).toBe(await total({}));
     const found = Object.fromEntries(
       data.explain!.conditions.map(({ field, value, alone, dropped }) => [
@@ -177,7 +172,7 @@ describe("POST /search/count with explain", () => {
   });
 
   test("is left out unless asked for", async () => {
-    const { data } = await answer(SEARCH_COUNT_PATH, { search: { qr: ["代位求偿"] } }, SearchCountResponse);
+    const { data } = await answerTo(SEARCH_COUNT_PATH, { search: { qr: ["代位求偿"] } }, SearchCountResponse);
     expect(data).toEqual({ total_count: data.total_count });
   });
 });
@@ -185,7 +180,7 @@ describe("POST /search/count with explain", () => {
 describe("the sample flag of POST /search", () => {
   test("is true for judgments while they are samples, and never for statutes", async () => {
     const { corpus } = readManifest("data/generated/search");
-    expect((await answer(SEARCH_PATH, { search: {} }, SearchResponse)).sample).toBe(corpus.sample);
-    expect((await answer(SEARCH_PATH, { search: { type: 2 } }, SearchResponse)).sample).toBe(false);
+    expect((await answerTo(SEARCH_PATH, { search: {} }, SearchResponse)).sample).toBe(corpus.sample);
+    expect((await answerTo(SEARCH_PATH, { search: { type: 2 } }, SearchResponse)).sample).toBe(false);
   });
 });

@@ -1,28 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { ContentResponse } from "#contract/content.ts";
 import { CONTENT_PATH, SEARCH_PATH, SEARCH_PREWVIEW_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
 import { SearchResponse } from "#contract/search.ts";
 import { PrewviewResponse } from "#contract/search-prewview.ts";
 import { SearchTreedataResponse } from "#contract/search-treedata.ts";
-import { postJson } from "./call-function.ts";
+import { answerTo } from "./answer-to.ts";
 
 process.env.FASU_LOG = "off";
 beforeAll(() => buildData(), 120_000);
 
-async function answer<Schema extends z.ZodMiniType>(
-  path: string,
-  body: unknown,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const response = await postJson(path, body);
-  expect(response.status).toBe(200);
-  return z.parse(schema, await response.json());
-}
-const search = async (query: object) => (await answer(SEARCH_PATH, { search: query }, SearchResponse)).data;
+const search = async (query: object) => (await answerTo(SEARCH_PATH, { search: query }, SearchResponse)).data;
 const suggest = async (keyword: string, type: number) =>
-  (await answer(SEARCH_PREWVIEW_PATH, { keyword, type }, PrewviewResponse)).serach_list;
+  (await answerTo(SEARCH_PREWVIEW_PATH, { keyword, type }, PrewviewResponse)).serach_list;
 
 const ARTICLE = /^\/layout\/statute\/[a-z2-7]{12}(?:\/\d+)?#a60$/;
 
@@ -39,7 +29,7 @@ describe("search type 2", () => {
 
   test("counts by law, and a law chosen leaves its articles alone", async () => {
     const query = { qr: ["第三者"], type: 2 };
-    const { treedata } = await answer(SEARCH_TREEDATA_PATH, query, SearchTreedataResponse);
+    const { treedata } = await answerTo(SEARCH_TREEDATA_PATH, query, SearchTreedataResponse);
     const laws = treedata.find(({ type }) => type === "court");
     expect(laws?.label).toBe("法规");
     const all = await search(query);
@@ -71,7 +61,7 @@ describe("citations", () => {
 
   test("stand beside a judgment, with an address where the text of the day is at hand", async () => {
     const { id_list } = await search({ qr: ["保险法", "第六十条"] });
-    const { wenshu_content } = await answer(CONTENT_PATH, { id: id_list[0]!.id }, ContentResponse);
+    const { wenshu_content } = await answerTo(CONTENT_PATH, { id: id_list[0]!.id }, ContentResponse);
     const cited = wenshu_content.cites?.find(({ label }) => label === "保险法第六十条");
     expect(cited?.url).toMatch(ARTICLE);
   });

@@ -20,6 +20,7 @@ import { type FacetNode, SearchTreedataResponse } from "#contract/search-treedat
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { answerTo } from "./answer-to.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
@@ -28,24 +29,14 @@ beforeAll(() => buildData(), 120_000);
 
 const [judgment] = readCorpus(activeCorpusDir());
 
-async function answer<Schema extends z.ZodMiniType>(
-  path: string,
-  body: unknown,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const response = await postJson(path, body);
-  expect(response.status).toBe(200);
-  return z.parse(schema, await response.json());
-}
-
-const search = (query: object) => answer(SEARCH_PATH, { search: query }, SearchResponse);
-const facets = (query: object) => answer(SEARCH_TREEDATA_PATH, query, SearchTreedataResponse);
+const search = (query: object) => answerTo(SEARCH_PATH, { search: query }, SearchResponse);
+const facets = (query: object) => answerTo(SEARCH_TREEDATA_PATH, query, SearchTreedataResponse);
 
 describe("POST /search", () => {
   test("lists at most 200 rows beside the true total, which /search/count gives too", async () => {
     const query = { qr: ["代位求偿"] };
     const { data } = await search(query);
-    const counted = await answer(SEARCH_COUNT_PATH, { search: query }, SearchCountResponse);
+    const counted = await answerTo(SEARCH_COUNT_PATH, { search: query }, SearchCountResponse);
     expect(data.total_count).toBeGreaterThan(200);
     expect(data.id_list).toHaveLength(200);
     expect(counted.data.total_count).toBe(data.total_count);
@@ -116,6 +107,13 @@ describe("POST /search", () => {
 });
 
 describe("POST /search/treedata", () => {
+  test("gives visitors who ask at once their own answers", async () => {
+    const words = ["代位求偿", "借款", "劳动", "工程", "货物", "事故", "买卖", "利息"];
+    const alone = [];
+    for (const word of words) alone.push(await facets({ qr: [word] }));
+    expect(await Promise.all(words.map((word) => facets({ qr: [word] })))).toEqual(alone);
+  });
+
   test("counts every facet so that adding its value finds just as many", async () => {
     const { treedata } = await facets({ qr: ["代位求偿"] });
     expect(treedata.map(({ type }) => type)).toEqual(["qr", "reason", "court", "year"]);
@@ -139,7 +137,7 @@ describe("POST /search/treedata", () => {
 
 describe("POST /search/prewview", () => {
   const suggest = async (keyword: string) =>
-    (await answer(SEARCH_PREWVIEW_PATH, { keyword }, PrewviewResponse)).serach_list;
+    (await answerTo(SEARCH_PREWVIEW_PATH, { keyword }, PrewviewResponse)).serach_list;
 
   test.each(["代位求偿", "daiweiqiuchang", "dwqc", "ＤＷＱＣ", "dai'wei qiu"])(
     "suggests the cause for %s",
@@ -180,7 +178,7 @@ describe("POST /search/prewview", () => {
   });
 
   test("suggests articles of knowledge by title, which finds them first", async () => {
-    const { serach_list } = await answer(
+    const { serach_list } = await answerTo(
       SEARCH_PREWVIEW_PATH,
       { keyword: "代位", type: 3 },
       PrewviewResponse,
@@ -200,7 +198,7 @@ describe("POST /search/prewview", () => {
 
 describe("POST /search/prewview/court and /reason", () => {
   const choose = async (path: string, body: object) =>
-    (await answer(path, body, CataloguePrewviewResponse)).serach_list;
+    (await answerTo(path, body, CataloguePrewviewResponse)).serach_list;
 
   test("lists the top level, then each level below, with the path that a selector fills in", async () => {
     const top = await choose(SEARCH_PREWVIEW_COURT_PATH, { keyword: "" });
@@ -232,7 +230,7 @@ describe("POST /content", () => {
   test("gives a judgment as it was imported, with the other documents of its dispute", async () => {
     const all = [...readCorpus(activeCorpusDir())];
     const appeal = all.find(({ earlier_cases }) => earlier_cases.length > 0)!;
-    const { wenshu_content } = await answer(CONTENT_PATH, { id: appeal.id }, ContentResponse);
+    const { wenshu_content } = await answerTo(CONTENT_PATH, { id: appeal.id }, ContentResponse);
     expect(wenshu_content).toMatchObject({
       casename: appeal.casename,
       body_text: appeal.body_text,
@@ -240,7 +238,7 @@ describe("POST /content", () => {
       case_number: appeal.case_number,
     });
     const first = wenshu_content.related.find(({ id }) => id !== "")!;
-    const other = await answer(CONTENT_PATH, { id: first.id }, ContentResponse);
+    const other = await answerTo(CONTENT_PATH, { id: first.id }, ContentResponse);
     expect(other.wenshu_content.related.map(({ id }) => id)).toContain(appeal.id);
   });
 

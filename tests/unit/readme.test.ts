@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { VARIABLES } from "#server/settings.ts";
+import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -14,6 +15,12 @@ describe("README", () => {
     const named = [...readme.matchAll(/`npm run ([a-z:-]+)/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("counts the laws that are listed and the articles that are digested", () => {
+    const listed = readListedLaws();
+    const digests = listed.reduce((sum, { law }) => sum + law.units.length, 0);
+    expect(readme).toContain(`hand-kept list of ${listed.length}, with digests of ${digests} articles`);
   });
 
   test("stays within 120 lines", () => {

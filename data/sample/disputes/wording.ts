@@ -10,7 +10,7 @@ export function lendingRate(day: Day): string {
 }
 
 /** The limitation period of civil claims: three years under the General Provisions, before two. */
-export function limitation(day: Day): string {
+function limitation(day: Day): string {
   return day >= dayOf(2017, 10, 1) ? "三年" : "二年";
 }
 

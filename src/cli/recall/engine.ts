@@ -17,7 +17,12 @@ export function openFinder(folder: string): { find: (phrase: string) => Set<stri
   return {
     find: (phrase) => {
       const { ranks } = matchKeywords(index.text, [searchForm(phrase)], index.documents);
-      return new Set(index.rows([...ranksOf(ranks)]).map(({ id }) => id));
+      return new Set(
+        index
+          .records([...ranksOf(ranks)])
+          .rows()
+          .map(({ id }) => id),
+      );
     },
     close: () => index.close(),
   };

@@ -18,16 +18,23 @@ const BATCH = 500;
 /** Pagefind puts this before the JSON of a fragment. */
 const SIGNATURE = "pagefind_dcd";
 
+interface Answer {
+  id: string;
+  data: () => Promise<{ url: string; content: string; meta: { title?: string } }>;
+}
+
 interface PagefindScript {
   options: (options: object) => Promise<void>;
   init: (language?: string) => Promise<void>;
-  search: (words: string) => Promise<{ results: { id: string }[] }>;
+  search: (words: string) => Promise<{ results: Answer[] }>;
 }
 
 /** An index of Pagefind that is open for searching. */
 export interface OpenPagefind {
   /** Addresses of all that it returns for some words, unchecked. */
   find: (words: string) => Promise<Set<string>>;
+  /** The same as its script answers. */
+  search: PagefindScript["search"];
   /** The pages it holds of one language. */
   pages: PagefindRecord[];
 }
@@ -67,16 +74,17 @@ export async function buildPagefind(
  * An index as it lies in a folder, searched as a browser searches it: by its own script with its WebAssembly, which
  * fetches from the folder instead of a site. Opening another one ends the use of this.
  */
-export async function openPagefind(folder: string): Promise<OpenPagefind> {
+export async function openPagefind(folder: string, language = "zh-cn"): Promise<OpenPagefind> {
   const pages = new Map<string, PagefindRecord>();
-  for (const file of globSync("fragment/zh-cn_*.pf_fragment", { cwd: folder }))
+  for (const file of globSync(`fragment/${language}_*.pf_fragment`, { cwd: folder }))
     pages.set(basename(file, ".pf_fragment"), readFragment(readFileSync(join(folder, file))));
-  const script = await openScript(resolve(folder));
+  const script = await openScript(resolve(folder), language);
   return {
     find: async (words) => {
       const { results } = await script.search(words);
       return new Set(results.map(({ id }) => pages.get(id)?.id ?? id));
     },
+    search: (words) => script.search(words),
     pages: [...pages.values()],
   };
 }
@@ -91,18 +99,21 @@ function readFragment(fragment: Uint8Array): PagefindRecord {
   return { id: url.replace(/^\//, ""), title: meta.title ?? "", text: content };
 }
 
-async function openScript(folder: string): Promise<PagefindScript> {
+async function openScript(folder: string, code: string): Promise<PagefindScript> {
   const scope = globalThis as Record<string, unknown>;
   scope.fetch = async (address: string | URL) => {
     const { pathname } = new URL(String(address), "http://site");
     return new Response(readFileSync(join(folder, decodeURIComponent(pathname).replace(folder, ""))));
   };
-  const language = { getAttribute: () => "zh-cn", lang: "zh-cn" };
+  const language = { getAttribute: () => code, lang: code };
   scope.document = { querySelector: () => language, documentElement: language };
   scope.window = globalThis;
   scope.location = new URL("http://site/");
-  const script = (await import(pathToFileURL(join(folder, "pagefind.js")).href)) as PagefindScript;
+  const script = (await import(
+    // A module of its own for each language: the script keeps the first it was opened with.
+    `${pathToFileURL(join(folder, "pagefind.js")).href}?${code}`
+  )) as PagefindScript;
   await script.options({ basePath: "/", baseUrl: "/" });
-  await script.init("zh-cn");
+  await script.init(code);
   return script;
 }

@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
+import { ARTICLE_CATEGORIES, CATEGORY_NAMES } from "./article-categories.ts";
 import { day, externalLink, field, line } from "./field.ts";
 import { publishingFields } from "./publishing.ts";
-
-/** Categories of knowledge articles, in the order shown. */
-export const ARTICLE_CATEGORIES = [
-  "recovery",
-  "subrogation",
-  "appeal",
-  "evidence",
-  "enforcement",
-  "fees",
-] as const;
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
 /** Chinese characters in the body of a published article: shorter helps nobody, longer is not read. */
 export const ARTICLE_CHARS = { min: 600, max: 1500 } as const;
@@ -33,14 +23,7 @@ const source = z.strictObject({
 export const Article = z.strictObject({
   title: field(line(120), "标题"),
   category: field(z.enum(ARTICLE_CATEGORIES), "分类", {
-    choices: {
-      recovery: "追偿",
-      subrogation: "代位求偿",
-      appeal: "上诉与再审",
-      evidence: "证据",
-      enforcement: "执行",
-      fees: "费用",
-    },
+    choices: CATEGORY_NAMES,
   }),
   summary: field(line(360), "摘要", { hint: "一两句话，说清这篇文章解决什么问题。" }),
   date: field(day(), "日期", { control: "date", hint: "格式 2026-07-01。" }),

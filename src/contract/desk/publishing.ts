@@ -14,8 +14,3 @@ export const publishingFields = {
 export function isPublished(entry: { draft?: boolean; publishOn?: string }, today: string): boolean {
   return !entry.draft && (entry.publishOn === undefined || entry.publishOn <= today);
 }
-
-/** The calendar day in Beijing (UTC+8, no summer time) at a moment, as `yyyy-MM-dd`. */
-export function beijingDay(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}

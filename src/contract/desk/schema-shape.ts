@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { type Definition, definitionOf, wrappedBy } from "./definition.ts";
 
 /** A value of a content file, told apart by what a form or a writer has to do with it. */
 export type SchemaShape =
@@ -9,23 +10,6 @@ export type SchemaShape =
   | { kind: "record"; fields: [name: string, schema: z.ZodMiniType][] }
   | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
   | { kind: "variants"; key: string; options: z.ZodMiniType[] };
-
-/** What the schema's definition holds, as far as content schemas use it. */
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  element?: z.ZodMiniType;
-  innerType?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-  discriminator?: string;
-  entries?: Record<string, string>;
-  values?: (string | number)[];
-  format?: string;
-  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; value?: number } } }[];
-}
-
-const definition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
 /** Thrown for a schema that the desk cannot draw; its message names the kind. */
 export class UnknownSchemaError extends Error {
@@ -38,11 +22,11 @@ export class UnknownSchemaError extends Error {
  * cannot be forgotten in the desk.
  */
 export function shapeOf(schema: z.ZodMiniType): SchemaShape {
-  const def = definition(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case "optional":
     case "pipe":
-      return shapeOf((def.innerType ?? def.out) as z.ZodMiniType);
+      return shapeOf(wrappedBy(schema) as z.ZodMiniType);
     case "string":
       return textShape(schema, def);
     case "number":
@@ -88,7 +72,7 @@ function textShape(schema: z.ZodMiniType, def: Definition): SchemaShape {
 function unionShape(def: Definition): SchemaShape {
   const options = def.options ?? [];
   if (def.discriminator) return { kind: "variants", key: def.discriminator, options };
-  const valued = options.find((option) => definition(option).values?.[0] !== "");
+  const valued = options.find((option) => definitionOf(option).values?.[0] !== "");
   if (!valued) throw new UnknownSchemaError("A union of nothing but empty texts has no form.");
   return shapeOf(valued);
 }

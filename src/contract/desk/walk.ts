@@ -1,21 +1,10 @@
 import type * as z from "zod/mini";
+import { definitionOf, wrappedBy } from "./definition.ts";
 import { type FieldNotes, fieldNotes } from "./field.ts";
 
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  element?: z.ZodMiniType;
-  innerType?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  options?: readonly z.ZodMiniType[];
-}
-
-const definition = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
-
 /** The schema without the wrappers that only allow absence or convert. */
-export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
-  const { innerType, out } = definition(schema);
-  const inner = innerType ?? out;
+function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
+  const inner = wrappedBy(schema);
   return inner ? unwrap(inner) : schema;
 }
 
@@ -23,14 +12,13 @@ export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
 export function notesOf(schema: z.ZodMiniType): FieldNotes | undefined {
   const notes = fieldNotes.get(schema);
   if (notes) return notes;
-  const { innerType, out } = definition(schema);
-  const inner = innerType ?? out;
+  const inner = wrappedBy(schema);
   return inner ? notesOf(inner) : undefined;
 }
 
 /** Every schema that may stand at `key` of a record, list or union: several where a union has several. */
 function below(schema: z.ZodMiniType, key: PropertyKey): z.ZodMiniType[] {
-  const { shape, element, options } = definition(unwrap(schema));
+  const { shape, element, options } = definitionOf(unwrap(schema));
   if (options) return options.flatMap((option) => below(option, key));
   if (element) return [element];
   const field = shape?.[String(key)];
@@ -61,9 +49,9 @@ export function fieldNamesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]
   let schemas = [schema];
   for (const key of path) schemas = schemas.flatMap((one) => below(one, key));
   const names = schemas.flatMap((one) => {
-    const { shape, options } = definition(unwrap(one));
+    const { shape, options } = definitionOf(unwrap(one));
     return options
-      ? options.flatMap((option) => Object.keys(definition(option).shape ?? {}))
+      ? options.flatMap((option) => Object.keys(definitionOf(option).shape ?? {}))
       : Object.keys(shape ?? {});
   });
   return [...new Set(names)];

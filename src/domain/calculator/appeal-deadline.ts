@@ -1,7 +1,9 @@
+import { addMonths, formatDay, parseDay } from "../text/day.ts";
 import { type Calendar, rollForward } from "./calendar.ts";
-import { addMonths, formatDay, parseDay } from "./day.ts";
 
+/** The branches of procedure, each with periods of its own. */
 export type AppealBranch = "civil" | "administrative" | "criminal";
+/** What is appealed against: 判决 or 裁定. */
 export type AppealedDocument = "judgment" | "ruling";
 
 /** Length of a period with the article that sets it. */
@@ -30,8 +32,9 @@ export const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
 export const ABROAD: Period = { days: 30, law: "civil_procedure", article: 286 };
 
 /** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
-const RETRIAL_MONTHS = 6;
+export const RETRIAL_MONTHS = 6;
 
+/** Until when an appeal lies. */
 export interface AppealDeadline {
   period: Period;
   /** Last day to appeal, yyyy-MM-dd, rolled over rest days. */

@@ -1,4 +1,4 @@
-import { calculateCourtFee, type Fee, sumBands, toFen } from "./court-fee.ts";
+import { type Fee, sumBands, toFen } from "./court-fee.ts";
 
 /** 诉讼费用交纳办法 art. 14 (1): enforcement of a sum. */
 export const ENFORCEMENT_BANDS = [
@@ -12,6 +12,8 @@ export const PRESERVATION_BANDS = [
   { above: 1_000, rate: 0.01 },
   { above: 100_000, rate: 0.005 },
 ];
+
+/** Yuan for property of at most 1,000 yuan, and the most there is to pay. art. 14 (2). */
 export const PRESERVATION_BASE = 30;
 export const PRESERVATION_MAXIMUM = 5_000;
 
@@ -28,9 +30,4 @@ export function calculateEnforcementFee(amount: number | null): Fee {
   if (amount === null) return { min: 50, max: 500 };
   const fee = toFen(50 + sumBands(amount, ENFORCEMENT_BANDS));
   return { min: fee, max: fee };
-}
-
-/** Fee for a payment order over `amount` yuan: a third of the fee of a property case. art. 14 (3). */
-export function calculatePaymentOrderFee(amount: number): number {
-  return toFen(calculateCourtFee("property", amount).min / 3);
 }

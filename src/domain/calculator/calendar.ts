@@ -1,4 +1,4 @@
-import { formatDay, parseDay, weekday } from "./day.ts";
+import { formatDay, parseDay, weekday } from "../text/day.ts";
 
 /**
  * One year's days off, and weekend days that are worked. All yyyy-MM-dd. Before the State Council's notice of
@@ -13,6 +13,7 @@ export interface HolidayYear {
   worked: string[];
 }
 
+/** Which days are rest days; days count from 1970-01-01. */
 export interface Calendar {
   /** Whether the day is a rest day: a holiday, or a weekend day that is not worked. */
   isRestDay: (day: number) => boolean;

@@ -37,9 +37,9 @@ export const PROPERTY_BANDS: Band[] = [
 ];
 
 /** art. 13 (2) 1: property in a divorce above 200,000 yuan. */
-export const DIVORCE_BANDS: Band[] = [{ above: 200_000, rate: 0.005 }];
+const DIVORCE_BANDS: Band[] = [{ above: 200_000, rate: 0.005 }];
 /** art. 13 (2) 2: damages for a personality right above 50,000 and above 100,000 yuan. */
-export const PERSONALITY_BANDS: Band[] = [
+const PERSONALITY_BANDS: Band[] = [
   { above: 50_000, rate: 0.01 },
   { above: 100_000, rate: 0.005 },
 ];

@@ -1,5 +1,5 @@
+import { formatDay, parseDay } from "../text/day.ts";
 import { toFen } from "./court-fee.ts";
-import { formatDay, parseDay } from "./day.ts";
 
 /** A loan prime rate in force from `from` (yyyy-MM-dd) until the next entry, percent a year. */
 export interface LprEntry {
@@ -23,13 +23,14 @@ export interface InterestPart {
   interest: number;
 }
 
+/** Interest in yuan with its stretches, or why none can be calculated. */
 export type InterestResult =
   | { kind: "ok"; parts: InterestPart[]; days: number; total: number }
   | { kind: "bad_date" | "bad_amount" | "reversed" | "before_table" };
 
 const DAYS_A_YEAR = 365;
 /** A table whose last announcement is older than this may miss a change: announcements are monthly. */
-export const STALE_AFTER_DAYS = 45;
+const STALE_AFTER_DAYS = 45;
 
 /** True when the table's last announcement lies more than 45 days before `today` (yyyy-MM-dd). */
 export function isStale(table: LprTable, today: string): boolean {

@@ -10,6 +10,7 @@ export interface CauseName {
   until: number | null;
 }
 
+/** The catalogue of causes for looking up and for ranges over subtrees. */
 export interface CauseIndex {
   /** All causes depth first; a cause's ordinal is its place here. */
   ordered: CauseNode[];

@@ -27,6 +27,7 @@ export interface CourtOddities {
   unorderedIds: number;
 }
 
+/** A catalogue that can be used, with what is odd about it, or what makes it none. */
 export type CheckedCourts =
   | { kind: "usable"; tree: CourtNode[]; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: CourtProblem[] };

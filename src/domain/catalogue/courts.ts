@@ -16,6 +16,7 @@ export interface CourtFacts {
   codes: Record<string, string[]>;
 }
 
+/** The catalogue of courts for looking up and for ranges over subtrees. */
 export interface CourtIndex {
   /** All courts depth first; a court's ordinal is its place here. */
   ordered: CourtNode[];

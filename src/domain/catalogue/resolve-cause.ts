@@ -2,6 +2,7 @@ import { type CauseMatch, causeMatcher } from "./cause-matcher.ts";
 import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
+/** The cause that a text names, or that it names none. */
 export type CauseResolution = { kind: "found"; code: string } | { kind: "unknown" };
 
 /** What the caller knows: `branch` is 1 criminal, 2 civil, 5 administrative, 6 enforcement, 7 compensation. */

@@ -1,15 +1,21 @@
-/** The procedural stage a document belongs to (审级). */
-export type Instance = "first" | "second" | "retrial" | "enforcement" | "other";
-
-/** How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). */
-export type AppealOutcome = "upheld" | "changed" | "remanded" | "withdrawn" | "other";
+/** The procedural stages a document may belong to (审级). */
+export const INSTANCES = ["first", "second", "retrial", "enforcement", "other"] as const;
+export type Instance = (typeof INSTANCES)[number];
 
 /**
- * The side a party or its counsel stands on, whatever the document calls it.
+ * How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). In the order in
+ * which they are counted and shown; tables and the index number them by their place.
+ */
+export const APPEAL_OUTCOMES = ["upheld", "changed", "remanded", "withdrawn", "other"] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+/**
+ * The sides a party or its counsel may stand on, whatever the document calls it; tables number them by their place.
  * `plaintiff` also holds applicants and prosecutors, `defendant` respondents and the accused,
  * `appellant` and `appellee` the sides of an appeal or retrial, `third` third persons (第三人).
  */
-export type Side = "plaintiff" | "defendant" | "appellant" | "appellee" | "third" | "other";
+export const SIDES = ["plaintiff", "defendant", "appellant", "appellee", "third", "other"] as const;
+export type Side = (typeof SIDES)[number];
 
 /** A party as the document prints it. `role` is the printed word, e.g. 被上诉人（原审原告）. */
 export interface Party {
@@ -88,13 +94,17 @@ export interface JudgmentRecord {
 }
 
 /**
- * Where records came from. `complete`: all judgments of named courts and years; `selected`: somebody's
- * choice, from which no rate may be computed. `sample` marks the generated corpus.
+ * How records were chosen. `complete`: all judgments of named courts and years; `selected`: somebody's choice,
+ * from which no rate may be computed.
  */
+export const SAMPLINGS = ["complete", "selected"] as const;
+export type Sampling = (typeof SAMPLINGS)[number];
+
+/** Where records came from. `sample` marks the generated corpus. */
 export interface Source {
   id: string;
   name: string;
-  sampling: "complete" | "selected";
+  sampling: Sampling;
   sample: boolean;
   /** What a complete source covers, in words; empty for a selected one. */
   coverage: string;

@@ -1,10 +1,10 @@
 import type { CauseIndex } from "../catalogue/causes.ts";
 import type { CourtIndex } from "../catalogue/courts.ts";
 import type { JudgmentRecord } from "../judgment/record.ts";
+import { parseDay, yearOf } from "../text/day.ts";
 import { findAmountRange } from "./amount-ranges.ts";
 import { UNKNOWN, UNKNOWN_LEVEL } from "./lawyer-table.ts";
 
-const DAY_MS = 86_400_000;
 /** Document type of a case published as a reference case. */
 const REFERENCE_TYPE = "参考案例";
 
@@ -19,17 +19,6 @@ export interface CaseDocument {
   reference: number;
 }
 
-/** Days since 1970-01-01 of a yyyy-MM-dd, or null. */
-export function dayOf(date: string): number | null {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? null : Math.floor(time / DAY_MS);
-}
-
-/** yyyy-MM-dd of a day since 1970-01-01. */
-export function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
-
 /**
  * A document in numbers. Without a date the year of the case number counts, from its first day; without
  * either the year is 0, which no statistic counts.
@@ -38,14 +27,14 @@ export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, cause
   const court = record.court_id === null ? -1 : courts.ordinal(record.court_id);
   const cause = record.cause_code === null ? -1 : causes.ordinal(record.cause_code);
   const numbered = /^（(\d{4})）/.exec(record.case_number)?.[1];
-  const day = dayOf(record.casedate) ?? dayOf(`${numbered ?? ""}-01-01`);
+  const day = parseDay(record.casedate) ?? parseDay(`${numbered ?? ""}-01-01`);
   return {
     court: court < 0 ? UNKNOWN : court,
     level: courts.ordered[court]?.level ?? UNKNOWN_LEVEL,
     cause: cause < 0 ? UNKNOWN : cause,
     amount: findAmountRange(record.claim_amount),
     day: day ?? 0,
-    year: day === null ? 0 : new Date(day * DAY_MS).getUTCFullYear(),
+    year: day === null ? 0 : yearOf(day),
     reference: record.text_type === REFERENCE_TYPE ? 1 : 0,
   };
 }

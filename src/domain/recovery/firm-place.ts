@@ -12,7 +12,7 @@ export interface PlaceNames {
   cities: { short: string; name: string; province: string }[];
 }
 
-export const NO_PLACE: FirmPlace = { province: "", city: "" };
+const NO_PLACE: FirmPlace = { province: "", city: "" };
 
 const PROVINCE_COURT = /高级人民法院$/;
 const PROVINCE_END = /(?:维吾尔自治区|壮族自治区|回族自治区|自治区|省|市)$/;
@@ -53,7 +53,7 @@ export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
  * The place a firm's printed name tells: of a branch the city in the brackets, else the city or province the
  * name begins with. A firm named after a province says nothing about its city.
  */
-export function placeInName(firm: string, places: PlaceNames): FirmPlace {
+function placeInName(firm: string, places: PlaceNames): FirmPlace {
   const branch = /[（(]([^）)]+)[）)]/.exec(firm)?.[1] ?? "";
   for (const text of [branch, firm]) {
     if (!text) continue;

@@ -26,5 +26,7 @@ export interface CaseColumns {
   reference: Uint8Array;
 }
 
+/** Stands for a court or cause that is not known. */
 export const UNKNOWN = 0xffff;
+/** Stands for the level of an unknown court. */
 export const UNKNOWN_LEVEL = 0xff;

@@ -1,10 +1,9 @@
-import { addMonths } from "../calculator/day.ts";
+import { addMonths } from "../text/day.ts";
 
 /** Years of the ordinary limitation period, 民法典 art. 188 para. 1 (in force 2021-01-01). */
-export const LIMITATION_YEARS = 3;
-/** Years after which no court protects the right, from the damage on, 民法典 art. 188 para. 2. */
-export const LONGEST_YEARS = 20;
+const LIMITATION_YEARS = 3;
 
+/** A limitation period in days since 1970-01-01. */
 export interface Limitation {
   /** Day the period runs from: the insurer paid and so acquired the right. */
   start: number;

@@ -9,9 +9,6 @@ export function partiesOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counse
   return [...new Set(entriesOf(lawyer, document).flatMap(({ parties }) => parties))];
 }
 
-/** The sides a lawyer can have stood on, in the order by which the tables number them. */
-export const SIDES: readonly Side[] = ["plaintiff", "defendant", "appellant", "appellee", "third", "other"];
-
 /** The side a lawyer stood on in a document, the first printed where there are several; "other" where none is. */
 export function sideOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): Side {
   return entriesOf(lawyer, document)[0]?.side ?? "other";

@@ -5,6 +5,7 @@ import { likeTable } from "./like-table.ts";
 import type { Claim } from "./likeness.ts";
 import { orderByKey } from "./order-lawyers.ts";
 
+/** The three scores. */
 export type ScoreName = "experience" | "influence" | "activity";
 export const SCORE_NAMES: readonly ScoreName[] = ["experience", "influence", "activity"];
 
@@ -22,6 +23,7 @@ export interface Score {
   breadth: number;
 }
 
+/** A lawyer with the three scores for a claim. */
 export interface RankedLawyer {
   /** Place in the table. */
   lawyer: number;
@@ -33,6 +35,7 @@ export interface RankedLawyer {
 /** How much each score counts in the combined order, each at least 0. */
 export type Weights = Record<ScoreName, number>;
 
+/** The lawyers of a table ranked for a claim; lawyers are named by their place in the table. */
 export interface Ranking {
   /** All lawyers of the table. */
   total: number;

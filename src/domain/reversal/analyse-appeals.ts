@@ -1,5 +1,6 @@
 import type { CauseIndex } from "../catalogue/causes.ts";
 import type { CourtIndex } from "../catalogue/courts.ts";
+import { APPEAL_OUTCOMES } from "../judgment/record.ts";
 import { type AppealTable, UNKNOWN_ORDINAL } from "./appeal-table.ts";
 import {
   type ChangeRate,
@@ -8,7 +9,6 @@ import {
   estimateChangeRate,
   type GroupName,
   LADDER,
-  OUTCOMES,
   type OutcomeCounts,
   type OutcomeShare,
   type OuterPrior,
@@ -37,6 +37,7 @@ export interface TriedGroup {
   selected: number;
 }
 
+/** How appeals like this one ended, from the narrowest group that holds enough of them. */
 export interface AppealAnalysis {
   /** Null where fewer than ten complete cases stand in every group. */
   rate: ChangeRate | null;
@@ -106,7 +107,7 @@ export function analyseAppeals(
     membership[i] = narrowest;
     if (narrowest < 0) continue;
     for (let at = narrowest; at < LADDER.length; at++) {
-      if (table.complete[i]) groups[LADDER[at]!][OUTCOMES[table.outcome[i]!]!]++;
+      if (table.complete[i]) groups[LADDER[at]!][APPEAL_OUTCOMES[table.outcome[i]!]!]++;
       else selected[at]!++;
     }
   }

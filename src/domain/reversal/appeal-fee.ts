@@ -17,7 +17,7 @@ const ADMINISTRATIVE_IP = /^(?:商标|专利)行政管理/u;
 
 /**
  * Which rule of 诉讼费用交纳办法 art. 13 an appeal in a case of this cause follows, or null where none is
- * charged: criminal cases, compensation (art. 8). `path` leads from the branch down to the cause; `amount` is
+ * charged: criminal cases (art. 2), compensation (art. 8; 国家赔偿法 art. 41). `path` leads from the branch down to the cause; `amount` is
  * in yuan, 0 where the case is not about money.
  */
 export function findAppealFeeKind(path: readonly CauseNode[], amount: number): FeeKind | null {

@@ -7,7 +7,7 @@ export interface AppealTable {
   court: Uint16Array;
   /** Depth-first ordinal of the cause; UNKNOWN_ORDINAL where it is not in the catalogue. */
   cause: Uint16Array;
-  /** Place in OUTCOMES. */
+  /** Place in APPEAL_OUTCOMES. */
   outcome: Uint8Array;
   /** Bit set of grounds. */
   grounds: Uint8Array;
@@ -18,4 +18,5 @@ export interface AppealTable {
   complete: Uint8Array;
 }
 
+/** Stands for a court or cause that is not in the catalogue. */
 export const UNKNOWN_ORDINAL = 0xffff;

@@ -1,8 +1,9 @@
 import type { CauseIndex } from "../catalogue/causes.ts";
 import type { CourtIndex } from "../catalogue/courts.ts";
+import { APPEAL_OUTCOMES } from "../judgment/record.ts";
 import { analyseAppeals, toAppealQuestion } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
-import { OUTCOMES, type OuterPrior } from "./change-rate.ts";
+import type { OuterPrior } from "./change-rate.ts";
 
 /** Rates given for the appeals of one year from those of the years before it, against what happened. */
 export interface CalibrationYear {
@@ -26,6 +27,10 @@ export interface CalibrationBin {
   observed: number;
 }
 
+/**
+ * Rates given for past years against what happened; Brier scores, lower is better, with the plain rate beside
+ * ours.
+ */
 export interface Calibration {
   years: CalibrationYear[];
   bins: CalibrationBin[];
@@ -40,7 +45,7 @@ const BIN_EDGES = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1];
 const MIN_EARLIER = 50;
 
 const isOverturned = (table: AppealTable, i: number) => {
-  const outcome = OUTCOMES[table.outcome[i]!];
+  const outcome = APPEAL_OUTCOMES[table.outcome[i]!];
   return outcome === "changed" || outcome === "remanded";
 };
 

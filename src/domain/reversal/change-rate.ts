@@ -1,18 +1,16 @@
-import type { AppealOutcome } from "../judgment/record.ts";
+import { APPEAL_OUTCOMES, type AppealOutcome } from "../judgment/record.ts";
 import { betaQuantile } from "./beta.ts";
 import { type Interval, wilsonInterval } from "./wilson.ts";
 
-/** The five endings of an appeal in the order shown. */
-export const OUTCOMES: readonly AppealOutcome[] = ["upheld", "changed", "remanded", "withdrawn", "other"];
-
 /** Fewest cases behind a rate; with fewer no rate is shown. */
-export const MIN_CASES = 10;
+const MIN_CASES = 10;
 /** Cases of its own at which a group counts as much as the wider group it is shrunk towards. */
 export const PRIOR_STRENGTH = 20;
 const INTERVAL = 0.9;
 
 /** Groups from the narrowest to the widest. */
 export type GroupName = "cause_court" | "cause_province" | "cause" | "parent_cause" | "branch";
+/** The groups in the order in which they are tried. */
 export const LADDER: readonly GroupName[] = [
   "cause_court",
   "cause_province",
@@ -21,6 +19,7 @@ export const LADDER: readonly GroupName[] = [
   "branch",
 ];
 
+/** Appeals by how they ended. */
 export type OutcomeCounts = Record<AppealOutcome, number>;
 
 /** What stands behind the widest group: a published rate for the causes it covers, else a weak neutral prior. */
@@ -35,6 +34,7 @@ export interface OuterPrior {
 /** Jeffreys' prior, Beta(1/2, 1/2): counts as one case and leans nowhere. */
 export const NEUTRAL_PRIOR: OuterPrior = { kind: "neutral", rate: 0.5, strength: 1 };
 
+/** One ending with its share of a group and the 90 % interval of that share. */
 export interface OutcomeShare extends Interval {
   outcome: AppealOutcome;
   n: number;
@@ -42,6 +42,7 @@ export interface OutcomeShare extends Interval {
   share: number;
 }
 
+/** How often appeals of a group changed the judgment, with the 90 % interval. */
 export interface ChangeRate extends Interval {
   /** The narrowest group with at least ten cases. */
   group: GroupName;
@@ -53,6 +54,7 @@ export interface ChangeRate extends Interval {
   rate: number;
 }
 
+/** No appeals yet. */
 export const emptyCounts = (): OutcomeCounts => ({
   upheld: 0,
   changed: 0,
@@ -63,13 +65,13 @@ export const emptyCounts = (): OutcomeCounts => ({
 
 /** Cases in a group. */
 export function countCases(counts: OutcomeCounts): number {
-  return OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+  return APPEAL_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
 }
 
 /** Each ending with n, share and its Wilson interval at 90 %. */
 export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
   const n = countCases(counts);
-  return OUTCOMES.map((outcome) => ({
+  return APPEAL_OUTCOMES.map((outcome) => ({
     outcome,
     n: counts[outcome],
     share: n === 0 ? 0 : counts[outcome] / n,

@@ -24,6 +24,8 @@ const WORDINGS: [Ground, RegExp][] = [
   ["new_evidence", /(?:提交|出现|发现|有)(?:了)?(?:的)?新(?:的)?证据/gu],
   ["claim_exceeded", /遗漏(?:了)?(?:部分)?诉讼请求|超出(?:了)?(?:当事人)?(?:的)?诉讼请求/gu],
 ];
+
+/** The grounds in the order in which bit sets number them. */
 export const GROUNDS: readonly Ground[] = WORDINGS.map(([ground]) => ground);
 
 /** Negations that turn the wording round when they stand close before or after it. */

@@ -1,8 +1,8 @@
-import type { AppealBranch } from "../calculator/appeal-deadline.ts";
+import { type AppealBranch, RETRIAL_MONTHS } from "../calculator/appeal-deadline.ts";
 import { type Calendar, rollForward } from "../calculator/calendar.ts";
-import { addMonths, formatDay, parseDay } from "../calculator/day.ts";
 import type { CourtIndex } from "../catalogue/courts.ts";
 import type { CauseNode } from "../catalogue/node.ts";
+import { addMonths, formatDay, parseDay } from "../text/day.ts";
 
 /**
  * What is open against the document: an appeal; retrial, where it is final already (a second instance, or the
@@ -44,11 +44,10 @@ export function findRemedy(path: readonly CauseNode[], caseNumber: string, court
 /** The kind of case that a number names, behind the court's code and before the serial: "执异", "民初", "民终字第". */
 const kindOf = (caseNumber: string): string => /(\p{Script=Han}+)\d+(?:-\d+)?号/u.exec(caseNumber)?.[1] ?? "";
 
-/** Months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
-const RETRIAL_MONTHS = 6;
 /** Days to ask for review of a ruling on an objection to enforcement: 民事诉讼法 (2023) art. 236. */
 const REVIEW_DAYS = 10;
 
+/** The last day of a remedy; without the holidays of that year only weekends were rolled over. */
 export interface RemedyDay {
   /** yyyy-MM-dd */
   lastDay: string;

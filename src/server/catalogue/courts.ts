@@ -26,11 +26,3 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   loaded.set(path, courts);
   return courts;
 }
-
-/**
- * The pinyin of every court's place by ordinal, syllables apart, as `suggestCourts` takes it. Throws when
- * `npm run data` has not made the file yet.
- */
-export function loadCourtSyllables(folder = "data/generated"): string[] {
-  return JSON.parse(readFileSync(join(folder, "catalogue/court-pinyin.json"), "utf8")) as string[];
-}

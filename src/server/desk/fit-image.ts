@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { MAX_IMAGE_BYTES } from "#server/content/rules-images.ts";
 
 /** Longest side of a kept image in pixels: twice the widest column of the pages, for dense screens. */
-export const IMAGE_SIDE_PX = 2000;
+const IMAGE_SIDE_PX = 2000;
 
 /** An image ready to be kept, or the sentence for the editor that says why it cannot be. */
 export type FittedImage = { kind: "fitted"; bytes: Buffer } | { kind: "refused"; sentence: string };

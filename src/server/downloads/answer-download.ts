@@ -1,11 +1,12 @@
 import type { DownloadFormat, SearchDownloadRequest } from "#contract/search-download.ts";
 import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search-limits.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine, openManifest } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { collectDocuments } from "./collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";
-import { chinaDay, corpusFacts, describeAsked, type FileFacts, type FileWords } from "./file-facts.ts";
+import { corpusFacts, describeAsked, type FileFacts, type FileWords } from "./file-facts.ts";
 import { writeCsvZip } from "./write-csv-zip.ts";
 import { writeDocx } from "./write-docx.ts";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -50,7 +51,7 @@ export async function answerDownload(
     from,
     to,
     asked: describeAsked(search, words),
-    made: chinaDay(counter.now),
+    made: beijingDay(new Date(counter.now)),
     ...corpusFacts(openManifest()),
     site: new URL(request.url).origin,
   };

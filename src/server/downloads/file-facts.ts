@@ -1,3 +1,4 @@
+import type { Sampling } from "#domain/judgment/record.ts";
 import { type ConditionField, type Conditions, listConditions } from "#domain/search/query-fields.ts";
 import type { IndexManifest } from "../search/index-manifest.ts";
 import type { Collected, CollectedDocument } from "./collect-documents.ts";
@@ -41,7 +42,7 @@ export interface FileWords
     | "sheetSplit"
   > {
   parts: Names<"body" | "tail" | "postscript">;
-  samplings: Names<"complete" | "selected">;
+  samplings: Names<Sampling>;
   outcomes: Record<string, string>;
   fields: Record<ConditionField, string>;
 }
@@ -62,9 +63,6 @@ export interface FileFacts {
   /** Address of the site, without a slash at the end. */
   site: string;
 }
-
-/** The day in China, yyyy-MM-dd. */
-export const chinaDay = (now: number): string => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Controls that XML 1.0 cannot carry; a document with one would not open. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;

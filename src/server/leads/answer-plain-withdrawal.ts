@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LeadWithdrawRequest } from "#contract/lead-files.ts";
 import { LEAD_WITHDRAW_PLAIN_PATH } from "#contract/lead-paths.ts";
+import { failureOf } from "../http/failure-of.ts";
 import { requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
 import { answerWithdrawal } from "./answer-files.ts";
@@ -13,8 +14,13 @@ const MAX_FORM_BYTES = 10_000;
 /** The page that answers the withdrawal form of a browser without script. */
 export async function answerPlainWithdrawal(request: Request, speech: PlainSpeech): Promise<Response> {
   const started = performance.now();
-  const response = await settle(request, speech).catch(() =>
-    refusePlainly({ error: "internal" }, requestLanguage(request), speech, "notWithdrawn"),
+  const response = await settle(request, speech).catch((error) =>
+    refusePlainly(
+      failureOf(error, LEAD_WITHDRAW_PLAIN_PATH),
+      requestLanguage(request),
+      speech,
+      "notWithdrawn",
+    ),
   );
   logRequest(request, LEAD_WITHDRAW_PLAIN_PATH, response.status, performance.now() - started);
   return response;

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { LEAD_PLAIN_PATH } from "#contract/lead-paths.ts";
 import type { WordFailure } from "../http/endpoint.ts";
+import { failureOf } from "../http/failure-of.ts";
 import { type Language, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
@@ -45,8 +46,8 @@ export interface PlainSpeech {
 export async function answerPlain(request: Request, speech: PlainSpeech): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
-  const response = await settle(request, language, speech).catch(() =>
-    refusePlainly({ error: "internal" }, language, speech),
+  const response = await settle(request, language, speech).catch((error) =>
+    refusePlainly(failureOf(error, LEAD_PLAIN_PATH), language, speech),
   );
   logRequest(request, LEAD_PLAIN_PATH, response.status, performance.now() - started);
   return response;

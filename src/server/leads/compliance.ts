@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { ComplianceSettings } from "#contract/desk/settings.ts";
 
 /** Where data lies and how long, as marketing keeps it; functions that read it name the file in netlify.toml. */
-export const COMPLIANCE_FILE = "src/content/settings/compliance.yaml";
+const COMPLIANCE_FILE = "src/content/settings/compliance.yaml";
 
 /** Storage country, provider and retention as the notice tells them. */
 export const readCompliance = (): ComplianceSettings =>

@@ -25,8 +25,11 @@ export interface LeadFailure {
   fields?: string[];
   headers?: Record<string, string>;
 }
+
+/** What was asked for, or why it was refused. */
 export type Outcome<T> = { ok: T } | { failure: LeadFailure };
 
+/** A refusal by its error and its reason. */
 export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFailure> = {}) => ({
   failure: { error, reason, ...more },
 });

@@ -9,7 +9,7 @@
  */
 
 export const LEADS = "lead/";
-export const GONE = "gone/";
+const GONE = "gone/";
 export const LIMITS = "limit/";
 
 export const leadKey = (receipt: string) => `${LEADS}${receipt}/`;
@@ -17,7 +17,7 @@ export const headKey = (receipt: string) => `${leadKey(receipt)}head`;
 export const formsKey = (receipt: string) => `${leadKey(receipt)}form/`;
 export const goneKey = (receipt: string) => `${GONE}${receipt}`;
 export const filesKey = (receipt: string) => `${leadKey(receipt)}file/`;
-export const fileKey = (receipt: string, file: string) => `${filesKey(receipt)}${file}/`;
+const fileKey = (receipt: string, file: string) => `${filesKey(receipt)}${file}/`;
 export const manifestKey = (receipt: string, file: string) => `${fileKey(receipt, file)}manifest`;
 export const partKey = (receipt: string, file: string, part: number) =>
   `${fileKey(receipt, file)}part/${String(part).padStart(2, "0")}`;

@@ -1,6 +1,7 @@
 /** What is written beside an object in the clear: numbers, times and hashes, never anything personal. */
 export type StoredFacts = Record<string, string | number>;
 
+/** An object as it lies in the store. */
 export interface StoredObject {
   bytes: Uint8Array;
   facts: StoredFacts;
@@ -14,7 +15,8 @@ export interface StoredObject {
  * `readFacts` and `has` see every write that was answered before they began; a write is whole or not there;
  * `remove` of nothing succeeds. What they do not rely on: that `create` is atomic (the local emulation's is
  * not) and that `list` is complete while others write. So every object is either immutable under a key made
- * from its content, or the same whoever writes it. Every method throws StoreFailure when the store fails.
+ * from its content, or the same whoever writes it. Counts alone rely on `create` being atomic, as it is on the
+ * host; locally two at once may pass a limit as one. Every method throws StoreFailure when the store fails.
  */
 export interface LeadStore {
   read(key: string): Promise<StoredObject | null>;

@@ -12,9 +12,11 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 export const secondsLeft = (now: number): number => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000);
 
 /**
- * Counts one more of the kind for the client today and returns whether it stays within the limit. Each count
- * is an object of its own, so that two at once are two. The client appears as a hash under the day's random
- * salt, which goes with the day: afterwards nobody can say whose the marks were.
+ * Counts one more of the kind for the client today and returns whether it stays within the limit. There are as many
+ * places as the limit, and a count takes one that is free: of simultaneous calls for the last place one gets it,
+ * because a place is created on the condition that nobody has (`onlyIfNew`; the host decides it atomically, the local
+ * emulation nearly so). The client appears as a hash under the day's random salt, which goes with the day: afterwards
+ * nobody can say whose the marks were.
  */
 export async function countWithin(
   store: LeadStore,
@@ -24,9 +26,10 @@ export async function countWithin(
   now: number,
 ): Promise<boolean> {
   const folder = await marksOf(store, counted, client, now);
-  if ((await store.list(folder)).length >= limit) return false;
-  await store.write(`${folder}${randomBytes(9).toString("hex")}`, NOTHING, {});
-  return true;
+  // Places are taken in their order, so that the first free one is known but for those being taken just now.
+  for (let place = (await store.list(folder)).length; place < limit; place++)
+    if (await store.create(`${folder}${place}`, NOTHING, {})) return true;
+  return false;
 }
 
 /** Whether as many of the kind as the limit have been counted for the client today; counts nothing. */

@@ -60,7 +60,7 @@ export async function openFiles(
 }
 
 /** The manifest of a file, checked against the id under which it was stored. */
-export async function openManifest(
+async function openManifest(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
   receipt: string,

@@ -15,7 +15,8 @@ export const openLeadStore = (): LeadStore | null => openStore(STORE_NAME);
 export function openStore(name: string): LeadStore | null {
   try {
     return blobsStore(getStore({ name, consistency: "strong" }));
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Error && error.name === "MissingBlobsEnvironmentError") return null;
+    throw error;
   }
 }

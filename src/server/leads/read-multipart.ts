@@ -8,6 +8,7 @@ import { fail } from "./desk.ts";
 /** Room for the fields and boundaries beside the file. */
 const MAX_BODY_BYTES = MAX_PLAIN_BYTES + 200_000;
 
+/** The fields and the file of a form. */
 export interface MultipartBody {
   fields: Record<string, string>;
   /** The first file that has a name or content; further ones are a failure. */

@@ -7,7 +7,7 @@ import { forgetEarlierDays } from "./limit.ts";
 
 const DAY_MS = 86_400_000;
 /** Parts of a file that was not finished go this long after the last of them came, in milliseconds. */
-export const ABANDONED_AFTER_MS = DAY_MS;
+const ABANDONED_AFTER_MS = DAY_MS;
 
 /** How many of each went. */
 export interface Sweep {

@@ -1,4 +1,5 @@
-import { type AddCases2Request, LEAD_FIELDS, type LeadForm } from "#contract/add-cases2.ts";
+import type { AddCases2Request, LeadForm } from "#contract/add-cases2.ts";
+import { LEAD_FIELDS } from "#contract/lead-fields.ts";
 import { MIN_FILL_MS } from "#contract/lead-limits.ts";
 import { fail, type LeadDesk, type Outcome } from "./desk.ts";
 import { codeOf, fingerprint, fingerprintKeyOf, hashCode, receiptOf } from "./identity.ts";
@@ -16,6 +17,7 @@ export interface SealedLead {
   notice: { country: string; provider: string; retentionDays: number };
 }
 
+/** A lead that was taken: its receipt number, the code that withdraws it. */
 export interface TakenLead {
   receipt: string;
   code: string;

@@ -1,7 +1,11 @@
 import type { JudgmentDetail } from "#contract/content.ts";
+import { ERROR_CODES } from "#contract/envelope.ts";
 import { SEARCH_JUDGMENT_PATH } from "#contract/result-paths.ts";
+import type { WordFailure } from "../http/endpoint.ts";
+import { failureOf } from "../http/failure-of.ts";
 import { type Language, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine } from "../search/open-engine.ts";
 import { plainPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
@@ -11,26 +15,37 @@ import type { PlainWords } from "./words.ts";
 export async function answerPlainJudgment(
   request: Request,
   words: Record<Language, PlainWords>,
+  word: WordFailure,
 ): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
   const said = words[language];
-  const id = new URL(request.url).searchParams.get("id") ?? "";
-  const stored = /^[a-z2-7]{12}$/.test(id)
-    ? await openEngine()
-        .detail(1, id)
-        .catch(() => null)
-    : null;
-  const response = stored
-    ? found(language, said, JSON.parse(stored) as JudgmentDetail)
-    : plainPage(
-        language,
-        said.award.title,
-        html`<h1>${said.award.title}</h1><p role="alert">${said.award.notFound}</p>${back(said)}`,
-        404,
-      );
+  const read = await readJudgment(request);
+  const response =
+    "judgment" in read ? found(language, said, read.judgment) : refuse(language, said, read.failure, word);
   logRequest(request, SEARCH_JUDGMENT_PATH, response.status, performance.now() - started);
   return response;
+}
+
+async function readJudgment(
+  request: Request,
+): Promise<{ judgment: JudgmentDetail } | { failure: RequestFailure }> {
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return { failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD" } } };
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  try {
+    const stored = /^[a-z2-7]{12}$/.test(id) ? await openEngine().detail(1, id) : null;
+    return stored ? { judgment: JSON.parse(stored) } : { failure: { error: "unknown_id" } };
+  } catch (error) {
+    return { failure: failureOf(error, SEARCH_JUDGMENT_PATH) };
+  }
+}
+
+function refuse(language: Language, said: PlainWords, failure: RequestFailure, word: WordFailure): Response {
+  const { title, notFound } = said.award;
+  const fault = failure.error === "unknown_id" ? notFound : word(failure, language);
+  const body = html`<h1>${title}</h1><p role="alert">${fault}</p>${back(said)}`;
+  return plainPage(language, title, body, ERROR_CODES[failure.error].status, failure.headers);
 }
 
 const back = ({ prefix, again }: PlainWords) => html`<p class="screen"><a href="${prefix}/">${again}</a></p>`;

@@ -1,11 +1,12 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { asksSomething, decodeQuery, distinctValues } from "#contract/query-address.ts";
+import { asksSomething, decodeQuery } from "#contract/query-address.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
+import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search-limits.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
 import type { WordFailure } from "../http/endpoint.ts";
-import type { Language } from "../http/language.ts";
+import { failureOf } from "../http/failure-of.ts";
+import { type Language, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
-import { MissingPart } from "../http/missing-part.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
@@ -37,11 +38,12 @@ async function settle(
   words: Record<Language, PlainWords>,
   word: WordFailure,
 ): Promise<Response> {
-  const form = await readForm(request);
-  const language: Language = form !== null && /(?:^|&)lang=en(?:&|$)/.test(form) ? "en" : "cn";
+  const read = await readForm(request);
+  const form = "text" in read ? read.text : "";
+  const language: Language = /(?:^|&)lang=en(?:&|$)/.test(form) ? "en" : requestLanguage(request);
   const said = words[language];
-  const given = decodeQuery(form ?? "");
-  const query = { ...given, qr: distinctValues(given.qr.flatMap(splitKeywords)) };
+  const keywords = [...new Set(new URLSearchParams(form).getAll("qr").flatMap(splitKeywords))];
+  const query = { ...decodeQuery(form), qr: keywords };
   const page = (found: Parameters<typeof listPage>[2], failure: RequestFailure | null) => {
     const fault = failure ? said.failed.replace("{msg}", () => word(failure, language)) : "";
     const status = failure ? ERROR_CODES[failure.error].status : 200;
@@ -53,30 +55,38 @@ async function settle(
       failure?.headers,
     );
   };
-  if (form === null) {
-    if (request.method !== "POST") return page(null, null);
-    return page(null, { error: "wrong_type", value: FORM });
-  }
+  if ("failure" in read) return page(null, read.failure);
+  const beyond = beyondLimits(keywords);
+  if (beyond) return page(null, beyond);
   if (!asksSomething(query)) return page(null, null);
   try {
     const engine = openEngine();
     const planned = planRequest(engine, query, "");
     return "failure" in planned ? page(null, planned.failure) : page(await engine.find(planned.plan), null);
   } catch (error) {
-    if (error instanceof MissingPart) return page(null, { error: "missing_part", value: error.command });
-    // The kind alone: a message may hold what the visitor sent.
-    console.error(
-      JSON.stringify({ route: SEARCH_PLAIN_PATH, error: error instanceof Error ? error.name : "?" }),
-    );
-    return page(null, { error: "internal" });
+    return page(null, failureOf(error, SEARCH_PLAIN_PATH));
   }
 }
 
-/** The urlencoded body of a POST, or null for anything else and for one too large. */
-async function readForm(request: Request): Promise<string | null> {
+/** Keywords are refused with a sentence, never dropped in silence: a search with one less finds something else. */
+function beyondLimits(keywords: readonly string[]): RequestFailure | null {
+  const failure = { error: "bad_input" as const, fields: ["qr"] };
+  if (keywords.length > MAX_LIST_VALUES)
+    return { ...failure, reason: "too_many_values", value: String(MAX_LIST_VALUES) };
+  if (keywords.some((keyword) => keyword.length > MAX_KEYWORD_CHARS))
+    return { ...failure, reason: "too_long", value: String(MAX_KEYWORD_CHARS) };
+  return null;
+}
+
+/** The urlencoded body of a POST, empty for a page that was opened plainly; or why there is none. */
+async function readForm(request: Request): Promise<{ text: string } | { failure: RequestFailure }> {
+  if (request.method === "GET" || request.method === "HEAD") return { text: "" };
+  if (request.method !== "POST")
+    return { failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD, POST" } } };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (request.method !== "POST" || type !== FORM) return null;
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) return null;
+  if (type !== FORM) return { failure: { error: "wrong_type", value: FORM } };
+  const tooLarge = { failure: { error: "too_large", value: String(MAX_FORM_BYTES) } } as const;
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) return tooLarge;
   const text = await request.text();
-  return text.length > MAX_FORM_BYTES ? null : text;
+  return text.length > MAX_FORM_BYTES ? tooLarge : { text };
 }

@@ -4,7 +4,7 @@ import type { Language } from "../http/language.ts";
 import { escapeHtml, type Markup } from "./markup.ts";
 
 /** Where the build leaves the site's frame for pages that functions render, one file a language. */
-export const FRAME_FOLDER = "data/generated/frame";
+const FRAME_FOLDER = "data/generated/frame";
 /** What stands in the frame for the page's title and content. */
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";

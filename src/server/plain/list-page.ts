@@ -1,7 +1,7 @@
 import { encodeQuery } from "#contract/query-address.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
 import type { Snippet } from "#contract/search.ts";
-import { MAX_KEYWORD_CHARS, MAX_ROWS, PAGE_SIZE, SEARCH_TYPES } from "#contract/search-limits.ts";
+import { MAX_ROWS, PAGE_SIZE, SEARCH_TYPES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { documentPath } from "#domain/search/document-path.ts";
 import { pageWindow } from "#domain/search/page-window.ts";
@@ -43,10 +43,13 @@ function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup 
     (type) =>
       html`<option value="${type}"${type === query.type && html` selected`}>${box.types[type]}</option>`,
   )}</select>
-<div class="text"><input name="qr" type="text" inputmode="search" maxlength="${MAX_KEYWORD_CHARS}" value="${query.qr.join(" ")}" aria-label="${box.label}" placeholder="${box.placeholders[query.type]}"></div>
+<div class="text"><input name="qr" type="text" inputmode="search" value="${query.qr.map(quoted).join(" ")}" aria-label="${box.label}" placeholder="${box.placeholders[query.type]}"></div>
 <button class="button main">${box.submit}</button><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">
 </form></search>`;
 }
+
+/** A keyword as it is typed: one with a space stands in quotation marks, or it would be two. */
+const quoted = (keyword: string) => (keyword.includes(" ") ? `"${keyword}"` : keyword);
 
 /** A form that asks for a query when its one button is pressed. */
 function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): Markup {

@@ -9,6 +9,7 @@ export class Markup {
 /** What a template takes: text is escaped, markup stays, lists are joined, nothing gives nothing. */
 export type Part = string | number | Markup | null | false | readonly Part[];
 
+/** A text that means itself in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,10 +1,9 @@
 import type { LawyerEntry, LawyerListData, LawyerListQuery, ScoreParts } from "#contract/lawyer-list.ts";
-import type { Side } from "#domain/judgment/record.ts";
-import { dateOf } from "#domain/recovery/case-document.ts";
+import { SIDES, type Side } from "#domain/judgment/record.ts";
 import { FIRST_YEAR } from "#domain/recovery/formula.ts";
-import { SIDES } from "#domain/recovery/party-counsel.ts";
 import { type Ranking, rankLawyers, type Score, type Weights } from "#domain/recovery/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/weigh-cases.ts";
+import { formatDay } from "#domain/text/day.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import type { FindProfile } from "./profiles.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
@@ -69,7 +68,7 @@ export function listLawyers(
       activ: ranking.highest.activity,
     },
     claim: understood,
-    corpus: { ...facts, newest: facts.judgments > 0 ? dateOf(today) : "" },
+    corpus: { ...facts, newest: facts.judgments > 0 ? formatDay(today) : "" },
   };
 }
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 import type { CaseDocument } from "#domain/recovery/case-document.ts";
 import { countCases } from "#domain/recovery/counted-cases.ts";
 import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/firm-place.ts";
 import type { Lawyer } from "#domain/recovery/lawyer-identity.ts";
 import type { CaseColumns } from "#domain/recovery/lawyer-table.ts";
-import { partiesOf, SIDES, sideOf } from "#domain/recovery/party-counsel.ts";
+import { partiesOf, sideOf } from "#domain/recovery/party-counsel.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { writeSections } from "#server/columns/section-file.ts";
 import { packTexts, writeTexts } from "#server/columns/text-file.ts";

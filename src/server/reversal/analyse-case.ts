@@ -1,10 +1,10 @@
 import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
 import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { countLawyers } from "#domain/recovery/count-lawyers.ts";
 import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
-import { OUTCOMES } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
 import { branchOf, findRemedy, findRemedyCourt, remedyLastDay } from "#domain/reversal/remedy.ts";
@@ -94,7 +94,7 @@ export function analyseCase(
       prior,
       cases: analysis.cases.map((index) => ({
         ...row(index),
-        outcome: OUTCOMES[table.outcome[index]!]!,
+        outcome: APPEAL_OUTCOMES[table.outcome[index]!]!,
         complete: table.complete[index] === 1,
       })),
       grounds: analysis.grounds,

@@ -1,13 +1,13 @@
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
-import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { APPEAL_OUTCOMES, type JudgmentRecord, type Source } from "#domain/judgment/record.ts";
 import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
 import { type AppealTable, UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
-import { OUTCOMES } from "#domain/reversal/change-rate.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
 import { readSections, writeSections } from "#server/columns/section-file.ts";
 import { openTexts, packTexts, type TextReader, writeTexts } from "#server/columns/text-file.ts";
 
+/** Where the tables of appeals and cases lie. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
@@ -83,7 +83,7 @@ export function writeAppeals(
       cause: u16(({ record }) =>
         ordinal(record.cause_code === null ? -1 : causes.ordinal(record.cause_code)),
       ),
-      outcome: u8(({ record }) => OUTCOMES.indexOf(record.outcome!)),
+      outcome: u8(({ record }) => APPEAL_OUTCOMES.indexOf(record.outcome!)),
       grounds: u8(({ grounds }) => grounds),
       amount: u8(({ record }) => findAmountRange(record.claim_amount)),
       year: u16(({ record }) => Number(record.casedate.slice(0, 4)) || 0),
@@ -95,6 +95,7 @@ export function writeAppeals(
   return entries.length;
 }
 
+/** The table of appeals, and its rows by their place in it. */
 export interface OpenAppeals {
   table: AppealTable;
   sources: AppealSource[];

@@ -62,6 +62,7 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   return entries.length;
 }
 
+/** The judgments of the collection by case number. */
 export interface OpenCases {
   /** All judgments under a case number, newest first; empty where the collection has none. */
   find: (caseNumber: string) => CaseFacts[];

@@ -13,7 +13,7 @@ export interface ExpertCards {
 }
 
 /** The first character of a name in a disc, as an SVG in base64: drawn where there is no portrait. */
-export function drawInitials(name: string): string {
+function drawInitials(name: string): string {
   const initial = [...name.replace(/^(?:示例专家|Sample Expert\s*)/u, "")][0] ?? "·";
   const safe = initial.replace(/[<>&"']/gu, "·");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#0f5262"/><text x="48" y="50" fill="#fff" font-family="system-ui,sans-serif" font-size="40" text-anchor="middle" dominant-baseline="central">${safe}</text></svg>`;

@@ -1,4 +1,4 @@
-import { parseDay } from "../day.ts";
+import { parseDay } from "../../text/day.ts";
 import { calculateLatePerformance, calculateLprInterest, type InterestResult } from "../interest.ts";
 import {
   type CalculatorTables,

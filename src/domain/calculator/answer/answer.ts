@@ -31,6 +31,7 @@ export type NoteName =
   | "holidays_unknown"
   | "ordinary_interest_on_top";
 
+/** Why nothing can be calculated. */
 export type FaultCode =
   | AmountFault
   | "date_missing"
@@ -52,6 +53,8 @@ export interface Fault {
   field: string;
   code: FaultCode;
 }
+
+/** An answer, or why there is none. */
 export type Outcome = Answer | Fault;
 
 /** Values of a form by field name, as typed; a box that is not ticked is absent. */

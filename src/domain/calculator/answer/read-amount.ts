@@ -2,6 +2,7 @@ import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 
 /** Why a typed amount cannot be used. */
 export type AmountFault = "amount_missing" | "amount_unreadable" | "amount_negative" | "amount_too_large";
+/** An amount in yuan, or why there is none. */
 export type ReadAmount = { kind: "amount"; yuan: number } | { kind: "fault"; code: AmountFault };
 
 /** Above this no court has ever charged a fee; beyond it sums lose their fen. */

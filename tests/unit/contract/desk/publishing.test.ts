@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beijingDay, isPublished } from "#contract/desk/publishing.ts";
+import { isPublished } from "#contract/desk/publishing.ts";
 
 describe("isPublished", () => {
   test("shows what is no draft and has no day", () => {
@@ -13,12 +13,5 @@ describe("isPublished", () => {
   test("shows an entry from its day on", () => {
     expect(isPublished({ publishOn: "2026-07-01" }, "2026-06-30")).toBe(false);
     expect(isPublished({ publishOn: "2026-07-01" }, "2026-07-01")).toBe(true);
-  });
-});
-
-describe("beijingDay", () => {
-  test("is a day ahead of UTC from four in the afternoon", () => {
-    expect(beijingDay(new Date("2026-06-30T15:59:59Z"))).toBe("2026-06-30");
-    expect(beijingDay(new Date("2026-06-30T16:00:00Z"))).toBe("2026-07-01");
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculateAppealDeadline } from "#domain/calculator/appeal-deadline.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
-import { addMonths, formatDay, parseDay } from "#domain/calculator/day.ts";
+import { formatDay, parseDay } from "#domain/text/day.ts";
 
 const calendar = createCalendar(JSON.parse(readFileSync("data/sources/holidays.json", "utf8")).years);
 const lastDay = (
@@ -90,11 +90,5 @@ describe("calculateAppealDeadline", () => {
         expect(last).toBeLessThan(start + 15 + 10);
       }),
     );
-  });
-});
-
-describe("addMonths", () => {
-  test("ends on the last day of a shorter month", () => {
-    expect(formatDay(addMonths(parseDay("2026-08-31") ?? 0, 6))).toBe("2027-02-28");
   });
 });

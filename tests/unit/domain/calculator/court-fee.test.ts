@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  calculateEnforcementFee,
-  calculatePaymentOrderFee,
-  calculatePreservationFee,
-} from "#domain/calculator/application-fee.ts";
+import { calculateEnforcementFee, calculatePreservationFee } from "#domain/calculator/application-fee.ts";
 import { calculateAppealFee, calculateCourtFee, halveFee } from "#domain/calculator/court-fee.ts";
 
 describe("calculateCourtFee", () => {
@@ -85,11 +81,5 @@ describe("calculateEnforcementFee", () => {
 
   test("a duty without an amount leaves a range to the province", () => {
     expect(calculateEnforcementFee(null)).toEqual({ min: 50, max: 500 });
-  });
-});
-
-describe("calculatePaymentOrderFee", () => {
-  test("is a third of the fee of a lawsuit", () => {
-    expect(calculatePaymentOrderFee(100_000)).toBe(766.67);
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDay } from "#domain/calculator/day.ts";
 import {
   calculateLatePerformance,
   calculateLprInterest,
   isStale,
   type LprTable,
 } from "#domain/calculator/interest.ts";
+import { formatDay } from "#domain/text/day.ts";
 
 const table: LprTable = JSON.parse(readFileSync("data/sources/lpr.json", "utf8"));
 const total = (principal: number, from: string, to: string, multiple = 1) => {

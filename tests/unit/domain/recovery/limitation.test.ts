@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatDay, parseDay } from "#domain/calculator/day.ts";
 import { readClaimRows, readYuan } from "#domain/recovery/claim-rows.ts";
 import { limitationOf } from "#domain/recovery/limitation.ts";
+import { formatDay, parseDay } from "#domain/text/day.ts";
 
 describe("limitationOf", () => {
   test.each([

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import type { AppealOutcome } from "#domain/judgment/record.ts";
+import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
 import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
-import { NEUTRAL_PRIOR, OUTCOMES } from "#domain/reversal/change-rate.ts";
+import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
 
 const court = (value: number, level: CourtNode["level"], children: CourtNode[] = []): CourtNode => ({
@@ -51,7 +51,7 @@ interface Appeal {
 const table = (appeals: Appeal[]): AppealTable => ({
   court: Uint16Array.from(appeals, (appeal) => appeal.court),
   cause: Uint16Array.from(appeals, (appeal) => appeal.cause),
-  outcome: Uint8Array.from(appeals, (appeal) => OUTCOMES.indexOf(appeal.outcome)),
+  outcome: Uint8Array.from(appeals, (appeal) => APPEAL_OUTCOMES.indexOf(appeal.outcome)),
   grounds: new Uint8Array(appeals.length).fill(1),
   amount: new Uint8Array(appeals.length),
   year: Uint16Array.from(appeals, (appeal) => appeal.year ?? 2024),

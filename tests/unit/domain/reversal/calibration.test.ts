@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { calibrate } from "#domain/reversal/calibration.ts";
-import { NEUTRAL_PRIOR, OUTCOMES } from "#domain/reversal/change-rate.ts";
+import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 
 const courts = indexCourts([
   { value: 1, label: "甲", level: 1, parent: "", map: "", area: "", children: [] },
@@ -21,7 +22,7 @@ const table = (years: number[], per: number, every: [number, number], complete =
   return {
     court: Uint16Array.from(rows, ({ court }) => court),
     cause: new Uint16Array(rows.length).fill(1),
-    outcome: Uint8Array.from(rows, ({ changed }) => OUTCOMES.indexOf(changed ? "changed" : "upheld")),
+    outcome: Uint8Array.from(rows, ({ changed }) => APPEAL_OUTCOMES.indexOf(changed ? "changed" : "upheld")),
     grounds: new Uint8Array(rows.length),
     amount: new Uint8Array(rows.length),
     year: Uint16Array.from(rows, ({ year }) => year),

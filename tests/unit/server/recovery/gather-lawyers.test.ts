@@ -41,29 +41,23 @@ const shown = (...args: Parameters<typeof gatherLawyers>) =>
   );
 
 describe("gatherLawyers", () => {
+  const rename = {
+    id: "a",
+    kind: "rename",
+    lawyer: "样一",
+    lawoffice: "甲律师事务所",
+    newLawyer: "样五",
+  } as const;
+
   test("takes lawyers alone, and the documents of one case once", () => {
     expect(shown(RECORDS, [], NOBODY)).toEqual(["样一 甲律师事务所 1", "样二 乙律师事务所 2"]);
   });
 
   test("corrections win over the texts", () => {
-    const rename = {
-      id: "a",
-      kind: "rename",
-      lawyer: "样一",
-      lawoffice: "甲律师事务所",
-      newLawyer: "样五",
-    } as const;
     expect(shown(RECORDS, [rename], NOBODY)).toEqual(["样二 乙律师事务所 2", "样五 甲律师事务所 1"]);
   });
 
   test("opt-outs win over corrections: neither a new name nor a merge brings somebody back", () => {
-    const rename = {
-      id: "a",
-      kind: "rename",
-      lawyer: "样一",
-      lawoffice: "甲律师事务所",
-      newLawyer: "样五",
-    } as const;
     const merge = {
       id: "b",
       kind: "merge",

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts.ts";
 import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
-import { OUTCOMES } from "#domain/reversal/change-rate.ts";
 import { decodeGrounds } from "#domain/reversal/grounds.ts";
 import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 
@@ -75,7 +75,7 @@ describe("appeal file", () => {
     const open = write([appeal("1"), appeal("2", { outcome: "changed", casedate: "2023-01-01" })]);
     expect(decodeGrounds(open.table.grounds[0]!)).toEqual([]);
     expect(decodeGrounds(open.table.grounds[1]!)).toEqual(["law_wrong"]);
-    expect(OUTCOMES[open.table.outcome[1]!]).toBe("changed");
+    expect(APPEAL_OUTCOMES[open.table.outcome[1]!]).toBe("changed");
     open.close();
   });
 

@@ -1,16 +1,32 @@
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Days since 1970-01-01 of a yyyy-MM-dd date, or null for anything else, 2023-02-29 included. */
+/** Years that a typed date may have: beyond them it is a slip, and no table of this site reaches there. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+/** Days since 1970-01-01 of a yyyy-MM-dd date from 1900 to 2199, or null for anything else, 2023-02-29 included. */
 export function parseDay(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return null;
-  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / DAY_MS;
+  const year = Number(match?.[1]);
+  if (!match || year < FIRST_YEAR || year > LAST_YEAR) return null;
+  const day = Date.UTC(year, Number(match[2]) - 1, Number(match[3])) / DAY_MS;
   return formatDay(day) === text ? day : null;
 }
 
 /** yyyy-MM-dd of a day number. */
 export function formatDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar day in Beijing (UTC+8, no summer time) at a moment, as `yyyy-MM-dd`. */
+export function beijingDay(now: Date): string {
+  return formatDay(Math.floor((now.getTime() + 8 * HOUR_MS) / DAY_MS));
+}
+
+/** The year of a day number. */
+export function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
 }
 
 /** 0 Sunday to 6 Saturday. */

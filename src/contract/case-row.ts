@@ -1,0 +1,11 @@
+import * as z from "zod/mini";
+
+/** What every list of cases says of one: enough to name it and to open it. `casedate` is yyyy-MM-dd or empty. */
+export const CaseRow = z.object({
+  id: z.string(),
+  casename: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+});
+export type CaseRow = z.infer<typeof CaseRow>;

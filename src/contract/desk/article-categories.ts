@@ -1,0 +1,20 @@
+/** Categories of knowledge articles, in the order shown. */
+export const ARTICLE_CATEGORIES = [
+  "recovery",
+  "subrogation",
+  "appeal",
+  "evidence",
+  "enforcement",
+  "fees",
+] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+/** Chinese names of the categories: on the pages, in the desk, and by which knowledge is counted. */
+export const CATEGORY_NAMES: Readonly<Record<ArticleCategory, string>> = {
+  recovery: "追偿",
+  subrogation: "代位求偿",
+  appeal: "上诉与再审",
+  evidence: "证据",
+  enforcement: "执行",
+  fees: "费用",
+};

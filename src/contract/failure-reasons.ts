@@ -1,0 +1,21 @@
+/** What exactly is wrong, where a code alone does not tell the visitor; src/i18n/api-errors.ts words it. */
+export type FailureReason =
+  | "no_searchable_character"
+  | "control_character"
+  | "unknown_court"
+  | "unknown_cause"
+  | "not_a_year"
+  | "not_a_date"
+  | "dates_reversed"
+  | "one_word_only"
+  | "too_many_words"
+  | "ambiguous_court"
+  | "not_an_amount_range"
+  | "not_an_amount"
+  | "no_downloads_left"
+  | "range_too_long"
+  | "range_beyond_list"
+  | "no_download_store"
+  | "feed_names_person"
+  | "too_long"
+  | "too_many_values";

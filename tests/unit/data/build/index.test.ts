@@ -1,0 +1,100 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const work = mkdtempSync(join(tmpdir(), "fasu-build-"));
+afterAll(() => rmSync(work, { recursive: true }));
+
+/** Builds one step that says when it has begun and writes its output once a line comes in. */
+const SCRIPT = `
+  import { writeFileSync } from "node:fs";
+  import { once } from "node:events";
+  import { buildData } from ${JSON.stringify(pathToFileURL(resolve("data/build/index.ts")).href)};
+  await buildData([
+    {
+      name: "slow",
+      inputs: [],
+      outputs: ["made"],
+      run: async () => {
+        console.log("begun");
+        await once(process.stdin, "data");
+        writeFileSync("made", "whole");
+        return "made";
+      },
+    },
+  ]);
+  console.log("ended");
+  process.exit();
+`;
+
+/** A process that builds in the folder; `says` resolves once it has printed the words, or ended without them. */
+class Builder {
+  readonly child: ChildProcessWithoutNullStreams;
+  output = "";
+  #isOver = false;
+  readonly #over: Promise<unknown>;
+
+  constructor(cwd: string) {
+    this.child = spawn(process.execPath, ["--input-type=module", "-e", SCRIPT], { cwd });
+    this.#over = once(this.child, "close").then(() => {
+      this.#isOver = true;
+    });
+    this.child.stdout.on("data", (chunk) => {
+      this.output += chunk;
+    });
+    this.child.stderr.on("data", (chunk) => {
+      this.output += chunk;
+    });
+  }
+
+  async says(words: string): Promise<boolean> {
+    while (!this.output.includes(words) && !this.#isOver) {
+      await Promise.race([once(this.child.stdout, "data"), this.#over]);
+    }
+    return this.output.includes(words);
+  }
+}
+
+describe("buildData", () => {
+  let folder: string;
+  let builders: Builder[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(work, "project-"));
+    builders = [];
+  });
+  afterEach(() => {
+    for (const { child } of builders) child.kill("SIGKILL");
+  });
+  const start = () => {
+    const builder = new Builder(folder);
+    builders.push(builder);
+    return builder;
+  };
+
+  test("waits for another process that builds and then finds the work done", async () => {
+    const first = start();
+    expect(await first.says("begun")).toBe(true);
+    const second = start();
+    expect(await second.says("waiting")).toBe(true);
+    first.child.stdin.write("go on\n");
+    expect(await second.says("ended")).toBe(true);
+    expect(first.output).toContain("slow: made");
+    expect(second.output).not.toContain("begun");
+  });
+
+  test("takes over from a process that was killed while it built", async () => {
+    const first = start();
+    expect(await first.says("begun")).toBe(true);
+    const second = start();
+    expect(await second.says("waiting")).toBe(true);
+    first.child.kill("SIGKILL");
+    expect(await second.says("begun")).toBe(true);
+    second.child.stdin.write("go on\n");
+    expect(await second.says("ended")).toBe(true);
+    expect(second.output).toContain("slow: made");
+  });
+});

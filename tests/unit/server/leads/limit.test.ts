@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getStore } from "@netlify/blobs";
+import { BlobsServer } from "@netlify/blobs/server";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blobsStore } from "#server/leads/blobs-store.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
+import { countWithin, marksLeft, saltOf } from "#server/leads/limit.ts";
+import { memoryStore } from "./memory-store.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+let server: BlobsServer;
+let directory: string;
+let url: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "fasu-limit-"));
+  server = new BlobsServer({ directory, token: "test" });
+  url = `http://localhost:${(await server.start()).port}`;
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Blobs over HTTP whose conditional writes are atomic, as the host's are: here one write waits for another. */
+function hostStore(): LeadStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const oneByOne: typeof fetch = (input, init) => {
+    if (init?.method?.toUpperCase() !== "PUT") return fetch(input, init);
+    const answer = last.then(() => fetch(input, init));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  const name = `limit${Math.random().toString(36).slice(2)}`;
+  const place = { siteID: "test", token: "test", edgeURL: url, uncachedEdgeURL: url };
+  return blobsStore(getStore({ name, ...place, consistency: "strong", fetch: oneByOne }));
+}
+
+describe.each<[string, () => LeadStore]>([
+  ["Netlify Blobs", hostStore],
+  ["memory", () => memoryStore(undefined, () => new Promise((next) => setImmediate(next)))],
+])("countWithin over %s", (_name, open) => {
+  test("lets exactly as many of twelve simultaneous calls pass as are left", async () => {
+    const store = open();
+    await saltOf(store, "2026-11-21");
+    const call = () => countWithin(store, "download", "192.0.2.1", 5, NOW);
+    expect(await call()).toBe(true);
+    const passed = await Promise.all(Array.from({ length: 12 }, call));
+    expect(passed.filter(Boolean)).toHaveLength(4);
+    expect(await marksLeft(store, "download", "192.0.2.1", 5, NOW)).toBe(0);
+    expect(await call()).toBe(false);
+  });
+
+  test("counts each visitor, kind and day for itself, and more where the limit is raised", async () => {
+    const store = open();
+    const count = (client: string, limit = 1, now = NOW, kind: "download" | "lead" = "download") =>
+      countWithin(store, kind, client, limit, now);
+    expect([await count("a"), await count("a"), await count("b")]).toEqual([true, false, true]);
+    expect(await count("a", 1, NOW, "lead")).toBe(true);
+    expect(await count("a", 2)).toBe(true);
+    expect(await count("a", 2, NOW + 86_400_000)).toBe(true);
+  });
+});
+
+test("countWithin never passes its limit, however simultaneous calls interleave", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.nat({ max: 4 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (scheduler, limit, calls) => {
+        let isStarted = false;
+        const turn = () => (isStarted ? scheduler.schedule(Promise.resolve()) : Promise.resolve());
+        const store = memoryStore(undefined, turn);
+        await saltOf(store, "2026-11-21");
+        isStarted = true;
+        const counts = Array.from({ length: calls }, () => countWithin(store, "file", "x", limit, NOW));
+        const passed = await scheduler.waitFor(Promise.all(counts));
+        expect(passed.filter(Boolean).length).toBe(Math.min(limit, calls));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
