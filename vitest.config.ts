@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/{unit,contract}/**/*.test.ts"],
+    setupFiles: ["tests/fixtures/setup-laws.ts"],
     testTimeout: 30_000,
     // The log line of every request would bury what failed.
     silent: "passed-only",

@@ -14,6 +14,9 @@ const FIRM_ENDING = /律师事务所|(?:基层)?法律服务所|法律援助中�
 /** What names of firms and bodies of lawyers are made of, beside a place and the name itself. */
 const FIRM_WORDS = ["律师事务所", "法律服务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
 
+/** What parts words; a bracket may belong to a firm's name and a dot to a person's, or stand around one. */
+const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--[\(\)·・•‧]]+/v];
+
 /** Shorter than any whole name. */
 const LEAST_NAME = 2;
 const MOST_NAME = 4;
@@ -35,7 +38,7 @@ export function typedNames(typed: string): TypedNames {
   const whole = solid.replace(/^["“”]+|["“”]+$/gu, "");
   // A name may be typed with spaces between its letters, and with an office before or after the spaces.
   const bare = split(whole, OFFICE);
-  const words = folded.split(/[\s\p{P}]+/u).flatMap((word) => {
+  const words = SEPARATORS.flatMap((separators) => folded.split(separators)).flatMap((word) => {
     const left = split(word, OFFICE);
     return left[0] === word && word.length < LEAST_NAME ? [] : left;
   });

@@ -48,7 +48,8 @@ async function whoseName(
   condition: Condition,
 ): Promise<NamedPerson["kind"] | null> {
   const { parts, stretches } = typedNames(condition.value);
-  const ask = (names: string[]) => Promise.all(names.map((name) => engine.namesPerson(query.type, name)));
+  const ask = (names: string[]) =>
+    Promise.all(names.map((name) => engine.namesPerson(query.type, normaliseText(name))));
   const [whole, inside] = await Promise.all([ask(parts), ask(stretches)]);
   if (whole.some(({ officer }) => officer)) return "officer";
   const parted = await Promise.all(

@@ -87,7 +87,7 @@ export interface SearchEngine {
   list(plan: QueryPlan): Promise<Listed>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   figures(plan: QueryPlan): Promise<SetFigures>;
-  /** Whether a name is, to the last character, that of a judge, counsel or firm, or of a party who is a person. */
+  /** Whether a normalised name is the whole one of a judge, counsel or firm, or of a party who is a person. */
   namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }>;
   /** Labels of the causes of documents by id; empty for one without. */
   causeLabels(type: DocumentType, ids: string[]): Promise<string[]>;

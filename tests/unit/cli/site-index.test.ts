@@ -10,6 +10,7 @@ import { LANGS } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 import { type OpenPagefind, openPagefind } from "../../../src/cli/recall/pagefind.ts";
 import { lawRecord } from "../../../src/cli/site-index.ts";
+import { runs } from "../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-site-index-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,7 +79,7 @@ describe.each([
           expect(excerpt).not.toContain("\u2063");
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   }, 60_000);
 

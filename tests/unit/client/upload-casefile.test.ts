@@ -6,13 +6,14 @@ import type { LeadDesk } from "#server/leads/desk.ts";
 import { receiptOf } from "#server/leads/identity.ts";
 import { openFile, openFiles } from "#server/leads/open-lead.ts";
 import { takeLead } from "#server/leads/take-lead.ts";
+import { runs } from "../../fixtures/laws.ts";
 import { memoryStore, type StoreFault } from "../server/leads/memory-store.ts";
 import { leadRequest, pdfAround, testDesk } from "../server/leads/test-desk.ts";
 import { faultyLine, type LineFault } from "./faulty-line.ts";
 
-const RUNS = 500;
+const RUNS = runs(500);
 /** On a busy machine; alone it takes a fifth. */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = runs(240_000);
 const turn = () => new Promise<void>((next) => setImmediate(next));
 const noWait = () => turn();
 

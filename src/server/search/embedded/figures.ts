@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
 import { readSections, writeSections } from "../../columns/section-file.ts";
 import type { SearchDocument } from "../document.ts";
 import { hashText } from "./columns.ts";
 import { FIGURES_FILE } from "./index-files.ts";
 
-/** What statistics need of each document by rank, and the names of persons, hashed, in ascending order. */
+/** What statistics need of each document by rank, and the names of persons, normalised and hashed, in ascending order. */
 export interface Figures {
   /** Place in APPEAL_OUTCOMES plus 1; 0 for a document without a result of an appeal. */
   outcome: Uint8Array;
@@ -27,8 +28,8 @@ export class FiguresWriter {
   add({ outcome, complete, judges = [], counsel = [], people = [] }: SearchDocument): void {
     this.#outcome.push(outcome ? APPEAL_OUTCOMES.indexOf(outcome) + 1 : 0);
     this.#complete.push(complete ? 1 : 0);
-    for (const name of [...judges, ...counsel]) this.#officers.add(hashText(name));
-    for (const name of people) this.#parties.add(hashText(name));
+    for (const name of [...judges, ...counsel]) this.#officers.add(hashText(normaliseText(name)));
+    for (const name of people) this.#parties.add(hashText(normaliseText(name)));
   }
 
   write(folder: string): void {

@@ -1,10 +1,7 @@
 import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
-import { BLOCK_DOCUMENTS } from "./posting-list.ts";
+import { ListPlaces } from "./list-places.ts";
 import type { StoredList } from "./stored-list.ts";
 import { workspace } from "./workspace.ts";
-
-/** With fewer candidates than one in so many documents of a list only their blocks are read. */
-export const FEW_CANDIDATES = 256;
 
 /**
  * Where a phrase may start: in the i-th document of `ranks` at the positions values[ends[i - 1]] to
@@ -19,8 +16,8 @@ export interface Starts {
 /**
  * The starts that have one of the list's positions at the given offset; with `given` null all positions
  * in the candidates, as starts. The list must hold every candidate; documents left without a start drop
- * out. With `firstOnly` the first start of each document is enough. `given` is used up, and what comes back holds until the next call without it. `size` is that of the
- * index.
+ * out. With `firstOnly` the first start of each document is enough. `given` is used up, and what comes back
+ * holds until the next call without it. `size` is that of the index.
  *
  * This is where a search for a common phrase spends its time: positions are read in place, without a call
  * for each number, and what belongs to no candidate is not decoded.
@@ -34,9 +31,8 @@ export function narrowStarts(
   firstOnly: boolean,
 ): Starts {
   const { documents, restBytes } = list.shape;
-  const listed = list.ranks(size);
-  const firsts = list.firsts();
-  const { jumps, bytes: rest, readBlock } = list.rest(sizeOf(candidates) * FEW_CANDIDATES < documents);
+  const places = new ListPlaces(list, size, sizeOf(candidates));
+  const { listed, firsts, rest } = places;
   // Each word is read before it is written, so that a set which only `given` needs may be used up with it.
   const ranks = candidates === given?.ranks ? candidates : candidates.slice();
   const values = given ? given.values : workspace("values", documents + restBytes);
@@ -47,10 +43,6 @@ export function narrowStarts(
   let start = 0;
   /** Index in the list of the first document of this word. */
   let wordIndex = 0;
-  /** The rest of the document at index `restIndex`, or of the next that has one, begins at `restAt`. */
-  let restBlock = -1;
-  let restIndex = 0;
-  let restAt = 0;
   let words = ranks.length;
   while (words > 0 && candidates[words - 1] === 0) words--;
   for (let word = 0; word < words; word++) {
@@ -79,31 +71,8 @@ export function narrowStarts(
           if (start < startEnd && values[start] === wanted) values[kept++] = wanted;
         }
       } else {
-        if (index >>> 7 !== restBlock) {
-          restBlock = index >>> 7;
-          restIndex = restBlock * BLOCK_DOCUMENTS;
-          restAt = jumps[restBlock]!;
-          readBlock(restBlock);
-        }
-        for (; restIndex < index; restIndex++) {
-          if ((firsts[restIndex]! & 1) === 0) continue;
-          let byte = rest[restAt++]!;
-          let length = byte & 0x7f;
-          for (let shift = 7; byte > 0x7f; shift += 7) {
-            byte = rest[restAt++]!;
-            length |= (byte & 0x7f) << shift;
-          }
-          restAt += length;
-        }
-        restIndex++;
-        let byte = rest[restAt++]!;
-        let length = byte & 0x7f;
-        for (let shift = 7; byte > 0x7f; shift += 7) {
-          byte = rest[restAt++]!;
-          length |= (byte & 0x7f) << shift;
-        }
-        let at = restAt;
-        restAt += length;
+        let at = places.find(index);
+        const { end } = places;
         for (;;) {
           if (given) {
             while (start < startEnd && values[start]! < wanted) start++;
@@ -115,8 +84,8 @@ export function narrowStarts(
           } else if (wanted >= 0) {
             values[kept++] = wanted;
           }
-          if (at === restAt) break;
-          byte = rest[at++]!;
+          if (at === end) break;
+          let byte = rest[at++]!;
           let step = byte & 0x7f;
           for (let shift = 7; byte > 0x7f; shift += 7) {
             byte = rest[at++]!;

@@ -1,6 +1,6 @@
 import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
-import { FEW_CANDIDATES, type Starts } from "./narrow-starts.ts";
-import { BLOCK_DOCUMENTS } from "./posting-list.ts";
+import { ListPlaces } from "./list-places.ts";
+import type { Starts } from "./narrow-starts.ts";
 import type { StoredList } from "./stored-list.ts";
 import { workspace } from "./workspace.ts";
 
@@ -8,58 +8,6 @@ import { workspace } from "./workspace.ts";
 export interface PlacedList {
   list: StoredList;
   offset: number;
-}
-
-/** Reads one list's documents in ascending order: where in the memory of the list the positions of each lie. */
-class Places {
-  readonly listed: BitSet;
-  readonly firsts: Uint16Array | Uint32Array;
-  readonly rest: Uint8Array;
-  readonly #jumps: Uint32Array;
-  readonly #readBlock: (block: number) => void;
-  #block = -1;
-  /** The rest of the document at index #index, or of the next that has one, begins at #at. */
-  #index = 0;
-  #at = 0;
-  /** Where the rest of the document found last ends. */
-  end = 0;
-
-  constructor(list: StoredList, size: number, candidates: number) {
-    this.listed = list.ranks(size);
-    this.firsts = list.firsts();
-    const { jumps, bytes, readBlock } = list.rest(candidates * FEW_CANDIDATES < list.shape.documents);
-    this.#jumps = jumps;
-    this.rest = bytes;
-    this.#readBlock = readBlock;
-  }
-
-  /** Where the rest of the document at an index begins, which must have one and come after the one before. */
-  find(index: number): number {
-    const { firsts, rest } = this;
-    if (index >>> 7 !== this.#block) {
-      this.#block = index >>> 7;
-      this.#index = this.#block * BLOCK_DOCUMENTS;
-      this.#at = this.#jumps[this.#block]!;
-      this.#readBlock(this.#block);
-    }
-    let at = this.#at;
-    for (let before = this.#index; before < firsts.length; before++) {
-      if ((firsts[before]! & 1) === 0) continue;
-      let byte = rest[at++]!;
-      let length = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = rest[at++]!;
-        length |= (byte & 0x7f) << shift;
-      }
-      if (before === index) {
-        this.#index = index + 1;
-        this.end = this.#at = at + length;
-        return at;
-      }
-      at += length;
-    }
-    throw new RangeError("A posting list of the search index is broken: run npm run data.");
-  }
 }
 
 /**
@@ -76,8 +24,8 @@ export function pairStarts(
   firstOnly: boolean,
 ): Starts {
   const count = sizeOf(candidates);
-  const left = new Places(one.list, size, count);
-  const right = new Places(other.list, size, count);
+  const left = new ListPlaces(one.list, size, count);
+  const right = new ListPlaces(other.list, size, count);
   const { listed: leftListed, firsts: leftFirsts, rest: leftRest } = left;
   const { listed: rightListed, firsts: rightFirsts, rest: rightRest } = right;
   const { offset: leftOffset } = one;

@@ -49,13 +49,18 @@ export function documentBodies(
       ...(document.outcome && {
         [document.complete ? "outcome_complete" : "outcome_selected"]: document.outcome,
       }),
-      officers: [...new Set([...(document.judges ?? []), ...(document.counsel ?? [])])],
-      people: document.people ?? [],
+      officers: namesOf(document.judges, document.counsel),
+      people: namesOf(document.people),
       terms: vocabulary
         .filter(({ text }) => pieces.some((piece) => piece.includes(text)))
         .map(({ term }) => term),
     };
   };
+}
+
+/** Names as they are compared, each once. */
+function namesOf(...lists: (string[] | undefined)[]): string[] {
+  return [...new Set(lists.flatMap((names) => names ?? []).map(normaliseText))];
 }
 
 /** Finds a document's ordinal by key, else by the first label that is the same, else -1. */

@@ -71,7 +71,7 @@ export const INDEX_BODY = {
       /** How an appeal ended, apart for complete sources and for selected ones. */
       outcome_complete: keyword,
       outcome_selected: keyword,
-      /** Judges, counsel and firms; parties who are persons. */
+      /** Judges, counsel and firms; parties who are persons. Normalised. */
       officers: keyword,
       people: keyword,
     },

@@ -17,6 +17,7 @@ import type {
   SimilarDocument,
 } from "../search-engine.ts";
 import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
+import { bucketsOf, countsByOrdinal } from "./buckets.ts";
 import type { Cluster } from "./cluster.ts";
 import { aliasOf } from "./index-names.ts";
 import type { LocalTables } from "./local-tables.ts";
@@ -233,19 +234,4 @@ export class OpenSearchEngine implements SearchEngine {
     const path = `${aliasOf(this.#prefix, type)}/${what}`;
     return (await this.#cluster.send({ method: "POST", path, body })).body;
   }
-}
-
-/** An aggregation that counts by every value of a field; complete, as its size is that of all values. */
-const bucketsOf = (field: string, size: number, order?: Clause): Clause => ({
-  terms: { field, size: Math.max(1, size), ...(order && { order }) },
-});
-
-function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {
-  const ordinals = new Map(keys.map((key, ordinal) => [key, ordinal]));
-  const counts = new Uint32Array(keys.length);
-  for (const [key, count] of buckets) {
-    const ordinal = ordinals.get(String(key));
-    if (ordinal !== undefined) counts[ordinal] = count;
-  }
-  return counts;
 }

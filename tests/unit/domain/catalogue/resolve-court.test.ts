@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { indexCourts } from "#domain/catalogue/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
+import { runs } from "../../../fixtures/laws.ts";
 import { ownCourts } from "./own-courts.ts";
 
 /** The label a text resolves to, the labels it could mean, or null. */
@@ -189,7 +190,7 @@ describe("resolveCourt holds for every court", () => {
         const ids = result.kind === "found" ? [result.id] : result.kind === "ambiguous" ? result.ids : [];
         for (const id of ids) expect(ownCourts.path(id)[1]).toBe(high);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse-text.ts";
+import { runs } from "../../../fixtures/laws.ts";
 import { ownContext } from "./own-context.ts";
 
 /** What judgments, reference cases and HTML are made of, so that random texts reach every branch. */
@@ -78,7 +79,7 @@ describe("parseText", () => {
           if (holding) expect(holding.from < holding.to && holding.to <= body_text.length).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -88,7 +89,7 @@ describe("parseText", () => {
         const text = pieces.join("");
         expect(parseText(`\ufeff${text}`, ownContext)).toEqual(parseText(text, ownContext));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

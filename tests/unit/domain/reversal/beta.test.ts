@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { betaDistribution, betaQuantile } from "#domain/reversal/beta.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const parameter = fc.double({ min: 0.5, max: 500, noNaN: true });
 const unit = fc.double({ min: 0.001, max: 0.999, noNaN: true });
@@ -46,7 +47,7 @@ describe("betaQuantile", () => {
       fc.property(unit, parameter, parameter, (p, a, b) => {
         expect(betaDistribution(betaQuantile(p, a, b), a, b)).toBeCloseTo(p, 6);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

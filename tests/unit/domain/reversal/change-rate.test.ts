@@ -10,6 +10,7 @@ import {
   shareOutcomes,
 } from "#domain/reversal/change-rate.ts";
 import { wilsonInterval } from "#domain/reversal/wilson.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const counts = (upheld: number, changed: number, remanded = 0): OutcomeCounts => ({
   ...emptyCounts(),
@@ -103,7 +104,7 @@ describe("estimateChangeRate", () => {
         expect(rate.rate).toBeLessThanOrEqual(rate.high);
         expect(rate.high).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -122,7 +123,7 @@ describe("estimateChangeRate", () => {
         if (after?.group !== before.group) return;
         expect(after.rate).toBeGreaterThanOrEqual(before.rate);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeGrounds, encodeGrounds, findGrounds, GROUNDS } from "#domain/reversal/grounds.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 describe("findGrounds", () => {
   test.each([
@@ -33,7 +34,7 @@ describe("findGrounds", () => {
           expect(new Set(grounds).size).toBe(grounds.length);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

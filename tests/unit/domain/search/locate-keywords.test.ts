@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { joinRanges, locateKeyword, locateKeywords, mapNormalised } from "#domain/search/locate-keywords.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 /** Any code points, with many of those that fold in unusual ways. */
 const anyText = fc.oneof(
@@ -22,7 +23,7 @@ describe("mapNormalised", () => {
       fc.property(anyText, (text) => {
         expect(mapNormalised(text).text).toBe(normaliseText(text));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 
@@ -52,7 +53,7 @@ describe("locateKeywords", () => {
           keywords.map((keyword) => locateKeyword(mapped, keyword)),
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { runs } from "../../../fixtures/laws.ts";
 import { KITE_LAW, parsed, sha256 } from "./invented-law.ts";
 
 const context = { name: "law.md", source: "test", sha256 };
@@ -180,7 +181,7 @@ describe("parseStatute", () => {
         for (const { unit } of headings) expect(unit).toBeLessThan(units.length);
         for (const { kind, number } of units) if (kind !== "text") expect(number).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

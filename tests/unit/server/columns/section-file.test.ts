@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { openSections, readSections, writeSections } from "#server/columns/section-file.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-sections-"));
 const path = join(folder, "columns.bin");
@@ -30,7 +31,7 @@ describe.each([
           expect(() => file.column("narrow", "u32")).toThrow("npm run data");
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

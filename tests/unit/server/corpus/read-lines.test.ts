@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { readLines } from "#server/corpus/read-lines.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-lines-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +26,7 @@ test("gives the lines that are not empty, with their numbers, however long they 
       const expected = lines.map((text, at) => ({ line: at + 1, text })).filter(({ text }) => text.trim());
       expect(read((marked ? "\ufeff" : "") + lines.join("\n"))).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,29 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
-import { BlobsServer } from "@netlify/blobs/server";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blobsStore } from "#server/leads/blobs-store.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import { countWithin, marksLeft, saltOf } from "#server/leads/limit.ts";
+import { runs } from "../../../fixtures/laws.ts";
+import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-let server: BlobsServer;
-let directory: string;
-let url: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "fasu-limit-"));
-  server = new BlobsServer({ directory, token: "test" });
-  url = `http://localhost:${(await server.start()).port}`;
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+const place = blobsPlace();
 
 /** Blobs over HTTP whose conditional writes are atomic, as the host's are: here one write waits for another. */
 function hostStore(): LeadStore {
@@ -35,7 +22,6 @@ function hostStore(): LeadStore {
     return answer;
   };
   const name = `limit${Math.random().toString(36).slice(2)}`;
-  const place = { siteID: "test", token: "test", edgeURL: url, uncachedEdgeURL: url };
   return blobsStore(getStore({ name, ...place, consistency: "strong", fetch: oneByOne }));
 }
 
@@ -82,6 +68,6 @@ test("countWithin never passes its limit, however simultaneous calls interleave"
         expect(passed.filter(Boolean).length).toBe(Math.min(limit, calls));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { generateOfficeKey, importPrivateKey, parsePublicKey } from "#server/leads/office-key.ts";
 import { type SealedPlace, seal, sealedFor, unseal } from "#server/leads/seal.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const makeKey = async () => {
   const made = await generateOfficeKey();
@@ -22,7 +23,7 @@ describe("seal", () => {
         const sealed = await seal(office, place, bytes);
         expect(await unseal([other.own, own], place, sealed)).toEqual({ bytes });
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -1,33 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
-import { BlobsServer } from "@netlify/blobs/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blobsStore } from "#server/leads/blobs-store.ts";
 import { type LeadStore, StoreFailure } from "#server/leads/lead-store.ts";
+import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
 
-let server: BlobsServer;
-let directory: string;
-let url: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "fasu-store-"));
-  server = new BlobsServer({ directory, token: "test" });
-  url = `http://localhost:${(await server.start()).port}`;
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+const place = blobsPlace();
 
 let stores = 0;
-const blobs = (edgeURL = url) =>
+const blobs = (edgeURL = place.edgeURL) =>
   blobsStore(
     getStore({
+      ...place,
       name: `conformance${stores++}`,
-      siteID: "test",
-      token: "test",
       edgeURL,
       uncachedEdgeURL: edgeURL,
       consistency: "strong",

@@ -10,6 +10,7 @@ import { judgmentDocuments } from "#server/search/judgment-documents.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { findNamedPerson } from "#server/search/personal-names.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
+import { runs } from "../../../fixtures/laws.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../fixtures/search/documents.ts";
 import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
 
@@ -22,8 +23,8 @@ const documents = Array.from({ length: 12 }, (_, at): SearchDocument => {
   return testDocument({
     id: `d${at}`,
     title: "建设工程合同纠纷",
-    judges: heard ? ["欧阳建设"] : ["申屠样本"],
-    counsel: at < 6 ? ["样例子", "甲市示范律师事务所"] : [],
+    judges: heard ? ["欧阳建设", "古丽·样本"] : ["申屠样本"],
+    counsel: at < 6 ? ["样例子", "甲市示范律师事务所", "甲市示范（乙市）律师事务所"] : [],
     people: ["东方明"],
     court: "乙省戊市中级法院",
     text: ["原告东方明与被告的建设工程合同", heard ? "审判员欧阳建设" : "审判员申屠样本", "委托代理人样例子"],
@@ -43,6 +44,10 @@ describe("findNamedPerson", () => {
     [{ near: ["审判员 欧"] }, "officer"],
     [{ qr: ["示范律师"] }, "officer"],
     [{ title: ["申屠样本"] }, "officer"],
+    // Brackets and dots inside a name, typed in another form and with others around it.
+    [{ qr: ["甲市示范(乙市)律师事务所法官"] }, "officer"],
+    [{ qr: ["承办（古丽•样本）"] }, "officer"],
+    [{ near: ["审判员(古丽·样本) 合同"] }, "officer"],
     // Three of twelve documents have the word in a name.
     [{ qr: ["建设"] }, null],
     [{ qr: ["工程合同"] }, null],
@@ -68,48 +73,59 @@ describe("findNamedPerson over the sample judgments", () => {
   const textOf = ({ title, detail }: SearchDocument) =>
     [title, ...detail.body_text, ...detail.tail_text, ...detail.body_postscript].join("\n");
 
-  test("takes every name of a judge, counsel or firm, with an office, a word or a sign beside it, for one", async () => {
-    const beside = ["", "审判长", "审判员 ", "代理人：", "保险，"];
-    const after = ["", "法官", "律师", "、保险", " 判决"];
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...officers),
-        fc.constantFrom(...beside),
-        fc.constantFrom(...after),
-        fc.constantFrom("qr" as const, "within" as const, "near" as const, "without" as const),
-        async (name, before, behind, field) => {
-          expect(await kindOf(openEngine(), { [field]: [`${before}${name}${behind}`] })).toBe("officer");
-        },
-      ),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+  test(
+    "takes every name of a judge, counsel or firm, with an office, a word or a sign beside it, for one",
+    async () => {
+      const beside = ["", "审判长", "审判员 ", "代理人：", "保险，", "（"];
+      const after = ["", "法官", "律师", "、保险", " 判决", "）"];
+      const fields = ["qr", "within", "near", "without"] as const;
+      expect(officers.filter((name) => name.includes("（")).length).toBeGreaterThan(5);
+      // Names of firms with every pair of them, since brackets part words; others with each once.
+      const typed = officers.flatMap((name, at) =>
+        beside.flatMap((before, pair) => {
+          const behind = name.includes("（") ? after : [after[(at + pair) % after.length]!];
+          return behind.map((word) => `${before}${name}${word}`);
+        }),
+      );
+      for (const [at, value] of typed.entries())
+        expect(await kindOf(openEngine(), { [fields[at % fields.length]!]: [value] }), value).toBe("officer");
+    },
+    runs(60_000),
+  );
 
-  test("takes a part of a name for one exactly where most of what it finds bears it in a name", async () => {
-    const people = officers.filter((name) => name.length <= 4);
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...people), fc.nat(), fc.nat(), async (name, from, length) => {
-        const start = from % (name.length - 1);
-        const part = name.slice(start, start + 2 + (length % (name.length - start - 1)));
-        const found = samples.filter(
-          (one) => textOf(one).includes(part) || holds(one.judges, part) || holds(one.counsel, part),
-        );
-        const borne = found.filter(({ judges, counsel }) => holds(judges, part) || holds(counsel, part));
-        expect(await kindOf(openEngine(), { qr: [part] })).toBe(
-          officers.includes(part) || borne.length >= found.length / 2 ? "officer" : null,
-        );
-      }),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+  test(
+    "takes a part of a name for one exactly where most of what it finds bears it in a name",
+    async () => {
+      const people = officers.filter((name) => name.length <= 4);
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...people), fc.nat(), fc.nat(), async (name, from, length) => {
+          const start = from % (name.length - 1);
+          const part = name.slice(start, start + 2 + (length % (name.length - start - 1)));
+          const found = samples.filter(
+            (one) => textOf(one).includes(part) || holds(one.judges, part) || holds(one.counsel, part),
+          );
+          const borne = found.filter(({ judges, counsel }) => holds(judges, part) || holds(counsel, part));
+          expect(await kindOf(openEngine(), { qr: [part] })).toBe(
+            officers.includes(part) || borne.length >= found.length / 2 ? "officer" : null,
+          );
+        }),
+        { numRuns: runs(150) },
+      );
+    },
+    runs(60_000),
+  );
 
-  test("takes no cause, court or cited law for a person", async () => {
-    const some = samples.filter((_, at) => at % 61 === 0);
-    const words = new Set(some.flatMap(({ cause, court, keywords }) => [cause, court, ...keywords]));
-    expect(words.size).toBeGreaterThan(60);
-    for (const word of words)
-      if (word !== "") expect(await kindOf(openEngine(), { qr: [word] }), word).toBeNull();
-  }, 60_000);
+  test(
+    "takes no cause, court or cited law for a person",
+    async () => {
+      const some = samples.filter((_, at) => at % 61 === 0);
+      const words = new Set(some.flatMap(({ cause, court, keywords }) => [cause, court, ...keywords]));
+      expect(words.size).toBeGreaterThan(60);
+      for (const word of words)
+        if (word !== "") expect(await kindOf(openEngine(), { qr: [word] }), word).toBeNull();
+    },
+    runs(60_000),
+  );
 });
 
 describe("typedNames", () => {

@@ -7,6 +7,7 @@ import { ranksOf } from "#server/search/embedded/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
 import { PostingsWriter } from "#server/search/embedded/postings-writer.ts";
 import { TextIndex } from "#server/search/embedded/text-index.ts";
+import { runs } from "../../../../fixtures/laws.ts";
 import { pick, seededRandom } from "../../../../fixtures/search/random.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-match-"));
@@ -45,6 +46,6 @@ test("a keyword is found where a text holds it, and first stands where the text 
         expect([...firsts]).toEqual(expected.map((rank) => texts[rank]!.indexOf(keyword)));
       }
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { phraseOfKeyword, tokensOfPieces } from "#server/search/opensearch/token-text.ts";
+import { runs } from "../../../../fixtures/laws.ts";
 
 /** Characters that form and part runs, few enough to repeat. */
 const text = fc.string({ unit: fc.constantFrom(..."保险人ab1，。 😀"), maxLength: 14 });
@@ -24,7 +25,7 @@ describe("phraseOfKeyword", () => {
         const expected = normalised.some((piece) => piece.includes(wanted));
         expect(stands(tokensOfPieces(normalised), phraseOfKeyword(wanted))).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
