@@ -1,14 +1,25 @@
 import type { AppealOutcome, Instance } from "./record.ts";
 
+const QUOTED = /“[^“”]*”|「[^「」]*」|"[^"]*"/g;
+const CORRECTION = /(?:予以|作如下|进行)(?:补正|更正)|(?:补正|更正)(?:为|如下|成)/;
+const ENDING = /驳回|撤销|维持|准许|准予|发回|改判/;
+
+/** Whether an operative part only corrects slips of the pen of an earlier document (民事诉讼法 art. 157). */
+function isCorrection(text: string): boolean {
+  const own = text.replace(QUOTED, "");
+  return CORRECTION.test(own) && !ENDING.test(own);
+}
+
 /**
  * How an appeal or retrial ended, read from its operative part; null at other stages and where the text
- * does not tell. Upheld is also the dismissal of an application for retrial (驳回…再审申请): the decision under
+ * does not tell, such as in a ruling that corrects a slip of the pen. Upheld is also the dismissal of an application for retrial (驳回…再审申请): the decision under
  * attack stands. An order that a case be retried decides nothing yet and is `other`, as is the dismissal of
  * the action on appeal.
  */
 export function readOutcome(operative: string, instance: Instance): AppealOutcome | null {
   if (instance !== "second" && instance !== "retrial") return null;
   const text = operative.replace(/[\s，,]/g, "");
+  if (isCorrection(text)) return null;
   if (
     /(?:准许|准予|同意)[^。；]{0,60}撤回[^。；]{0,12}(?:上诉|抗诉|再审申请|申诉|起诉)|按[^。；]{0,80}撤回(?:上诉|再审申请)[^。；]{0,4}处理/.test(
       text,

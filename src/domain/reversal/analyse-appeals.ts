@@ -45,7 +45,7 @@ export interface AppealAnalysis {
   outcomes: OutcomeShare[];
   group: GroupName;
   tried: TriedGroup[];
-  /** First and last year of the complete cases of the group; null where there is none. */
+  /** First and last year of the complete cases of the group that have a date; null where none has. */
   period: { from: number; to: number } | null;
   /** Places in the table: cases of the group like this one, complete ones first, newest first. */
   cases: number[];
@@ -68,13 +68,16 @@ export function toAppealQuestion(
   const province =
     hearingCourt === null ? undefined : courts.path(hearingCourt).find(({ level }) => level === 1);
   return {
-    court: hearingCourt === null ? NONE : courts.range(hearingCourt),
+    court: hearingCourt === null ? NONE : aloneOf(courts.ordinal(hearingCourt)),
     province: province ? courts.range(province.value) : NONE,
     cause: causes.range(causeCode),
     parentCause: causes.range((parent ?? branch)?.value ?? ""),
     branch: causes.range(branch?.value ?? ""),
   };
 }
+
+/** A court without the ones below it, which hear appeals of their own. */
+const aloneOf = (ordinal: number): Range => (ordinal < 0 ? NONE : [ordinal, ordinal + 1]);
 
 const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
 
@@ -123,7 +126,7 @@ export function analyseAppeals(
   let to = 0;
   for (let i = 0; i < size; i++) {
     if (membership[i]! < 0 || membership[i]! > limit) continue;
-    if (table.complete[i]) {
+    if (table.complete[i] && table.year[i] !== 0) {
       from = Math.min(from, table.year[i]!);
       to = Math.max(to, table.year[i]!);
     }

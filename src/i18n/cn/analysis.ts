@@ -72,6 +72,7 @@ export const analysis = {
       basis: "依据：{group}，{n} 件，其中改判或发回 {changed} 件，{period}。",
       years: "{from}–{to} 年",
       year: "{from} 年",
+      yearUnknown: "案件没有写明日期",
       shrunk: "小样本的比例已向更大范围的比例收缩，所以与直接相除的结果略有不同。",
       priorPublished:
         "最外层参照已公布的比例 {rate}：{cause}上诉案件 {n} 件，{from} 至 {to}{remands}；来源：{source}。",
@@ -88,6 +89,7 @@ export const analysis = {
         branch: "同一诉讼类别、全国",
       },
       triedTitle: "逐级放宽的范围",
+      counting: "同一法院的同一案号只计一次；管辖权异议的上诉和只作补正的裁定不计入。",
       triedHead: ["范围", "完整收录", "选编（不计入比例）"],
       triedUsed: "采用",
       outcomesTitle: "上诉之后的五种结果",

@@ -77,6 +77,7 @@ export const analysis: Dictionary["analysis"] = {
       basis: "From: {group}; {n} cases, {changed} of them changed or remanded; {period}.",
       years: "{from}–{to}",
       year: "{from}",
+      yearUnknown: "the cases bear no date",
       shrunk:
         "Shares of small groups are drawn towards those of wider ones, so they differ a little from plain division.",
       priorPublished:
@@ -96,6 +97,8 @@ export const analysis: Dictionary["analysis"] = {
         branch: "the same branch of law, nationwide",
       },
       triedTitle: "Groups tried, narrowest first",
+      counting:
+        "A court's case number counts once; appeals about jurisdiction and rulings that only correct a slip are left out.",
       triedHead: ["Group", "Fully collected", "Selected (not counted)"],
       triedUsed: "used",
       outcomesTitle: "The five ways an appeal ended",

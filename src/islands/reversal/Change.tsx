@@ -16,7 +16,7 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
     ? period.from === period.to
       ? fill(words.year, { from: period.from })
       : fill(words.years, period)
-    : "";
+    : words.yearUnknown;
   const widest = tried.at(-1)?.n ?? 0;
   return (
     <section className="change">
@@ -89,6 +89,7 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
           </tbody>
         </table>
       </div>
+      <p className="small soft">{words.counting}</p>
       <h3>{words.sourcesTitle}</h3>
       <ul className="small">
         {sources.map(({ name, coverage, sampling }) => (

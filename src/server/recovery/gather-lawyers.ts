@@ -1,6 +1,6 @@
+import { countCasesOnce } from "#domain/judgment/count-cases-once.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { type Correction, correctLawyers } from "#domain/recovery/correct-lawyers.ts";
-import { countCasesOnce } from "#domain/recovery/count-cases-once.ts";
 import { collectLawyers, type Lawyer } from "#domain/recovery/lawyer-identity.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 

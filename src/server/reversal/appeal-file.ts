@@ -1,5 +1,6 @@
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import { countCasesOnce } from "#domain/judgment/count-cases-once.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord, type Source } from "#domain/judgment/record.ts";
 import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
 import { type AppealTable, UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
@@ -23,14 +24,19 @@ export interface AppealRow {
 
 type AppealSource = Pick<Source, "name" | "coverage" | "sampling" | "sample">;
 
-const isAppeal = (record: JudgmentRecord) => record.instance === "second" && record.outcome !== null;
+/** An appeal from a decision on the case; one about which court has jurisdiction (管辖权异议, 辖终) is none. */
+const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
+  instance === "second" && outcome !== null && !case_number.includes("辖终");
 
 interface Entry {
   record: Omit<JudgmentRecord, "body_text">;
   grounds: number;
 }
 
-/** Collects the appeals of a corpus, the text of each held no longer than it takes to read its grounds. */
+/**
+ * Collects the appeals of a corpus, each once however many documents there are under its number; the text of each
+ * is held no longer than it takes to read its grounds.
+ */
 export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
   const entries: Entry[] = [];
   for (const record of records) {
@@ -44,9 +50,10 @@ export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
       grounds: overturned ? encodeGrounds(findGrounds(holding.join(""))) : 0,
     });
   }
+  const counted = new Set(countCasesOnce(entries.map(({ record }) => record)));
   // Newest first, then by id: the same corpus gives the same bytes.
   const key = ({ record }: Entry) => `${record.casedate}\n${record.id}`;
-  return entries.sort((a, b) => (key(a) < key(b) ? 1 : -1));
+  return entries.filter(({ record }) => counted.has(record)).sort((a, b) => (key(a) < key(b) ? 1 : -1));
 }
 
 /** Writes the appeals in column form with the rows shown of them; returns their number. */

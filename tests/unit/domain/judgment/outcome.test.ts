@@ -24,6 +24,18 @@ describe("readOutcome", () => {
     expect(readOutcome("一、本案由本院提审；二、再审期间，中止原判决的执行。", "retrial")).toBe("other");
   });
 
+  test.each([
+    "本院（2023）某01民终12号民事判决书中的“10万元”更正为“12万元”。",
+    "将判决书主文“驳回上诉，维持原判”补正为“撤销一审判决”。",
+    "判决书第三页第二行的笔误，予以补正。",
+  ])("reads no ending from a ruling that corrects an earlier document: %s", (operative) => {
+    expect(readOutcome(operative, "second")).toBeNull();
+  });
+
+  test("reads the ending of a judgment that also corrects the one before", () => {
+    expect(readOutcome("一、驳回上诉，维持原判；二、一审判决书中的笔误予以更正。", "second")).toBe("upheld");
+  });
+
   test("is null at other stages and where nothing is said", () => {
     expect(readOutcome("驳回原告的诉讼请求。", "first")).toBeNull();
     expect(readOutcome("", "second")).toBeNull();

@@ -95,6 +95,24 @@ describe("analyseAppeals", () => {
     expect(analyseAppeals(table(appeals), question, NEUTRAL_PRIOR).period).toEqual({ from: 2019, to: 2025 });
   });
 
+  test("leaves undated cases out of the period, and tells none where all are undated", () => {
+    const undated = times(12, { court: 2, cause: 2, outcome: "upheld", year: 0 });
+    const dated = times(1, { court: 2, cause: 2, outcome: "upheld", year: 2020 });
+    const periodOf = (appeals: Appeal[]) => analyseAppeals(table(appeals), question, NEUTRAL_PRIOR).period;
+    expect(periodOf([...undated, ...dated])).toEqual({ from: 2020, to: 2020 });
+    expect(periodOf(undated)).toBeNull();
+  });
+
+  test("counts for the hearing court what it heard itself, not what the courts below it heard", () => {
+    const high = toAppealQuestion("20101", 2, causes, courts);
+    const appeals = [
+      ...times(3, { court: 1, cause: 2, outcome: "upheld" }),
+      ...times(9, { court: 2, cause: 2, outcome: "upheld" }),
+    ];
+    const { tried } = analyseAppeals(table(appeals), high, NEUTRAL_PRIOR);
+    expect(tried.map(({ n }) => n)).toEqual([3, 12, 12, 12, 12]);
+  });
+
   test("says nothing from an empty table", () => {
     const analysis = analyseAppeals(table([]), question, NEUTRAL_PRIOR);
     expect(analysis).toMatchObject({ rate: null, cases: [], grounds: [], period: null });

@@ -27,6 +27,7 @@ const appeal = (id: string, more: Partial<JudgmentRecord> = {}) =>
   ({
     id,
     casename: `案${id}`,
+    text_type: "民事判决书",
     court: "最高人民法院",
     court_id: 1,
     cause_code: "2",
@@ -68,6 +69,25 @@ describe("appeal file", () => {
     ]);
     expect([open.row(0).id, open.row(1).id]).toEqual(["2", "1"]);
     expect(open.table.year).toEqual(Uint16Array.of(2025, 2024));
+    open.close();
+  });
+
+  test("counts an appeal once, by its judgment, and none about jurisdiction", () => {
+    const number = "（2024）最高法民终1号";
+    const open = write([
+      appeal("1", { text_type: "民事判决书" }),
+      appeal("2", {
+        text_type: "民事裁定书",
+        case_number: number,
+        casedate: "2024-05-01",
+        outcome: "changed",
+      }),
+      appeal("3", { case_number: "（2024）最高法民辖终3号" }),
+      appeal("4", { case_number: "" }),
+      appeal("5", { case_number: "" }),
+    ]);
+    const ids = Array.from(open.table.outcome, (_, at) => open.row(at).id);
+    expect(ids).toEqual(["5", "4", "1"]);
     open.close();
   });
 

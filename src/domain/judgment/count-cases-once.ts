@@ -1,9 +1,9 @@
-import type { JudgmentRecord } from "../judgment/record.ts";
+import type { JudgmentRecord } from "./record.ts";
 
 type Document = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * The documents by which a lawyer's cases are counted: of several documents under one case number of one
+ * The documents by which cases are counted: of several documents under one case number of one
  * court the judgment (判决书), else the newest, else the first by id; a document without a case number
  * stands for itself. In the order given.
  */
