@@ -53,7 +53,7 @@ function takeDown({ remove, takedown }: ImportOptions): void {
   const today = beijingDay(new Date());
   const laws = locked(() => new StatuteWriter(CORPUS));
   const lawsLeft = laws.commit(new Map(), today);
-  const writer = open(list.names);
+  const writer = open();
   const count = writer.commit(new Map(), today);
   console.log(
     `Taken down: ${remove.length + list.ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain.`,
@@ -112,8 +112,8 @@ function declare(
   };
 }
 
-function open(names: string[] = []): CorpusWriter {
-  return locked(() => new CorpusWriter(CORPUS, names));
+function open(): CorpusWriter {
+  return locked(() => new CorpusWriter(CORPUS));
 }
 
 function locked<Writer>(make: () => Writer): Writer {

@@ -17,7 +17,8 @@ import { readSourceRecords } from "./read-corpus.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
 import { printOf, type RecordPrint } from "./record-print.ts";
 import { replaceFile, syncFile } from "./replace-file.ts";
-import { readTakedown, takedownFilter } from "./takedown.ts";
+import { readTakedown } from "./takedown.ts";
+import { takedownFilter } from "./takedown-filter.ts";
 
 /** What became of a record: new; the same; the same document parsed anew; the same id with another text. */
 export type Added = "accepted" | "duplicate" | "refreshed" | "longer_kept" | "shorter_dropped" | "taken_down";
@@ -36,9 +37,8 @@ export class CorpusWriter {
   readonly #dir: string;
   readonly #release: () => void;
   readonly #known = new Map<string, RecordPrint>();
-  /** What the takedown list leaves of a stored record, and of one that comes in. */
-  readonly #stored: (record: JudgmentRecord) => JudgmentRecord | null;
-  readonly #incoming: (record: JudgmentRecord) => JudgmentRecord | null;
+  /** What the takedown list leaves of a record, whether stored or coming in. */
+  readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #sources: Map<string, StoredSource>;
   readonly #waitingPath: string;
   readonly #waiting: number;
@@ -50,17 +50,15 @@ export class CorpusWriter {
   /** Sources that hold a record which the takedown list names or changes. */
   readonly #takenDown = new Set<string>();
 
-  /** Locks the corpus and reads what it holds. `names` are names just added to the takedown list, in the clear. */
-  constructor(corpusDir: string, names: string[] = []) {
+  /** Locks the corpus and reads what it holds; what its takedown list names goes with the next commit. */
+  constructor(corpusDir: string) {
     this.#dir = corpusDir;
     this.#release = lockCorpus(corpusDir);
-    const takedown = readTakedown(corpusDir);
-    this.#stored = takedownFilter(takedown, { names });
-    this.#incoming = takedownFilter(takedown, { isThorough: true });
+    this.#shown = takedownFilter(readTakedown(corpusDir));
     this.#sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
     for (const source of this.#sources.values()) {
       for (const record of readSourceRecords(corpusDir, source)) {
-        const shown = this.#stored(record);
+        const shown = this.#shown(record);
         if (shown !== record) this.#takenDown.add(source.id);
         if (shown) this.#known.set(record.id, printOf(shown, source.id));
       }
@@ -76,7 +74,7 @@ export class CorpusWriter {
 
   /** Takes a record in under its source, which `declare` must know by the time of `commit`. */
   add(given: JudgmentRecord): Added {
-    const record = this.#incoming(given);
+    const record = this.#shown(given);
     if (!record) return "taken_down";
     const known = this.#known.get(record.id);
     const next = printOf(record, known?.source ?? record.source);
@@ -159,7 +157,7 @@ export class CorpusWriter {
     const stored = this.#sources.get(id);
     for (const record of stored ? readSourceRecords(this.#dir, stored) : []) {
       const instead = this.#instead.get(record.id);
-      const shown = instead ? null : this.#stored(record);
+      const shown = instead ? null : this.#shown(record);
       if (instead) print(this.#take(instead));
       else if (shown) print(Buffer.from(`${JSON.stringify(shown)}\n`, "utf8"));
     }

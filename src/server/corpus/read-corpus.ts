@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { readLines } from "./read-lines.ts";
 import { readSources, recordsPath, type StoredSource } from "./read-sources.ts";
-import { readTakedown, takedownFilter } from "./takedown.ts";
+import { readTakedown } from "./takedown.ts";
+import { takedownFilter } from "./takedown-filter.ts";
 
 /**
  * All judgments of a corpus that may be shown, source by source in stored order, one at a time; works with

@@ -24,13 +24,8 @@ const declared = new Map(["test", "other"].map((id) => [id, source(id)]));
 const numbered = (number: number, fields: Partial<JudgmentRecord> = {}) =>
   invented({ case_number: `（2021）内0102民初${number}号`, ...fields });
 
-function importAll(
-  folder: string,
-  records: JudgmentRecord[],
-  day = "2026-01-02",
-  names: string[] = [],
-): Added[] {
-  const writer = new CorpusWriter(folder, names);
+function importAll(folder: string, records: JudgmentRecord[], day = "2026-01-02"): Added[] {
+  const writer = new CorpusWriter(folder);
   const added = records.map((record) => writer.add(record));
   writer.commit(declared, day);
   return added;
@@ -117,7 +112,7 @@ describe("takedown", () => {
       });
       importAll(folder, [record]);
       addToTakedown(folder, [], ["李例甲"]);
-      importAll(folder, [], "2026-01-03", ["李例甲"]);
+      importAll(folder, [], "2026-01-03");
       const [shown] = readCorpus(folder);
       expect(shown).toMatchObject({
         id: record.id,
