@@ -16,7 +16,7 @@ export default endpoint({
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
     const named = await findNamedPerson(engine, input.search);
-    if (named?.kind === "officer") return { ok: { data: { off: "person" } } };
+    if (named) return { ok: { data: { off: named.kind } } };
     return { ok: { data: await countSet(engine, planned.plan, openManifest()) } };
   },
 });

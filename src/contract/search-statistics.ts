@@ -11,9 +11,13 @@ export const CountedLabel = z.object({ label: z.string(), value: z.string(), cou
 export type CountedLabel = z.infer<typeof CountedLabel>;
 
 /**
- * Counts of a result set. `off` names the reason why there are none: a judge, counsel or a word that is the name
- * of one restricts the set, and counts of it would be a statistic about that person.
+ * Why a set has no figures: they would be a statistic about a person. `officer`: a judge, clerk, counsel or firm, or a
+ * word that is the name of one, restricts the set; `person`: a word that is another natural person's name does.
  */
+export const FiguresOff = z.enum(["officer", "person"]);
+export type FiguresOff = z.infer<typeof FiguresOff>;
+
+/** Counts of a result set. */
 export const SetStatistics = z.object({
   total: z.number(),
   /** Ascending; documents without a date are in none. */
@@ -43,6 +47,6 @@ export type SetStatistics = z.infer<typeof SetStatistics>;
 
 export const SearchStatisticsResponse = z.object({
   result: Result,
-  data: z.union([z.object({ off: z.literal("person") }), SetStatistics]),
+  data: z.union([z.object({ off: FiguresOff }), SetStatistics]),
 });
 export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;

@@ -9,7 +9,7 @@ import {
   SearchStatisticsResponse,
   type SetStatistics,
 } from "#contract/search-statistics.ts";
-import { isPersonName } from "#domain/search/set-figures.ts";
+import { isPersonName, namedPeople } from "#domain/judgment/named-people.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { callFunction, postJson } from "./call-function.ts";
@@ -23,6 +23,13 @@ const ask = async (search: object) => {
   expect(response.status).toBe(200);
   return z.parse(SearchStatisticsResponse, await response.json()).data;
 };
+/** A clerk, who runs or represents a party, and a party, of records spread over the corpus. */
+const others = records
+  .filter((_, at) => at % 150 === 0)
+  .flatMap((record) => {
+    const { staff, people } = namedPeople(record);
+    return [staff[0], people[0], people.at(-1)].filter((name) => name !== undefined);
+  });
 const sum = (counted: { count: number }[]) => counted.reduce((total, { count }) => total + count, 0);
 
 describe("POST /search/statistics", () => {
@@ -64,7 +71,23 @@ describe("POST /search/statistics", () => {
       { within: [`${lawyer}律师`] },
       { near: [`${lawyer} 保险`] },
     ])
-      expect(await ask(search), JSON.stringify(search)).toEqual({ off: "person" });
+      expect(await ask(search), JSON.stringify(search)).toEqual({ off: "officer" });
+  });
+
+  test("is off for the name of a clerk, a representative or a party, beside an office too", async () => {
+    expect(new Set(others).size).toBeGreaterThan(30);
+    for (const [at, name] of [...new Set(others)].entries()) {
+      const search = {
+        [["qr", "within", "title"][at % 3]!]: [`${["", "书记员", "负责人："][at % 3]}${name}`],
+      };
+      expect(await ask(search), JSON.stringify(search)).toHaveProperty("off");
+    }
+  });
+
+  test("counts a set that only companies, causes and courts restrict", async () => {
+    const { parties, cause, court } = records.find(({ parties: [first] }) => !isPersonName(first!.name))!;
+    for (const qr of [[parties[0]!.name], [cause], [court], ["法定代表人", "书记员"]])
+      expect(await ask({ qr }), qr.join()).toHaveProperty("total");
   });
 });
 
@@ -125,6 +148,13 @@ describe("GET /search/feed", () => {
     expect(await again.text()).toBe("");
     const other = await feed(SEARCH_FEED_ATOM_PATH, "suitedate=2020", { "if-none-match": etag });
     expect(other.status).toBe(200);
+  });
+
+  test("refuses a query that names a clerk, a representative or a party", async () => {
+    for (const name of others) {
+      const response = await feed(SEARCH_FEED_ATOM_PATH, `qr=${encodeURIComponent(name)}`);
+      expect(response.status, name).toBe(400);
+    }
   });
 
   test("refuses a query that names a judge, counsel or a party who is a person", async () => {

@@ -50,7 +50,12 @@ export const searchTools: Dictionary["searchTools"] = {
     title: "Figures of this result",
     loading: "Counting",
     failed: "The count failed: {msg}",
-    off: "A judge, counsel or the name of one restricts this result, so there are no figures: numbers about one person are too easily read as a verdict on them.",
+    off: {
+      officer:
+        "A judge, clerk, counsel or the name of one restricts this result, so there are no figures: numbers about one person are too easily read as a verdict on them.",
+      person:
+        "A word of this query is a person's name in this collection, so there are no figures: they would add up to a profile of that person.",
+    },
     scope:
       "These figures count the {total} documents of this collection alone. They do not stand for all cases.",
     sample: "The data is a sample.",

@@ -50,7 +50,7 @@ export default function FiguresPanel({ query, coveragePage }: Props) {
       {state.kind === "failed" && <p role="alert">{fill(t.failed, { msg: state.msg })}</p>}
       {state.kind === "ready" &&
         ("off" in state.data ? (
-          <p role="status">{t.off}</p>
+          <p role="status">{t.off[state.data.off]}</p>
         ) : (
           <Figures t={t} query={query} data={state.data} coveragePage={coveragePage} />
         ))}

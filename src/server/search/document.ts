@@ -40,7 +40,9 @@ export interface SearchDocument {
   counsel?: string[];
   /** Address of the page and place that show it, without host; judgments have theirs from the id. */
   url?: string;
-  /** Parties who are natural persons. */
+  /** Clerks and judges' assistants; not searched by name. */
+  staff?: string[];
+  /** Natural persons who are parties, or who represent or run one; not searched by name. */
   people?: string[];
   /** How an appeal ended; absent for anything that is no appeal. */
   outcome?: AppealOutcome | null;

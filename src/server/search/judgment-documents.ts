@@ -1,8 +1,8 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
+import { namedPeople } from "#domain/judgment/named-people.ts";
 import type { CaseRef, JudgmentRecord, Source } from "#domain/judgment/record.ts";
 import { citedStatutes } from "#domain/search/cited-statutes.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { isPersonName } from "#domain/search/set-figures.ts";
 import { LawIndex } from "#domain/statute/law-index.ts";
 import { readCorpus } from "../corpus/read-corpus.ts";
 import { readSources } from "../corpus/read-sources.ts";
@@ -64,7 +64,7 @@ function toDocument(
     keywords: citedStatutes(record.body_text),
     judges: distinct([record.presiding_judge, ...record.panel]),
     counsel: distinct(record.counsel.flatMap(({ name, firm }) => [name, firm])),
-    people: distinct(record.parties.map(({ name }) => name).filter(isPersonName)),
+    ...namedPeople(record),
     outcome: record.outcome,
     complete: source?.sampling === "complete",
     detail,

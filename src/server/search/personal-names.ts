@@ -5,25 +5,25 @@ import { planQuery } from "#domain/search/query-plan.ts";
 import { isFirmWord, typedNames } from "#domain/search/typed-names.ts";
 import type { SearchEngine } from "./search-engine.ts";
 
-/** Which condition of a query names a person, and what person that is in this collection. */
+/** Which condition of a query names a person, and what person that is in this collection: `officer` as the engine has it. */
 export interface NamedPerson {
   value: string;
-  kind: "officer" | "party";
+  kind: "officer" | "person";
 }
 
 /** Lists whose words may be anybody's name. */
 const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without"] as const;
 /** A word is a judge's or counsel's where it stands in such a name in this share of the documents that it finds. */
 const OFFICERS_SHARE = 0.5;
-/** A stretch of two letters is too often a party's name by chance. */
-const LEAST_PARTY = 3;
+/** A stretch of two letters is too often a person's name by chance. */
+const LEAST_STRETCH = 3;
 
 /**
- * The first condition of a query that is a person's, a judge's or counsel's before a party's; null for none. Such is
+ * The first condition of a query that is a person's, an officer's before anybody else's; null for none. Such is
  *
  * - any judge or counsel condition;
- * - a word that is the name of a judge, counsel, firm or person in this collection, or joins one with an office or
- *   with other words (审判员某某, 某某律师);
+ * - a word that is the name of a judge, clerk, counsel, firm or other person in this collection, or joins one with an
+ *   office or with other words (审判员某某, 某某律师);
  * - a word that is only a part of a name, or holds one by chance, if in at least half of the documents that it finds
  *   alone it stands in the name of a judge, counsel or firm. Of ordinary words (保险, 建设) that share is small,
  *   whoever bears them in a name; places are no part of a firm's name.
@@ -31,15 +31,15 @@ const LEAST_PARTY = 3;
 export async function findNamedPerson(engine: SearchEngine, query: SearchQuery): Promise<NamedPerson | null> {
   const [asked] = [...query.judge, ...query.counsel];
   if (asked !== undefined) return { value: asked, kind: "officer" };
-  let party: NamedPerson | null = null;
+  let person: NamedPerson | null = null;
   for (const field of WORDS) {
     for (const value of new Set(query[field])) {
       const kind = await whoseName(engine, query, { field, value });
       if (kind === "officer") return { value, kind };
-      if (kind === "party") party ??= { value, kind };
+      if (kind === "person") person ??= { value, kind };
     }
   }
-  return party;
+  return person;
 }
 
 async function whoseName(
@@ -58,8 +58,9 @@ async function whoseName(
     ),
   );
   if (parted.includes(true)) return "officer";
-  const isParty = (_: unknown, at: number) => inside[at]!.party && stretches[at]!.length >= LEAST_PARTY;
-  return whole.some(({ party }) => party) || stretches.some(isParty) ? "party" : null;
+  const named = [...whole, ...inside.filter((_, at) => stretches[at]!.length >= LEAST_STRETCH)];
+  if (named.some(({ officer }) => officer)) return "officer";
+  return named.some(({ person }) => person) ? "person" : null;
 }
 
 /** Whether a part of a condition stands in an officer's name in most documents that the condition finds alone. */

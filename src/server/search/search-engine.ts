@@ -87,8 +87,11 @@ export interface SearchEngine {
   list(plan: QueryPlan): Promise<Listed>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   figures(plan: QueryPlan): Promise<SetFigures>;
-  /** Whether a normalised name is the whole one of a judge, counsel or firm, or of a party who is a person. */
-  namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }>;
+  /**
+   * Whether a normalised name is the whole one of a judge, clerk, assistant, counsel or firm (`officer`), or of another
+   * natural person (`person`): a party, or who represents or runs one.
+   */
+  namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; person: boolean }>;
   /** Labels of the causes of documents by id; empty for one without. */
   causeLabels(type: DocumentType, ids: string[]): Promise<string[]>;
   /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */

@@ -77,6 +77,11 @@ export function readSignature(lines: string[]): Signature {
   return signature;
 }
 
+/** Everybody who signs in the lines of a tail: judges, assistants and clerks, in their order. */
+export function signedNames(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => readSigned(line)?.names ?? []);
+}
+
 /** A tail that was run together (审判长张三审判员李四二〇二一年…书记员赵六) as one line for each signature. */
 export function splitTail(text: string): string[] {
   const date = findDates(text).at(-1);

@@ -78,9 +78,9 @@ export class EmbeddedEngine implements SearchEngine {
     return countFigures(this.#index(plan.type), this.#select(plan).ranks);
   }
 
-  async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; party: boolean }> {
-    const { officers, parties } = this.#index(type).figures;
-    return { officer: holdsHash(officers, name), party: holdsHash(parties, name) };
+  async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; person: boolean }> {
+    const { officers, people } = this.#index(type).figures;
+    return { officer: holdsHash(officers, name), person: holdsHash(people, name) };
   }
 
   async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {

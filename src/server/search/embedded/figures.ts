@@ -12,10 +12,10 @@ export interface Figures {
   outcome: Uint8Array;
   /** 1 where the source is a complete one. */
   complete: Uint8Array;
-  /** Judges, counsel and their firms. */
+  /** Judges, clerks and assistants; counsel and their firms. */
   officers: Float64Array;
-  /** Parties who are natural persons. */
-  parties: Float64Array;
+  /** Natural persons who are parties, or who represent or run one. */
+  people: Float64Array;
 }
 
 /** Gathers the figures of documents in the order of their ranks. */
@@ -23,13 +23,13 @@ export class FiguresWriter {
   readonly #outcome: number[] = [];
   readonly #complete: number[] = [];
   readonly #officers = new Set<number>();
-  readonly #parties = new Set<number>();
+  readonly #people = new Set<number>();
 
-  add({ outcome, complete, judges = [], counsel = [], people = [] }: SearchDocument): void {
+  add({ outcome, complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {
     this.#outcome.push(outcome ? APPEAL_OUTCOMES.indexOf(outcome) + 1 : 0);
     this.#complete.push(complete ? 1 : 0);
-    for (const name of [...judges, ...counsel]) this.#officers.add(hashText(normaliseText(name)));
-    for (const name of people) this.#parties.add(hashText(normaliseText(name)));
+    for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(hashText(normaliseText(name)));
+    for (const name of people) this.#people.add(hashText(normaliseText(name)));
   }
 
   write(folder: string): void {
@@ -38,7 +38,7 @@ export class FiguresWriter {
       outcome: Uint8Array.from(this.#outcome),
       complete: Uint8Array.from(this.#complete),
       officers: sorted(this.#officers),
-      parties: sorted(this.#parties),
+      people: sorted(this.#people),
     };
     writeSections(join(folder, FIGURES_FILE), {}, { ...figures });
   }
@@ -51,6 +51,6 @@ export function readFigures(folder: string): Figures {
     outcome: file.column("outcome", "u8"),
     complete: file.column("complete", "u8"),
     officers: file.column("officers", "f64"),
-    parties: file.column("parties", "f64"),
+    people: file.column("people", "f64"),
   };
 }

@@ -49,7 +49,7 @@ export function documentBodies(
       ...(document.outcome && {
         [document.complete ? "outcome_complete" : "outcome_selected"]: document.outcome,
       }),
-      officers: namesOf(document.judges, document.counsel),
+      officers: namesOf(document.judges, document.staff, document.counsel),
       people: namesOf(document.people),
       terms: vocabulary
         .filter(({ text }) => pieces.some((piece) => piece.includes(text)))

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { readBuckets } from "./answers.ts";
 
-/** Whose a name is: a judge's, counsel's or a firm's; a party's. */
+/** Whose a name is: an officer's of the court, counsel's or a firm's; another natural person's. */
 export interface NameKinds {
   officer: boolean;
-  party: boolean;
+  person: boolean;
 }
 
 interface Waiting {
@@ -28,7 +28,7 @@ export class PersonNames {
   }
 
   async kindsOf(name: string): Promise<NameKinds> {
-    if (name === "" || name.length > MOST_CHARS) return { officer: false, party: false };
+    if (name === "" || name.length > MOST_CHARS) return { officer: false, person: false };
     return new Promise((tell, fail) => {
       this.#waiting.push({ name, tell, fail });
       if (this.#waiting.length === 1) setImmediate(() => void this.#send());
@@ -42,7 +42,7 @@ export class PersonNames {
       const some = all.slice(at, at + MOST_NAMES);
       try {
         const [officers, people] = await this.#known([...new Set(some.map(({ name }) => name))]);
-        for (const { name, tell } of some) tell({ officer: officers!.has(name), party: people!.has(name) });
+        for (const { name, tell } of some) tell({ officer: officers!.has(name), person: people!.has(name) });
       } catch (error) {
         for (const { fail } of some) fail(error);
       }

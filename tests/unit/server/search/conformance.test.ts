@@ -185,7 +185,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
   });
 
   test("knows persons by their whole name, and the causes of documents", async () => {
-    for (const name of ["申屠样", "申屠样本", "申屠", "例", "无名氏", ""])
+    for (const name of ["申屠样", "申屠样本", "申屠", "例", "书记样本", "无名氏", ""])
       expect(await engine.namesPerson(1, name), name).toEqual(await scan.namesPerson(1, name));
     const ids = [...documents.filter((_, at) => at % 9 === 0).map(({ id }) => id), "unknown"];
     expect(await engine.causeLabels(1, ids)).toEqual(await scan.causeLabels(1, ids));

@@ -25,7 +25,8 @@ const documents = Array.from({ length: 12 }, (_, at): SearchDocument => {
     title: "建设工程合同纠纷",
     judges: heard ? ["欧阳建设", "古丽·样本"] : ["申屠样本"],
     counsel: at < 6 ? ["样例子", "甲市示范律师事务所", "甲市示范（乙市）律师事务所"] : [],
-    people: ["东方明"],
+    staff: ["司徒样例"],
+    people: ["东方明", "令狐样"],
     court: "乙省戊市中级法院",
     text: ["原告东方明与被告的建设工程合同", heard ? "审判员欧阳建设" : "审判员申屠样本", "委托代理人样例子"],
   });
@@ -33,7 +34,7 @@ const documents = Array.from({ length: 12 }, (_, at): SearchDocument => {
 const engine = new ScanEngine(documents, { courts: TEST_COURTS, causes: TEST_CAUSES });
 
 describe("findNamedPerson", () => {
-  test.each<[SearchQueryInput, "officer" | "party" | null]>([
+  test.each<[SearchQueryInput, "officer" | "person" | null]>([
     [{ qr: ["欧阳建设"] }, "officer"],
     [{ qr: ["审判员欧阳建设"] }, "officer"],
     [{ within: ["欧阳建设法官"] }, "officer"],
@@ -54,15 +55,32 @@ describe("findNamedPerson", () => {
     [{ qr: ["律师事务所"] }, null],
     [{ qr: ["乙省"] }, null],
     [{ qr: ["审判员"] }, null],
-    [{ qr: ["东方明"] }, "party"],
-    [{ qr: ["原告东方明"] }, "party"],
-    [{ qr: ["东方明与被告"] }, "party"],
+    [{ qr: ["书记员"] }, null],
+    [{ qr: ["法定代表人"] }, null],
+    [{ qr: ["经营者、负责人"] }, null],
+    [{ qr: ["东方明"] }, "person"],
+    [{ qr: ["原告东方明"] }, "person"],
+    [{ qr: ["东方明与被告"] }, "person"],
+    [{ qr: ["经营者令狐样"] }, "person"],
+    [{ without: ["主要负责人：令狐样"] }, "person"],
+    // Clerks and assistants are officers of the court, though no field searches for them.
+    [{ qr: ["司徒样例"] }, "officer"],
+    [{ qr: ["代书记员 司徒样例"] }, "officer"],
+    [{ near: ["由司徒样例记录 合同"] }, "officer"],
+    // An officer comes before anybody else.
+    [{ qr: ["东方明", "书记员司徒样例"] }, "officer"],
     [{ qr: ["原告"] }, null],
     [{ judge: ["任何"] }, "officer"],
   ])("takes %j for %j", async (search, kind) => {
     expect(await kindOf(engine, search)).toBe(kind);
   });
 });
+
+/** Words that stand around names in judgments. */
+const TEXT_WORDS =
+  "法定代表人 负责人 经营者 法定代理人 书记员 法官助理 董事长 总经理 执行董事 经理 保险 合同 财产保险 交通事故 代位求偿 诉讼请求 建设工程 有限公司 分公司 呼和浩特 人民法院 判决如下 第三人".split(
+    " ",
+  );
 
 describe("findNamedPerson over the sample judgments", () => {
   beforeAll(() => buildData(), 120_000);
@@ -116,11 +134,30 @@ describe("findNamedPerson over the sample judgments", () => {
   );
 
   test(
-    "takes no cause, court or cited law for a person",
+    "takes every name of a clerk, an assistant, a representative or a party for one",
+    async () => {
+      const staff = [...new Set(samples.flatMap((one) => one.staff ?? []))];
+      const people = [...new Set(samples.flatMap((one) => one.people ?? []))];
+      expect(Math.min(staff.length, people.length)).toBeGreaterThan(50);
+      for (const [at, name] of [...staff, ...people].entries()) {
+        const value = `${["", "书记员", "法定代表人：", "保险，"][at % 4]}${name}`;
+        expect(await kindOf(openEngine(), { qr: [value] }), value).toMatch(
+          at < staff.length ? "officer" : /./u,
+        );
+      }
+    },
+    runs(60_000),
+  );
+
+  test(
+    "takes no cause, court, cited law or word of the text's form for a person",
     async () => {
       const some = samples.filter((_, at) => at % 61 === 0);
-      const words = new Set(some.flatMap(({ cause, court, keywords }) => [cause, court, ...keywords]));
-      expect(words.size).toBeGreaterThan(60);
+      const words = new Set([
+        ...some.flatMap(({ cause, court, keywords }) => [cause, court, ...keywords]),
+        ...TEXT_WORDS,
+      ]);
+      expect(words.size).toBeGreaterThan(60 + TEXT_WORDS.length);
       for (const word of words)
         if (word !== "") expect(await kindOf(openEngine(), { qr: [word] }), word).toBeNull();
     },

@@ -128,7 +128,7 @@ describe("the handlers over a cluster", () => {
     expect(similar).toMatchObject({ status: 200, body: { data: [{ id: "b".repeat(12), amount: 1 }] } });
     expect((similar.body.data as { words: string[] }[])[0]!.words.join()).toContain("甲状腺");
     const figures = await post("/search/statistics", { search: { qr: ["审判员申屠"] } });
-    expect(figures).toMatchObject({ status: 200, body: { data: { off: "person" } } });
+    expect(figures).toMatchObject({ status: 200, body: { data: { off: "officer" } } });
     const near = Array.from({ length: 50 }, (_, at) => `甲乙${at} 丙丁${at}`);
     expect(await ask({ near })).toMatchObject({ status: 400, body: { result: { code: 40001 } } });
   });
