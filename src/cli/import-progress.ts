@@ -67,6 +67,7 @@ const REASONS: Record<string, string> = {
   unsupported: "a format that has to be converted to text first",
   taken_down: "on the takedown list",
   refreshed: "known, read anew by a newer parser or with other fields",
+  moved: "known in a selected source: now in the complete one that was declared",
   longer_kept: "known with a shorter text: the longer one kept",
   shorter_dropped: "known with a longer text: the shorter one dropped",
 };

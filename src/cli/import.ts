@@ -71,7 +71,7 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
         const source =
           options.source ?? (isReleasedByCourt(record) ? DEFAULT_SOURCES.reference : DEFAULT_SOURCES.other);
         if (!declared.has(source.id)) declared.set(source.id, declare(source, writer, options));
-        return source.id;
+        return source;
       },
       mayHold: (record) =>
         isReleasedByCourt(record) || Boolean(options.allowRestricted || options.source?.officially_released),

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { lockCorpus } from "./corpus-lock.ts";
 import { readSourceRecords } from "./read-corpus.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
@@ -20,8 +20,18 @@ import { replaceFile, syncFile } from "./replace-file.ts";
 import { readTakedown } from "./takedown.ts";
 import { takedownFilter } from "./takedown-filter.ts";
 
-/** What became of a record: new; the same; the same document parsed anew; the same id with another text. */
-export type Added = "accepted" | "duplicate" | "refreshed" | "longer_kept" | "shorter_dropped" | "taken_down";
+/**
+ * What became of a record: new; the same; the same document parsed anew; the same id with another text; known in
+ * a selected source and now part of a complete one, with the longer of the two texts.
+ */
+export type Added =
+  | "accepted"
+  | "duplicate"
+  | "refreshed"
+  | "longer_kept"
+  | "shorter_dropped"
+  | "moved"
+  | "taken_down";
 
 /** A piece of the file of records that wait to be written. */
 interface Waiting {
@@ -47,6 +57,8 @@ export class CorpusWriter {
   /** New records by source in order of arrival, and those that take the place of a stored one. */
   readonly #fresh = new Map<string, Map<string, Waiting>>();
   readonly #instead = new Map<string, Waiting>();
+  /** Sources that records were moved to, each with those that they were stored under. */
+  readonly #movedFrom = new Map<string, Set<string>>();
   /** Sources that hold a record which the takedown list names or changes. */
   readonly #takenDown = new Set<string>();
 
@@ -72,11 +84,22 @@ export class CorpusWriter {
     return this.#sources.get(id);
   }
 
-  /** Takes a record in under its source, which `declare` must know by the time of `commit`. */
-  add(given: JudgmentRecord): Added {
+  /** Takes a record in under its source, sampled as said, which `declared` must hold at the time of `commit`. */
+  add(given: JudgmentRecord, sampling: Sampling = "selected"): Added {
     const record = this.#shown(given);
     if (!record) return "taken_down";
     const known = this.#known.get(record.id);
+    if (!known || sampling === "selected" || !this.#isSelected(record.id, known))
+      return this.#settle(record, known);
+    const from = this.#movedFrom.get(record.source) ?? new Set();
+    this.#movedFrom.set(record.source, from.add(known.source));
+    known.source = record.source;
+    this.#settle(record, known);
+    return "moved";
+  }
+
+  /** Keeps the record or what is known of its id, whichever is longer or newer. */
+  #settle(record: JudgmentRecord, known: RecordPrint | undefined): Added {
     const next = printOf(record, known?.source ?? record.source);
     if (!known) {
       this.#known.set(record.id, next);
@@ -95,7 +118,13 @@ export class CorpusWriter {
   /** Writes all changed sources and makes them visible in one step; gives the number of records now stored. */
   commit(declared: Map<string, StoredSource>, today: string): number {
     const sources = new Map(this.#sources);
-    const changed = new Set([...this.#fresh.keys(), ...this.#sourcesOfReplaced(), ...this.#takenDown]);
+    const moved = [...this.#movedFrom].flatMap(([to, from]) => [to, ...from]);
+    const changed = new Set([
+      ...this.#fresh.keys(),
+      ...this.#sourcesOfReplaced(),
+      ...moved,
+      ...this.#takenDown,
+    ]);
     for (const id of changed) {
       const declaration = declared.get(id) ?? this.#sources.get(id);
       if (!declaration) throw new Error(`source ${id} was never declared`);
@@ -138,6 +167,12 @@ export class CorpusWriter {
     else this.#instead.set(record.id, waiting);
   }
 
+  /** True for a record stored under a selected source that nothing of this import has touched. */
+  #isSelected(id: string, { source }: RecordPrint): boolean {
+    if (this.#fresh.get(source)?.has(id) || this.#instead.has(id)) return false;
+    return this.#sources.get(source)?.sampling === "selected";
+  }
+
   #sourcesOfReplaced(): string[] {
     return [...this.#instead.keys()].flatMap((id) => this.#known.get(id)?.source ?? []);
   }
@@ -154,8 +189,7 @@ export class CorpusWriter {
       hash.update(bytes);
       count++;
     };
-    const stored = this.#sources.get(id);
-    for (const record of stored ? readSourceRecords(this.#dir, stored) : []) {
+    for (const record of this.#storedOf(id)) {
       const instead = this.#instead.get(record.id);
       const shown = instead ? null : this.#shown(record);
       if (instead) print(this.#take(instead));
@@ -167,6 +201,15 @@ export class CorpusWriter {
     const file = `${id}-${hash.digest("hex").slice(0, 10)}.jsonl`;
     renameSync(temporary, join(this.#dir, "judgments", file));
     return { file, count };
+  }
+
+  /** The stored records that now belong to a source: its own, then those moved to it. */
+  *#storedOf(id: string): Generator<JudgmentRecord> {
+    for (const from of [id, ...(this.#movedFrom.get(id) ?? [])]) {
+      const stored = this.#sources.get(from);
+      for (const record of stored ? readSourceRecords(this.#dir, stored) : [])
+        if ((this.#known.get(record.id)?.source ?? from) === id) yield { ...record, source: id };
+    }
   }
 
   #take({ from, bytes }: Waiting): Buffer {

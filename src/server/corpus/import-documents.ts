@@ -2,7 +2,7 @@ import { readRecordLine } from "#contract/judgment-record.ts";
 import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import type { ParseContext, Parsed, RejectionCode } from "#domain/judgment/parse-result.ts";
 import { parseText } from "#domain/judgment/parse-text.ts";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
 import { REFERENCE_CASE } from "#domain/judgment/reference/parse-reference-cases.ts";
 import { findRestriction } from "#domain/judgment/restricted.ts";
 import { toNfc } from "#domain/text/to-nfc.ts";
@@ -23,8 +23,8 @@ export interface Outcome {
 
 /** How documents are taken in. */
 export interface ImportRules {
-  /** Id of the source a record belongs to. */
-  sourceOf: (record: JudgmentRecord) => string;
+  /** The source a record belongs to. */
+  sourceOf: (record: JudgmentRecord) => Pick<Source, "id" | "sampling">;
   /** True where art. 4 of 法释〔2016〕19号 does not stand in the way: released by the court, or allowed with a reason. */
   mayHold: (record: JudgmentRecord) => boolean;
   context: ParseContext;
@@ -92,7 +92,8 @@ function take(parsed: Parsed, file: string, writer: CorpusWriter, rules: ImportR
   const { line } = parsed;
   if (parsed.kind === "rejected")
     return { kind: "rejected", file, line, reason: parsed.reason, detail: parsed.detail };
-  const record = { ...parsed.record, source: rules.sourceOf(parsed.record) };
+  const source = rules.sourceOf(parsed.record);
+  const record = { ...parsed.record, source: source.id };
   const detail = `${record.id} ${record.case_number}`;
   const restriction = rules.mayHold(record) ? null : findRestriction(record);
   if (restriction)
@@ -103,7 +104,7 @@ function take(parsed: Parsed, file: string, writer: CorpusWriter, rules: ImportR
       reason: "restricted",
       detail: `${restriction}: ${record.case_number}`,
     };
-  const added = writer.add(record);
+  const added = writer.add(record, source.sampling);
   if (added === "taken_down")
     return { kind: "rejected", file, line, reason: "taken_down", detail: record.id };
   if (added === "accepted") return { kind: "accepted", file, line, reason: "", detail };

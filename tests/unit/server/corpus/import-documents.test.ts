@@ -5,7 +5,7 @@ import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { importDocuments, isReleasedByCourt, type Outcome } from "#server/corpus/import-documents.ts";
 import { ImportReport } from "#server/corpus/import-report.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
 import { readZip } from "#server/corpus/read-zip.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { ownContext } from "../../domain/judgment/own-context.ts";
@@ -31,12 +31,13 @@ function run(
   paths: string[],
   corpus: string,
   mayHold: (record: Parameters<typeof isReleasedByCourt>[0]) => boolean = isReleasedByCourt,
+  into: StoredSource = source,
 ): Outcome[] {
   const writer = new CorpusWriter(corpus);
   const outcomes = [
-    ...importDocuments(paths, writer, { context: ownContext, sourceOf: () => "test", mayHold }),
+    ...importDocuments(paths, writer, { context: ownContext, sourceOf: () => into, mayHold }),
   ];
-  writer.commit(new Map([["test", source]]), "2026-01-02");
+  writer.commit(new Map([[into.id, into]]), "2026-01-02");
   return outcomes;
 }
 
@@ -96,6 +97,47 @@ describe("importDocuments", () => {
     expect(contentOf(folder)["report.tsv"]).toContain(
       `rejected\t${folder}/in/a.txt\t23\trestricted\tdivorce: （2021）内0102民初3号`,
     );
+  });
+
+  test("moves what was handpicked to the complete source that brings it again, and says so", () => {
+    const folder = scratchFolder();
+    const corpus = `${folder}/corpus`;
+    writeFileSync(pathIn(folder, "picked/a.txt"), judgment(1) + judgment(2) + judgment(3));
+    const longer = judgment(2).replace("本院认为", "本院查明，双方订有合同。\n本院认为");
+    writeFileSync(
+      pathIn(folder, "all/b.txt"),
+      judgment(1).replace("，本院立案后审理终结", "") + longer + judgment(4),
+    );
+    run([`${folder}/picked`], corpus);
+    const complete: StoredSource = { ...source, id: "all", sampling: "complete", coverage: "某院2021年" };
+    const outcomes = run([`${folder}/all`], corpus, undefined, complete);
+    expect(outcomes.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ["duplicate", "moved"],
+      ["duplicate", "moved"],
+      ["accepted", ""],
+    ]);
+    expect(readSources(corpus)).toMatchObject([
+      { id: "test", sampling: "selected", count: 1 },
+      { id: "all", sampling: "complete", count: 3 },
+    ]);
+    const records = [...readCorpus(corpus)];
+    expect(records.map(({ case_number, source: id }) => [case_number, id])).toEqual([
+      ["（2021）内0102民初3号", "test"],
+      ["（2021）内0102民初1号", "all"],
+      ["（2021）内0102民初2号", "all"],
+      ["（2021）内0102民初4号", "all"],
+    ]);
+    expect(records[1]?.body_text.join("")).toContain("立案后审理终结");
+    expect(records[2]?.body_text.join("")).toContain("双方订有合同");
+    const before = contentOf(corpus);
+    for (const [path, into] of [
+      ["all", complete],
+      ["picked", source],
+    ] as const) {
+      const again = run([`${folder}/${path}`], corpus, undefined, into);
+      expect(again.every(({ kind, reason }) => kind === "duplicate" && reason !== "moved")).toBe(true);
+    }
+    expect(contentOf(corpus)).toEqual(before);
   });
 
   test("refuses what courts may not publish unless it is allowed or was released by the court", () => {
