@@ -45,7 +45,7 @@ async function step(sentence: string, program: string, args: string[]): Promise<
   if (code !== 0) throw new CommandFailure(sentence);
 }
 
-/** On a host, fetches the corpus that CORPUS_URL names; elsewhere what was imported stays as it is. */
+/** Fetches the corpus that CORPUS_URL names, if it does; stops where that would replace what was imported here. */
 async function bringCorpus(): Promise<void> {
   const { CORPUS_URL, CORPUS_SHA256 } = readSettings();
   if (!CORPUS_URL) return;

@@ -16,11 +16,15 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { readZip, type ZipLimits } from "./read-zip.ts";
+import { mergeTakedown, readTakedown } from "./takedown.ts";
 
 const STAMP = "fetched.sha256";
 /** Files of a corpus; anything else in the archive is refused, names that climb out of the folder included. */
 const EXPECTED =
   /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.jsonl$/;
+
+/** Any of these says that a folder holds something; a takedown list alone is carried over. */
+const HOLDING = ["sources.json", "statutes/sources.json", "courts.json"];
 
 /** A corpus is a handful of large files, unlike the collections of single texts that an import reads. */
 const LIMITS: ZipLimits = { entries: 1000, entryBytes: 2 ** 30, totalBytes: 2 ** 32 };
@@ -38,8 +42,9 @@ async function sha256Of(path: string): Promise<string> {
 
 /**
  * Brings data/corpus to the archive at `url` (a zip of a data/corpus folder) whose SHA-256 (hex) is given; what
- * was there before stays whole until the new one is verified and unpacked. For builds on the host, where
- * data/corpus is not in git.
+ * was fetched before stays whole until the new one is verified and unpacked, and its takedown list is joined to
+ * the new one's. Fails where the folder was imported, not fetched. For builds on the host, where data/corpus is
+ * not in git.
  */
 export async function fetchCorpus(
   url: string,
@@ -48,6 +53,11 @@ export async function fetchCorpus(
 ): Promise<FetchedCorpus> {
   const stamp = join(folder, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return { kind: "unchanged", files: 0 };
+  if (!existsSync(stamp) && HOLDING.some((name) => existsSync(join(folder, name))))
+    return {
+      kind: "failed",
+      sentence: `${folder} was imported on this machine and CORPUS_URL would replace it: unset CORPUS_URL, or move the folder away.`,
+    };
   mkdirSync(dirname(folder), { recursive: true });
   const work = mkdtempSync(join(dirname(folder), ".corpus-"));
   try {
@@ -83,6 +93,7 @@ export async function fetchCorpus(
     if (!existsSync(join(fresh, "sources.json")) && !existsSync(join(fresh, "statutes/sources.json")))
       return { kind: "failed", sentence: "The corpus archive has no sources.json." };
     writeFileSync(join(fresh, STAMP), expected);
+    mergeTakedown(fresh, readTakedown(folder));
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
     return { kind: "fetched", files };

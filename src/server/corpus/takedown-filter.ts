@@ -26,13 +26,14 @@ export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => 
 /** A function that gives where a text prints listed names, in order; stretches that overlap are one. */
 function nameFinder({ names, salt }: Takedown): (text: string) => Stretch[] {
   const hashes = new Set(names.map(({ hash }) => hash));
+  const salts = [...new Set(names.map((name) => name.salt ?? salt))];
   const sieve = nameSieve(names.filter(({ chars }) => chars > 0));
   return (text) => {
     const { units, places } = foldText(text);
     const found: Stretch[] = [];
     sieve(units, (at, length) => {
       const piece = String.fromCharCode(...units.slice(at, at + length));
-      if (!hashes.has(hashFolded(piece, salt))) return;
+      if (!salts.some((key) => hashes.has(hashFolded(piece, key)))) return;
       found.push({ from: places[at]!, to: characterEnd(text, places[at + length - 1]!) });
     });
     return found.length < 2 ? found : joinOverlapping(found);

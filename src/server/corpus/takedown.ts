@@ -12,6 +12,8 @@ export interface HiddenName {
   chars: number;
   /** Spares hashing every piece of a text; lists written by older versions lack it. */
   checksum?: number;
+  /** Key of the hash where it is not the list's: the name came with the list of another machine. */
+  salt?: string;
 }
 
 /** What must never be shown again: judgments by id, parties and lawyers by a hash of their name. */
@@ -34,18 +36,34 @@ export function readTakedown(corpusDir: string): Takedown {
 /** Adds ids and names to a corpus's list. Kept for good: a later import of the same document stays out. */
 export function addToTakedown(corpusDir: string, ids: string[], names: string[]): Takedown {
   const known = readTakedown(corpusDir);
-  const takedown: Takedown = {
+  const { salt } = known;
+  return write(
+    corpusDir,
+    withMore(known, { salt, judgments: ids, names: names.map((name) => toHidden(name, salt)) }),
+  );
+}
+
+/** Adds another corpus's list to a corpus's own; names keep the salt that they were hashed with. */
+export function mergeTakedown(corpusDir: string, other: Takedown): void {
+  if (other.judgments.length + other.names.length === 0) return;
+  const known = existsSync(join(corpusDir, FILE)) ? readTakedown(corpusDir) : other;
+  write(corpusDir, withMore(known, other));
+}
+
+function withMore(known: Takedown, other: Takedown): Takedown {
+  const added = other.names.map((name) =>
+    other.salt === known.salt ? name : { ...name, salt: name.salt ?? other.salt },
+  );
+  return {
     salt: known.salt,
-    judgments: [...new Set([...known.judgments, ...ids])].sort(),
-    names: [
-      ...new Map(
-        [...known.names, ...names.map((name) => toHidden(name, known.salt))].map((hidden) => [
-          hidden.hash,
-          hidden,
-        ]),
-      ).values(),
-    ].sort((a, b) => (a.hash < b.hash ? -1 : 1)),
+    judgments: [...new Set([...known.judgments, ...other.judgments])].sort(),
+    names: [...new Map([...known.names, ...added].map((name) => [name.hash, name])).values()].sort((a, b) =>
+      a.hash < b.hash ? -1 : 1,
+    ),
   };
+}
+
+function write(corpusDir: string, takedown: Takedown): Takedown {
   replaceFile(join(corpusDir, FILE), (path) => writeFileSync(path, `${JSON.stringify(takedown, null, 2)}\n`));
   return takedown;
 }

@@ -7,6 +7,9 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { addToTakedown, readTakedown } from "#server/corpus/takedown.ts";
+import { invented } from "../../domain/judgment/invented-record.ts";
 
 const zip = (files: Record<string, string>) =>
   Buffer.from(
@@ -26,6 +29,7 @@ describe("fetchCorpus", () => {
     folder = join(work, "corpus");
     mkdirSync(folder);
     writeFileSync(join(folder, "sources.json"), "before");
+    writeFileSync(join(folder, "fetched.sha256"), hash(Buffer.from("before")));
     served = GOOD;
     server = createServer((request, response) => {
       if (request.url === "/missing") response.writeHead(404);
@@ -44,6 +48,44 @@ describe("fetchCorpus", () => {
     expect(await fetchCorpus(url, hash(GOOD), folder)).toEqual({ kind: "fetched", files: 2 });
     expect(readFileSync(join(folder, "judgments/a.jsonl"), "utf8")).toBe("{}\n");
     expect(await fetchCorpus(url, hash(GOOD), folder)).toEqual({ kind: "unchanged", files: 0 });
+  });
+
+  test("keeps off what was taken down before, by id and by name, beside the list that is fetched", async () => {
+    const record = (number: number) =>
+      invented({ case_number: `（2021）内0102民初${number}号`, body_text: ["样 例与张例到庭，王测未到。"] });
+    addToTakedown(folder, [record(1).id], ["张例"]);
+    const other = join(work, "other");
+    mkdirSync(other);
+    addToTakedown(other, [record(2).id], ["样例"]);
+    const sources = [{ id: "a", name: "a", sampling: "selected", sample: false, coverage: "", count: 3 }];
+    for (const last of [3, 4]) {
+      served = zip({
+        "sources.json": JSON.stringify(sources),
+        "judgments/a.jsonl": [1, 2, last].map((number) => JSON.stringify(record(number))).join("\n"),
+        "takedown.json": readFileSync(join(other, "takedown.json"), "utf8"),
+      });
+      expect(await fetchCorpus(url, hash(served), folder)).toMatchObject({ kind: "fetched" });
+      expect([...readCorpus(folder)]).toEqual([
+        { ...record(last), body_text: ["样某与张某到庭，王测未到。"] },
+      ]);
+    }
+    expect(readTakedown(folder).names).toHaveLength(2);
+  });
+
+  test("keeps the takedown list where the archive has none", async () => {
+    addToTakedown(folder, ["aaaaaaaaaaaa"], ["张例"]);
+    const list = readTakedown(folder);
+    expect(await fetchCorpus(url, hash(GOOD), folder)).toMatchObject({ kind: "fetched" });
+    expect(readTakedown(folder)).toEqual(list);
+  });
+
+  test("refuses to replace what was imported on this machine", async () => {
+    rmSync(join(folder, "fetched.sha256"));
+    expect(await fetchCorpus(url, hash(GOOD), folder)).toMatchObject({
+      kind: "failed",
+      sentence: expect.stringMatching(/was imported on this machine.*unset CORPUS_URL/),
+    });
+    expect(kept()).toBe("before");
   });
 
   test.each([
