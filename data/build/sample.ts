@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { parseText } from "#domain/judgment/parse-text.ts";
 import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import { formatDay } from "#domain/text/day.ts";
 import { generateCorpus, type SampleFacts } from "#sample/corpus.ts";
 import type { SampleJudgment } from "#sample/document.ts";
+import { LAST_DAY } from "#sample/plan.ts";
 import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
 import type { BuildStep } from "./step.ts";
@@ -49,7 +51,7 @@ export const sampleStep: BuildStep = {
 
 /** The records that the parser reads from sample texts; throws a RangeError naming a text it cannot read. */
 export function readBack(judgments: SampleJudgment[]): JudgmentRecord[] {
-  const context = catalogueContext(SOURCE_ID);
+  const context = catalogueContext(SOURCE_ID, formatDay(LAST_DAY));
   return judgments.map(({ text, record }) => {
     const [parsed, ...more] = parseText(text, context);
     if (parsed?.kind !== "record" || more.length > 0)

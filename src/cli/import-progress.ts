@@ -62,6 +62,7 @@ const REASONS: Record<string, string> = {
   same_text: "the same text once more",
   invalid_json: "a line that is not JSON",
   invalid_record: "a record with wrong or missing fields",
+  invalid_date: "a date that does not exist, lies before 1949-10-01 or after today",
   unreadable: "neither UTF-8 nor GB18030",
   too_large: "larger than the limit",
   unsupported: "a format that has to be converted to text first",

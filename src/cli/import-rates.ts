@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Parsed } from "#domain/judgment/parse-result.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { parseInput } from "#server/corpus/import-documents.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
 import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/printed-case-numbers.ts";
@@ -59,7 +60,7 @@ function line(label: string, { part, whole }: Share, bar: number): string {
 await runCommand(() => {
   if (!existsSync(FOLDER))
     throw new CommandFailure(`There are no reference cases in ${FOLDER}: give their folder.`);
-  const context = catalogueContext("rates");
+  const context = catalogueContext("rates", beijingDay(new Date()));
   for (const input of readInputs([FOLDER])) {
     const text = input.kind === "bytes" ? new TextDecoder().decode(input.bytes) : "";
     measure(input.name, text, [...parseInput(input, context)]);

@@ -66,7 +66,7 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   const writer = open();
   await runImport(writer, options.paths, (declared) =>
     importDocuments(options.paths, writer, {
-      context: catalogueContext(""),
+      context: catalogueContext("", beijingDay(new Date())),
       sourceOf: (record) => {
         const source =
           options.source ?? (isReleasedByCourt(record) ? DEFAULT_SOURCES.reference : DEFAULT_SOURCES.other);

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { isJudgmentDay } from "#domain/judgment/judgment-day.ts";
 import { APPEAL_OUTCOMES, INSTANCES, type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 
 const Side = z.enum(SIDES);
 const Instance = z.enum(INSTANCES);
-/** yyyy-MM-dd, or empty where unknown. */
+/** yyyy-MM-dd, or empty where unknown; which days may stand there depends on the day of import. */
 const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/));
 const Text = z.string().check(z.maxLength(2_000));
 const Paragraphs = z._default(z.array(z.string()), []);
@@ -58,10 +59,17 @@ const JudgmentRecordLine = z.object({
   source: z._default(z.string(), ""),
 });
 
-/** The record that a line holds, or the fields that are wrong in it (`body_text`, `parties.0.side`). */
-export function readRecordLine(
-  value: unknown,
-): { kind: "record"; record: JudgmentRecord } | { kind: "invalid"; fields: string[] } {
+/**
+ * A record, or the fields that are wrong (`body_text`, `parties.0.side`), or those that hold a day on which no
+ * court can have judged, with the day.
+ */
+export type RecordLine =
+  | { kind: "record"; record: JudgmentRecord }
+  | { kind: "invalid"; fields: string[] }
+  | { kind: "impossible_day"; fields: string[] };
+
+/** The record that a line holds when it is imported on a day (yyyy-MM-dd). */
+export function readRecordLine(value: unknown, today: string): RecordLine {
   const parsed = JudgmentRecordLine.safeParse(value);
   if (!parsed.success) {
     return {
@@ -73,5 +81,17 @@ export function readRecordLine(
   if (holding && !(holding.from >= 0 && holding.from < holding.to && holding.to <= body_text.length)) {
     return { kind: "invalid", fields: ["holding"] };
   }
+  const impossible = datesOf(parsed.data).filter(([, date]) => date && !isJudgmentDay(date, today));
+  if (impossible.length > 0)
+    return { kind: "impossible_day", fields: impossible.map(([field, date]) => `${field} ${date}`) };
   return { kind: "record", record: parsed.data };
+}
+
+/** All dates of a record with the fields that they stand in. */
+function datesOf({ casedate, earlier_cases, later_cases }: JudgmentRecord): [field: string, date: string][] {
+  return [
+    ["casedate", casedate],
+    ...earlier_cases.map((ref, at): [string, string] => [`earlier_cases.${at}.casedate`, ref.casedate]),
+    ...later_cases.map((ref, at): [string, string] => [`later_cases.${at}.casedate`, ref.casedate]),
+  ];
 }

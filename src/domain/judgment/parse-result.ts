@@ -13,6 +13,7 @@ export type RejectionCode =
   | "restricted"
   | "invalid_json"
   | "invalid_record"
+  | "invalid_date"
   | "unreadable"
   | "too_large"
   | "unsupported"
@@ -38,6 +39,8 @@ export interface ParseContext {
    */
   resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;
   sha256: Sha256;
+  /** yyyy-MM-dd of the day of import in Beijing: a later date is a misprint, and left empty. */
+  today: string;
   /** Id of the source the records belong to. */
   source: string;
 }

@@ -65,8 +65,9 @@ function parseLine(text: string, line: number, context: ParseContext): Parsed {
   } catch {
     return rejected("invalid_json", text.slice(0, 40), line);
   }
-  const read = readRecordLine(value);
+  const read = readRecordLine(value, context.today);
   if (read.kind === "invalid") return rejected("invalid_record", read.fields.join(", "), line);
+  if (read.kind === "impossible_day") return rejected("invalid_date", read.fields.join(", "), line);
   return { kind: "record", record: complete(read.record, context), line };
 }
 

@@ -20,9 +20,13 @@ function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   return new Map([...found].flatMap(([code, court]) => (court ? [[code, court] as const] : [])));
 }
 
-/** A parse context over catalogues, unless told otherwise those that `npm run data` has built; throws where it has not. */
+/**
+ * A parse context for an import on a day (yyyy-MM-dd) over catalogues, unless told otherwise those that
+ * `npm run data` has built; throws where it has not.
+ */
 export function catalogueContext(
   source: string,
+  today: string,
   courts: CourtIndex = loadCourts(),
   causes: CauseIndex = loadCauses(),
 ): ParseContext {
@@ -44,6 +48,7 @@ export function catalogueContext(
       return cause ? { code: cause.value, label: cause.label } : null;
     },
     sha256,
+    today,
     source,
   };
 }

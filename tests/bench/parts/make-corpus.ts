@@ -34,7 +34,7 @@ const SOURCE = {
   imported: "",
   count: 0,
 } as const;
-const context = catalogueContext(SOURCE.id);
+const context = catalogueContext(SOURCE.id, "2026-12-31");
 rmSync(IMPORTED_CORPUS, { recursive: true, force: true });
 mkdirSync(IMPORTED_CORPUS, { recursive: true });
 const looked: JudgmentRecord[] = [];

@@ -11,16 +11,33 @@ const {
   ...given
 } = invented();
 
+const TODAY = "2026-11-22";
+
 describe("readRecordLine", () => {
   test("takes a whole record as it is", () => {
-    expect(readRecordLine(invented())).toEqual({ kind: "record", record: invented() });
+    expect(readRecordLine(invented(), TODAY)).toEqual({ kind: "record", record: invented() });
   });
 
   test("fills in what may be left out", () => {
-    expect(readRecordLine(given)).toMatchObject({
+    expect(readRecordLine(given, TODAY)).toMatchObject({
       kind: "record",
       record: { id: "", court_id: null, tail_text: [] },
     });
+  });
+
+  test.each(["2121-09-28", "2021-02-30", "2026-11-23", "9999-12-31", "0001-01-01", "1949-09-30"])(
+    "names a field that is dated %s, on which no court can have judged",
+    (casedate) => {
+      const ref = { court: "样例法院", case_number: "（2020）样1号", instance: "first", casedate };
+      expect(readRecordLine({ ...given, casedate, earlier_cases: [ref] }, TODAY)).toEqual({
+        kind: "impossible_day",
+        fields: [`casedate ${casedate}`, `earlier_cases.0.casedate ${casedate}`],
+      });
+    },
+  );
+
+  test("takes the day of import itself", () => {
+    expect(readRecordLine({ ...given, casedate: TODAY }, TODAY)).toMatchObject({ kind: "record" });
   });
 
   test.each([
@@ -32,6 +49,6 @@ describe("readRecordLine", () => {
     [[], ["line"]],
     ["text", ["line"]],
   ])("names the wrong fields of %j", (value, fields) => {
-    expect(readRecordLine(value)).toEqual({ kind: "invalid", fields });
+    expect(readRecordLine(value, TODAY)).toEqual({ kind: "invalid", fields });
   });
 });

@@ -1,6 +1,7 @@
 import { findCaseNumbers } from "../case-number.ts";
 import { toNamedCourt } from "../court-before.ts";
 import { branchOfCode, instanceOfCode } from "../instance.ts";
+import { isJudgmentDay, withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { tightenBlanks } from "../layout/tighten-blanks.ts";
 import { readOutcome } from "../outcome.ts";
@@ -73,7 +74,7 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
     court_id: court.id,
     text_type: header.text_type,
     case_number: header.case_number,
-    casedate: signature.date || header.date,
+    casedate: [signature.date, header.date].find((date) => isJudgmentDay(date, context.today)) ?? "",
     cause_code: cause.code,
     cause: cause.label,
     instance,
@@ -86,7 +87,9 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
       ? readClaimAmount(body, instance)
       : null,
     outcome: readOutcome(sections.operative, instance),
-    earlier_cases: readEarlierCases(introduction, tightenBlanks(sections.operative), own, context),
+    earlier_cases: readEarlierCases(introduction, tightenBlanks(sections.operative), own, context).map(
+      (earlier) => withJudgmentDay(earlier, context.today),
+    ),
     later_cases: [],
     body_text: body,
     tail_text: signature.lines,

@@ -1,4 +1,5 @@
 import { readClaimAmount } from "../full/claim-amount.ts";
+import { withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { joinWrappedLines, pageWidth } from "../layout/join-wrapped-lines.ts";
 import { readOutcome } from "../outcome.ts";
@@ -62,7 +63,8 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
       .join("\n");
   const narrative = text(["facts", "result"]);
   const printed = readInstances(index, context).filter(({ label }) => !OTHER_CASE.test(label));
-  const instances = printed.length > 0 ? printed : narratedInstances(narrative, context);
+  const told = printed.length > 0 ? printed : narratedInstances(narrative, context);
+  const instances = told.map((instance) => withJudgmentDay(instance, context.today));
   const last = instances.at(-1);
   const keywords = text(["keywords"]).replace(/\n/g, "");
   const branch = branchOf(keywords, title.entry);

@@ -9,7 +9,7 @@ describe("bulkTexts", () => {
     const texts = [...bulkTexts(readSampleFacts(), { count: 300, characters })];
     const mean = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
     expect(Math.abs(mean / characters - 1)).toBeLessThan(0.06);
-    const context = catalogueContext("bulk");
+    const context = catalogueContext("bulk", "2026-12-31");
     const parsed = texts.map((text) => parseText(text, context));
     expect(parsed.every((found) => found.length === 1 && found[0]?.kind === "record")).toBe(true);
     const ids = new Set(parsed.map(([found]) => (found?.kind === "record" ? found.record.id : "")));

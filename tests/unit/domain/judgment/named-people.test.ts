@@ -6,7 +6,7 @@ import { parseText } from "#domain/judgment/parse-text.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
 import { invented } from "./invented-record.ts";
 
-const context = catalogueContext("test");
+const context = catalogueContext("test", "2026-12-31");
 const fixture = (name: string) => {
   const [parsed] = parseText(readFileSync(`tests/fixtures/judgments/${name}.txt`, "utf8"), context);
   if (parsed?.kind !== "record") throw new Error(name);

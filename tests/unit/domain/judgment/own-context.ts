@@ -6,5 +6,5 @@ import { ownCourts } from "../catalogue/own-courts.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());
 
-/** A parse context over the project's own catalogues, built from their sources. */
-export const ownContext = catalogueContext("test", ownCourts, indexCauses(tree, names));
+/** A parse context of the last day of 2026 over the project's own catalogues, built from their sources. */
+export const ownContext = catalogueContext("test", "2026-12-31", ownCourts, indexCauses(tree, names));

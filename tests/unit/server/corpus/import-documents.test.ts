@@ -45,7 +45,10 @@ describe("importDocuments", () => {
   test("takes texts, several in one file, JSON Lines and archives, and accounts for every input", () => {
     const folder = scratchFolder();
     writeFileSync(pathIn(folder, "in/a.txt"), judgment(1) + judgment(2));
-    writeFileSync(pathIn(folder, "in/b/c.jsonl"), `${line(3)}\n\nnot json\n{"casename":"x"}\n${line(3)}\n`);
+    writeFileSync(
+      pathIn(folder, "in/b/c.jsonl"),
+      `${line(3)}\n\nnot json\n{"casename":"x"}\n${line(3)}\n${line(5).replace("2021-03-04", "2121-03-04")}\n`,
+    );
     writeFileSync(
       pathIn(folder, "in/d.zip"),
       zipSync({
@@ -66,6 +69,7 @@ describe("importDocuments", () => {
       ["b/c.jsonl", 3, "rejected", "invalid_json"],
       ["b/c.jsonl", 4, "rejected", "invalid_record"],
       ["b/c.jsonl", 5, "duplicate", ""],
+      ["b/c.jsonl", 6, "rejected", "invalid_date"],
       ["d.zip › e/f.txt", 1, "accepted", ""],
       ["d.zip › g.jsonl", 1, "duplicate", "shorter_dropped"],
       ["d.zip › h.docx", 0, "rejected", "unsupported"],
