@@ -1,13 +1,20 @@
 import * as z from "zod/mini";
+import { toCaseNumber } from "#domain/judgment/case-number.ts";
+import { documentTypeOfLine } from "#domain/judgment/document-type.ts";
 import { isJudgmentDay } from "#domain/judgment/judgment-day.ts";
 import { APPEAL_OUTCOMES, INSTANCES, type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
+import { toNfc, toOneLine, withoutSpaces } from "#domain/text/to-nfc.ts";
 
 const Side = z.enum(SIDES);
 const Instance = z.enum(INSTANCES);
 /** yyyy-MM-dd, or empty where unknown; which days may stand there depends on the day of import. */
 const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/));
-const Text = z.string().check(z.maxLength(2_000));
-const Paragraphs = z._default(z.array(z.string()), []);
+const Text = z.string().check(z.overwrite(toOneLine), z.maxLength(2_000));
+const Compact = Text.check(z.overwrite(withoutSpaces));
+const CaseNumber = Text.check(z.overwrite(toCaseNumber));
+const DocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
+const Paragraph = z.string().check(z.overwrite(toNfc));
+const Paragraphs = z._default(z.array(Paragraph), []);
 
 const Party = z.object({ name: Text, side: Side, role: z._default(Text, "") });
 const Counsel = z.object({
@@ -18,10 +25,10 @@ const Counsel = z.object({
   parties: z._default(z.array(Text), []),
 });
 const CaseRef = z.object({
-  court: Text,
+  court: Compact,
   court_id: z._default(z.nullable(z.number()), null),
-  case_number: Text,
-  text_type: z._default(Text, ""),
+  case_number: CaseNumber,
+  text_type: z._default(DocumentType, ""),
   casedate: z._default(DateOrEmpty, ""),
   instance: Instance,
 });
@@ -29,15 +36,16 @@ const CaseRef = z.object({
 /**
  * One line of a JSON Lines file that `npm run import` reads. Indispensable are case name, court, document type,
  * case number and body; what is left out is empty. `id`, `court_id`, `cause_code` and `source` are worked out
- * anew on import, so that a file may lack them or bring those of another collection.
+ * anew on import, so that a file may lack them or bring those of another collection. Texts come out as they are
+ * stored, so that one document has one id however its number was typed.
  */
 const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),
   casename: Text.check(z.minLength(1)),
-  court: Text.check(z.minLength(1)),
+  court: Compact.check(z.minLength(1)),
   court_id: z._default(z.nullable(z.number()), null),
-  text_type: Text.check(z.minLength(1)),
-  case_number: Text.check(z.minLength(1)),
+  text_type: DocumentType.check(z.minLength(1)),
+  case_number: CaseNumber.check(z.minLength(1)),
   casedate: z._default(DateOrEmpty, ""),
   cause_code: z._default(z.nullable(z.string()), null),
   cause: z._default(Text, ""),
@@ -51,7 +59,7 @@ const JudgmentRecordLine = z.object({
   outcome: z._default(z.nullable(z.enum(APPEAL_OUTCOMES)), null),
   earlier_cases: z._default(z.array(CaseRef), []),
   later_cases: z._default(z.array(CaseRef), []),
-  body_text: z.array(z.string()).check(z.minLength(1)),
+  body_text: z.array(Paragraph).check(z.minLength(1)),
   tail_text: Paragraphs,
   body_postscript: Paragraphs,
   holding: z._default(z.nullable(z.object({ from: z.int(), to: z.int() })), null),

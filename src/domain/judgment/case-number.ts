@@ -1,3 +1,5 @@
+import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
+
 /** A court's case number found in a text. `from` and `to` are half-open UTF-16 offsets of the whole of it. */
 export interface FoundCaseNumber {
   /** Full-width brackets, no spaces: （2021）内01民终123号, （2009）园刑初字第0268号. */
@@ -47,6 +49,21 @@ export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[
     });
   }
   return found;
+}
+
+/** The case number that a line without blanks is, one mark before or behind it aside; empty where it is none. */
+export function caseNumberOfLine(line: string): string {
+  const number = findCaseNumbers(line)[0];
+  return number !== undefined && line.length - (number.to - number.from) <= 2 ? number.caseNumber : "";
+}
+
+/**
+ * A number that somebody gave as a case's, in the form it is kept in: full-width brackets, no blanks. What is no
+ * court's number, as the entry number of a collection, only loses its blanks.
+ */
+export function toCaseNumber(given: string): string {
+  const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));
+  return caseNumberOfLine(line) || toFullWidthBrackets(line);
 }
 
 function toFullWidthBrackets(text: string): string {

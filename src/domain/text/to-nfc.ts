@@ -54,6 +54,11 @@ export function squeezeBlanks(text: string): string {
   return text.replace(BLANKS, " ");
 }
 
+/** A short text as it is stored: NFC on one line, each run of blanks as one space and none at its ends. */
+export function toOneLine(text: string): string {
+  return squeezeBlanks(toNfc(text).replaceAll("\n", " ")).trim();
+}
+
 /** The text without any white space, line ends included. */
 export function withoutSpaces(text: string): string {
   return text.replace(/[\s\u{e5e5}]+/gu, "");

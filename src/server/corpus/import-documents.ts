@@ -5,7 +5,6 @@ import { parseText } from "#domain/judgment/parse-text.ts";
 import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
 import { REFERENCE_CASE } from "#domain/judgment/reference/parse-reference-cases.ts";
 import { findRestriction } from "#domain/judgment/restricted.ts";
-import { toNfc } from "#domain/text/to-nfc.ts";
 import type { CorpusWriter } from "./corpus-writer.ts";
 import { decodeText } from "./decode-text.ts";
 import { type Input, readInputs } from "./read-inputs.ts";
@@ -71,7 +70,7 @@ function parseLine(text: string, line: number, context: ParseContext): Parsed {
   return { kind: "record", record: complete(read.record, context), line };
 }
 
-/** A record of another collection with this one's ids: court and cause are looked up, text is brought to NFC. */
+/** A record of another collection with this one's ids: court and cause are looked up. */
 function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord {
   const court = context.resolveCourt(given.court, given.case_number);
   const cause = given.cause ? context.resolveCause([given.cause], null) : null;
@@ -81,9 +80,6 @@ function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord 
     court_id: court?.id ?? null,
     cause: cause?.label ?? given.cause,
     cause_code: cause?.code ?? null,
-    body_text: given.body_text.map(toNfc),
-    tail_text: given.tail_text.map(toNfc),
-    body_postscript: given.body_postscript.map(toNfc),
     source: context.source,
   };
   return { ...record, id: judgmentId(record, context.sha256) };

@@ -36,6 +36,50 @@ describe("readRecordLine", () => {
     },
   );
 
+  test("brings every short text to the form that it is stored in", () => {
+    const read = readRecordLine(
+      {
+        ...given,
+        casename: "例某\t与\n样某  一案\ud800\u0007",
+        court: "样例 人民法院",
+        text_type: "民 事 判 决 书（正本）",
+        case_number: " (2021) 内0102民初 1号 ",
+        clerk: "e\u0301\u200b 例",
+        parties: [{ name: "例某　样", side: "plaintiff" }],
+        earlier_cases: [
+          {
+            court: "样例 法院",
+            case_number: "[2020]内0102民初９号。",
+            text_type: "民事 裁定书",
+            instance: "first",
+          },
+        ],
+        body_text: ["\u0000\ud800正文"],
+      },
+      TODAY,
+    );
+    expect(read).toMatchObject({
+      kind: "record",
+      record: {
+        casename: "例某 与 样某 一案",
+        court: "样例人民法院",
+        text_type: "民事判决书",
+        case_number: "（2021）内0102民初1号",
+        clerk: "é 例",
+        parties: [{ name: "例某 样" }],
+        earlier_cases: [{ court: "样例法院", case_number: "（2020）内0102民初9号", text_type: "民事裁定书" }],
+        body_text: ["正文"],
+      },
+    });
+  });
+
+  test("names a field of which nothing is left", () => {
+    expect(readRecordLine({ ...given, casename: "\u0007 \ud800" }, TODAY)).toEqual({
+      kind: "invalid",
+      fields: ["casename"],
+    });
+  });
+
   test("takes the day of import itself", () => {
     expect(readRecordLine({ ...given, casedate: TODAY }, TODAY)).toMatchObject({ kind: "record" });
   });

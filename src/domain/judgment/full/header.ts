@@ -1,6 +1,6 @@
 import { parseDate } from "../../text/date.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";
-import { findCaseNumbers } from "../case-number.ts";
+import { caseNumberOfLine, findCaseNumbers } from "../case-number.ts";
 import { documentTypeOfLine } from "../document-type.ts";
 import { PARTY_HEAD } from "./roles.ts";
 
@@ -74,10 +74,9 @@ function readProper(header: Header, line: string): boolean {
     header.court = both?.[1] ?? "";
     header.text_type = bothType;
   }
-  const number = findCaseNumbers(line)[0];
-  const isNumberLine = number !== undefined && line.length - (number.to - number.from) <= 2;
-  if (isNumberLine) header.case_number = number.caseNumber;
-  return Boolean(type || court || bothType || isNumberLine);
+  const number = caseNumberOfLine(line);
+  if (number) header.case_number = number;
+  return Boolean(type || court || bothType || number);
 }
 
 /** A line above the court: a field of a data base, or the title (某与某合同纠纷二审民事判决书). */

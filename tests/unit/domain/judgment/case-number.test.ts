@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findCaseNumbers } from "#domain/judgment/case-number.ts";
+import { findCaseNumbers, toCaseNumber } from "#domain/judgment/case-number.ts";
 import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/instance.ts";
 
 const first = (text: string, damaged = false) => findCaseNumbers(text, damaged)[0]?.caseNumber;
@@ -78,5 +78,18 @@ describe("the stage and branch of a code", () => {
     ["死刑复核", "other"],
   ] as const)("a label says as much: %s", (label, stage) => {
     expect(instanceOfLabel(label)).toBe(stage);
+  });
+});
+
+describe("toCaseNumber", () => {
+  test.each([
+    ["(2021) 内 01 民终 123 号", "（2021）内01民终123号"],
+    ["〔２０２１〕内01民终123号。", "（2021）内01民终123号"],
+    ["（2021）内01民终123号、(2021)内01民终124号", "（2021）内01民终123号、（2021）内01民终124号"],
+    ["2023-07-2-333-001 ", "2023-07-2-333-001"],
+    ["", ""],
+  ])("brings %j to the form that it is kept in", (given, kept) => {
+    expect(toCaseNumber(given)).toBe(kept);
+    expect(toCaseNumber(kept)).toBe(kept);
   });
 });

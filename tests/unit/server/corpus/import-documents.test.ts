@@ -154,6 +154,23 @@ describe("importDocuments", () => {
     expect(isReleasedByCourt(invented({ text_type: "参考案例", cause: "离婚纠纷" }))).toBe(true);
   });
 
+  test("gives a judgment one id however its number and type are typed, and the parser the same", () => {
+    const folder = scratchFolder();
+    const typed = ["（2021）内0102民初1号", "(2021)内0102民初1号", "〔2021〕 内0102 民初１号"];
+    const lines = typed.map((case_number, at) =>
+      JSON.stringify({ ...invented(), case_number, text_type: at ? "民 事判决书" : "民事判决书" }),
+    );
+    writeFileSync(pathIn(folder, "in/a.jsonl"), lines.join("\n"));
+    writeFileSync(pathIn(folder, "in/b.txt"), judgment(1));
+    const outcomes = run([`${folder}/in`], `${folder}/corpus`);
+    expect(outcomes.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ["accepted", ""],
+      ["duplicate", ""],
+      ["duplicate", ""],
+      ["duplicate", "longer_kept"],
+    ]);
+  });
+
   test("works out ids of court and cause anew for records of another collection", () => {
     const folder = scratchFolder();
     writeFileSync(
