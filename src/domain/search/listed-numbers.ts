@@ -12,21 +12,32 @@ const OPEN = "[(\\[〔【{<〈《﹝]";
 const CLOSE = "[)\\]〕】}>〉》﹞]";
 /** The last sign of a court's code: the kind of case or the stage, or 字 of the form before 2016. */
 const KIND = "[初终再申监抗执异复恢保破赔提辖特更督催认调撤惩清算救他审协请字核民刑行管罚释]";
-const SEPARATORS = "[、,，和及]";
+const SEPARATORS = "[、,和及与]";
+const YEAR = "(?:19|20)\\d\\d(?!\\d)";
+/** First signs of courts' codes, which tell a year before them from a court's digits (粤1971民初). */
+const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔贵云滇藏陕甘青宁新兵最]";
+/** First signs of a case's kind, which follow a court's digits also where blanks part them: 粤 1971 民初. */
+const AFTER_COURT = "[民刑行执赔破财司清委知强认法国辖协诉]";
+/** The year of the next number: nothing that begins before it belongs to that number. */
+const NEXT_YEAR =
+  `\\(\\s*${YEAR}\\s*\\)|${YEAR}\\s*\\)?\\s*年?\\s*${COURT}|` +
+  `(?<=[\\s(])${YEAR}(?!\\s*${AFTER_COURT})`;
+/** What makes a year the beginning of a date: 2021年3月, 2021年三月. */
+const DATE = "年|[一二三四五六七八九十]{1,2}月";
 const NUMBER = new RegExp(
   `${OPEN}?\\s*(?<year>(?:19|20)\\d\\d)\\s*${CLOSE}?\\s*年?\\s*` +
-    `(?<code>\\p{Script=Han}[\\p{Script=Han}\\d\\s()]{0,30}?(?<=${KIND}))\\s*第?\\s*` +
+    `(?<code>(?!${DATE})\\p{Script=Han}(?:(?!${NEXT_YEAR})[\\p{Script=Han}\\d\\s()]){0,30}?(?<=${KIND}))\\s*第?\\s*` +
     // Digits with blanks between come from printed pages; only 号 tells that they are one number.
     "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s*号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
-    `(?<more>(?:\\s*${SEPARATORS}\\s*\\d{1,8})+(?=\\s*号))?` +
+    `(?<more>(?:\\s*号?\\s*${SEPARATORS}\\s*\\d{1,8})+(?=\\s*号))?` +
     "\\s*(?:号\\s*)?(?<part>之\\s*[一二三四五六七八九十\\d]{1,3})?",
   "gu",
 );
 
 /**
  * The case numbers of a text that somebody pasted, whatever stands between them: line ends, commas, table
- * columns, words or nothing. Takes any brackets round the year or none, spaces and full-width signs inside,
- * a missing 号, and 123、124号 as two numbers.
+ * columns, dates, words or nothing. Takes any brackets round the year or none, spaces and full-width signs inside,
+ * a missing 号, and 123、124号 or 123号和124号 as two numbers.
  */
 export function listNumbers(text: string): ListedNumbers {
   const numbers = new Set<string>();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listNumbers, printedForms } from "#domain/search/listed-numbers.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const A = "（2021）内01民终123号";
 const B = "（2020）最高法民申45号";
@@ -23,6 +24,87 @@ describe("listNumbers", () => {
 
   test("reads two numbers under one code as two", () => {
     expect(listNumbers("（2021）内01民终123、124号").numbers).toEqual([A, "（2021）内01民终124号"]);
+  });
+
+  test("reads several numbers under one code that each have their 号", () => {
+    const under = (...serials: number[]) => serials.map((serial) => `（2021）内01民终${serial}号`);
+    expect(listNumbers("（2021）内01民终5号、6号和7号").numbers).toEqual(under(5, 6, 7));
+    expect(listNumbers("（2021）内01民终5 号，6 号 及 7 号案").numbers).toEqual(under(5, 6, 7));
+    expect(listNumbers("（2021）内01民终5号、2021年3月6日").numbers).toEqual(under(5));
+  });
+
+  test.each([
+    "2021年3月5日\t(2021)内01民终123号",
+    "2021年3月5日收到本院(2021)内01民终123号",
+    "2021年三月五日 张三 2021内01民终123号",
+    "2020 张三诉李四 2021内01民终123号",
+    "1、张三 2020年12月31日 （2021）内01民终123号 2022年1月1日",
+    "2021年 [2021]内01民终123",
+  ])("reads %j as one number, whatever dates stand beside it", (line) => {
+    expect(listNumbers(line)).toEqual({ numbers: [A], repeated: 0, unread: [] });
+  });
+
+  test("takes the digits of a court for no year", () => {
+    expect(listNumbers("2021 粤 1971 民初 5号").numbers).toEqual(["（2021）粤1971民初5号"]);
+    expect(listNumbers("（2012）日民一终字第5号").numbers).toEqual(["（2012）日民一终字第5号"]);
+  });
+
+  test("finds numbers of any kind in their order between dates, words, tabs and blanks", () => {
+    const codes = [
+      "内01民终",
+      "粤1971民初",
+      "最高法知民终",
+      "京0105执异",
+      "新2301刑初",
+      "最高法民申",
+      "沪74民终",
+      "兵08破",
+    ];
+    const number = fc
+      .tuple(
+        fc.integer({ min: 1998, max: 2029 }),
+        fc.constantFrom(...codes),
+        fc.integer({ min: 1, max: 99_999 }),
+      )
+      .chain(([year, code, serial]) =>
+        fc
+          .constantFrom(`（${year}）`, `(${year})`, `〔${year}〕`, `[ ${year} ] `, `${year}`, `${year}年`)
+          .map((printed) => ({
+            written: `${printed}${code}${serial}号`,
+            read: `（${year}）${code}${serial}号`,
+          })),
+      );
+    const beside = fc
+      .array(
+        fc.constantFrom(
+          "2021年3月5日",
+          "2021年三月五日",
+          "2021-03-05",
+          "2020/1/2",
+          "2022年",
+          "5月6日",
+          "收到本院",
+          "张三诉李四",
+          "判决",
+          "序号1",
+          "\t",
+          " ",
+          "　",
+          "；",
+          "\n",
+          "，",
+          "500元",
+        ),
+        { maxLength: 5 },
+      )
+      .map((words) => words.join(" "));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(beside, number), { maxLength: 6 }), beside, (listed, after) => {
+        const text = listed.map(([before, { written }]) => `${before}${written}`).join("") + after;
+        expect(listNumbers(text).numbers).toEqual([...new Set(listed.map(([, { read }]) => read))]);
+      }),
+      { numRuns: runs(500) },
+    );
   });
 
   test("writes numbers of the time before 2016 as they were printed", () => {
