@@ -4,7 +4,7 @@ export interface ListedNumbers {
   numbers: string[];
   /** Numbers that stood in the text more than once, counted beyond the first. */
   repeated: number;
-  /** Lines without any case number, trimmed. */
+  /** Lines without any case number, trimmed, with one blank for several. */
   unread: string[];
 }
 
@@ -20,17 +20,16 @@ const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂�
 const AFTER_COURT = "[民刑行执赔破财司清委知强认法国辖协诉]";
 /** The year of the next number: nothing that begins before it belongs to that number. */
 const NEXT_YEAR =
-  `\\(\\s*${YEAR}\\s*\\)|${YEAR}\\s*\\)?\\s*年?\\s*${COURT}|` +
-  `(?<=[\\s(])${YEAR}(?!\\s*${AFTER_COURT})`;
+  `\\(\\s?${YEAR}\\s?\\)|${YEAR}\\s?\\)?\\s?年?\\s?${COURT}|` + `(?<=[\\s(])${YEAR}(?!\\s?${AFTER_COURT})`;
 /** What makes a year the beginning of a date: 2021年3月, 2021年三月. */
 const DATE = "年|[一二三四五六七八九十]{1,2}月";
 const NUMBER = new RegExp(
-  `${OPEN}?\\s*(?<year>(?:19|20)\\d\\d)\\s*${CLOSE}?\\s*年?\\s*` +
-    `(?<code>(?!${DATE})\\p{Script=Han}(?:(?!${NEXT_YEAR})[\\p{Script=Han}\\d\\s()]){0,30}?(?<=${KIND}))\\s*第?\\s*` +
+  `${OPEN}?\\s?(?<year>(?:19|20)\\d\\d)\\s?${CLOSE}?\\s?年?\\s?` +
+    `(?<code>(?!${DATE})\\p{Script=Han}(?:(?!${NEXT_YEAR})[\\p{Script=Han}\\d\\s()]){0,30}?(?<=${KIND}))\\s?第?\\s?` +
     // Digits with blanks between come from printed pages; only 号 tells that they are one number.
-    "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s*号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
-    `(?<more>(?:\\s*号?\\s*${SEPARATORS}\\s*\\d{1,8})+(?=\\s*号))?` +
-    "\\s*(?:号\\s*)?(?<part>之\\s*[一二三四五六七八九十\\d]{1,3})?",
+    "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s?号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
+    `(?<more>(?:\\s?号?\\s?${SEPARATORS}\\s?\\d{1,8})+(?=\\s?号))?` +
+    "\\s?(?:号\\s?)?(?<part>之\\s?[一二三四五六七八九十\\d]{1,3})?",
   "gu",
 );
 
@@ -46,6 +45,8 @@ export function listNumbers(text: string): ListedNumbers {
   for (const line of text
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
+    // Each blank may belong to several parts of the pattern: of many in a row it would try every share.
+    .replace(/[^\S\r\n\u2028\u2029]+/gu, " ")
     .split(/[\r\n\u2028\u2029]+/)) {
     let found = 0;
     for (const { groups } of line.matchAll(NUMBER)) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MAX_LISTED_CHARS } from "#contract/search-limits.ts";
 import { listNumbers, printedForms } from "#domain/search/listed-numbers.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
@@ -145,6 +146,29 @@ describe("listNumbers", () => {
         expect(unread).toEqual([]);
       }),
     );
+  });
+
+  // Each of them kept the pattern busy for longer than a test may take, or would if it tried every share of a run.
+  test.each([
+    ["blanks behind a code", "2021内民", " ", "x"],
+    ["tabs and wide blanks behind a code", "2021内民", "\t　", "x"],
+    ["blanks behind a year", "2021", " ", "x"],
+    ["blanks behind a bracket", "(", " ", "x"],
+    ["blanks behind a running number", "(2021)内01民初1", " ", "x"],
+    ["serials without 号 at their end", "(2021)内01民初1", "、1", "x"],
+    ["serials of eight digits", "(2021)内01民初1", "号、12345678", "x"],
+    ["digits pulled apart", "(2021)内01民初1", " 1", "x"],
+    ["codes without a serial", "", "2021内民 ", ""],
+    ["years alone", "", "(2021) ", ""],
+    ["signs of a kind", "2021", "民", "x"],
+    ["digits", "2021内民", "1", "x"],
+    ["signs that fold to many", "2021", "\ufdfa", "x"],
+  ])("reads a text of the greatest length with %s", (_, before, run, after) => {
+    const text = before + run.repeat(MAX_LISTED_CHARS).slice(0, MAX_LISTED_CHARS - 20) + after;
+    for (const sign of ["", "\n（2020）沪01民终3号"])
+      expect(listNumbers(text + sign).numbers.slice(-1)).toEqual(
+        sign ? ["（2020）沪01民终3号"] : expect.any(Array),
+      );
   });
 
   test("never throws and never lists a number twice", () => {
