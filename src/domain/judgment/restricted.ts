@@ -1,3 +1,5 @@
+import { withoutSpaces } from "../text/to-nfc.ts";
+import { findIntroduction } from "./full/introduction.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 /** A kind that 法释〔2016〕19号 art. 4 keeps off the internet; the codes follow its items 1 to 4. */
@@ -10,9 +12,11 @@ const JUVENILE_CODE = /少刑|未刑|刑少|刑未/;
 /** The court itself finds that an accused was a minor. Victims and witnesses are spoken of in other words. */
 const JUVENILE_FINDING =
   /(?:被告人|罪犯|上诉人)[^，。；]{0,20}(?:犯罪时|作案时|实施犯罪时)?(?:系|是|为|均系|均为)?(?:已满(?:十[二四六]|1[246])周岁)?(?:未满|不满)(?:十八|18)周岁(?:的未成年人)?|(?:未成年被告人|被告人[^，。；]{0,12}(?:犯罪时|作案时)(?:系|是|尚未|未)成年)/;
-const DIVORCE = /^离婚纠纷$/;
+const DIVORCE = /离婚(?:纠纷|一案|$)/m;
 const CUSTODY = /抚养(?:费|关系)?纠纷|子女抚养|变更抚养|监护权|监护人|探望权/;
 const MEDIATION_CONFIRMED = /确认(?:人民)?调解协议/;
+const CLAUSE_OF_CASE = /[^，。；：]{1,200}(?:一|两|二|系列)案/g;
+const IN_BRACKETS = /[（(][^（）()]*[）)]/g;
 const ADULT_AGE = 18;
 
 /**
@@ -21,16 +25,27 @@ const ADULT_AGE = 18;
  * the exceptions of item 3 need a court's reasons and are left to the person who imports.
  */
 export function findRestriction(record: JudgmentRecord): Restriction | null {
+  const cause = record.cause || toldCause(record);
   if (
-    SECRET_CAUSES.test(record.cause) ||
+    SECRET_CAUSES.test(cause) ||
     record.body_text.slice(0, 20).some((text) => CLOSED_FOR_SECRETS.test(text))
   ) {
     return "state_secret";
   }
   if (isJuvenileCrime(record)) return "juvenile_crime";
-  if (/调解书$/.test(record.text_type) || MEDIATION_CONFIRMED.test(record.cause)) return "mediation";
-  if (DIVORCE.test(record.cause)) return "divorce";
-  return CUSTODY.test(record.cause) ? "minor_custody" : null;
+  if (/调解书$/.test(record.text_type) || MEDIATION_CONFIRMED.test(cause)) return "mediation";
+  if (DIVORCE.test(cause)) return "divorce";
+  return CUSTODY.test(cause) ? "minor_custody" : null;
+}
+
+/**
+ * Where no cause is given, what the case name and the introduction call the case: the clauses that end with 一案,
+ * brackets left out, because a party's guardian stands in them.
+ */
+function toldCause({ casename, body_text }: JudgmentRecord): string {
+  const introduction = body_text[findIntroduction(body_text)] ?? "";
+  const plain = [casename, introduction].map((text) => withoutSpaces(text).replace(IN_BRACKETS, ""));
+  return [plain[0], ...(plain[1]?.match(CLAUSE_OF_CASE) ?? [])].join("\n");
 }
 
 function isJuvenileCrime(record: JudgmentRecord): boolean {

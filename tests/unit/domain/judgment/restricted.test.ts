@@ -31,6 +31,25 @@ describe("findRestriction", () => {
     expect(restriction(fields)).toBe(code);
   });
 
+  test.each<[Partial<JudgmentRecord>, string | null]>([
+    [{ casename: "例某与样某离婚纠纷一审民事判决书" }, "divorce"],
+    [{ body_text: ["原告例某（法定代理人样某）与被告样某离 婚纠纷一案，本院立案后审理终结。"] }, "divorce"],
+    [{ body_text: ["原告：例某。", "原告例某诉被告样某离婚一案，本院受理后审理终结。"] }, "divorce"],
+    [{ body_text: ["例某与样某变更抚养关系纠纷一案，本院立案后审理终结。"] }, "minor_custody"],
+    [{ casename: "例某与样某离婚后财产纠纷一审民事判决书" }, null],
+    [
+      {
+        body_text: [
+          "原告例某（监护人样某）与被告样某买卖合同纠纷一案，本院立案后审理终结。",
+          "双方的离婚纠纷一案已审结。",
+        ],
+      },
+      null,
+    ],
+  ])("without a cause goes by the case name and the introduction: %j", (fields, code) => {
+    expect(restriction({ casename: "例某与样某一案", cause: "", ...fields })).toBe(code);
+  });
+
   test("finds crimes of minors by the court's finding, the day of birth or the division", () => {
     expect(crime("本院认为，被告人张例犯罪时未满十八周岁，应当从轻处罚。")).toBe("juvenile_crime");
     expect(crime("被告人张例，男，2004年5月2日出生，汉族。", { casedate: "2021-03-04" })).toBe(
