@@ -49,7 +49,7 @@ function takeDown({ remove, takedown }: ImportOptions): void {
   if (list.wrong.length > 0) {
     throw new CommandFailure(`${takedown}: line ${list.wrong.join(", ")} is neither an id nor "name: 姓名".`);
   }
-  addToTakedown(CORPUS, [...remove, ...list.ids], list.names);
+  locked(() => addToTakedown(CORPUS, [...remove, ...list.ids], list.names));
   const today = beijingDay(new Date());
   const laws = locked(() => new StatuteWriter(CORPUS));
   const lawsLeft = laws.commit(new Map(), today);
@@ -116,7 +116,7 @@ function open(): CorpusWriter {
   return locked(() => new CorpusWriter(CORPUS));
 }
 
-function locked<Writer>(make: () => Writer): Writer {
+function locked<Result>(make: () => Result): Result {
   try {
     return make();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lockCorpus } from "./corpus-lock.ts";
 import { foldName } from "./folded-text.ts";
 import { checksumOf } from "./name-sieve.ts";
 import { replaceFile } from "./replace-file.ts";
@@ -33,14 +34,20 @@ export function readTakedown(corpusDir: string): Takedown {
   return JSON.parse(readFileSync(path, "utf8")) as Takedown;
 }
 
-/** Adds ids and names to a corpus's list. Kept for good: a later import of the same document stays out. */
+/**
+ * Adds ids and names to a corpus's list. Kept for good: a later import of the same document stays out. Throws
+ * CorpusLockedError while somebody else writes the corpus, so that of two additions none is lost.
+ */
 export function addToTakedown(corpusDir: string, ids: string[], names: string[]): Takedown {
-  const known = readTakedown(corpusDir);
-  const { salt } = known;
-  return write(
-    corpusDir,
-    withMore(known, { salt, judgments: ids, names: names.map((name) => toHidden(name, salt)) }),
-  );
+  const release = lockCorpus(corpusDir);
+  try {
+    const known = readTakedown(corpusDir);
+    const { salt } = known;
+    const hidden = names.map((name) => toHidden(name, salt));
+    return write(corpusDir, withMore(known, { salt, judgments: ids, names: hidden }));
+  } finally {
+    release();
+  }
 }
 
 /** Adds another corpus's list to a corpus's own; names keep the salt that they were hashed with. */
