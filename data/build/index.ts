@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { replaceFile } from "#server/corpus/replace-file.ts";
 import { inTurn } from "./build-lock.ts";
 import { causesStep } from "./causes.ts";
 import { contentStep } from "./content.ts";
@@ -38,6 +39,10 @@ function readStamps(): Record<string, string> {
   return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
 }
 
+function writeStamps(stamps: Record<string, string>): void {
+  replaceFile(STAMPS, (path) => writeFileSync(path, `${JSON.stringify(stamps, null, 2)}\n`));
+}
+
 /**
  * Brings data/generated up to date and prints one line for each step that had to run. One process builds at a
  * time: the others wait and then find the work done.
@@ -52,10 +57,13 @@ async function runSteps(steps: BuildStep[]): Promise<void> {
     const stamp = `${fingerprint(step.inputs)}${step.also?.() ?? ""}`;
     if (stamps[step.name] === stamp && step.outputs.every((output) => existsSync(output))) continue;
     const started = performance.now();
+    // Taken back before the run: outputs of a step that is stopped half-way are not finished, whatever stood there.
+    stamps[step.name] = "";
+    writeStamps(stamps);
     const line = await step.run();
     // Fingerprinted before the run: an input that changes meanwhile makes the step run again next time.
     stamps[step.name] = stamp;
-    writeFileSync(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
+    writeStamps(stamps);
     console.log(`${step.name}: ${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 const work = mkdtempSync(join(tmpdir(), "fasu-build-"));
 afterAll(() => rmSync(work, { recursive: true }));
 
-/** Builds one step that says when it has begun and writes its output once a line comes in. */
+/** Builds one step that says when it has begun, with half its output, and writes the whole once a line comes in. */
 const SCRIPT = `
   import { writeFileSync } from "node:fs";
   import { once } from "node:events";
@@ -17,9 +17,10 @@ const SCRIPT = `
   await buildData([
     {
       name: "slow",
-      inputs: [],
+      inputs: ["given"],
       outputs: ["made"],
       run: async () => {
+        writeFileSync("made", "half");
         console.log("begun");
         await once(process.stdin, "data");
         writeFileSync("made", "whole");
@@ -64,6 +65,7 @@ describe("buildData", () => {
   let builders: Builder[];
   beforeEach(() => {
     folder = mkdtempSync(join(work, "project-"));
+    writeFileSync(join(folder, "given"), "one");
     builders = [];
   });
   afterEach(() => {
@@ -96,5 +98,24 @@ describe("buildData", () => {
     second.child.stdin.write("go on\n");
     expect(await second.says("ended")).toBe(true);
     expect(second.output).toContain("slow: made");
+  });
+
+  test("takes no step for finished whose outputs a stopped run has begun to write", async () => {
+    const finish = async () => {
+      const builder = start();
+      expect(await builder.says("begun")).toBe(true);
+      builder.child.stdin.write("go on\n");
+      expect(await builder.says("ended")).toBe(true);
+    };
+    await finish();
+    const stamps = readFileSync(join(folder, "data/generated/stamps.json"), "utf8");
+    writeFileSync(join(folder, "given"), "two");
+    const stopped = start();
+    expect(await stopped.says("begun")).toBe(true);
+    stopped.child.kill("SIGKILL");
+    writeFileSync(join(folder, "given"), "one");
+    await finish();
+    expect(readFileSync(join(folder, "made"), "utf8")).toBe("whole");
+    expect(readFileSync(join(folder, "data/generated/stamps.json"), "utf8")).toBe(stamps);
   });
 });
