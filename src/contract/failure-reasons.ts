@@ -17,5 +17,6 @@ export type FailureReason =
   | "range_beyond_list"
   | "no_download_store"
   | "feed_names_person"
+  | "feed_unchecked"
   | "too_long"
   | "too_many_values";

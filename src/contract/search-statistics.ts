@@ -12,9 +12,10 @@ export type CountedLabel = z.infer<typeof CountedLabel>;
 
 /**
  * Why a set has no figures: they would be a statistic about a person. `officer`: a judge, clerk, counsel or firm, or a
- * word that is the name of one, restricts the set; `person`: a word that is another natural person's name does.
+ * word that is the name of one, restricts the set; `person`: a word that is another natural person's name does;
+ * `unchecked`: the query holds too many words to look each up.
  */
-export const FiguresOff = z.enum(["officer", "person"]);
+export const FiguresOff = z.enum(["officer", "person", "unchecked"]);
 export type FiguresOff = z.infer<typeof FiguresOff>;
 
 /** Counts of a result set. */

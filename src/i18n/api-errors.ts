@@ -37,6 +37,7 @@ const cn: Words = {
   range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
   range_beyond_list: "列表只有 {value} 篇，请修改起止范围",
   feed_names_person: "“{value}”在本库中是人名，按人名检索的结果不提供订阅",
+  feed_unchecked: "检索词太多，无法逐一核对其中有没有人名，因此不提供订阅，请减少检索词",
   too_long: "{fields}太长，最多 {value} 个字",
   too_many_values: "{fields}太多，最多 {value} 个",
   no_download_store: "下载次数暂时无法记录，请稍后再试",
@@ -72,6 +73,8 @@ const en: Words = {
   range_too_long: "At most {value} documents at a time: choose a shorter range",
   range_beyond_list: "The list has {value} documents: choose a range inside it",
   feed_names_person: "“{value}” is a person's name in this collection: there are no feeds of a person",
+  feed_unchecked:
+    "There are too many words to check each for a person's name, so there is no feed; please use fewer",
   too_long: "Too long: {fields}, at most {value} characters",
   too_many_values: "Too many: {fields}, at most {value}",
   no_download_store: "Downloads cannot be counted at the moment; please try again later",

@@ -84,6 +84,12 @@ describe("POST /search/statistics", () => {
     }
   });
 
+  test("is off, with a reason of its own, for more words than can be checked", async () => {
+    const words = (value: number) =>
+      Array.from({ length: 14 }, (_, at) => `保险${value * 14 + at}`).join(" ");
+    expect(await ask({ qr: Array.from({ length: 30 }, (_, at) => words(at)) })).toEqual({ off: "unchecked" });
+  });
+
   test("counts a set that only companies, causes and courts restrict", async () => {
     const { parties, cause, court } = records.find(({ parties: [first] }) => !isPersonName(first!.name))!;
     for (const qr of [[parties[0]!.name], [cause], [court], ["法定代表人", "书记员"]])
@@ -166,6 +172,13 @@ describe("GET /search/feed", () => {
       const response = await feed(SEARCH_FEED_JSON_PATH, encodeURI(query));
       expect(response.status, query).toBe(400);
     }
+  });
+
+  test("refuses a query of more words than can be checked", async () => {
+    const query = Array.from({ length: 45 }, (_, at) => `qr=${at}+a${at}+b${at}+c${at}`).join("&");
+    const response = await feed(SEARCH_FEED_ATOM_PATH, query);
+    expect(response.status).toBe(400);
+    expect((await response.json()).result.msg).toContain("检索词太多");
   });
 
   test("escapes what a query brings", async () => {

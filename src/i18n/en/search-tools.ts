@@ -55,6 +55,8 @@ export const searchTools: Dictionary["searchTools"] = {
         "A judge, clerk, counsel or the name of one restricts this result, so there are no figures: numbers about one person are too easily read as a verdict on them.",
       person:
         "A word of this query is a person's name in this collection, so there are no figures: they would add up to a profile of that person.",
+      unchecked:
+        "There are too many words to check each for a person's name, so there are no figures. Please use fewer words.",
     },
     scope:
       "These figures count the {total} documents of this collection alone. They do not stand for all cases.",

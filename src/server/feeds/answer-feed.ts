@@ -39,7 +39,10 @@ export async function answerFeed(
   const query = { ...decodeQuery(address.search), sort: "date" as const, index: 1 };
   const engine = openEngine();
   const named = await findNamedPerson(engine, query);
-  if (named) return { failure: { error: "bad_input", reason: "feed_names_person", value: named.value } };
+  if (named) {
+    const reason = named.kind === "unchecked" ? "feed_unchecked" : "feed_names_person";
+    return { failure: { error: "bad_input", reason, value: named.value } };
+  }
   const planned = planRequest(engine, query, "");
   if ("failure" in planned) return planned;
 

@@ -1,14 +1,17 @@
 import type { SearchQuery } from "#contract/search-query.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type Condition, keepCondition } from "#domain/search/query-fields.ts";
-import { planQuery } from "#domain/search/query-plan.ts";
+import { planEverything, planQuery } from "#domain/search/query-plan.ts";
 import { isFirmWord, typedNames } from "#domain/search/typed-names.ts";
 import type { SearchEngine } from "./search-engine.ts";
 
-/** Which condition of a query names a person, and what person that is in this collection: `officer` as the engine has it. */
+/**
+ * Which condition of a query names a person, and what person that is in this collection: `officer` as the engine has
+ * it; `unchecked` where the query holds more than is looked up, and so might name anybody from that condition on.
+ */
 export interface NamedPerson {
   value: string;
-  kind: "officer" | "person";
+  kind: "officer" | "person" | "unchecked";
 }
 
 /** Lists whose words may be anybody's name. */
@@ -17,6 +20,8 @@ const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without
 const OFFICERS_SHARE = 0.5;
 /** A stretch of two letters is too often a person's name by chance. */
 const LEAST_STRETCH = 3;
+/** Look-ups of parts for one query, each of a few counts: many times what anybody types, and done within a second. */
+const MAX_LOOKUPS = 150;
 
 /**
  * The first condition of a query that is a person's, an officer's before anybody else's; null for none. Such is
@@ -26,66 +31,119 @@ const LEAST_STRETCH = 3;
  *   office or with other words (审判员某某, 某某律师);
  * - a word that is only a part of a name, or holds one by chance, if in at least half of the documents that it finds
  *   alone it stands in the name of a judge, counsel or firm. Of ordinary words (保险, 建设) that share is small,
- *   whoever bears them in a name; places are no part of a firm's name.
+ *   whoever bears them in a name; places are no part of a firm's name;
+ * - the first beyond what is looked up, unless one before it is a person's.
  */
 export async function findNamedPerson(engine: SearchEngine, query: SearchQuery): Promise<NamedPerson | null> {
   const [asked] = [...query.judge, ...query.counsel];
   if (asked !== undefined) return { value: asked, kind: "officer" };
+  const lookUps = new LookUps(engine, query);
   let person: NamedPerson | null = null;
   for (const field of WORDS) {
     for (const value of new Set(query[field])) {
-      const kind = await whoseName(engine, query, { field, value });
+      const kind = await whoseName(lookUps, { field, value });
       if (kind === "officer") return { value, kind };
       if (kind === "person") person ??= { value, kind };
+      if (kind === "unchecked") return person ?? { value, kind };
     }
   }
   return person;
 }
 
-async function whoseName(
-  engine: SearchEngine,
-  query: SearchQuery,
-  condition: Condition,
-): Promise<NamedPerson["kind"] | null> {
+async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedPerson["kind"] | null> {
   const { parts, stretches } = typedNames(condition.value);
-  const ask = (names: string[]) =>
-    Promise.all(names.map((name) => engine.namesPerson(query.type, normaliseText(name))));
-  const [whole, inside] = await Promise.all([ask(parts), ask(stretches)]);
-  if (whole.some(({ officer }) => officer)) return "officer";
-  const parted = await Promise.all(
-    [...parts, ...stretches.filter((_, at) => inside[at]!.officer)].map((name) =>
-      standsInNames(engine, query, condition, name),
-    ),
-  );
-  if (parted.includes(true)) return "officer";
+  if (!lookUps.hasRoom(parts)) return "unchecked";
+  const [whole, inside] = await Promise.all([lookUps.kindsOf(parts), lookUps.kindsOf(stretches)]);
   const named = [...whole, ...inside.filter((_, at) => stretches[at]!.length >= LEAST_STRETCH)];
   if (named.some(({ officer }) => officer)) return "officer";
+  const short = stretches.filter((stretch, at) => stretch.length < LEAST_STRETCH && inside[at]!.officer);
+  const stands = await lookUps.standInNames(condition, [...parts, ...short]);
+  if (stands !== false) return stands === true ? "officer" : stands;
   return named.some(({ person }) => person) ? "person" : null;
 }
 
-/** Whether a part of a condition stands in an officer's name in most documents that the condition finds alone. */
-async function standsInNames(
-  engine: SearchEngine,
-  query: SearchQuery,
-  { field, value }: Condition,
-  part: string,
-): Promise<boolean> {
-  const text = normaliseText(part);
-  if (text === "" || isFirmWord(part)) return false;
-  const { courts, causes } = engine.catalogue(query.type);
-  // What a query leaves out would find nothing beside a name: it is asked for what it would find.
-  const alone = keepCondition(query, { field: field === "without" ? "qr" : field, value });
-  const planned = planQuery(alone, courts, causes);
-  if (planned.kind === "faults") return false;
-  const { plan } = planned;
-  const isPlace = courts.labels.some((label) => label.includes(part));
-  const among = (...fields: ("judge" | "counsel")[]) =>
-    engine.count({ ...plan, fields: [...plan.fields, ...fields.map((name) => ({ field: name, text }))] });
-  const [judges, counsel] = await Promise.all([among("judge"), isPlace ? 0 : among("counsel")]);
-  if (judges + counsel === 0) return false;
-  const [found, both] = await Promise.all([
-    engine.count(plan),
-    judges && counsel ? among("judge", "counsel") : 0,
-  ]);
-  return judges + counsel - both >= found * OFFICERS_SHARE;
+/** In whose names a text stands anywhere in the collection. */
+interface Borne {
+  judge: boolean;
+  counsel: boolean;
+}
+
+/** Looks up parts of one query's conditions, each text once, and no more than MAX_LOOKUPS of them. */
+class LookUps {
+  readonly #engine: SearchEngine;
+  readonly #query: SearchQuery;
+  readonly #borne = new Map<string, Promise<Borne>>();
+  #room = MAX_LOOKUPS;
+
+  constructor(engine: SearchEngine, query: SearchQuery) {
+    this.#engine = engine;
+    this.#query = query;
+  }
+
+  /** Whether there is room for those parts that were not looked up. */
+  hasRoom(parts: string[]): boolean {
+    return parts.filter((part) => !this.#borne.has(normaliseText(part))).length <= this.#room;
+  }
+
+  /** Whose whole name each is. */
+  kindsOf(names: string[]): Promise<{ officer: boolean; person: boolean }[]> {
+    return Promise.all(names.map((name) => this.#engine.namesPerson(this.#query.type, normaliseText(name))));
+  }
+
+  /** Whether one of the parts of a condition stands in an officer's name in most documents that it finds alone. */
+  async standInNames(condition: Condition, parts: string[]): Promise<boolean | "unchecked"> {
+    const asked = parts.filter((part) => normaliseText(part) !== "" && !isFirmWord(part));
+    if (!this.hasRoom(asked)) return "unchecked";
+    const borne = await Promise.all(asked.map((part) => this.#bearers(normaliseText(part))));
+    const known = asked
+      .map((part, at) => ({ part, ...borne[at]! }))
+      .filter(({ judge, counsel }) => judge || counsel);
+    this.#room -= known.length;
+    if (this.#room < 0) return "unchecked";
+    return (await this.#areMostly(condition, known)).includes(true);
+  }
+
+  /** In whose names a text stands. What stands in none at all needs no count beside a condition. */
+  #bearers(text: string): Promise<Borne> {
+    const known = this.#borne.get(text);
+    if (known) return known;
+    this.#room--;
+    const holds = async (field: keyof Borne) =>
+      (await this.#engine.count({ ...planEverything(this.#query.type), fields: [{ field, text }] })) > 0;
+    const looked = Promise.all([holds("judge"), holds("counsel")]).then(([judge, counsel]) => ({
+      judge,
+      counsel,
+    }));
+    this.#borne.set(text, looked);
+    return looked;
+  }
+
+  async #areMostly({ field, value }: Condition, known: (Borne & { part: string })[]): Promise<boolean[]> {
+    if (known.length === 0) return [];
+    const { courts, causes } = this.#engine.catalogue(this.#query.type);
+    // What a query leaves out would find nothing beside a name: it is asked for what it would find.
+    const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
+    const planned = planQuery(alone, courts, causes);
+    if (planned.kind === "faults") return [];
+    const { plan } = planned;
+    const found = await this.#engine.count(plan);
+    return Promise.all(
+      known.map(async ({ part, judge, counsel }) => {
+        const text = normaliseText(part);
+        const isPlace = courts.labels.some((label) => label.includes(part));
+        const among = (...fields: (keyof Borne)[]) =>
+          this.#engine.count({
+            ...plan,
+            fields: [...plan.fields, ...fields.map((name) => ({ field: name, text }))],
+          });
+        const [judges, counsels] = await Promise.all([
+          judge ? among("judge") : 0,
+          counsel && !isPlace ? among("counsel") : 0,
+        ]);
+        const both = judges && counsels ? await among("judge", "counsel") : 0;
+        const bearing = judges + counsels - both;
+        return bearing > 0 && bearing >= found * OFFICERS_SHARE;
+      }),
+    );
+  }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search-query.ts";
+import type { QueryPlan } from "#domain/search/query-plan.ts";
 import { typedNames } from "#domain/search/typed-names.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import type { SearchDocument } from "#server/search/document.ts";
@@ -81,6 +82,60 @@ const TEXT_WORDS =
   "法定代表人 负责人 经营者 法定代理人 书记员 法官助理 董事长 总经理 执行董事 经理 保险 合同 财产保险 交通事故 代位求偿 诉讼请求 建设工程 有限公司 分公司 呼和浩特 人民法院 判决如下 第三人".split(
     " ",
   );
+
+describe("findNamedPerson with more words than anybody types", () => {
+  /** The same collection, with every count that is made of it. */
+  const counted = () => {
+    const counts: QueryPlan[] = [];
+    class Watched extends ScanEngine {
+      override async count(plan: QueryPlan): Promise<number> {
+        counts.push(plan);
+        return super.count(plan);
+      }
+    }
+    const watched = new Watched(documents, { courts: TEST_COURTS, causes: TEST_CAUSES });
+    return { watched, counts };
+  };
+  const values = (words: number) =>
+    Array.from({ length: 30 }, (_, value) =>
+      Array.from({ length: words }, (_, at) => `丙${String.fromCodePoint(0x4e00 + value * words + at)}`).join(
+        " ",
+      ),
+    );
+
+  test("takes a query that is too long to be checked for unchecked, with few counts", async () => {
+    const { watched, counts } = counted();
+    const lists = { qr: values(14), within: values(14), title: values(14), without: values(14) };
+    expect(await kindOf(watched, lists)).toBe("unchecked");
+    expect(counts.length).toBeLessThan(1000);
+  });
+
+  test("takes one that repeats what stands in names for unchecked too, with few counts", async () => {
+    const { watched, counts } = counted();
+    const parts = ["合同 建设 工程", "建设 合同", "合同、建设", "工程 建设"];
+    const qr = Array.from({ length: 50 }, (_, at) => `${parts[at % parts.length]} ${"的".repeat(at)}`);
+    expect(await kindOf(watched, { qr, within: qr.map((value) => `${value}与`) })).toBe("unchecked");
+    expect(counts.length).toBeLessThan(1000);
+  });
+
+  test("looks up each part once, and counts beside a condition only what stands in a name", async () => {
+    const { watched, counts } = counted();
+    const qr = Array.from({ length: 10 }, (_, at) => `合同 工程 第${at}项`);
+    expect(await kindOf(watched, { qr })).toBeNull();
+    expect(counts.filter(({ keywords }) => keywords.length > 0)).toEqual([]);
+    const texts = counts.map(({ fields: [word] }) => `${word!.field} ${word!.text}`);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("lets no person through, wherever in the query the name stands", async () => {
+    for (const name of ["欧阳建设", "司徒样例", "令狐样", "东方明"])
+      for (const place of [0, 15, 29]) {
+        const qr = values(3).with(place, name);
+        expect(await kindOf(engine, { qr }), `${name} ${place}`).not.toBeNull();
+        expect(await kindOf(engine, { qr: values(14), without: [name] })).not.toBeNull();
+      }
+  });
+});
 
 describe("findNamedPerson over the sample judgments", () => {
   beforeAll(() => buildData(), 120_000);
