@@ -30,6 +30,12 @@ addEventListener("click", (event) => {
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
+  if (link.className === "skip") {
+    // Followed, it would take the place of what the page reads behind the #: a search, a judgment, a case.
+    event.preventDefault();
+    document.getElementById("main")?.focus();
+    return;
+  }
   if (link.dataset.lang) {
     try {
       localStorage.lang = link.dataset.lang;

@@ -15,6 +15,21 @@ test("the header gains its scrolled state past 684 pixels and loses it again", a
   await expect(root).not.toHaveAttribute("data-scrolled");
 });
 
+for (const [what, address, shown] of [
+  ["a search", "/layout/serachList#qr=代位求偿", "ol.results > li"],
+  ["a lead form", "/layout/hycase#lead", "#lead"],
+] as const)
+  test(`the skip link goes to the content and leaves ${what} as it is`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator(shown).first()).toBeVisible();
+    const before = page.url();
+    await page.getByRole("link", { name: "跳到正文" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+    expect(page.url()).toBe(before);
+    await expect(page.locator(shown).first()).toBeVisible();
+  });
+
 test("the think-tank menu opens and closes by pointer and by keyboard @phone", async ({ page }) => {
   await page.goto("/");
   const menu = page.locator(".menu details");
