@@ -1,6 +1,7 @@
 import type { RequestFailure } from "../http/request-failure.ts";
+import { clientOf } from "../leads/client-of.ts";
 import { type LeadStore, StoreFailure } from "../leads/lead-store.ts";
-import { clientOf, countWithin, marksLeft, secondsLeft } from "../leads/limit.ts";
+import { countWithin, marksLeft, secondsLeft } from "../leads/limit.ts";
 import { openStore } from "../leads/open-store.ts";
 import { readSettings } from "../settings.ts";
 

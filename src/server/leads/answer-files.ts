@@ -7,12 +7,12 @@ import type {
 import { readReceipt } from "#domain/leads/receipt.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { withStore } from "./answer-lead.ts";
+import { clientOf } from "./client-of.ts";
 import { withdrawLead } from "./delete-lead.ts";
 import { fail, type LeadDesk, openDesk } from "./desk.ts";
 import { receiptOf } from "./identity.ts";
 import { filesOf, removeFile } from "./keep-file.ts";
 import { headKey } from "./keys.ts";
-import { clientOf } from "./limit.ts";
 
 type Answer<Response> = { ok: Omit<Response, "result"> } | { failure: RequestFailure };
 

@@ -1,8 +1,9 @@
 import type { AddCases2Request, AddCases2Response } from "#contract/add-cases2.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { clientOf } from "./client-of.ts";
 import { fail, type LeadDesk, openDesk } from "./desk.ts";
 import { StoreFailure } from "./lead-store.ts";
-import { clientOf, countWithin, secondsLeft } from "./limit.ts";
+import { countWithin, secondsLeft } from "./limit.ts";
 import { notifyOffice } from "./notify-office.ts";
 import { refuseLead, takeLead } from "./take-lead.ts";
 

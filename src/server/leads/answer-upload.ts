@@ -5,9 +5,10 @@ import { type FileManifest, UploadFields, type UploadResponse } from "#contract/
 import { countParts, partRange } from "#domain/leads/part-layout.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { withStore } from "./answer-lead.ts";
+import { clientOf } from "./client-of.ts";
 import { fail, type LeadDesk, type Outcome, openDesk } from "./desk.ts";
 import { announceFile, storePart } from "./keep-file.ts";
-import { clientOf, countWithin, secondsLeft } from "./limit.ts";
+import { countWithin, secondsLeft } from "./limit.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
 /** A decoded upload request: its fields, and the bytes of a part or of a whole file. */

@@ -78,10 +78,3 @@ export async function forgetEarlierDays(store: LeadStore, now: number): Promise<
   for (const key of keys) await store.remove(key);
   return keys.length;
 }
-
-/** The network address a request came from, as the host says it; one for all where nobody says. */
-export const clientOf = (request: Request): string => {
-  const address = request.headers.get("x-nf-client-connection-ip") ?? "unknown";
-  // A household has a whole IPv6 /64: counting single addresses would count nobody.
-  return address.includes(":") ? address.split(":").slice(0, 4).join(":") : address;
-};
