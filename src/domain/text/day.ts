@@ -1,5 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Beijing is eight hours ahead of UTC. */
+const BEIJING_MS = 8 * HOUR_MS;
 
 /** Years that a typed date may have: beyond them it is a slip, and no table of this site reaches there. */
 const FIRST_YEAR = 1900;
@@ -21,7 +23,12 @@ export function formatDay(day: number): string {
 
 /** The calendar day in Beijing (UTC+8, no summer time) at a moment, as `yyyy-MM-dd`. */
 export function beijingDay(now: Date): string {
-  return formatDay(Math.floor((now.getTime() + 8 * HOUR_MS) / DAY_MS));
+  return formatDay(Math.floor((now.getTime() + BEIJING_MS) / DAY_MS));
+}
+
+/** Milliseconds until the calendar day in Beijing ends, more than 0 and at most a day. */
+export function msLeftOfBeijingDay(now: Date): number {
+  return DAY_MS - ((now.getTime() + BEIJING_MS) % DAY_MS);
 }
 
 /** The year of a day number. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { beijingDay, msLeftOfBeijingDay } from "#domain/text/day.ts";
 import { LIMITS } from "./keys.ts";
 import type { LeadStore } from "./lead-store.ts";
 
@@ -6,10 +7,11 @@ import type { LeadStore } from "./lead-store.ts";
 export type Counted = "lead" | "file" | "code" | "download";
 
 const NOTHING = new Uint8Array();
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+/** Visitors are told of today's limit (今日): the day of the counters and of their salt is Beijing's. */
+const dayOf = (now: number) => beijingDay(new Date(now));
 
 /** Seconds until the day of the counters ends. */
-export const secondsLeft = (now: number): number => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000);
+export const secondsLeft = (now: number): number => Math.ceil(msLeftOfBeijingDay(new Date(now)) / 1000);
 
 /**
  * Counts one more of the kind for the client today and returns whether it stays within the limit. There are as many
@@ -57,14 +59,14 @@ export async function marksLeft(
 
 async function marksOf(store: LeadStore, counted: Counted, client: string, now: number): Promise<string> {
   const day = dayOf(now);
-  const salt = await saltOf(store, day);
+  const salt = await saltOf(store, now);
   const hash = createHmac("sha256", salt).update(client).digest("hex").slice(0, 32);
   return `${LIMITS}${day}/${counted}/${hash}/`;
 }
 
-/** The day's salt; whoever comes first makes it. */
-export async function saltOf(store: LeadStore, day: string): Promise<Uint8Array> {
-  const key = `${LIMITS}${day}/salt`;
+/** The salt of the day of the counters; whoever comes first makes it. */
+export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array> {
+  const key = `${LIMITS}${dayOf(now)}/salt`;
   const found = await store.read(key);
   if (found) return found.bytes;
   const made = randomBytes(32);

@@ -66,8 +66,7 @@ async function uuidOf(
   fields: MultipartBody["fields"],
   file: MultipartBody["file"],
 ): Promise<string> {
-  const day = new Date(desk.now()).toISOString().slice(0, 10);
-  const salt = await saltOf(desk.store, day);
+  const salt = await saltOf(desk.store, desk.now());
   const print = createHash("sha256")
     .update(file?.bytes ?? "")
     .digest("hex");

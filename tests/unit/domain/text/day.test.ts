@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addMonths, beijingDay, formatDay, parseDay, weekday, yearOf } from "#domain/text/day.ts";
+import {
+  addMonths,
+  beijingDay,
+  formatDay,
+  msLeftOfBeijingDay,
+  parseDay,
+  weekday,
+  yearOf,
+} from "#domain/text/day.ts";
 
 /** A finger that slipped in the year. */
 const FAR = ["9999-12-31", "0001-01-01", "2200-01-01", "1899-12-31"];
@@ -46,5 +54,12 @@ describe("a day number", () => {
 describe("addMonths", () => {
   test("ends on the last day of a shorter month", () => {
     expect(formatDay(addMonths(parseDay("2026-08-31") ?? 0, 6))).toBe("2027-02-28");
+  });
+});
+
+describe("msLeftOfBeijingDay", () => {
+  test("counts to Beijing's midnight", () => {
+    expect(msLeftOfBeijingDay(new Date("2026-06-30T15:59:59Z"))).toBe(1000);
+    expect(msLeftOfBeijingDay(new Date("2026-06-30T16:00:00Z"))).toBe(24 * 3_600_000);
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blobsStore } from "#server/leads/blobs-store.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { countWithin, marksLeft, saltOf } from "#server/leads/limit.ts";
+import { countWithin, forgetEarlierDays, marksLeft, saltOf, secondsLeft } from "#server/leads/limit.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -31,7 +31,7 @@ describe.each<[string, () => LeadStore]>([
 ])("countWithin over %s", (_name, open) => {
   test("lets exactly as many of twelve simultaneous calls pass as are left", async () => {
     const store = open();
-    await saltOf(store, "2026-11-21");
+    await saltOf(store, NOW);
     const call = () => countWithin(store, "download", "192.0.2.1", 5, NOW);
     expect(await call()).toBe(true);
     const passed = await Promise.all(Array.from({ length: 12 }, call));
@@ -61,7 +61,7 @@ test("countWithin never passes its limit, however simultaneous calls interleave"
         let isStarted = false;
         const turn = () => (isStarted ? scheduler.schedule(Promise.resolve()) : Promise.resolve());
         const store = memoryStore(undefined, turn);
-        await saltOf(store, "2026-11-21");
+        await saltOf(store, NOW);
         isStarted = true;
         const counts = Array.from({ length: calls }, () => countWithin(store, "file", "x", limit, NOW));
         const passed = await scheduler.waitFor(Promise.all(counts));
@@ -70,4 +70,28 @@ test("countWithin never passes its limit, however simultaneous calls interleave"
     ),
     { numRuns: runs(60) },
   );
+});
+
+describe("the day of the counters", () => {
+  const LAST_SECOND = Date.parse("2026-11-21T23:59:59+08:00");
+  const MIDNIGHT = LAST_SECOND + 1000;
+
+  test("is Beijing's: what was used up is free again from its midnight on", async () => {
+    const store = memoryStore();
+    const count = (now: number) => countWithin(store, "lead", "192.0.2.1", 1, now);
+    expect(await count(LAST_SECOND - 23 * 3_600_000)).toBe(true);
+    expect(await count(LAST_SECOND)).toBe(false);
+    expect(secondsLeft(LAST_SECOND)).toBe(1);
+    expect(await count(MIDNIGHT)).toBe(true);
+    expect(secondsLeft(MIDNIGHT)).toBe(86_400);
+  });
+
+  test("takes its marks and its salt with it", async () => {
+    const store = memoryStore();
+    await countWithin(store, "lead", "192.0.2.1", 1, LAST_SECOND);
+    expect(await forgetEarlierDays(store, LAST_SECOND)).toBe(0);
+    expect(await forgetEarlierDays(store, MIDNIGHT)).toBe(2);
+    expect(await store.list("")).toEqual([]);
+    expect(await saltOf(store, MIDNIGHT)).not.toEqual(await saltOf(store, LAST_SECOND));
+  });
 });
