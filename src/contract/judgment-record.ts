@@ -13,8 +13,8 @@ const Text = z.string().check(z.overwrite(toOneLine), z.maxLength(2_000));
 const Compact = Text.check(z.overwrite(withoutSpaces));
 const CaseNumber = Text.check(z.overwrite(toCaseNumber));
 const DocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
-const Paragraph = z.string().check(z.overwrite(toNfc));
-const Paragraphs = z._default(z.array(Paragraph), []);
+/** Brought to NFC list by list: a check for each paragraph takes longer than the rest of the schema. */
+const Paragraphs = z.array(z.string()).check(z.overwrite((texts) => texts.map(toNfc)));
 
 const Party = z.object({ name: Text, side: Side, role: z._default(Text, "") });
 const Counsel = z.object({
@@ -59,9 +59,9 @@ const JudgmentRecordLine = z.object({
   outcome: z._default(z.nullable(z.enum(APPEAL_OUTCOMES)), null),
   earlier_cases: z._default(z.array(CaseRef), []),
   later_cases: z._default(z.array(CaseRef), []),
-  body_text: z.array(Paragraph).check(z.minLength(1)),
-  tail_text: Paragraphs,
-  body_postscript: Paragraphs,
+  body_text: Paragraphs.check(z.minLength(1)),
+  tail_text: z._default(Paragraphs, []),
+  body_postscript: z._default(Paragraphs, []),
   holding: z._default(z.nullable(z.object({ from: z.int(), to: z.int() })), null),
   wenshu_url: z._default(Text, ""),
   source: z._default(z.string(), ""),

@@ -11,6 +11,9 @@ const SUPPLEMENT = new Map(
     ?.map((pair) => [pair[0] ?? "", pair[1] ?? ""]),
 );
 
+/** What most paragraphs are made of: nothing of it changes, and finding that out is several times as fast. */
+const PLAIN = /^[\n -~·、。〇《》（），：；“”？！\u4e00-\u9fff]*$/;
+
 /** Every kind of blank that stands inside a line, the ideographic and the no-break one included. */
 const BLANKS = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u{e5e5}]+/gu;
 
@@ -19,6 +22,7 @@ const BLANKS = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u{e5e5}]+/gu;
  * for, and CR, CRLF, form feed, U+2028 and U+2029 as LF. What is stored has this form.
  */
 export function toNfc(text: string): string {
+  if (PLAIN.test(text)) return text;
   // Taken out before composing: what an invisible character held apart may compose.
   return text
     .toWellFormed()
