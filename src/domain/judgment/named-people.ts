@@ -16,6 +16,8 @@ type Source = Pick<JudgmentRecord, "parties" | "panel" | "clerk" | "body_text" |
 /** Endings of organisations; a party's name with one of them is no person's. */
 const ORGANISATION =
   /(?:公司|集团|银行|支行|分行|工厂|厂|店|馆|场|社|院|校|学|局|部|厅|府|会|所|处|中心|队|站|企业|基金|村|组|户|室|办|署|行|园|矿|港|司)$/u;
+/** Letters that end given names too (文学, 景行): in a name this short they tell no organisation. */
+const GIVEN_NAME_END = /^\p{Script=Han}{2,3}(?<=[学行园会港校府])(?<!委会|[银支分]行|[小中大]学|学校)$/u;
 /** A name in Han letters: two to four of them, more only around a dot. */
 const HAN_NAME = /^(?:\p{Script=Han}{2,4}|\p{Script=Han}+(?:[·•．.]\p{Script=Han}+)+)$/u;
 /** A name in Latin letters, which may be an organisation's elsewhere than behind the words of INTRODUCED. */
@@ -33,7 +35,7 @@ const NO_NAME =
 
 /** Whether a party's name is that of a natural person. */
 export function isPersonName(name: string): boolean {
-  return HAN_NAME.test(name) && !ORGANISATION.test(name);
+  return HAN_NAME.test(name) && (GIVEN_NAME_END.test(name) || !ORGANISATION.test(name));
 }
 
 /** The natural persons that a judgment's form tells, each once in its list; who only stands in the narrative is in none. */

@@ -88,6 +88,11 @@ describe("namedPeople", () => {
 });
 
 describe("isPersonName", () => {
+  test("takes a short name for a person's although its last letter ends organisations too", () => {
+    expect(["何文学", "何景行", "何园", "何会"].filter(isPersonName)).toHaveLength(4);
+    expect(["居委会", "某银行", "某中学", "某大学", "样本市教育局"].filter(isPersonName)).toEqual([]);
+  });
+
   test("tells persons from organisations", () => {
     expect(["何样例", "古丽·样本", "欧阳样本"].filter(isPersonName)).toHaveLength(3);
     expect(["何", "样本公司", "某某村", "样本有限公司", "JANE"].filter(isPersonName)).toEqual([]);
