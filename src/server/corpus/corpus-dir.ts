@@ -6,6 +6,9 @@ import { readSources } from "./read-sources.ts";
 /** Where `npm run import` writes, relative to the project's root; ignored by git. */
 export const IMPORTED_CORPUS = "data/corpus";
 
+/** The file that says of a corpus that it was fetched, and that nothing was imported into it since. */
+export const FETCHED_STAMP = "fetched.sha256";
+
 /** Where the sample corpus is generated, relative to the project's root. */
 export const SAMPLE_CORPUS = "data/generated/sample";
 

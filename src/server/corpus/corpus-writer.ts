@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
+import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
 import { readSourceRecords } from "./read-corpus.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
@@ -133,6 +134,8 @@ export class CorpusWriter {
     }
     mkdirSync(join(this.#dir, "judgments"), { recursive: true });
     const list = [...sources.values()].filter(({ count }) => count > 0);
+    if (this.#fresh.size + this.#instead.size + this.#movedFrom.size > 0)
+      rmSync(join(this.#dir, FETCHED_STAMP), { force: true });
     if (changed.size > 0) {
       replaceFile(join(this.#dir, "sources.json"), (path) =>
         writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`),

@@ -14,11 +14,10 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { IMPORTED_CORPUS } from "./corpus-dir.ts";
+import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { readZip, type ZipLimits } from "./read-zip.ts";
 import { mergeTakedown, readTakedown } from "./takedown.ts";
 
-const STAMP = "fetched.sha256";
 /** Files of a corpus; anything else in the archive is refused, names that climb out of the folder included. */
 const EXPECTED =
   /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.jsonl$/;
@@ -43,7 +42,7 @@ async function sha256Of(path: string): Promise<string> {
 /**
  * Brings data/corpus to the archive at `url` (a zip of a data/corpus folder) whose SHA-256 (hex) is given; what
  * was fetched before stays whole until the new one is verified and unpacked, and its takedown list is joined to
- * the new one's. Fails where the folder was imported, not fetched. For builds on the host, where data/corpus is
+ * the new one's. Fails where something was imported into the folder. For builds on the host, where data/corpus is
  * not in git.
  */
 export async function fetchCorpus(
@@ -51,12 +50,12 @@ export async function fetchCorpus(
   expected: string,
   folder = IMPORTED_CORPUS,
 ): Promise<FetchedCorpus> {
-  const stamp = join(folder, STAMP);
+  const stamp = join(folder, FETCHED_STAMP);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return { kind: "unchanged", files: 0 };
   if (!existsSync(stamp) && HOLDING.some((name) => existsSync(join(folder, name))))
     return {
       kind: "failed",
-      sentence: `${folder} was imported on this machine and CORPUS_URL would replace it: unset CORPUS_URL, or move the folder away.`,
+      sentence: `${folder} holds what was imported on this machine and CORPUS_URL would replace it: unset CORPUS_URL, or move the folder away.`,
     };
   mkdirSync(dirname(folder), { recursive: true });
   const work = mkdtempSync(join(dirname(folder), ".corpus-"));
@@ -92,7 +91,7 @@ export async function fetchCorpus(
     }
     if (!existsSync(join(fresh, "sources.json")) && !existsSync(join(fresh, "statutes/sources.json")))
       return { kind: "failed", sentence: "The corpus archive has no sources.json." };
-    writeFileSync(join(fresh, STAMP), expected);
+    writeFileSync(join(fresh, FETCHED_STAMP), expected);
     mergeTakedown(fresh, readTakedown(folder));
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
+import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
 import type { Added } from "./corpus-writer.ts";
 import type { StoredSource } from "./read-sources.ts";
@@ -64,6 +65,8 @@ export class StatuteWriter {
       sources.set(id, { ...declaration, ...this.#write(folder, id), imported: today });
     }
     const list = [...sources.values()].filter(({ count }) => count > 0);
+    if (this.#arrived.size > 0 && this.#changed.size > 0)
+      rmSync(join(this.#corpus, FETCHED_STAMP), { force: true });
     if (this.#changed.size > 0) {
       replaceFile(join(folder, "sources.json"), (path) =>
         writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`),

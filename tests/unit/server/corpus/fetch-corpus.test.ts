@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { addToTakedown, readTakedown } from "#server/corpus/takedown.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 
@@ -86,6 +88,27 @@ describe("fetchCorpus", () => {
       sentence: expect.stringMatching(/was imported on this machine.*unset CORPUS_URL/),
     });
     expect(kept()).toBe("before");
+  });
+
+  test("refuses to replace a fetched corpus once something was imported into it, not once something was removed", async () => {
+    const other = zip({ "sources.json": "[]" });
+    const sampling = { sampling: "selected", sample: false, coverage: "" } as const;
+    const source: StoredSource = { id: "test", name: "甲", ...sampling, imported: "", count: 0 };
+    served = other;
+    expect(await fetchCorpus(url, hash(other), folder)).toMatchObject({ kind: "fetched" });
+    addToTakedown(folder, ["aaaaaaaaaaaa"], []);
+    new CorpusWriter(folder).commit(new Map(), "2026-01-02");
+    served = zip({ "sources.json": "[]", "courts.json": "[]" });
+    expect(await fetchCorpus(url, hash(served), folder)).toMatchObject({ kind: "fetched" });
+    const writer = new CorpusWriter(folder);
+    writer.add(invented());
+    writer.commit(new Map([["test", source]]), "2026-01-02");
+    served = other;
+    expect(await fetchCorpus(url, hash(other), folder)).toMatchObject({
+      kind: "failed",
+      sentence: expect.stringContaining("imported on this machine"),
+    });
+    expect([...readCorpus(folder)]).toHaveLength(1);
   });
 
   test.each([
