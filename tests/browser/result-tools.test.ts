@@ -42,6 +42,20 @@ test("batch download shows its limit and still saves the list @phone", async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
+test("a tool that was lost on the way says so, leaves the list alone, and comes at the next press", async ({
+  page,
+}) => {
+  await open(page, "qr=代位求偿");
+  const lost = /\/_astro\/DownloadDialog.*\.js$/;
+  await page.route(lost, (route) => route.abort());
+  await tool(page, "批量下载").click();
+  await expect(page.getByRole("alert").filter({ hasText: "没有载入，请检查网络后再试" })).toBeVisible();
+  await expect(page.locator("ol.results > li")).toHaveCount(10);
+  await page.unroute(lost);
+  await tool(page, "批量下载").click();
+  await expect(page.getByRole("dialog", { name: "批量下载" })).toBeVisible();
+});
+
 test("a pasted list tells which case numbers are there, and feeds have addresses @phone", async ({
   page,
 }) => {

@@ -137,6 +137,22 @@ test("a failed search says why and can be tried again", async ({ page }) => {
   await expect(page.getByText("The search did not complete: No connection.")).toBeVisible();
 });
 
+test("a line lost for good leaves box, chips and retry, and the search comes back with it", async ({
+  page,
+  context,
+}) => {
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByLabel("排序").selectOption("date");
+  await expect(page.getByRole("alert").filter({ hasText: "检索没有完成" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "没有载入，请检查网络后再试" })).toBeVisible();
+  await expect(chip(page, "关键词 保险")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "重试" }).click();
+  await ready(page);
+});
+
 test("while a search runs its place is held and nothing moves when rows come", async ({ page }) => {
   const release = await holdRoute(page, "**/search");
   await page.goto(address("qr=代位求偿"));

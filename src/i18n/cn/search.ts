@@ -60,7 +60,7 @@ export const search = {
     remove: "去掉 {chip}",
     clear: "全部清除",
   },
-  panels: { advanced: "高级检索", explain: "检索说明", failed: "高级检索没有载入，请检查网络后再试。" },
+  panels: { advanced: "高级检索", explain: "检索说明", failed: "没有载入，请检查网络后再试。" },
   facets: {
     title: "筛选",
     court: "法院",

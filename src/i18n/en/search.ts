@@ -65,7 +65,7 @@ export const search: Dictionary["search"] = {
   panels: {
     advanced: "Advanced",
     explain: "How this was searched",
-    failed: "Advanced search could not be loaded. Please check the connection and try again.",
+    failed: "This could not be loaded. Please check the connection and try again.",
   },
   facets: {
     title: "Filter",

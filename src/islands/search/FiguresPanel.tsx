@@ -18,6 +18,7 @@ import { toolWords } from "./tool-words.ts";
 type Words = Dictionary["searchTools"];
 
 interface Props {
+  id: string;
   query: SearchQuery;
   /** Address of the coverage page. */
   coveragePage: string;
@@ -29,7 +30,7 @@ type State =
   | { kind: "ready"; data: SearchStatisticsResponse["data"] };
 
 /** Charts of the whole result set, not of the listed rows alone, each with its table, and what the collection covers. */
-export default function FiguresPanel({ query, coveragePage }: Props) {
+export default function FiguresPanel({ id, query, coveragePage }: Props) {
   const t = toolWords().figures;
   const [state, setState] = useState<State>({ kind: "loading" });
   useEffect(() => {
@@ -45,7 +46,7 @@ export default function FiguresPanel({ query, coveragePage }: Props) {
     };
   }, [query]);
   return (
-    <section className="figures" aria-label={t.title}>
+    <section id={id} className="figures" aria-label={t.title}>
       {state.kind === "loading" && <p role="status">{t.loading}</p>}
       {state.kind === "failed" && <p role="alert">{fill(t.failed, { msg: state.msg })}</p>}
       {state.kind === "ready" &&

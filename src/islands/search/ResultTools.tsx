@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
-import { loadStyles } from "#stores/load-styles.ts";
+import { usePanel } from "./use-panel.ts";
 
 export interface ResultToolsProps {
   words: Dictionary["search"]["tools"];
+  /** Said where a tool could not be loaded. */
+  failed: string;
   query: SearchQuery;
   /** Documents in the list; 0 while there is none. */
   listed: number;
@@ -17,74 +18,55 @@ export interface ResultToolsProps {
   styles: string[];
 }
 
-/** Each travels when it is first opened. */
-const DIALOGS = {
-  download: lazy(() => import("./DownloadDialog.tsx")),
-  numbers: lazy(() => import("./NumbersDialog.tsx")),
-  feed: lazy(() => import("./FeedDialog.tsx")),
-};
-const FiguresPanel = lazy(() => import("./FiguresPanel.tsx"));
-type DialogTool = keyof typeof DIALOGS;
-
-/** The row of buttons over the list: what can be done with the whole of it. */
+/** The row of buttons over the list: what can be done with the whole of it. Each tool travels when first opened. */
 export function ResultTools(props: ResultToolsProps) {
   const { words, listed, styles } = props;
-  const [dialog, setDialog] = useState<DialogTool | null>(null);
-  const [figures, setFigures] = useState(false);
-  const dialogs: DialogTool[] = listed > 0 ? ["download", "feed", "numbers"] : ["numbers"];
-  const Open = dialog && DIALOGS[dialog];
-  const dress = () => {
-    for (const style of styles) loadStyles(style);
+  const figures = usePanel(() => import("./FiguresPanel.tsx"), styles);
+  const dialogs = {
+    download: usePanel(() => import("./DownloadDialog.tsx"), styles),
+    feed: usePanel(() => import("./FeedDialog.tsx"), styles),
+    numbers: usePanel(() => import("./NumbersDialog.tsx"), styles),
   };
+  const all = Object.keys(dialogs) as (keyof typeof dialogs)[];
   return (
     <>
       <ul className="tools" aria-label={words.label}>
         {listed > 0 && (
           <li>
-            <button
-              type="button"
-              className="link"
-              aria-expanded={figures}
-              onClick={() => {
-                dress();
-                setFigures(!figures);
-              }}
-            >
+            <button type="button" className="link" {...figures.opener}>
               {words.figures}
             </button>
           </li>
         )}
-        {dialogs.map((tool) => (
-          <li key={tool}>
-            <button
-              type="button"
-              className="link"
-              aria-haspopup="dialog"
-              onClick={() => {
-                dress();
-                setDialog(tool);
-              }}
-            >
-              {words[tool]}
-            </button>
-          </li>
-        ))}
+        {all.map(
+          (tool) =>
+            (listed > 0 || tool === "numbers") && (
+              <li key={tool}>
+                <button
+                  type="button"
+                  className="link"
+                  aria-haspopup="dialog"
+                  onClick={dialogs[tool].opener.onClick}
+                >
+                  {words[tool]}
+                </button>
+              </li>
+            ),
+        )}
         <li>
           <a className="link" href={props.readingPage}>
             {words.reading}
           </a>
         </li>
       </ul>
-      {figures && listed > 0 && (
-        <Suspense>
-          <FiguresPanel {...props} />
-        </Suspense>
+      {[figures, ...Object.values(dialogs)].some(({ failed }) => failed) && (
+        <p role="alert">{props.failed}</p>
       )}
-      {Open && (
-        <Suspense>
-          <Open {...props} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      {listed > 0 && figures.part && <figures.part.default {...props} id={figures.id} />}
+      {all.map((tool) => {
+        const { part, show } = dialogs[tool];
+        return part && <part.default key={tool} {...props} onClose={() => show(false)} />;
+      })}
     </>
   );
 }

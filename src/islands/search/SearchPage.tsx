@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { emptyQuery } from "#contract/query-address.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS, type Sort } from "#contract/search-limits.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
@@ -31,11 +31,6 @@ import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { usePanel } from "./use-panel.ts";
 import { wordsOfType } from "./words-of-type.ts";
-
-/** Loaded only where the search has failed. */
-const SiteFallback = lazy(() =>
-  import("./SiteFallback.tsx").then((module) => ({ default: module.SiteFallback })),
-);
 
 interface Props {
   words: Dictionary["search"];
@@ -82,8 +77,12 @@ export function SearchPage({
   const words = useMemo(() => wordsOfType(given, query.type), [given, query.type]);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  const advanced = usePanel(loadAdvanced, panelStyles);
-  const explained = usePanel(loadExplanation, panelStyles);
+  const advanced = usePanel(loadAdvanced, [panelStyles]);
+  const explained = usePanel(loadExplanation, [panelStyles]);
+  const fallback = usePanel(() => import("./SiteFallback.tsx"), []);
+  const lost = list.kind === "failed" && list.unreachable;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the search is lost or found again
+  useEffect(() => fallback.show(lost), [lost]);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head had promised rows to come; from here on the state itself says what to draw.
@@ -118,6 +117,7 @@ export function SearchPage({
   const tools = (
     <ResultTools
       words={words.tools}
+      failed={words.panels.failed}
       styles={toolStyles}
       coveragePage={coveragePage}
       readingPage={readingPage}
@@ -213,11 +213,8 @@ export function SearchPage({
               </button>
             </div>
           )}
-          {list.kind === "failed" && list.unreachable && (
-            <Suspense>
-              <SiteFallback keywords={query.qr} />
-            </Suspense>
-          )}
+          {fallback.failed && <p role="alert">{words.panels.failed}</p>}
+          {fallback.part && <fallback.part.SiteFallback keywords={query.qr} />}
           {!listing && tools}
         </section>
       </div>

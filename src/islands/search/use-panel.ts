@@ -1,27 +1,30 @@
 import { useId, useState } from "react";
 import { loadStyles } from "#stores/load-styles.ts";
+import { runBar } from "#stores/loading-bar.ts";
 
 /**
- * A part of the page whose code, words and styles travel when somebody first opens it: `part` is null until it is
- * open and there. A load that failed is told by `failed` and tried again by the next press of the button that
- * carries `opener`.
+ * A part of the page whose code, words and styles travel when it is first opened: `part` is null until it is open
+ * and there. `show` opens or closes it, and so does the button that carries `opener`. A load that failed is told by
+ * `failed` and tried again by the next opening. React's lazy would keep the failure for good and, without a
+ * boundary, take the whole island with it.
  */
-export function usePanel<Part>(load: () => Promise<Part>, styles: string) {
+export function usePanel<Part>(load: () => Promise<Part>, styles: readonly string[]) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
-  const toggle = () => {
+  const show = (wanted: boolean) => {
     setFailed(false);
-    setOpen(!open || failed);
-    if (loaded || (open && !failed)) return;
-    loadStyles(styles);
-    load().then(
+    setOpen(wanted);
+    if (loaded || !wanted) return;
+    styles.forEach(loadStyles);
+    runBar(load()).then(
       (part) => setLoaded({ part }),
       () => setFailed(true),
     );
   };
   const part = open ? (loaded?.part ?? null) : null;
+  const toggle = () => show(!open || failed);
   const opener = { "aria-expanded": open, "aria-controls": part ? id : undefined, onClick: toggle };
-  return { id, opener, failed: open && failed, part };
+  return { id, show, opener, failed: open && failed, part };
 }
