@@ -112,6 +112,20 @@ test("Back restores query, page and place in the list", async ({ page }) => {
   await expect(page).not.toHaveURL(/index/);
 });
 
+test("Back to a list of statutes finds its words and its place in history again", async ({ page }) => {
+  await page.goto(address("qr=保险&type=2"));
+  await ready(page);
+  const entries = await page.evaluate(() => history.length);
+  await rows(page).first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/layout\/statute/);
+  await page.goBack();
+  await ready(page);
+  await expect(chip(page, "关键词 保险")).toBeVisible();
+  await expect(page.getByLabel("检索类型")).toHaveValue("2");
+  await expect(page).toHaveURL(address(`qr=${encodeURIComponent("保险")}&type=2`));
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
 test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
   await expect(page.getByText("暂无搜索数据")).toBeVisible();

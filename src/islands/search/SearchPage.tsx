@@ -135,7 +135,8 @@ export function SearchPage({
         type={query.type}
         room={MAX_LIST_VALUES - query.qr.length}
         law={query.type === 2 && query.court.length === 1 ? query.court[0] : ""}
-        onType={(type) => goToQuery(withType(query, type))}
+        // A page that comes alive reports the type the browser put back before `query` is the address's.
+        onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
         onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
         onChoose={(item) => {
           if (item.type === "article") return openArticle(item.value);
