@@ -14,11 +14,20 @@ function saveScroll(): void {
   history.replaceState({ ...(history.state as EntryState | null), scroll: scrollY }, "");
 }
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Runs the address's query and finds the entry's place in its list, unless the visitor has gone elsewhere meanwhile. */
 async function restore(): Promise<void> {
   const { scroll = 0 } = (history.state as EntryState | null) ?? {};
-  await runQuery(decodeQuery(location.hash));
+  const listed = runQuery(decodeQuery(location.hash));
+  // Once drawn, the grey lines may have made the page shorter, which moves it as well.
+  await nextFrame();
+  const from = scrollY;
+  if (!(await listed)) return;
   // Two frames: the list is drawn in the first.
-  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, scroll)));
+  await nextFrame();
+  await nextFrame();
+  if (scrollY === from) scrollTo(0, scroll);
 }
 
 /** Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. */

@@ -41,10 +41,11 @@ let shownRows = "";
 let shownConditions = "";
 
 /**
- * Makes the query the current one and fetches what it changes: another page only its snippets, another
- * order the rows, another condition rows, count and facets. Aborts what runs for the query before.
+ * Whether the list stands: false where a later query took over. Makes the query the current one and fetches what it
+ * changes: another page only its snippets, another order the rows, another condition rows, count and facets. Aborts
+ * what runs for the query before. Count, facets and ways out of an empty list may come later than the answer.
  */
-export async function runQuery(wanted: SearchQuery, again = false): Promise<void> {
+export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);
   running.abort();
   running = new AbortController();
@@ -55,14 +56,17 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<void
     document.documentElement.removeAttribute("data-asked");
     $list.set({ kind: "idle" });
     $facets.set({ kind: "idle", tree: [] });
-    return;
+    return true;
   }
   const newConditions = again || shownConditions !== conditionsOf(query);
   const newRows = newConditions || shownRows !== rowsOf(query);
   shownRows = shownConditions = "";
-  const work = [loadRows(query, signal, newRows)];
+  const rows = loadRows(query, signal, newRows);
+  const work = [rows.then(() => findWaysOut(query, signal))];
   if (newConditions) work.push(loadCount(query, signal), loadFacets(query, signal));
-  await runBar(Promise.all(work));
+  void runBar(Promise.all(work));
+  await rows;
+  return !signal.aborted;
 }
 
 async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolean): Promise<void> {
@@ -89,12 +93,12 @@ async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolea
   }
   remember();
   const { total_count: total, id_list } = outcome.data.data;
-  if (total > 0) {
-    const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
-    $list.set({ kind: "ready", total, rows, snippets: "ready" });
-    return;
-  }
-  $list.set({ kind: "empty", ways: null });
+  const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
+  $list.set(total > 0 ? { kind: "ready", total, rows, snippets: "ready" } : { kind: "empty", ways: null });
+}
+
+async function findWaysOut(query: SearchQuery, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || $list.get().kind !== "empty") return;
   const ways = await waysOut(query, signal);
   if (!signal.aborted) $list.set({ kind: "empty", ways });
 }

@@ -126,6 +126,20 @@ test("Back to a list of statutes finds its words and its place in history again"
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
+test("a list that is being read stays where it is when the facets come late", async ({ page }) => {
+  const release = await holdRoute(page, "**/search/treedata");
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  await page.evaluate(() => scrollTo(0, 500));
+  release();
+  await expect(page.getByRole("region", { name: "裁判年份" })).toBeAttached();
+  await expect(page.locator("html")).not.toHaveAttribute("data-busy");
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(500);
+});
+
 test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
   await expect(page.getByText("暂无搜索数据")).toBeVisible();
