@@ -63,7 +63,9 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   shownRows = shownConditions = "";
   const rows = loadRows(query, signal, newRows);
   const work = [rows.then(() => findWaysOut(query, signal))];
-  if (newConditions) work.push(loadCount(query, signal), loadFacets(query, signal));
+  if (newConditions) work.push(loadCount(query, signal));
+  // Facets that failed, or that were on their way for the page before, are asked for again.
+  if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
   void runBar(Promise.all(work));
   await rows;
   return !signal.aborted;

@@ -140,6 +140,17 @@ test("a list that is being read stays where it is when the facets come late", as
   expect(await page.evaluate(() => scrollY)).toBe(500);
 });
 
+test("turning the page while the facets are on their way does not lose them", async ({ page }) => {
+  const release = await holdRoute(page, "**/search/treedata");
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  await page.getByRole("button", { name: "第 2 页" }).click();
+  await expect(rows(page).first()).toHaveAttribute("value", "11");
+  release();
+  await expect(page.getByRole("region", { name: "裁判年份" })).toBeAttached();
+  await expect(page.locator(".facets")).toHaveAttribute("aria-busy", "false");
+});
+
 test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
   await expect(page.getByText("暂无搜索数据")).toBeVisible();
