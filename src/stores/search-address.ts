@@ -1,7 +1,7 @@
 import { asksSomething, decodeQuery, encodeQuery } from "#contract/query-address.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { forgetPending, queryOf, takePending } from "./pending-item.ts";
-import { $query, runQuery } from "./search.ts";
+import { $list, $query, runQuery } from "./search.ts";
 
 const SCROLL_REST_MS = 150;
 
@@ -30,9 +30,15 @@ async function restore(): Promise<void> {
   if (scrollY === from) scrollTo(0, scroll);
 }
 
-/** Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. */
+/**
+ * Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. The query that is shown
+ * is left alone, unless it has failed: then it runs anew.
+ */
 export function goToQuery(query: SearchQuery): void {
-  if (encodeQuery(query) === encodeQuery($query.get())) return;
+  if (encodeQuery(query) === encodeQuery($query.get())) {
+    if ($list.get().kind === "failed") void runQuery(query, true);
+    return;
+  }
   saveScroll();
   history.pushState({}, "", `${location.pathname}#${encodeQuery(query)}`);
   scrollTo(0, 0);

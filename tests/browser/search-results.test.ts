@@ -170,6 +170,14 @@ test("a failed search says why and can be tried again", async ({ page }) => {
   await page.unroute("**/search");
   await page.getByRole("button", { name: "重试" }).click();
   await ready(page);
+  // Searching the same words again is another way to try.
+  await page.route("**/search", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("alert").filter({ hasText: "检索没有完成" })).toBeVisible();
+  await page.unroute("**/search");
+  await page.locator("input[name=qr]").fill("代位求偿");
+  await page.keyboard.press("Enter");
+  await ready(page);
   // The first search of a page fails before the page's words have come.
   await page.route("**/search", (route) => route.abort());
   await page.goto("/en/layout/serachList#qr=代位求偿");

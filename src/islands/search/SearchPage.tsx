@@ -14,7 +14,6 @@ import {
   $list,
   $query,
   type ListState,
-  runQuery,
   withoutCondition,
   withPage,
   withSort,
@@ -209,7 +208,7 @@ export function SearchPage({
           {list.kind === "failed" && (
             <div className="failed" role="alert">
               <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-              <button type="button" className="button" onClick={() => runQuery(query, true)}>
+              <button type="button" className="button" onClick={() => goToQuery(query)}>
                 {words.list.retry}
               </button>
             </div>
