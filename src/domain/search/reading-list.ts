@@ -31,35 +31,3 @@ export const withoutEntry = (list: readonly ReadingEntry[], id: string): Reading
 /** The list with a note on one entry, cut at MAX_NOTE_CHARS. */
 export const withNote = (list: readonly ReadingEntry[], id: string, note: string): ReadingEntry[] =>
   list.map((entry) => (entry.id === id ? { ...entry, note: note.slice(0, MAX_NOTE_CHARS) } : entry));
-
-/** Signs that Markdown would take for its own. */
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`);
-
-/** The list as Markdown: one item a document, its note as a quotation beneath. */
-export function toMarkdown(list: readonly ReadingEntry[], title: string, site: string): string {
-  const items = list.map(({ address, casename, court, case_number, casedate, note }) => {
-    const facts = [court, case_number, casedate].filter(Boolean).map(escapeMarkdown).join(" ");
-    const quoted = note
-      .split("\n")
-      .filter((line) => line.trim() !== "")
-      .map((line) => `  > ${escapeMarkdown(line)}\n`);
-    return `- [${escapeMarkdown(casename)}](${site}${address})  \n  ${facts}\n${quoted.length > 0 ? `\n${quoted.join("")}` : ""}`;
-  });
-  return `# ${escapeMarkdown(title)}\n\n${items.join("\n")}`;
-}
-
-/** The list as rows of a table under their heads. */
-export function toRows(list: readonly ReadingEntry[], head: string[], site: string): string[][] {
-  return [
-    head,
-    ...list.map(({ address, casename, court, case_number, casedate, note, added }) => [
-      casename,
-      court,
-      case_number,
-      casedate,
-      note,
-      new Date(added).toISOString().slice(0, 10),
-      `${site}${address}`,
-    ]),
-  ];
-}

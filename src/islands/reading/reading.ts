@@ -1,4 +1,5 @@
-import { MAX_NOTE_CHARS, type ReadingEntry, toMarkdown, toRows } from "#domain/search/reading-list.ts";
+import { toMarkdown, toRows } from "#domain/search/export-reading.ts";
+import { MAX_NOTE_CHARS, type ReadingEntry } from "#domain/search/reading-list.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toMarkdown, toRows } from "#domain/search/export-reading.ts";
 import {
   MAX_NOTE_CHARS,
   MAX_READING_ENTRIES,
   type ReadingEntry,
-  toMarkdown,
-  toRows,
   withEntry,
   withNote,
   withoutEntry,
