@@ -5,8 +5,8 @@ import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import type { FoundCase } from "#contract/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { parseAmount } from "#domain/text/amount.ts";
-import { decodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
-import { forgetAll, keep, readKept } from "./device-storage.ts";
+import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
+import { forget, forgetAll, keep, readKept } from "./device-storage.ts";
 import { runBar } from "./loading-bar.ts";
 
 export type { CaseForm } from "#client/reversal-service.ts";
@@ -32,22 +32,32 @@ export type CaseResult =
   | { kind: "ready"; info: ReverseBasicinfoResponse; number: string; range: number; shared: boolean };
 export const $result = atom<CaseResult>({ kind: "unread" });
 
-/** Asks for the analysis and keeps it; true when the result page has something to show. */
-export async function submitCase(form: CaseForm, words: { sending: string }): Promise<boolean> {
-  if ($submission.get().kind === "sending") return false;
+/**
+ * Asks for the analysis and keeps it. Returns the hash under which the result page shows it: empty where the
+ * device keeps the answer, else the case itself, to be computed again. Null when there is no answer.
+ */
+export async function submitCase(form: CaseForm, words: { sending: string }): Promise<string | null> {
+  if ($submission.get().kind === "sending") return null;
   $submission.set({ kind: "sending" });
   const closeToast = showToast(words.sending, { kind: "warning", ms: 0 });
   const outcome = await runBar(fetchAnalysis(form));
   closeToast();
   if (!outcome.ok) {
     $submission.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields });
-    return false;
+    return null;
   }
-  keep(INFO_KEY, outcome.data);
-  keep(NUMBER_KEY, form.first_instance_number);
-  keep(RANGE_KEY, rangeOfAmount(form.amount, parseAmount));
   $submission.set({ kind: "idle" });
-  return true;
+  const { court, reason, first_instance_number: number } = form;
+  const range = rangeOfAmount(form.amount, parseAmount);
+  forgetResult();
+  if (keep(INFO_KEY, outcome.data) && keep(NUMBER_KEY, number) && keep(RANGE_KEY, range)) return "";
+  forgetResult();
+  return encodeCase({ court, reason, range });
+}
+
+/** Drops the answer before: never must one case's stand under the number of another. */
+function forgetResult(): void {
+  for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY]) forget(key);
 }
 
 /** No fault is shown any more: the visitor went on writing. */

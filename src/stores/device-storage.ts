@@ -53,12 +53,14 @@ export function readKept<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): 
   return null;
 }
 
-/** Keeps a value on the device for `ms`; silently nothing where storage is full or forbidden. */
-export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): void {
+/** Keeps a value on the device for `ms`. False where storage is full or forbidden: what was there before stays. */
+export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): boolean {
+  const store = storage();
   try {
-    storage()?.setItem(key, JSON.stringify({ at: now, value, until: now + ms } satisfies Kept<T>));
+    store?.setItem(key, JSON.stringify({ at: now, value, until: now + ms } satisfies Kept<T>));
+    return store !== undefined;
   } catch {
-    // The product works without it.
+    return false;
   }
 }
 

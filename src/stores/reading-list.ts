@@ -19,19 +19,23 @@ export function openReadingList(): void {
   });
 }
 
-function change(list: ReadingEntry[]): void {
-  $readingList.set(list);
-  keep(KEY, list, Date.now(), READING_MS);
+/** Changes the list where the device keeps it; else it stays as it was, and false comes back. */
+function change(list: ReadingEntry[]): boolean {
+  const kept = keep(KEY, list, Date.now(), READING_MS);
+  if (kept) $readingList.set(list);
+  return kept;
 }
 
-/** Puts a document aside, or takes it off the list when it is there. */
-export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): void {
+/** Puts a document aside, or takes it off the list when it is there; false where the device keeps nothing. */
+export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): boolean {
   const list = $readingList.get();
   const has = list.some(({ id }) => id === entry.id);
-  change(has ? withoutEntry(list, entry.id) : withEntry(list, { ...entry, note: "", added: Date.now() }));
+  return change(
+    has ? withoutEntry(list, entry.id) : withEntry(list, { ...entry, note: "", added: Date.now() }),
+  );
 }
 
-/** Takes a document off the list. */
+/** Takes a document off the list; false where the device keeps nothing. */
 export const removeReading = (id: string) => change(withoutEntry($readingList.get(), id));
-/** Writes a note to a document of the list. */
+/** Writes a note to a document of the list; false where the device keeps nothing. */
 export const noteReading = (id: string, note: string) => change(withNote($readingList.get(), id, note));

@@ -7,6 +7,7 @@ export const reading = {
   note: "笔记",
   remove: "移出清单",
   removed: "已移出：{name}",
+  notKept: "没有存下：本机存储已满或被禁用",
   export: "导出",
   formats: { json: "JSON", csv: "CSV", md: "Markdown" },
   fileName: "reading-list",

@@ -89,6 +89,7 @@ export const search = {
     isNew: "新",
     keep: "加入阅读清单",
     kept: "已在阅读清单",
+    notKept: "没有存下：本机存储已满或被禁用",
   },
   sort: { label: "排序", relevance: "相关性", date: "裁判日期", court_level: "法院层级" },
   pager: {

@@ -8,6 +8,7 @@ export const reading: Dictionary["reading"] = {
   note: "Note",
   remove: "Remove",
   removed: "Removed: {name}",
+  notKept: "Not kept: storage here is full or off",
   export: "Export",
   formats: { json: "JSON", csv: "CSV", md: "Markdown" },
   fileName: "reading-list",

@@ -95,6 +95,7 @@ export const search: Dictionary["search"] = {
     isNew: "new",
     keep: "Keep for reading",
     kept: "On the reading list",
+    notKept: "Not kept: storage here is full or off",
   },
   sort: { label: "Sort by", relevance: "Relevance", date: "Date of judgment", court_level: "Court level" },
   pager: {

@@ -2,6 +2,7 @@ import { search as cn } from "#i18n/cn/search.ts";
 import { search as en } from "#i18n/en/search.ts";
 import { awardHash, awardPage } from "#stores/award-address.ts";
 import { $judgment } from "#stores/judgment.ts";
+import { showToast } from "#stores/notice.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/reading-list.ts";
 import { make, slot } from "./slots.ts";
 
@@ -23,7 +24,8 @@ button.addEventListener("click", () => {
   if (state.kind !== "ready") return;
   const { id, casename, court, case_number, casedate } = state.judgment;
   const address = `${awardPage(location.pathname)}${awardHash(id)}`;
-  toggleReading({ id, address, casename, court, case_number, casedate });
+  if (!toggleReading({ id, address, casename, court, case_number, casedate }))
+    showToast(words.notKept, { kind: "warning" });
 });
 openReadingList();
 $judgment.subscribe(draw);

@@ -25,6 +25,15 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+let closeWarning = () => {};
+
+/** Says so where the device did not keep a change, until it keeps one; returns what it was told. */
+function tell(kept: boolean): boolean {
+  closeWarning();
+  closeWarning = kept ? () => {} : showToast(words.notKept, { kind: "warning", ms: 0 });
+  return kept;
+}
+
 function drawEntry({
   id,
   address,
@@ -36,12 +45,11 @@ function drawEntry({
   added,
 }: ReadingEntry): HTMLLIElement {
   const field = make("textarea", { className: "field", rows: 2, maxLength: MAX_NOTE_CHARS, value: note });
-  field.addEventListener("input", () => noteReading(id, field.value));
+  field.addEventListener("input", () => tell(noteReading(id, field.value)));
   const remove = make("button", { type: "button", className: "button plain" }, words.remove);
   remove.setAttribute("aria-label", `${words.remove}: ${casename}`);
   remove.addEventListener("click", () => {
-    removeReading(id);
-    showToast(fill(words.removed, { name: casename }));
+    if (tell(removeReading(id))) showToast(fill(words.removed, { name: casename }));
   });
   const facts = [
     court,

@@ -61,9 +61,10 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     const first = CHECKED_FIELDS.find((name) => typed[name] === "") ?? null;
     setMissing(first);
     if (first) return element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!(await submitCase(typed, { sending: words.sending }))) return;
+    const hash = await submitCase(typed, { sending: words.sending });
+    if (hash === null) return;
     dropDraft(element);
-    location.assign(result);
+    location.assign(result + hash);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

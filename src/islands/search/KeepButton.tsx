@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { SearchRow } from "#contract/search.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { showToast } from "#stores/notice.ts";
 import { $readingList, toggleReading } from "#stores/reading-list.ts";
 
 interface Props {
@@ -20,7 +21,10 @@ export function KeepButton({ words, row, address }: Props) {
       className="link"
       aria-pressed={kept}
       aria-label={`${words.keep}: ${casename}`}
-      onClick={() => toggleReading({ id, address, casename, court, case_number, casedate })}
+      onClick={() => {
+        const kept = toggleReading({ id, address, casename, court, case_number, casedate });
+        if (!kept) showToast(words.notKept, { kind: "warning" });
+      }}
     >
       {kept ? words.kept : words.keep}
     </button>
