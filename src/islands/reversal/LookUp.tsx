@@ -10,52 +10,73 @@ interface Props {
   onFill: (facts: { court?: string; reason?: string }) => void;
 }
 
-/** Fills what is still empty from the collection's own document, when it holds the case number. */
+type Fact = "court" | "reason" | "mainjudge" | "collegial_panel_members" | "amount";
+
+/**
+ * Fills what is still empty from the collection's own document, when it holds the case number. With another number
+ * goes what was filled in for the one before, unless it was written over since.
+ */
 export function LookUp({ words, form, onFill }: Props) {
   const [said, setSaid] = useState("");
   const asked = useRef("");
   const running = useRef("");
+  const filled = useRef(new Map<Fact, string>());
+  const field = (name: string) => form.current!.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+  const numberNow = () => field("first_instance_number").value.trim();
+  const write = (facts: Iterable<[Fact, string]>) => {
+    const own: { court?: string; reason?: string } = {};
+    for (const [name, value] of facts) {
+      if (name === "court" || name === "reason") own[name] = value;
+      field(name).value = value;
+    }
+    onFill(own);
+    saveDraft(form.current!);
+  };
+  const dropFilled = () => {
+    const unchanged = [...filled.current].filter(([name, value]) => field(name).value.trim() === value);
+    filled.current.clear();
+    asked.current = "";
+    setSaid("");
+    write(unchanged.map(([name]) => [name, ""]));
+  };
   const ask = async () => {
-    const element = form.current!;
-    const field = (name: string) => element.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-    const number = field("first_instance_number").value.trim();
+    const number = numberNow();
+    if (number !== asked.current) dropFilled();
     if (!number) {
       field("first_instance_number").focus();
       return setSaid(words.missing.first_instance_number);
     }
+    asked.current = number;
     // Leaving the field by its button asks twice: the second answer would find nothing left to fill.
     if (running.current === number) return;
-    asked.current = running.current = number;
+    running.current = number;
     const found = await lookUpCase(number, field("mainjudge").value.trim());
-    running.current = "";
+    if (running.current === number) running.current = "";
+    // Another number stands in the field by now, or its form was cleared: this answer is not about it.
+    if (numberNow() !== number || asked.current !== number) return;
     if (found === "failed") return setSaid(words.lookUpFailed);
     if (!found) return setSaid(words.lookUpNone);
-    const facts = {
-      mainjudge: found.presiding_judge,
-      collegial_panel_members: found.panel.join("；"),
-      amount: found.claim_amount === null ? "" : String(found.claim_amount),
-      court: found.court,
-      reason: found.cause,
-    };
-    const own: { court?: string; reason?: string } = {};
-    const filled: string[] = [];
-    for (const [name, value] of Object.entries(facts) as [keyof typeof facts, string][]) {
-      if (!value || field(name).value.trim()) continue;
-      if (name === "court" || name === "reason") own[name] = value;
-      field(name).value = value;
-      filled.push(words.fields[name]);
-    }
-    onFill(own);
-    saveDraft(element);
-    setSaid(filled.length > 0 ? `${words.lookUpFound}${filled.join(words.lookUpComma)}` : words.lookUpFull);
+    const facts: [Fact, string][] = [
+      ["mainjudge", found.presiding_judge],
+      ["collegial_panel_members", found.panel.join("；")],
+      ["amount", found.claim_amount === null ? "" : String(found.claim_amount)],
+      ["court", found.court],
+      ["reason", found.cause],
+    ];
+    const empty = facts.filter(([name, value]) => value && !field(name).value.trim());
+    for (const [name, value] of empty) filled.current.set(name, value);
+    write(empty);
+    const names = empty.map(([name]) => words.fields[name]);
+    setSaid(names.length > 0 ? `${words.lookUpFound}${names.join(words.lookUpComma)}` : words.lookUpFull);
   };
   // A number written to its end is looked up by itself, once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its words stay the same
   useEffect(() => {
     const onChange = ({ target }: Event) => {
-      const { name, value } = target as HTMLInputElement;
-      const number = value.trim();
-      if (name === "first_instance_number" && number.endsWith("号") && number !== asked.current) void ask();
+      if ((target as HTMLInputElement).name !== "first_instance_number") return;
+      if (numberNow() === asked.current) return;
+      if (numberNow().endsWith("号")) void ask();
+      else dropFilled();
     };
     const element = form.current;
     element?.addEventListener("change", onChange);
