@@ -16,9 +16,18 @@ export interface CaseFile {
   /**
    * `unchosen`: known from before a reload, the visitor must choose the file again (a browser may not keep it);
    * `hashing`, `waiting` for the lead or the files before it, `sending`, `paused`, `failed` (the line; can go
-   * on), `refused` (the service does not take it), `complete`.
+   * on), `unreadable` (on this device), `refused` (the service does not take it), `complete`.
    */
-  state: "unchosen" | "hashing" | "waiting" | "sending" | "paused" | "failed" | "refused" | "complete";
+  state:
+    | "unchosen"
+    | "hashing"
+    | "waiting"
+    | "sending"
+    | "paused"
+    | "failed"
+    | "unreadable"
+    | "refused"
+    | "complete";
   /** Parts stored, of parts. */
   done: number;
   parts: number;
@@ -58,6 +67,9 @@ let changed = () => {};
 const patch = (key: number, change: Partial<CaseFile>) =>
   $caseFiles.set($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
 const find = (key: number) => $caseFiles.get().find((file) => file.key === key);
+
+/** Whether nothing more becomes of a file by itself or by sending it again. */
+export const hasEnded = ({ state }: CaseFile) => ["unreadable", "refused", "complete"].includes(state);
 
 /** Tells `listener` whenever a file was described, delivered, refused or removed; one listener at a time. */
 export function whenFilesChange(listener: () => void): void {
@@ -128,8 +140,8 @@ async function takeUp(content: File): Promise<void> {
     manifest = await describeFile({ name, content });
   } catch {
     // The file changed or went while it was read.
-    patch(key, { state: "refused" });
-    return;
+    patch(key, { state: "unreadable" });
+    return changed();
   }
   const known = $caseFiles.get().find((file) => {
     const held = work.get(file.key)?.manifest;

@@ -2,8 +2,10 @@ import { atom } from "nanostores";
 import { type LeadPayload, sendLeadForm } from "#client/lead-service.ts";
 import {
   $caseFiles,
+  type CaseFile,
   clearFiles,
   deliverFiles,
+  hasEnded,
   openManifests,
   restoreFiles,
   resumeFailed,
@@ -11,12 +13,18 @@ import {
 } from "./case-files.ts";
 import { keepRecord, type LeadRecord, newRecord, openRecord } from "./lead-record.ts";
 
-/** Where the lead stands. It counts from `sent` on; "complete" when every file is delivered too. */
+/** How the files of a lead ended: how many were delivered, and those that were not taken. */
+export interface EndedFiles {
+  delivered: number;
+  left: readonly CaseFile[];
+}
+
+/** Where the lead stands. It counts from `sent` on; its files are "pending" until each has come to its end. */
 export type LeadState =
   | { kind: "writing" }
   | { kind: "sending" }
   | { kind: "failed"; msg: string; fields: string[] }
-  | { kind: "sent"; receipt: string; code: string; files: "pending" | "complete" };
+  | { kind: "sent"; receipt: string; code: string; files: "pending" | EndedFiles };
 
 export const $lead = atom<LeadState>({ kind: "writing" });
 
@@ -61,12 +69,14 @@ export async function sendLead(form: Omit<LeadPayload, "user_uuid">): Promise<vo
   finish();
 }
 
-/** When the lead is sent and every file delivered, a new lead may be written, under a new uuid. */
+/** When the lead is sent and every file delivered or refused, a new lead may be written, under a new uuid. */
 function finish(): void {
   const state = $lead.get();
-  if (state.kind !== "sent" || state.files === "complete") return;
-  if ($caseFiles.get().some((file) => file.state !== "complete")) return;
-  $lead.set({ ...state, files: "complete" });
+  if (state.kind !== "sent" || state.files !== "pending") return;
+  const files = $caseFiles.get();
+  if (!files.every(hasEnded)) return;
+  const left = files.filter((file) => file.state !== "complete");
+  $lead.set({ ...state, files: { delivered: files.length - left.length, left } });
   clearFiles();
   keepRecord({ ...record, files: [] });
   record = newRecord();

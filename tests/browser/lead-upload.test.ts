@@ -177,11 +177,12 @@ test("wrong types, empty and too large files are refused with a sentence, by the
   await expect(page.getByText("脚本.js：只接收 pdf、docx、doc、jpg、png")).toBeVisible();
   await expect(files(page)).toHaveCount(1);
   await send(page).click();
-  await expect(files(page)).toContainText("未被接收：文件内容与扩展名 .pdf 不符");
-  await expect(page.getByText(SUCCESS)).toHaveCount(0);
-  page.once("dialog", (dialog) => void dialog.accept());
-  await files(page).getByRole("button", { name: "移除 程序.pdf" }).click();
+  // The refusal is the file's end and no obstacle to the lead's.
+  await expect(page.getByText("程序.pdf（未被接收：文件内容与扩展名 .pdf 不符，")).toBeVisible();
+  await expect(page.getByText("线索已送达，收到 0 个文件；1 个没有收下")).toBeVisible();
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
+  await expect(files(page)).toHaveCount(0);
+  await expect(field(page, "username")).toHaveValue("");
 });
 
 test.describe("without script", () => {

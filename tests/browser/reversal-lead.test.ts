@@ -84,7 +84,9 @@ test("a lead without files is complete at once: receipt, success text for 10 s, 
   await fillLead(page);
   await send(page).click();
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
-  await expect(page.getByText("回执号 AAAA-BBBB-CCCC，验证码 DDDD-EEEE-FFFF")).toBeVisible();
+  await expect(
+    page.getByText(/^线索已送达，没有附材料。 回执号 AAAA-BBBB-CCCC，验证码 DDDD-EEEE-FFFF/),
+  ).toBeVisible();
   await expect(field(page, "username")).toHaveValue("");
   await expect(field(page, "consent_abroad")).not.toBeChecked();
   await page.clock.fastForward(9_000);

@@ -85,6 +85,7 @@ export const reversal: Dictionary["reversal"] = {
       sending: "Uploading {done}/{parts}",
       paused: "Paused {done}/{parts}",
       failed: "Interrupted: {msg}",
+      unreadable: "This device cannot read the file",
       refused: "Not taken: {msg}",
       complete: "Delivered",
     },
@@ -100,6 +101,10 @@ export const reversal: Dictionary["reversal"] = {
     retry: "Try again",
     pending: "Your details are registered; files are on their way. Please keep this page open.",
     complete: "Details and files are delivered.",
+    detailsOnly: "Your details are delivered, without files.",
+    notTaken:
+      "Your details are delivered, with {delivered} of your files; {n} could not be taken: {files}You can send others with a new form.",
+    notTakenFile: "{name} ({why}). ",
     receipt:
       "Receipt {receipt}, code {code}. Please note both: with them you can withdraw and delete at any time.",
     withdraw: "Withdraw and delete",

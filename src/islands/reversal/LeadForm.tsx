@@ -5,7 +5,7 @@ import { LEAD_SUCCESS_MS } from "#contract/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import { $caseFiles } from "#stores/case-files.ts";
 import { dropDraft } from "#stores/form-draft.ts";
-import { $lead, openLead, sendLead, writeAnotherLead } from "#stores/lead.ts";
+import { $lead, type EndedFiles, openLead, sendLead, writeAnotherLead } from "#stores/lead.ts";
 import { showToast } from "#stores/notice.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { CaseFiles } from "./CaseFiles.tsx";
@@ -28,13 +28,22 @@ export interface LeadFormProps {
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
+/** What became of the files of a lead that was sent: all delivered, none chosen, or some not taken and why. */
+function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
+  if (left.length === 0) return delivered > 0 ? words.complete : words.detailsOnly;
+  const files = left.map(({ name, state, msg }) =>
+    fill(words.notTakenFile, { name, why: fill(words.states[state], { msg: msg.replace(/[。.]$/, "") }) }),
+  );
+  return fill(words.notTaken, { delivered, n: left.length, files: files.join("") });
+}
+
 /** The lead: contact details first, files after them; cleared when everything is delivered. */
 export function LeadForm({ words, errors, consents, back, withdraw, action, children }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const lead = useStore($lead);
   const files = useStore($caseFiles);
   const [fault, setFault] = useState<{ name: string; text: string } | null>(null);
-  const delivered = lead.kind === "sent" && lead.files === "complete";
+  const delivered = lead.kind === "sent" && lead.files !== "pending";
 
   const send = async () => {
     const typed = new FormData(form.current!);
@@ -152,7 +161,7 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
         <div role="status">
           {lead.kind === "sent" && (
             <p className="plain">
-              {delivered ? words.complete : files.length > 0 ? words.pending : ""}{" "}
+              {lead.files !== "pending" ? wordEnd(lead.files, words) : files.length > 0 ? words.pending : ""}{" "}
               {fill(words.receipt, { receipt: lead.receipt, code: lead.code })}{" "}
               <a href={withdraw}>{words.withdraw}</a>
             </p>

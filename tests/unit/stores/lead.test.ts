@@ -49,7 +49,7 @@ describe("the lead's store", () => {
     expect(await page.addCaseFiles([file()])).toEqual({ refused: [], over: null });
     await page.sendLead(form);
     const first = page.$lead.get();
-    expect(first).toMatchObject({ kind: "sent", files: "complete" });
+    expect(first).toMatchObject({ kind: "sent", files: { delivered: 1, left: [] } });
     expect(page.$caseFiles.get()).toEqual([]);
     await page.sendLead(form);
     const second = page.$lead.get();
@@ -67,12 +67,35 @@ describe("the lead's store", () => {
     expect(after.$lead.get()).toEqual(sent);
     expect(after.$caseFiles.get()).toMatchObject([{ name: "判决书.pdf", state: "unchosen" }]);
     const done = new Promise<void>((resolve) => {
-      after.$lead.listen((lead) => lead.kind === "sent" && lead.files === "complete" && resolve());
+      after.$lead.listen((lead) => lead.kind === "sent" && lead.files !== "pending" && resolve());
     });
     await after.addCaseFiles([file("换了名字.pdf")]);
     await done;
     if (sent.kind !== "sent") throw new Error("the lead was not sent");
     expect(await filesOf(desk.store, sent.receipt)).toMatchObject([{ complete: true }]);
+  });
+
+  test("ends when the service refuses a file or the device cannot read one, and says what was not taken", async () => {
+    const page = await loadPage();
+    const gone = file("坏.pdf");
+    gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+    await page.addCaseFiles([new File(["no pdf at all"], "假.pdf"), gone, file()]);
+    expect(page.$caseFiles.get()).toMatchObject([{}, { state: "unreadable" }, {}]);
+    await page.sendLead(form);
+    const left = [{ name: "假.pdf", state: "refused", msg: "type_not_content" }, { name: "坏.pdf" }];
+    expect(page.$lead.get()).toMatchObject({ kind: "sent", files: { delivered: 1, left } });
+    expect(page.$caseFiles.get()).toEqual([]);
+  });
+
+  test("a file that goes off the list was not delivered", async () => {
+    const page = await loadPage();
+    await page.addCaseFiles([file()]);
+    page.$caseFiles.subscribe(([entry]) => entry && entry.done === 1 && page.pauseCaseFile(entry.key));
+    await page.sendLead(form);
+    expect(page.$lead.get()).toMatchObject({ files: "pending" });
+    vi.stubGlobal("fetch", async () => Response.json({ result: { code: 0, msg: "" } }));
+    await page.removeCaseFile(page.$caseFiles.get()[0]!.key);
+    expect(page.$lead.get()).toMatchObject({ files: { delivered: 0, left: [] } });
   });
 
   test("says how many were chosen when there are more than three, and why a file is not taken up", async () => {
