@@ -19,8 +19,8 @@ export const fetchQuota = () =>
   request<DownloadQuotaResponse>(SEARCH_DOWNLOAD_QUOTA_PATH, { method: "GET", quiet: true });
 
 /** Which case numbers of a pasted text are in the collection. */
-export const fetchNumbers = (text: string) =>
-  request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, quiet: true });
+export const fetchNumbers = (text: string, signal?: AbortSignal) =>
+  request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal, quiet: true });
 
 /** The counts of a query's result set. */
 export const fetchStatistics = (search: SearchQuery) =>

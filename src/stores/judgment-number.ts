@@ -1,14 +1,15 @@
 import { fetchNumbers } from "#client/download-service.ts";
-import { $judgment, openJudgment } from "./judgment.ts";
+import { $judgment, openJudgment, startLoading } from "./judgment.ts";
 import { runBar } from "./loading-bar.ts";
 
 /**
  * Opens the judgment under a case number. Where several documents bear it the page offers them; `onFound` learns
- * the id before one alone is loaded.
+ * the id before one alone is loaded. Another judgment opened meanwhile ends it.
  */
 export async function openNumber(number: string, onFound: (id: string) => void): Promise<void> {
-  $judgment.set({ kind: "loading", id: "" });
-  const outcome = await runBar(fetchNumbers(number));
+  const signal = startLoading("");
+  const outcome = await runBar(fetchNumbers(number, signal));
+  if (signal.aborted) return;
   if (!outcome.ok) {
     $judgment.set({ kind: "failed", id: "", msg: outcome.msg });
     return;

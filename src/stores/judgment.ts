@@ -24,12 +24,17 @@ export const $judgment = atom<JudgmentState>({ kind: "idle" });
 const NOT_FOUND = 404;
 let running = new AbortController();
 
-/** Loads a judgment; the one before is aborted. */
-export async function openJudgment(id: string): Promise<void> {
+/** Aborts what was being opened and says that a judgment is loading; the signal tells when another takes its turn. */
+export function startLoading(id: string): AbortSignal {
   running.abort();
   running = new AbortController();
-  const { signal } = running;
   $judgment.set({ kind: "loading", id });
+  return running.signal;
+}
+
+/** Loads a judgment; the one before is aborted. */
+export async function openJudgment(id: string): Promise<void> {
+  const signal = startLoading(id);
   const outcome = await runBar(fetchJudgment(id, signal));
   if (signal.aborted) return;
   if (outcome.ok) $judgment.set({ kind: "ready", judgment: outcome.data.wenshu_content });

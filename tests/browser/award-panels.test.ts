@@ -77,6 +77,32 @@ test("similar cases carry their reasons and open in place; a failed line is told
   await expect(similar.locator(".similar")).toHaveCount(0);
 });
 
+test("a list that comes late does not stand on the judgment opened since", async ({ page, request }) => {
+  const [before, after] = await find(request, ["代位求偿", "民事判决书"]);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/content/similar", async (route) => {
+    const { id } = route.request().postDataJSON();
+    if (id === before!.id) await held;
+    const row = { ...after, casename: `${id}的案例`, court: "", casedate: "" };
+    const why = { cause: "same", court_nearness: "none", amount: 0, words: [] };
+    await route.fulfill({ json: { result: { code: 0, msg: "" }, data: [{ ...row, ...why }] } });
+  });
+  await page.goto(`/layout/award#${before!.id}`);
+  const asking = page.waitForRequest("**/content/similar");
+  await panel(page, "similar").locator("summary").click();
+  const late = await asking;
+  await page.evaluate((id) => location.assign(`#${id}`), after!.id);
+  await expect(panel(page, "similar")).not.toHaveAttribute("open");
+  await panel(page, "similar").locator("summary").click();
+  const shown = panel(page, "similar").getByRole("link", { name: /的案例$/ });
+  await expect(shown).toHaveText(`${after!.id}的案例`);
+  release();
+  await (await late.response())?.finished();
+  await panel(page, "reference").locator("summary").click();
+  await expect(panel(page, "reference").getByText("RIS", { exact: true })).toBeVisible();
+  await expect(shown).toHaveText(`${after!.id}的案例`);
+});
+
 test("references copy and save, the links are permanent, and the hash proves the text @phone", async ({
   page,
   context,

@@ -114,6 +114,7 @@ function follow(): void {
 /** Opens what bears a case number; the address then names it by its id, as every other link on the page does. */
 async function followNumber(number: string, paragraph: number): Promise<void> {
   const { openNumber } = await import("#stores/judgment-number.ts");
+  if (readAwardAddress(location)?.number !== number) return;
   await openNumber(number, (id) =>
     history.replaceState(null, "", `${awardPage(location.pathname)}${awardHash(id, paragraph)}`),
   );
