@@ -85,6 +85,24 @@ test("the judgment downloads as text and as a page that hold every paragraph", a
   }
 });
 
+test("what is lost on the way is said, and comes when it is asked for again", async ({ page }) => {
+  await openFromList(page);
+  await page.route(/_astro\/(save-judgment|reference)[^/]*\.js/, (route) => route.abort());
+  await page.locator("details.download summary").click();
+  await page.getByRole("button", { name: "下载文本（.txt）" }).click();
+  await expect(page.locator(".toasts .error")).toHaveText("网络连接失败，请稍后重试");
+  const panel = page.locator("[data-panel=reference]");
+  await panel.locator("summary").click();
+  await expect(panel).toContainText("网络连接失败，请稍后重试");
+  await page.unroute(/_astro\/(save-judgment|reference)[^/]*\.js/);
+  await panel.locator("summary").click();
+  await panel.locator("summary").click();
+  await expect(panel.getByText("BibTeX", { exact: true })).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "下载文本（.txt）" }).click();
+  await coming;
+});
+
 test("printing calls the printer and leaves the judgment alone on the paper", async ({ page }) => {
   await openFromList(page);
   await page.evaluate(() => {

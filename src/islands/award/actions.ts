@@ -1,4 +1,3 @@
-import type { JudgmentDetail } from "#contract/content.ts";
 import { citationOf } from "#domain/judgment/citation.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash, readAwardAddress } from "#stores/award-address.ts";
@@ -24,18 +23,17 @@ async function copyCitation(): Promise<void> {
 
 /** Brings the buttons of the page to life. `onCleared` runs after the history on this device has been dropped. */
 export function wireActions(onCleared: () => void): void {
-  const withJudgment = (run: (judgment: JudgmentDetail) => void) => () => {
+  const save = (name: "saveText" | "savePage") => async () => {
     const state = $judgment.get();
-    if (state.kind === "ready") run(state.judgment);
+    if (state.kind !== "ready") return;
+    const loaded = await import("./save-judgment.ts").catch(() => null);
+    if (loaded) loaded[name](state.judgment);
+    else showToast(words.errors.network, { kind: "error" });
   };
   slot("cite").onclick = copyCitation;
   slot("print").onclick = () => window.print();
-  slot("text").onclick = withJudgment(async (judgment) =>
-    (await import("./save-judgment.ts")).saveText(judgment),
-  );
-  slot("html").onclick = withJudgment(async (judgment) =>
-    (await import("./save-judgment.ts")).savePage(judgment),
-  );
+  slot("text").onclick = save("saveText");
+  slot("html").onclick = save("savePage");
   slot("clear").onclick = () => {
     forgetAll([READING_LIST_KEY]);
     onCleared();

@@ -1,6 +1,6 @@
 import type { JudgmentDetail } from "#contract/content.ts";
 import { loadStyles } from "#stores/load-styles.ts";
-import { root } from "./slots.ts";
+import { make, root, words } from "./slots.ts";
 
 /** What the panels beneath the facts are made of: fetched when one is opened for the first time. */
 const PANELS = {
@@ -19,8 +19,12 @@ async function fill(name: keyof typeof PANELS): Promise<void> {
   const judgment = shown;
   place.dataset.id = judgment.id;
   loadStyles(root.dataset.panelStyles ?? "");
-  const { drawPanel } = await PANELS[name]();
-  if (shown === judgment) await drawPanel(place, judgment);
+  const loaded = await PANELS[name]().catch(() => null);
+  if (shown !== judgment) return;
+  if (loaded) return loaded.drawPanel(place, judgment);
+  // Opened again, it asks again.
+  delete place.dataset.id;
+  place.replaceChildren(make("p", "", words.errors.network));
 }
 
 /** Empties and closes the panels for another judgment; the one of both instances shows where there is another. */
