@@ -64,6 +64,24 @@ export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): 
   }
 }
 
+/** Keeps a value for as long as this tab lives; nothing where that is forbidden. */
+export function keepForTab<T>(key: string, value: T): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The tab goes by what all tabs share.
+  }
+}
+
+/** What `keepForTab` stored under the key in this tab, or null. */
+export function readForTab<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** Drops one key. */
 export function forget(key: string): void {
   storage()?.removeItem(key);

@@ -1,5 +1,5 @@
 import type { SearchQuery } from "#contract/search-query.ts";
-import { keep, readKept } from "./device-storage.ts";
+import { keep, keepForTab, readForTab, readKept } from "./device-storage.ts";
 
 /** Local-storage key of the judgment opened last: what the specification has stored on opening one. */
 const KEY = "openedJudgment";
@@ -13,14 +13,16 @@ export interface OpenedJudgment {
   ids: string[];
 }
 
-/** Remembers which judgment was opened, from which list. */
+/** Remembers which judgment was opened, from which list: for a new tab, and for this one whatever others open. */
 export function rememberOpened(opened: OpenedJudgment): void {
   keep(KEY, opened);
+  keepForTab(KEY, opened);
 }
 
-/** The judgment opened last, or null. */
+/** The judgment opened last in this tab, else in any, or null; none once another tab has cleared the history. */
 export function readOpened(): OpenedJudgment | null {
-  return readKept<OpenedJudgment>(KEY);
+  const last = readKept<OpenedJudgment>(KEY);
+  return last && (readForTab<OpenedJudgment>(KEY) ?? last);
 }
 
 /** Ids before and after `id` in the list, empty at its ends or when the list does not hold it. */

@@ -37,6 +37,35 @@ test("previous and next go along the result list, and the way back leads to its 
   await expect(page).toHaveURL(/serachList#qr=/);
 });
 
+test("two tabs keep to their own searches: marks, place and the way back", async ({ page, context }) => {
+  await openFromList(page);
+  const other = await context.newPage();
+  await other.goto("/layout/serachList#qr=借款合同");
+  await other.locator("ol.results > li").first().getByRole("link").first().click();
+  await expect(other.locator("mark").first()).toHaveText("借款合同");
+  await page.reload();
+  await expect(page.getByText(/^第 2 篇，共 \d+ 篇$/)).toBeVisible();
+  await expect(page.locator("mark").first()).toHaveText("代位求偿");
+  const back = page.getByRole("link", { name: "返回检索结果" });
+  await expect(back).toHaveAttribute("href", /serachList#qr=%E4%BB%A3/);
+});
+
+test("a judgment that is not of the last list wears no marks of its search", async ({ page, request }) => {
+  const lists = ["借款合同", "代位求偿"].map(async (word) => {
+    const answer = await request.post("/search", { data: { search: { qr: [word] } } });
+    return (await answer.json()).data.id_list as { id: string; casename: string }[];
+  });
+  const [others, own] = await Promise.all(lists);
+  const alien = own!.find(({ id }) => others!.every((other) => other.id !== id))!;
+  await page.goto("/layout/serachList#qr=借款合同");
+  await page.locator("ol.results > li").first().getByRole("link").first().click();
+  await expect(page.locator("mark").first()).toHaveText("借款合同");
+  await page.evaluate((id) => location.assign(`#${id}`), alien.id);
+  await expect(page.getByRole("heading", { level: 1, name: alien.casename })).toBeVisible();
+  await expect(page.getByRole("link", { name: "返回检索结果" })).toBeHidden();
+  await expect(page.locator("mark")).toHaveCount(0);
+});
+
 test("a paragraph has an address, and its citation is copied with it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFromList(page);

@@ -52,15 +52,15 @@ function showPlace(): void {
   else scrollTo(0, 0);
 }
 
-/** Marks what the search found, if the judgment was opened from one. */
+/** Marks what the search found, if the judgment is of its list. */
 async function markFound(id: string): Promise<void> {
   drawHits();
-  const query = readOpened()?.query;
-  if (!query) return;
+  const opened = readOpened();
+  if (!opened?.ids.includes(id)) return;
   const { markWords } = await import("./mark-words.ts");
   const shown = $judgment.get();
   if (shown.kind !== "ready" || shown.judgment.id !== id) return;
-  markWords(query);
+  markWords(opened.query);
   drawHits();
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget, forgetAll, KEPT_MS, keep, readKept } from "#stores/device-storage.ts";
-import { neighbours } from "#stores/opened-judgment.ts";
+import { neighbours, readOpened, rememberOpened } from "#stores/opened-judgment.ts";
 import { conditionOf, putPending, queryOf, takePending } from "#stores/pending-item.ts";
 import { fakeStorage } from "./fake-storage.ts";
 
@@ -29,7 +29,7 @@ describe("device storage", () => {
     local.setItem = () => {
       throw new Error("QuotaExceededError");
     };
-    expect(() => keep("a", 1)).not.toThrow();
+    expect(keep("a", 1)).toBe(false);
     vi.stubGlobal("localStorage", undefined);
     expect(() => [keep("a", 1), readKept("a"), forget("a")]).not.toThrow();
   });
@@ -65,6 +65,31 @@ describe("pending item", () => {
     expect(queryOf({ label: "x", type: "case_number", value: "（2021）内01民终1号" }).qr).toEqual([
       "（2021）内01民终1号",
     ]);
+  });
+});
+
+describe("opened judgment", () => {
+  const opened = (id: string) => ({
+    id,
+    page: 1,
+    query: queryOf({ label: id, type: "case_number", value: id }),
+    ids: [id],
+  });
+
+  test("a tab goes by its own list, a new one by the list used last, until any clears the history", () => {
+    const newTab = () => vi.stubGlobal("sessionStorage", fakeStorage());
+    rememberOpened(opened("a"));
+    const tab = sessionStorage;
+    newTab();
+    expect(readOpened()?.id).toBe("a");
+    rememberOpened(opened("b"));
+    vi.stubGlobal("sessionStorage", tab);
+    expect(readOpened()?.id).toBe("a");
+    newTab();
+    expect(readOpened()?.id).toBe("b");
+    forgetAll();
+    vi.stubGlobal("sessionStorage", tab);
+    expect(readOpened()).toBeNull();
   });
 });
 
