@@ -6,7 +6,7 @@ import type { FoundCase } from "#contract/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { parseAmount } from "#domain/text/amount.ts";
 import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
-import { forget, forgetAll, keep, readKept } from "./device-storage.ts";
+import { forget, forgetAll, keep, READING_LIST_KEY, readKept } from "./device-storage.ts";
 import { runBar } from "./loading-bar.ts";
 
 export type { CaseForm } from "#client/reversal-service.ts";
@@ -100,8 +100,8 @@ async function computeShared({ court, reason, range }: SharedCase): Promise<void
   );
 }
 
-/** Drops everything this site keeps on the device. */
+/** Drops what this site keeps on the device; the reading list is somebody's work and has a button of its own, which asks. */
 export function clearDevice(): void {
-  forgetAll();
+  forgetAll([READING_LIST_KEY]);
   $result.set({ kind: "none" });
 }

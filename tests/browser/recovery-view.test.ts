@@ -116,6 +116,16 @@ test("choosing a province from the list beside the map chooses its court and sea
   await expect(page.locator(".sentence")).toContainText("曾在江苏省高级人民法院代理案件");
 });
 
+test("a province is not called chosen when its court could not be found", async ({ page }) => {
+  await page.route("**/catalogue/area-courts.json", (route) => route.abort());
+  await open(page);
+  const court = await courtField(page).inputValue();
+  await page.getByText("以列表选择地区").click();
+  await page.getByRole("button", { name: "江苏", exact: true }).click();
+  await expect(page.getByText("没有选定 江苏：法院目录没有载入，请再选一次。")).toBeVisible();
+  await expect(courtField(page)).toHaveValue(court);
+});
+
 test("the map drills down: a city by the keys, a province and its city by the pointer, each the court @phone", async ({
   page,
 }) => {

@@ -220,12 +220,14 @@ test("a shared address holds court, cause and band behind the #, and computes ag
   await other.close();
 });
 
-test("one button clears everything kept on the device", async ({ page }) => {
+test("one button clears what is kept on the device, and spares language and reading list", async ({
+  page,
+}) => {
   await openResult(page);
-  await page.evaluate(() => localStorage.setItem("lang", "cn"));
-  await page.getByRole("button", { name: "清除本机保存的全部内容" }).click();
-  await expect(page.getByRole("status").first()).toHaveText("已清除本机保存的内容。");
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["lang"]);
+  await page.evaluate(() => Object.assign(localStorage, { lang: "cn", readingList: "[]" }));
+  await page.getByRole("button", { name: "清除本机保存的内容（阅读清单除外）" }).click();
+  await expect(page.getByRole("status").first()).toHaveText("已清除本机保存的内容，阅读清单除外。");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["lang", "readingList"]);
 });
 
 test("where fewer than ten cases stand behind it, no share is given and the page says why", async ({

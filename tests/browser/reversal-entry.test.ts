@@ -70,8 +70,8 @@ test("a number written to its end fills in the form by itself, and one button cl
   await expect(field("reason")).not.toHaveValue("");
   // The number alone travels, no made-up case around it.
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ first_instance_number: number, mainjudge: "" }]);
-  await page.getByRole("button", { name: "清除本机保存的全部内容" }).click();
-  await expect(page.getByText("已清除本机保存的内容。")).toBeVisible();
+  await page.getByRole("button", { name: "清除本机保存的内容（阅读清单除外）" }).click();
+  await expect(page.getByText("已清除本机保存的内容，阅读清单除外。")).toBeVisible();
   for (const name of ["first_instance_number", "court", "reason"]) await expect(field(name)).toHaveValue("");
   expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
 });

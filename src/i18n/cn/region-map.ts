@@ -8,6 +8,7 @@ export const regionMap = {
   list: "以列表选择地区",
   listOf: "以列表选择：{name}",
   chosen: "已选定：{name}",
+  notChosen: "没有选定 {name}：法院目录没有载入，请再选一次。",
   noCourt: "{name}：法院目录没有收录当地法院。",
   loading: "正在载入地图",
   failed: "地图没有载入，可用列表选择。",

@@ -9,6 +9,7 @@ export const regionMap: Dictionary["regionMap"] = {
   list: "Choose from a list",
   listOf: "Choose from a list: {name}",
   chosen: "Chosen: {name}",
+  notChosen: "{name} was not chosen: the court catalogue did not load. Please choose again.",
   noCourt: "{name}: the court catalogue lists no court there.",
   loading: "Loading the map",
   failed: "The map did not load; the list works without it.",

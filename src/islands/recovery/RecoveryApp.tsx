@@ -84,6 +84,7 @@ export function RecoveryApp(props: RecoveryAppProps) {
           onChoose={async (area) => {
             const court = await courtOfArea(area.map, area.area);
             if (court) setPicked({ court });
+            return court !== null;
           }}
         >
           {map}

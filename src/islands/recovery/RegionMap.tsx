@@ -13,8 +13,8 @@ interface Props {
   chosen: MapArea;
   /** Keys of regions in which the catalogue has no court. */
   courtless: string[];
-  /** Somebody chose an area; `label` is its name in the page's language. */
-  onChoose?: (area: ListedArea) => void;
+  /** Somebody chose an area; `label` is its name in the page's language. False comes back where no court was found. */
+  onChoose: (area: ListedArea) => Promise<boolean>;
   /** The static map, ChinaMap.astro. */
   children: ReactNode;
 }
@@ -29,17 +29,18 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   const [told, setTold] = useState<(MapArea & { text: string }) | null>(null);
   const nameProperty = english ? "name" : "cn-name";
 
-  const choose = (area: ListedArea) => {
-    const none = courtless.includes(provinceOf(area));
-    setTold({ ...area, text: fill(none ? words.noCourt : words.chosen, { name: area.label }) });
-    onChoose?.(area);
+  const choose = async (area: ListedArea) => {
     if (area.map === "china") void live.open(area.area);
+    const found = await onChoose(area);
+    const none = courtless.includes(provinceOf(area));
+    const text = found ? words.chosen : none ? words.noCourt : words.notChosen;
+    setTold({ ...area, text: fill(text, { name: area.label }) });
   };
   const live = useLiveMap({
     english,
     sea: words.sea,
     chosen,
-    onPick: (area, level) => choose({ ...areaOf(level, area), label: area[nameProperty] }),
+    onPick: (area, level) => void choose({ ...areaOf(level, area), label: area[nameProperty] }),
   });
   const { state, level, areas, pointed, wake, point } = live;
 
@@ -72,7 +73,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   const chooseDrawn = (target: EventTarget) => {
     const key = (target as Element).closest<SVGPathElement>("[data-key]")?.dataset.key;
     const region = provinces.find(({ area }) => area === key);
-    if (region) choose(region);
+    if (region) void choose(region);
   };
 
   const place = provinces.find(({ area }) => area === level)?.label ?? words.china;
@@ -118,7 +119,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
         title={level === "china" ? words.list : fill(words.listOf, { name: place })}
         areas={listed}
         chosen={chosen}
-        onChoose={choose}
+        onChoose={(area) => void choose(area)}
         onPoint={(at) => point(areas[at]?.["cn-name"] ?? "")}
       />
     </figure>
