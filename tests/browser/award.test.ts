@@ -114,6 +114,16 @@ test("the judgment downloads as text and as a page that hold every paragraph", a
   }
 });
 
+test("the open download menu fits on a phone in English @phone-only", async ({ page }) => {
+  await openFromList(page);
+  await page.goto(`/en/layout/award${new URL(page.url()).hash}`);
+  await page.locator("details.download summary").click();
+  const save = page.getByRole("button", { name: "Download as page (.html)" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await save.click();
+});
+
 test("what is lost on the way is said, and comes when it is asked for again", async ({ page }) => {
   await openFromList(page);
   await page.route(/_astro\/(save-judgment|reference)[^/]*\.js/, (route) => route.abort());
