@@ -72,6 +72,22 @@ test("a pasted list tells which case numbers are there, and feeds have addresses
   await expect(page.getByRole("textbox", { name: "Atom" })).toHaveValue(/\/search\/feed\.atom\?qr=/);
 });
 
+test("what leaves the reading list hands the focus to the next, and the last one to the heading", async ({
+  page,
+}) => {
+  await page.goto("/layout/reading");
+  await page.evaluate(() => {
+    const facts = { address: "#", court: "", case_number: "", casedate: "", note: "", added: 0 };
+    const value = ["甲案", "乙案"].map((casename) => ({ ...facts, id: casename, casename }));
+    localStorage.readingList = JSON.stringify({ at: Date.now(), value });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "移出清单: 甲案" }).click();
+  await expect(page.getByRole("link", { name: "乙案" })).toBeFocused();
+  await page.getByRole("button", { name: "移出清单: 乙案" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("the coverage map opens a province to its courts @phone", async ({ page }) => {
   await page.goto("/layout/coverage");
   await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).press("Enter");

@@ -180,7 +180,11 @@ test("the result shows the share with all that it rests on @phone", async ({ pag
   await expect(page.locator(".experts img").first()).toHaveAttribute("src", /^data:image\/[a-z+]+;base64,/);
   await page.getByText("背后的案件").click();
   await expect(page.locator(".case-list a").first()).toHaveAttribute("href", /\/layout\/award#[a-z2-7]{12}$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "继续" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "继续" }).click();
+  await expect(page.getByRole("heading", { name: "请准备以下材料" })).toBeFocused();
   await expect(page.locator(".documents li")).toHaveText([
     "判决书",
     "起诉状",

@@ -143,6 +143,13 @@ test("a fourth file is refused with counts, wrong ones with a reason, and remova
   ask(true);
   await page.getByRole("button", { name: "移除 a.pdf" }).click();
   await expect(page.locator(".file-list li")).toHaveCount(2);
+  // The focus goes on to the next file, and to the field behind the last.
+  await expect(page.getByRole("button", { name: "移除 b.pdf" })).toBeFocused();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "移除 b.pdf" }).click();
+  await expect(page.getByRole("button", { name: "移除 c.pdf" })).toBeFocused();
+  await page.getByRole("button", { name: "移除 c.pdf" }).click();
+  await expect(input).toBeFocused();
   await input.setInputFiles([file("x.exe")]);
   await expect(page.getByText("x.exe：只接收 pdf、docx、doc、jpg、png")).toBeVisible();
 });

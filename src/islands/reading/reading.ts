@@ -12,6 +12,8 @@ import { saveFile } from "#stores/save-file.ts";
 const root = document.querySelector<HTMLElement>("#reading")!;
 const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["reading"];
 const list = root.querySelector("ol")!;
+const heading = root.querySelector<HTMLElement>("h1")!;
+heading.tabIndex = -1;
 const empty = root.querySelector<HTMLElement>("[data-empty]")!;
 const tools = root.querySelector<HTMLElement>("[data-tools]")!;
 
@@ -49,7 +51,11 @@ function drawEntry({
   const remove = make("button", { type: "button", className: "button plain" }, words.remove);
   remove.setAttribute("aria-label", `${words.remove}: ${casename}`);
   remove.addEventListener("click", () => {
-    if (tell(removeReading(id))) showToast(fill(words.removed, { name: casename }));
+    const at = [...list.children].indexOf(item);
+    if (!tell(removeReading(id))) return;
+    showToast(fill(words.removed, { name: casename }));
+    const next = list.children[at] ?? list.lastElementChild;
+    (next?.querySelector("a") ?? heading).focus();
   });
   const facts = [
     court,

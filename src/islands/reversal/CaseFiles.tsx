@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type MouseEvent, useEffect, useState } from "react";
 import { FILE_ACCEPT } from "#contract/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatFileSize } from "#i18n/format-file-size.ts";
@@ -38,11 +38,16 @@ export function CaseFiles({ words }: { words: LeadWords }) {
     input.value = "";
     void take(chosen);
   };
-  const remove = async ({ key, name }: CaseFile) => {
+  const remove = async ({ key, name }: CaseFile, { currentTarget: button }: MouseEvent) => {
     if (!confirm(fill(words.removeAsk, { name }))) return;
     setWarnings([]);
+    const item = button.closest("li");
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const fault = await removeCaseFile(key);
-    if (fault) showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
+    if (fault) return void showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
+    // Its button goes with the file: the next file's takes the focus, else the field for more.
+    const kept = next?.isConnected ? next.querySelector<HTMLElement>("button:last-child") : null;
+    (kept ?? document.getElementById("lead-files"))?.focus();
   };
 
   return (
@@ -114,7 +119,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
                   <span className="hide"> {file.name}</span>
                 </button>
               )}
-              <button type="button" className="link" onClick={() => void remove(file)}>
+              <button type="button" className="link" onClick={(event) => void remove(file, event)}>
                 {words.remove}
                 <span className="hide"> {file.name}</span>
               </button>

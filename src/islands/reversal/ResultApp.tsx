@@ -21,6 +21,9 @@ export interface ResultAppProps {
   children?: ReactNode;
 }
 
+/** What appears at a touch takes the focus of the button that went. */
+const focusNew = (heading: HTMLElement | null) => heading?.focus();
+
 /** The result of the analysis, from the device or computed again from a shared address. */
 export function ResultApp({ words, frame, ranges, errors, links, children }: ResultAppProps) {
   const view = useStore($result);
@@ -75,7 +78,9 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
           <Experts words={words} info={view.info} />
           {continued ? (
             <section className="more">
-              <h2>{words.documentsTitle}</h2>
+              <h2 ref={focusNew} tabIndex={-1}>
+                {words.documentsTitle}
+              </h2>
               <ul className="documents">
                 {words.documents.map((name) => (
                   <li key={name}>{name}</li>
