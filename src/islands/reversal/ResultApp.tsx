@@ -95,7 +95,7 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
               </p>
             </section>
           ) : (
-            <button type="button" className="button main" onClick={() => setContinued(true)}>
+            <button type="button" className="button main screen" onClick={() => setContinued(true)}>
               {words.continue}
             </button>
           )}
