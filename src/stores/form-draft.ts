@@ -39,6 +39,20 @@ export function restoreDraft(form: HTMLFormElement): void {
   for (const field of keptFields(form)) if (!field.value) field.value = draft[field.name] ?? "";
 }
 
+const FILLED_KEY = "caseFilled";
+
+/** Keeps which values of the case form a look-up of `number` wrote, for as long as the draft that holds them. */
+export function keepFilled(number: string, values: ReadonlyMap<string, string>): void {
+  if (values.size === 0) forget(FILLED_KEY);
+  else keep(FILLED_KEY, { number, values: [...values] }, Date.now(), DRAFT_MS);
+}
+
+/** What a look-up of `number` wrote into the fields it is kept for, by field; empty where that was another number. */
+export function readFilled(number: string): Map<string, string> {
+  const kept = readKept<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
+  return new Map(kept?.number === number ? kept.values : []);
+}
+
 /** Drops the form's draft: what it held was delivered. */
 export function dropDraft(form: HTMLFormElement): void {
   if (form.dataset.draft) forget(form.dataset.draft);

@@ -127,6 +127,11 @@ test("another number takes with it what the one before filled in, and an answer 
   await expect(field("reason")).toHaveValue("案由二");
   await expect(field("mainjudge")).toHaveValue("法官二");
   await field("mainjudge").fill("我写的名字");
+  // A reload brings the draft back, and what a look-up wrote into it still goes with its number.
+  await page.reload();
+  await number.focus();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(field("court")).toHaveValue("法院二");
   await number.fill("（2024）内01民初三号");
   await number.press("Tab");
   await expect(page.getByText("本库没有这个案号，请自行填写。")).toBeVisible();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { lookUpCase } from "#stores/case-analysis.ts";
-import { saveDraft } from "#stores/form-draft.ts";
+import { keepFilled, readFilled, saveDraft } from "#stores/form-draft.ts";
 import type { CaseFormWords } from "./words.ts";
 
 interface Props {
@@ -20,10 +20,10 @@ export function LookUp({ words, form, onFill }: Props) {
   const [said, setSaid] = useState("");
   const asked = useRef("");
   const running = useRef("");
-  const filled = useRef(new Map<Fact, string>());
+  const filled = useRef(new Map<string, string>());
   const field = (name: string) => form.current!.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
   const numberNow = () => field("first_instance_number").value.trim();
-  const write = (facts: Iterable<[Fact, string]>) => {
+  const write = (facts: Iterable<[string, string]>) => {
     const own: { court?: string; reason?: string } = {};
     for (const [name, value] of facts) {
       if (name === "court" || name === "reason") own[name] = value;
@@ -35,6 +35,7 @@ export function LookUp({ words, form, onFill }: Props) {
   const dropFilled = () => {
     const unchanged = [...filled.current].filter(([name, value]) => field(name).value.trim() === value);
     filled.current.clear();
+    keepFilled("", filled.current);
     asked.current = "";
     setSaid("");
     write(unchanged.map(([name]) => [name, ""]));
@@ -65,6 +66,7 @@ export function LookUp({ words, form, onFill }: Props) {
     ];
     const empty = facts.filter(([name, value]) => value && !field(name).value.trim());
     for (const [name, value] of empty) filled.current.set(name, value);
+    keepFilled(number, filled.current);
     write(empty);
     const names = empty.map(([name]) => words.fields[name]);
     setSaid(names.length > 0 ? `${words.lookUpFound}${names.join(words.lookUpComma)}` : words.lookUpFull);
@@ -72,6 +74,9 @@ export function LookUp({ words, form, onFill }: Props) {
   // A number written to its end is looked up by itself, once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its words stay the same
   useEffect(() => {
+    // A draft that a reload brought back: what a look-up wrote into it goes with its number too.
+    filled.current = readFilled(numberNow());
+    if (filled.current.size > 0) asked.current = numberNow();
     const onChange = ({ target }: Event) => {
       if ((target as HTMLInputElement).name !== "first_instance_number") return;
       if (numberNow() === asked.current) return;

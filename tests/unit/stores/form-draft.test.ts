@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropExpired, keep } from "#stores/device-storage.ts";
-import { DRAFT_MS, restoreDraft, saveDraft } from "#stores/form-draft.ts";
+import { DRAFT_MS, keepFilled, readFilled, restoreDraft, saveDraft } from "#stores/form-draft.ts";
 import { fakeStorage } from "./fake-storage.ts";
 
 const formWith = (value: string) => {
@@ -72,5 +72,15 @@ describe("dropExpired", () => {
     localStorage.setItem("lang", "cn");
     dropExpired(localStorage, now + 2000);
     expect(Object.keys(localStorage).sort()).toEqual(["lang", "result"]);
+  });
+});
+
+describe("filled values", () => {
+  test("they come back for the number that they were looked up for, and for no other", () => {
+    keepFilled("（2024）内01民初1号", new Map([["court", "某法院"]]));
+    expect([...readFilled("（2024）内01民初1号")]).toEqual([["court", "某法院"]]);
+    expect(readFilled("（2024）内01民初2号").size).toBe(0);
+    keepFilled("（2024）内01民初2号", new Map());
+    expect(readFilled("（2024）内01民初1号").size).toBe(0);
   });
 });
