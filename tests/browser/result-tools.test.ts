@@ -88,6 +88,28 @@ test("what leaves the reading list hands the focus to the next, and the last one
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("of two look-ups the later one stands, and waiting is said in the dialog", async ({ page }) => {
+  await open(page, "qr=代位求偿");
+  await tool(page, "批量查案号").click();
+  const dialog = page.getByRole("dialog", { name: "批量查案号" });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/search/numbers", async (route) => {
+    if (route.request().postData()?.includes("民终77")) await held;
+    await route.continue();
+  });
+  const late = page.waitForResponse((response) => response.request().postData()?.includes("民终77") ?? false);
+  await dialog.getByLabel("案号列表").fill("(2019)京9999民终77");
+  await dialog.getByRole("button", { name: "查找" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("正在查找");
+  await dialog.getByLabel("案号列表").fill("(2019)京9999民终78 (2019)京9999民终79");
+  await dialog.getByRole("button", { name: "查找" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("共 2 个案号，本库有 0 个，没有 2 个。");
+  release();
+  await (await late).finished();
+  await expect(page.locator("html")).not.toHaveAttribute("data-busy");
+  await expect(dialog.getByRole("status")).toHaveText("共 2 个案号，本库有 0 个，没有 2 个。");
+});
+
 test("the coverage map opens a province to its courts @phone", async ({ page }) => {
   await page.goto("/layout/coverage");
   await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).press("Enter");

@@ -29,6 +29,7 @@ export const searchTools = {
     hint: "粘贴最多 {max} 个案号，括号、空格、全角半角和分隔方式不限。",
     placeholder: "（2021）内01民终123号\n2021沪0115民初45号",
     submit: "查找",
+    working: "正在查找",
     empty: "请粘贴案号。",
     tooLong: "内容过长，最多 {n} 个字符。",
     none: "没有认出案号。",

@@ -30,6 +30,7 @@ export const searchTools: Dictionary["searchTools"] = {
     hint: "Paste up to {max} case numbers, with any brackets, spaces, full or half width and any separators.",
     placeholder: "（2021）内01民终123号\n2021沪0115民初45号",
     submit: "Look up",
+    working: "Looking up",
     empty: "Please paste case numbers.",
     tooLong: "This is too long: at most {n} characters.",
     none: "No case number was recognised.",

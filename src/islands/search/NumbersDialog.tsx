@@ -26,13 +26,19 @@ export default function NumbersDialog({ award, onClose }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [said, setSaid] = useState("");
+  const latest = useRef(0);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const own = ++latest.current;
+    setLooked(null);
     const text = input.current?.value.trim() ?? "";
     if (text === "") return setSaid(t.empty);
     if (text.length > MAX_LISTED_CHARS) return setSaid(fill(t.tooLong, { n: MAX_LISTED_CHARS }));
+    // The loading bar lies under the dialog.
+    setSaid(t.working);
     const outcome = await lookUpNumbers(text);
+    if (own !== latest.current) return;
     setLooked(outcome.ok ? outcome.data.data : null);
     setSaid(outcome.ok ? sayOutcome(t, outcome.data.data) : fill(t.failed, { msg: outcome.msg }));
   };
