@@ -12,6 +12,8 @@ import { keywordFault } from "#domain/search/keyword-fault.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { runBar } from "#stores/loading-bar.ts";
+import { openArticle } from "#stores/open-article.ts";
 import { addressOf } from "#stores/search-form.ts";
 import { $suggestions, suggest } from "#stores/suggestions.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
@@ -41,6 +43,8 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
+  /** Counts what the visitor did here: a citation that is found later than the next step leads nowhere any more. */
+  const steps = useRef(0);
   const state = useStore($suggestions, { ssr: "initial" });
   const groups = state.kind === "ready" ? state.groups : [];
   const items = groups.flatMap((group) => group.children);
@@ -49,6 +53,7 @@ export function SearchBox(props: SearchBoxProps) {
     items,
     enabled: true,
     onChoose: (item) => {
+      steps.current++;
       if (input.current) input.current.value = item.label;
       onChoose(item);
       if (onKeywords && input.current) input.current.value = "";
@@ -69,10 +74,12 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => box.release(), [state]);
 
   useEffect(() => {
+    steps.current++;
     if (select.current) select.current.value = String(type);
   }, [type]);
 
   const onSubmit = (event: FormEvent) => {
+    steps.current++;
     const keywords = splitKeywords(input.current?.value ?? "");
     const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
     const found = wrong ? fill(words[wrong.kind], { n: wrong.value }) : "";
@@ -97,9 +104,13 @@ export function SearchBox(props: SearchBoxProps) {
   };
   /** A citation leads to its article; what turns out to be none, or not at hand, is searched. */
   const openOrSearch = async (text: string, keywords: string[]) => {
-    const { openCitation } = await import("#stores/open-citation.ts");
-    if (await openCitation(text, law)) return;
-    if (onKeywords) takeOver(keywords);
+    const step = steps.current;
+    const here = location.href;
+    const finding = import("#stores/find-citation.ts").then(({ findCitation }) => findCitation(text, law));
+    const article = await runBar(finding).catch(() => undefined);
+    if (step !== steps.current || here !== location.href) return;
+    if (article) openArticle(article);
+    else if (onKeywords) takeOver(keywords);
     else location.assign(addressOf(action, String(type), text));
   };
 
