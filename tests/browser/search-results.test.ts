@@ -293,6 +293,44 @@ test("the page is used by keyboard alone", async ({ page }) => {
   await chip(page, "关键词 保险").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".chip")).toHaveCount(0);
+  await expect(page.getByText("输入关键词，或从建议中选择")).toBeFocused();
+});
+
+test("what goes with the list it stood in hands the focus to the line over the next one", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(address("qr=代位求偿&qr=保险&qr=赔偿"));
+  await ready(page);
+  await chip(page, "关键词 赔偿").press("Enter");
+  await expect(status(page)).toBeFocused();
+  await ready(page);
+  await page.getByRole("button", { name: "检索说明" }).press("Enter");
+  await page.getByRole("table").getByRole("button", { name: "去掉 关键词 保险" }).press("Enter");
+  await expect(status(page)).toBeFocused();
+  await ready(page);
+  const year = page.getByRole("region", { name: "裁判年份" }).getByRole("button", { pressed: false });
+  await year.first().press("Enter");
+  await expect(chip(page, "裁判年份")).toBeVisible();
+  await expect(status(page)).toBeFocused();
+  await chip(page, "裁判年份").press("Enter");
+  await ready(page);
+  await page.getByRole("button", { name: "统计", exact: true }).press("Enter");
+  await page.getByRole("button", { name: /^2021: / }).press("Enter");
+  await expect(page).toHaveURL(/suitedate=2021/);
+  await expect(status(page)).toBeFocused();
+  await page.route("**/search", (route) => route.abort());
+  await page.getByLabel("排序").selectOption("date");
+  await page.unroute("**/search");
+  await page.getByRole("button", { name: "重试" }).press("Enter");
+  await ready(page);
+  await expect(status(page)).toBeFocused();
+  await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
+  await page
+    .getByRole("button", { name: /^去掉 关键词 这几个字不会出现在任何文书里 ?\d+ 篇/ })
+    .press("Enter");
+  await ready(page);
+  await expect(status(page)).toBeFocused();
 });
 
 test("the advanced panel makes chips that live in the address, and the explanation counts each @phone", async ({

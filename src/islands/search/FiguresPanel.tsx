@@ -8,8 +8,6 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { courtPart } from "#i18n/court-part.ts";
 import { fill } from "#i18n/fill.ts";
 import { saveFile } from "#stores/save-file.ts";
-import { withValue } from "#stores/search.ts";
-import { goToQuery } from "#stores/search-address.ts";
 import { readStatistics } from "#stores/statistics.ts";
 import { CoverageMap } from "./CoverageMap.tsx";
 import { type Bar, Chart, Columns, Parts, percent, Rows } from "./charts.tsx";
@@ -22,6 +20,8 @@ interface Props {
   query: SearchQuery;
   /** Address of the coverage page. */
   coveragePage: string;
+  /** Adds a condition to the query. */
+  onNarrow: (field: ListField, value: string) => void;
 }
 
 type State =
@@ -30,7 +30,7 @@ type State =
   | { kind: "ready"; data: SearchStatisticsResponse["data"] };
 
 /** Charts of the whole result set, not of the listed rows alone, each with its table, and what the collection covers. */
-export default function FiguresPanel({ id, query, coveragePage }: Props) {
+export default function FiguresPanel({ id, query, coveragePage, onNarrow }: Props) {
   const t = toolWords().figures;
   const [state, setState] = useState<State>({ kind: "loading" });
   useEffect(() => {
@@ -53,7 +53,7 @@ export default function FiguresPanel({ id, query, coveragePage }: Props) {
         ("off" in state.data ? (
           <p role="status">{t.off[state.data.off]}</p>
         ) : (
-          <Figures t={t} query={query} data={state.data} coveragePage={coveragePage} />
+          <Figures t={t} data={state.data} coveragePage={coveragePage} onNarrow={onNarrow} />
         ))}
     </section>
   );
@@ -61,16 +61,14 @@ export default function FiguresPanel({ id, query, coveragePage }: Props) {
 
 function Figures({
   t,
-  query,
   data,
   coveragePage,
-}: {
+  onNarrow,
+}: Pick<Props, "coveragePage" | "onNarrow"> & {
   t: Words["figures"];
-  query: SearchQuery;
   data: SetStatistics;
-  coveragePage: string;
 }) {
-  const add = (field: ListField, value: string) => () => goToQuery(withValue(query, field, [value]));
+  const add = (field: ListField, value: string) => () => onNarrow(field, value);
   const named = (
     field: ListField,
     counted: SetStatistics["courts"],

@@ -1,4 +1,5 @@
 import type { SearchQuery } from "#contract/search-query.ts";
+import type { ListField } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { usePanel } from "./use-panel.ts";
 
@@ -14,6 +15,8 @@ export interface ResultToolsProps {
   /** Addresses of the coverage page and of the reading list. */
   coveragePage: string;
   readingPage: string;
+  /** Adds a condition to the query. */
+  onNarrow: (field: ListField, value: string) => void;
   /** Addresses of the styles of dialogs and panel. */
   styles: string[];
 }

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef } from "react";
 import { emptyQuery } from "#contract/query-address.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS, type Sort } from "#contract/search-limits.ts";
+import type { SearchQuery } from "#contract/search-query.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
 import { type Condition, type ListField, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
@@ -75,6 +76,7 @@ export function SearchPage({
   const facets = useStore($facets, { ssr: "initial" });
   const words = useMemo(() => wordsOfType(given, query.type), [given, query.type]);
   const heading = useRef<HTMLParagraphElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
 
   const advanced = usePanel(loadAdvanced, [panelStyles]);
   const explained = usePanel(loadExplanation, [panelStyles]);
@@ -93,13 +95,14 @@ export function SearchPage({
     document.title = [...listConditions(query).map((chip) => chip.value), words.title].join(" · ");
   }, [query, words]);
 
-  const turn = (page: number) => {
-    goToQuery(withPage(query, page));
-    heading.current?.focus({ preventScroll: true });
+  // What is pressed may go with the list it belongs to: what is drawn over the next one takes the focus.
+  const go = (query: SearchQuery) => {
+    goToQuery(query);
+    requestAnimationFrame(() => (start.current ?? heading.current)?.focus({ preventScroll: true }));
   };
-  const remove = (condition: Condition) => goToQuery(withoutCondition(query, condition));
-  const found = list.kind === "ready" || list.kind === "empty";
-  const clear = () => goToQuery({ ...emptyQuery(), type: query.type });
+  const remove = (condition: Condition) => go(withoutCondition(query, condition));
+  const searched = list.kind !== "idle" && list.kind !== "failed";
+  const clear = () => go({ ...emptyQuery(), type: query.type });
   const toggle = (node: FacetNode) => {
     const field = FIELD_OF[node.type];
     // An address may name a court by id or by label: whichever it was goes.
@@ -108,7 +111,7 @@ export function SearchPage({
       .flatMap((field) => [node.value, node.label].map((value) => ({ field, value })))
       .reduce((rest, condition) => withoutCondition(rest, condition), query);
     const value = field === "suitedate" ? node.value : node.label;
-    goToQuery(node.flag ? bare : withValue(query, field, [value]));
+    go(node.flag ? bare : withValue(query, field, [value]));
   };
 
   // Over a list stands what can be done with it; where there is none, first what else to do.
@@ -123,6 +126,7 @@ export function SearchPage({
       query={query}
       listed={list.kind === "ready" ? list.rows.length : 0}
       award={award}
+      onNarrow={(field, value) => go(withValue(query, field, [value]))}
     />
   );
 
@@ -167,7 +171,7 @@ export function SearchPage({
             <p ref={heading} tabIndex={-1} role="status">
               {summary(words.list, list)}
             </p>
-            {found && (
+            {searched && (
               <button type="button" className="link opener" {...explained.opener}>
                 {words.panels.explain}
               </button>
@@ -186,8 +190,8 @@ export function SearchPage({
               </select>
             </label>
           </div>
-          {found && explained.failed && <p role="alert">{words.panels.failed}</p>}
-          {found && explained.part && (
+          {searched && explained.failed && <p role="alert">{words.panels.failed}</p>}
+          {searched && explained.part && (
             <explained.part.Panel
               id={explained.id}
               words={explained.part.words}
@@ -197,10 +201,20 @@ export function SearchPage({
             />
           )}
           {listing && tools}
-          {list.kind === "idle" && <p className="start soft">{words.list.start}</p>}
+          {list.kind === "idle" && (
+            <p ref={start} tabIndex={-1} className="start soft">
+              {words.list.start}
+            </p>
+          )}
           {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}
           {list.kind === "ready" && (
-            <ResultList words={words} query={query} list={list} award={award} onPage={turn} />
+            <ResultList
+              words={words}
+              query={query}
+              list={list}
+              award={award}
+              onPage={(page) => go(withPage(query, page))}
+            />
           )}
           {list.kind === "empty" && (
             <EmptyResult words={words} ways={list.ways} onDrop={remove} onClear={clear} />
@@ -208,7 +222,7 @@ export function SearchPage({
           {list.kind === "failed" && (
             <div className="failed" role="alert">
               <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-              <button type="button" className="button" onClick={() => goToQuery(query)}>
+              <button type="button" className="button" onClick={() => go(query)}>
                 {words.list.retry}
               </button>
             </div>
