@@ -20,7 +20,7 @@ export const plainWords = {
     search: en,
     award: enAward,
     prefix: "/en" as string,
-    shown: "{total} documents found, showing {from} to {to}",
+    shown: "Documents found: {total}, showing {from} to {to}",
     limit: "The first {max} are listed at most: add a condition to narrow the search.",
     drop: "remove",
     full: "Result page with everything (needs script)",

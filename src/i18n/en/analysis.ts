@@ -74,7 +74,7 @@ export const analysis: Dictionary["analysis"] = {
       found: "This case is in the collection",
       probability: "Share of such appeals that changed the decision",
       interval: "90% interval {low} – {high}",
-      basis: "From: {group}; {n} cases, {changed} of them changed or remanded; {period}.",
+      basis: "From: {group}; {n} {n:case|cases}, {changed} of them changed or remanded; {period}.",
       years: "{from}–{to}",
       year: "{from}",
       yearUnknown: "the cases bear no date",
@@ -115,7 +115,7 @@ export const analysis: Dictionary["analysis"] = {
       casesNote: "The latest {n}; selected cases are for reading and do not enter the share.",
       selected: "selected",
       groundsTitle: "Grounds for changing the decision",
-      ground: "{n} cases",
+      ground: "{n} {n:case|cases}",
       grounds: {
         facts_wrong: "Facts found wrongly",
         facts_unclear: "Basic facts unclear",

@@ -37,7 +37,7 @@ export const award: Dictionary["award"] = {
   copyFailed: "Copying failed; please select by hand: {text}",
   paragraph: "Paragraph {n}",
   holding: "Go to the reasoning",
-  hits: "{n} matches",
+  hits: "{n} {n:match|matches}",
   hit: "Match {n} of {total}",
   hitPrevious: "Previous match",
   hitNext: "Next match",

@@ -91,7 +91,7 @@ export const calculator: Dictionary["calculator"] = {
   values: {
     yuan: "{amount} yuan",
     range: "{min} to {max} yuan",
-    days: "{days} days",
+    days: "{days} {days:day|days}",
     article: "{law}, art. {article}",
     weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     laws: {

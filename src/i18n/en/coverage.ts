@@ -4,7 +4,8 @@ export const coverage: Dictionary["coverage"] = {
   title: "Coverage",
   description: "How many judgments this collection has from each court and year, and where they come from.",
   lead: "This collection does not hold all judgments. The table counts what it has from each court and year; an empty place means that nothing was collected, not that there were no cases. Every figure on this site is limited to these documents.",
-  total: "{total} documents, {from} to {to}; {undated} of them without a date. As of {imported}.",
+  total:
+    "{total} {total:document|documents}, {from} to {to}; {undated} of them without a date. As of {imported}.",
   none: "No judgments have been collected yet.",
   court: "Court",
   all: "All",

@@ -54,10 +54,10 @@ export const recovery: Dictionary["recovery"] = {
       "No lawyer of this collection has appeared before this court. Try the court above it or a neighbour.",
     card: {
       rank: "No. {rank}",
-      cases: "{n} cases, {from}–{to}",
+      cases: "{n} {n:case|cases}, {from}–{to}",
       casesOne: "cases: {n}, {from}",
       parts: "What the scores are made of",
-      part: "{n} cases sum to {sum} × shrinkage {shrunk}{breadth}, against the highest {highest}",
+      part: "{n} {n:case sums|cases sum} to {sum} × shrinkage {shrunk}{breadth}, against the highest {highest}",
       breadth: " × breadth of courts {breadth}",
       open: "Cases: {n}",
       loading: "Loading cases",

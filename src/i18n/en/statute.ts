@@ -6,7 +6,7 @@ export const statute: Dictionary["statute"] = {
   lead: "Laws and judicial interpretations to read and cite article by article.",
   listed:
     "No full texts have been imported: this list gives numbers, dates and official addresses of laws that matter here, and for some articles a digest in our own words.",
-  imported: "{laws} laws with {articles} articles, from “{source}”.",
+  imported: "{laws} {laws:law|laws} with {articles} {articles:article|articles}, from “{source}”.",
   selected: "This is a selection and may be incomplete; the official database decides what is in force.",
   areas: {
     insurance: "Insurance",
@@ -74,16 +74,16 @@ export const statute: Dictionary["statute"] = {
   history: "History",
   contents: "Contents",
   text: "Text",
-  pieces: "on {n} pages",
+  pieces: "on {n} {n:page|pages}",
   digests: "Digests of articles",
   digestMark: "Digest",
   digestNote:
     "These are digests in our own words (in Chinese), not the text of the law; cite the official text.",
   noText: "The full text of this law is not held here.",
-  cited: "Cited by {n} judgments",
+  cited: "Cited by {n} {n:judgment|judgments}",
   citedSome: "The latest {n}:",
   citedAll: "Search all judgments that mention this article",
-  citedLaw: "{n} judgments held here cite this law.",
+  citedLaw: "{n} {n:judgment|judgments} held here {n:cites|cite} this law.",
   previous: "Previous page",
   next: "Next page",
   front: "Contents and history",

@@ -32,6 +32,28 @@ describe("fill", () => {
   test("names are replaced by their values, unknown names stay", () => {
     expect(fill("共 {n} 篇，显示前 {m} 篇 {x}", { n: 1234, m: 0 })).toBe("共 1234 篇，显示前 0 篇 {x}");
   });
+
+  test("a word of two forms follows its number", () => {
+    const template = "{n} {n:document is|documents are} found";
+    expect([0, 1, 2, "1", "1,001"].map((n) => fill(template, { n }))).toEqual([
+      "0 documents are found",
+      "1 document is found",
+      "2 documents are found",
+      "1 document is found",
+      "1,001 documents are found",
+    ]);
+  });
+
+  test("no English count is followed by a word that is wrong for one", () => {
+    const { list, ofType } = dictionary("en").search;
+    const said = [list, ofType[2].list, ofType[3].list].map(({ found, counted, wayCount }) =>
+      [found, counted, wayCount].map((words) => fill(words, { total: 1, shown: 1, n: 1 })).join("; "),
+    );
+    expect(said.join("; ")).not.toMatch(/documents|articles/);
+    expect(fill(dictionary("en").search.list.found, { total: 12, shown: 10 })).toBe(
+      "12 documents found, first 10 shown",
+    );
+  });
 });
 
 describe("localePath", () => {
