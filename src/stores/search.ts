@@ -7,14 +7,13 @@ import type { SearchQuery } from "#contract/search-query.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
 import { type Condition, dropCondition, type ListField } from "#domain/search/query-fields.ts";
 import { runBar } from "./loading-bar.ts";
-import { type WayOut, waysOut } from "./ways-out.ts";
 
-/** What the result list shows. `total` is null until the count has come; `ways` until it has been worked out. */
+/** What the result list shows. `total` is null until the count has come. */
 export type ListState =
   | { kind: "idle" }
   | { kind: "loading"; total: number | null }
   | { kind: "ready"; total: number; rows: SearchRow[]; snippets: "loading" | "ready" | "failed" }
-  | { kind: "empty"; ways: WayOut[] | null }
+  | { kind: "empty" }
   /**
    * `unreachable`: no answer came, or none that the search itself gave; the static index may still help. `own` names
    * the failure that no server worded: the first search runs before the page's words have come.
@@ -43,7 +42,7 @@ let shownConditions = "";
 /**
  * Whether the list stands: false where a later query took over. Makes the query the current one and fetches what it
  * changes: another page only its snippets, another order the rows, another condition rows, count and facets. Aborts
- * what runs for the query before. Count, facets and ways out of an empty list may come later than the answer.
+ * what runs for the query before. Count and facets may come later than the answer.
  */
 export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);
@@ -62,7 +61,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   const newRows = newConditions || shownRows !== rowsOf(query);
   shownRows = shownConditions = "";
   const rows = loadRows(query, signal, newRows);
-  const work = [rows.then(() => findWaysOut(query, signal))];
+  const work = [rows];
   if (newConditions) work.push(loadCount(query, signal));
   // Facets that failed, or that were on their way for the page before, are asked for again.
   if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
@@ -96,13 +95,7 @@ async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolea
   remember();
   const { total_count: total, id_list } = outcome.data.data;
   const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
-  $list.set(total > 0 ? { kind: "ready", total, rows, snippets: "ready" } : { kind: "empty", ways: null });
-}
-
-async function findWaysOut(query: SearchQuery, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || $list.get().kind !== "empty") return;
-  const ways = await waysOut(query, signal);
-  if (!signal.aborted) $list.set({ kind: "empty", ways });
+  $list.set(total > 0 ? { kind: "ready", total, rows, snippets: "ready" } : { kind: "empty" });
 }
 
 /** The new rows, with the snippets of pages seen before. */

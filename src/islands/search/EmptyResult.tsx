@@ -1,16 +1,25 @@
+import { useEffect, useState } from "react";
+import type { SearchQuery } from "#contract/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import type { WayOut } from "#stores/ways-out.ts";
+import { type WayOut, waysOut } from "#stores/ways-out.ts";
 
 interface Props {
   words: Dictionary["search"];
-  ways: WayOut[] | null;
+  query: SearchQuery;
   onDrop: (way: WayOut) => void;
   onClear: () => void;
 }
 
 /** Nothing was found, which the summary above says: which condition to drop to find something. */
-export function EmptyResult({ words, ways, onDrop, onClear }: Props) {
+export function EmptyResult({ words, query, onDrop, onClear }: Props) {
+  const [ways, setWays] = useState<WayOut[] | null>(null);
+  useEffect(() => {
+    const running = new AbortController();
+    setWays(null);
+    void waysOut(query, running.signal).then((found) => running.signal.aborted || setWays(found));
+    return () => running.abort();
+  }, [query]);
   return (
     <div className="empty">
       {ways && ways.length > 0 && (

@@ -23,13 +23,12 @@ import {
 } from "#stores/search.ts";
 import { goToQuery } from "#stores/search-address.ts";
 import { Chips } from "./Chips.tsx";
-import { EmptyResult } from "./EmptyResult.tsx";
 import { Facets } from "./Facets.tsx";
 import { loadAdvanced, loadExplanation } from "./load-panels.ts";
 import { ResultList } from "./ResultList.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
-import { usePanel } from "./use-panel.ts";
+import { usePanel, useWanted } from "./use-panel.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
 interface Props {
@@ -80,10 +79,8 @@ export function SearchPage({
 
   const advanced = usePanel(loadAdvanced, [panelStyles]);
   const explained = usePanel(loadExplanation, [panelStyles]);
-  const fallback = usePanel(() => import("./SiteFallback.tsx"), []);
-  const lost = list.kind === "failed" && list.unreachable;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the search is lost or found again
-  useEffect(() => fallback.show(lost), [lost]);
+  const empty = useWanted(() => import("./EmptyResult.tsx"), list.kind === "empty");
+  const fallback = useWanted(() => import("./SiteFallback.tsx"), list.kind === "failed" && list.unreachable);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head had promised rows to come; from here on the state itself says what to draw.
@@ -216,8 +213,8 @@ export function SearchPage({
               onPage={(page) => go(withPage(query, page))}
             />
           )}
-          {list.kind === "empty" && (
-            <EmptyResult words={words} ways={list.ways} onDrop={remove} onClear={clear} />
+          {empty.part && (
+            <empty.part.EmptyResult words={words} query={query} onDrop={remove} onClear={clear} />
           )}
           {list.kind === "failed" && (
             <div className="failed" role="alert">
@@ -227,7 +224,7 @@ export function SearchPage({
               </button>
             </div>
           )}
-          {fallback.failed && <p role="alert">{words.panels.failed}</p>}
+          {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}
           {fallback.part && <fallback.part.SiteFallback keywords={query.qr} />}
           {!listing && tools}
         </section>

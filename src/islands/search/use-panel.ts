@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { loadStyles } from "#stores/load-styles.ts";
 import { runBar } from "#stores/loading-bar.ts";
 
@@ -27,4 +27,12 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
   const toggle = () => show(!open || failed);
   const opener = { "aria-expanded": open, "aria-controls": part ? id : undefined, onClick: toggle };
   return { id, show, opener, failed: open && failed, part };
+}
+
+/** The same for a part that no button opens: it is there where `wanted`, and tried again each time it is wanted anew. */
+export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean) {
+  const { show, failed, part } = usePanel(load, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is wanted or no longer
+  useEffect(() => show(wanted), [wanted]);
+  return { failed: wanted && failed, part: wanted ? part : null };
 }
