@@ -15,8 +15,8 @@ export default defineConfig({
   // A busy machine can starve one browser; what fails twice is broken. The report names what needed a second try.
   retries: 1,
   forbidOnly: process.env.CI === "true",
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: process.env.FASU_URL ?? `http://localhost:${process.env.FASU_TEST_PORT}`,
