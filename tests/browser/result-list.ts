@@ -1,0 +1,19 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The result page. */
+export const LIST = "/layout/serachList";
+/** Its address with a query behind the #. */
+export const address = (query: string) => `${LIST}#${query}`;
+/** The rows listed. */
+export const rows = (page: Page) => page.locator("ol.results > li");
+/** The sentence that counts what was found. */
+export const status = (page: Page) => page.locator(".list-head").getByRole("status");
+/** The button that drops a condition. */
+export const chip = (page: Page, text: string) => page.getByRole("button", { name: `去掉 ${text}` });
+/** Waits for the first row. */
+export const ready = (page: Page) => expect(rows(page).first()).toBeVisible();
+/** How many the sentence says were found. */
+export const total = async (page: Page) => {
+  await expect(status(page)).toContainText("显示前");
+  return Number(/\d+/.exec((await status(page).textContent()) ?? "")?.[0]);
+};
