@@ -29,6 +29,14 @@ function storage(): Storage | undefined {
   }
 }
 
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Drops everything past its time, whichever page kept it: the first use of the storage on a page does so. */
 export function dropExpired(store: Storage, now: number): void {
   for (const key of Object.keys(store)) {
@@ -90,7 +98,7 @@ export function forget(key: string): void {
 /** Drops everything this site keeps on the device, the language and `spared` keys apart. */
 export function forgetAll(spared: readonly string[] = []): void {
   const left = [PREFERENCE, ...spared];
-  for (const store of [storage(), globalThis.sessionStorage]) {
+  for (const store of [storage(), tabStorage()]) {
     for (const key of Object.keys(store ?? {})) if (!left.includes(key)) store?.removeItem(key);
   }
 }

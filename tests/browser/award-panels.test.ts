@@ -167,11 +167,16 @@ test("words found are marked exactly: literally, and in any width, case or spaci
   const open = async (qr: string[]) => {
     await page.goto("about:blank");
     await page.addInitScript(
-      (query) => {
-        const opened = { id: "x", page: 1, ids: [], query };
+      ({ id, query }) => {
+        const opened = { id, page: 1, ids: [id], query };
         localStorage.setItem("openedJudgment", JSON.stringify({ at: Date.now(), value: opened }));
+        // The tab's own list, which the visit before has left, would come first.
+        sessionStorage.clear();
       },
-      { qr, reason: [], court: [], suitedate: [], index: 1, type: 1, sort: "relevance" },
+      {
+        id: row!.id,
+        query: { qr, reason: [], court: [], suitedate: [], index: 1, type: 1, sort: "relevance" },
+      },
     );
     await page.goto(`/layout/award#${row!.id}`);
   };

@@ -25,6 +25,20 @@ describe("device storage", () => {
     expect(readKept("a")).toBeNull();
   });
 
+  test("clearing is no error where the browser forbids the very look at its storage", () => {
+    const forbid = () => {
+      throw new Error("SecurityError");
+    };
+    vi.unstubAllGlobals();
+    for (const name of ["localStorage", "sessionStorage"]) {
+      const own = Object.getOwnPropertyDescriptor(globalThis, name);
+      Object.defineProperty(globalThis, name, { get: forbid, configurable: true });
+      expect(() => forgetAll()).not.toThrow();
+      if (own) Object.defineProperty(globalThis, name, own);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  });
+
   test("a full or forbidden storage is no error", () => {
     local.setItem = () => {
       throw new Error("QuotaExceededError");
