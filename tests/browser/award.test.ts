@@ -117,8 +117,11 @@ test("the judgment downloads as text and as a page that hold every paragraph", a
 test("the open download menu fits on a phone in English @phone-only", async ({ page }) => {
   await openFromList(page);
   await page.goto(`/en/layout/award${new URL(page.url()).hash}`);
+  // Before the text is there the tools still move.
+  await expect(page.locator("[data-slot=body] p").first()).toBeVisible();
   await page.locator("details.download summary").click();
   const save = page.getByRole("button", { name: "Download as page (.html)" });
+  await save.scrollIntoViewIfNeeded();
   await expect(save).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await save.click();
