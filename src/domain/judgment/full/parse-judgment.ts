@@ -4,7 +4,9 @@ import { branchOfCode, instanceOfCode } from "../instance.ts";
 import { isJudgmentDay, withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { tightenBlanks } from "../layout/tighten-blanks.ts";
+import { unwrapLines } from "../layout/unwrap.ts";
 import { readOutcome } from "../outcome.ts";
+import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
 import type { CauseBranch, ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
 import type { Counsel, Instance, JudgmentRecord, Party } from "../record.ts";
 import { composeCaseName } from "./case-name.ts";
@@ -16,7 +18,6 @@ import { findIntroduction, type PrintedCause, readCause } from "./introduction.t
 import { readParties } from "./party.ts";
 import { PARTY_WORD } from "./roles.ts";
 import { cutSections } from "./sections.ts";
-import { toSegments } from "./segment.ts";
 import { readSignature } from "./signature.ts";
 import { type Piece, splitJudgments } from "./split-judgments.ts";
 
@@ -38,7 +39,7 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
     detail,
     line: piece.line,
   });
-  const segments = toSegments(piece.lines);
+  const segments = toParagraphs(unwrapLines(piece.lines));
   if (segments.length === 0) return reject("empty");
   const header = readHeader(segments);
   if (!header.court && !header.text_type && !header.case_number)

@@ -1,5 +1,6 @@
 import { findDates } from "../../text/date.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";
+import { partNameRun } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
 const JUDGE_ROLES =
@@ -12,10 +13,6 @@ const spread = (roles: string): string =>
     .map((role) => [...role].join("\\s*"))
     .join("|");
 const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
-const ANY_ROLE = new RegExp(
-  `(?:(?:${spread("代理|助理|见习|实习|人民|独任|代")})\\s*)?(?:${spread("审判长|审判员|陪审员|书记员|法官助理|速录员|执行员")})`,
-  "g",
-);
 /** Behind a name: the clerk is the assistant too (兼), or signed for another (代). */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
@@ -82,15 +79,6 @@ export function signedNames(lines: readonly string[]): string[] {
   return lines.flatMap((line) => readSigned(line)?.names ?? []);
 }
 
-/** A tail that was run together (审判长张三审判员李四二〇二一年…书记员赵六) as one line for each signature. */
-export function splitTail(text: string): string[] {
-  const date = findDates(text).at(-1);
-  const cuts = [0, text.length, ...[...text.matchAll(ANY_ROLE)].map(({ index }) => index)];
-  if (date) cuts.push(date.from, date.to);
-  const sorted = [...new Set(cuts)].sort((a, b) => a - b);
-  return sorted.map((from, at) => text.slice(from, sorted[at + 1]).trim()).filter(Boolean);
-}
-
 function readSigned(line: string): SignedLine | null {
   const match = line.match(ROLE_LINE);
   if (!match) return null;
@@ -110,5 +98,5 @@ function namesOf(text: string): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);
   if (pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)) return [pieces.join("")];
   if (pieces.length === 2 && pieces.some((piece) => [...piece].length === 1)) return [pieces.join("")];
-  return pieces.map(cleanName);
+  return pieces.map(cleanName).flatMap(partNameRun);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCounsel, readCounsel } from "#domain/judgment/full/counsel.ts";
 import { readParties } from "#domain/judgment/full/party.ts";
-import { readSignature, splitTail } from "#domain/judgment/full/signature.ts";
+import { readSignature } from "#domain/judgment/full/signature.ts";
 import type { Instance, Party } from "#domain/judgment/record.ts";
 
 const party = (sentence: string, instance: Instance = "first") => readParties(sentence, instance)[0];
@@ -124,12 +124,7 @@ describe("readSignature", () => {
     expect(readSignature(["审判长 甲例", "法官助理 乙例", "技术调查官 丙例"]).panel).toEqual(["甲例"]);
   });
 
-  test("parts a tail that was run together", () => {
-    expect(splitTail("审判长张例代理审判员李例二○一二年六月十八日书记员王例")).toEqual([
-      "审判长张例",
-      "代理审判员李例",
-      "二○一二年六月十八日",
-      "书记员王例",
-    ]);
+  test("parts names that were run together where a family name begins", () => {
+    expect(readSignature(["书记员王例例赵例"]).lines).toEqual(["书记员 王例例 赵例"]);
   });
 });

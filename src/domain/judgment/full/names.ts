@@ -1,0 +1,52 @@
+const HAN = "\\u4e00-\\u9fff\\u3400-\\u4dbf";
+/** Signs that stand for letters of a masked name. */
+const MASK = "某×＊*ＸXx○〇□△Ｏ?？_＿";
+/** The end of an organisation's name. */
+const ORGANISATION =
+  /(?:公司|集团|厂|店|行|院|局|政府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|经营户|业户|商户|户|办|矿|基金|企业|合伙|合伙企业|委|署|团|室|组|村|学|大学|中学|小学|库|港|铺|坊|楼|吧|庄|台|司|法庭|林区|海关|中队|区|县|市|省|旗|州|街道|镇|乡|社区|法院|司法所|监狱|工会|联合社|超市|市场|工场|车间|项目部|工作室|宾馆|酒店|饭店|网|汇|城|苑|合作社|协会|商行|门市|门诊|诊所|幼儿园|事务所|代表处|办事处|管委会|支行|分行|联社|托儿所|物业|船|轮|阁|堂|寺|庙|教|广场|大厦|饭庄|家园|大队|总队|支队|军|政治部|银行|药房|轩|府|号|计划|基地|农场|工厂|茶楼|会所|食府|餐厅|面馆|小吃|作坊)(?:[（(][^（）()]{1,30}[）)])?$/;
+/** Words of a sentence: no name holds them. */
+const NARRATED =
+  /[，。；：、？！\s]|涉嫌|被告人|被告单位|公诉|原告|上诉人|被判|判处|起诉|指控|出庭|诉讼|辩护|代理人|认为|自报|自称|羁押|逮捕|拘留|不服|一案|如下|汉族|出生|身份证|住所地|户籍|到庭|传票|取保|犯罪|因犯|犯[^，]{1,20}罪|委托|以及|及其|均系|系[^统]|负责人|法定代表|其他|未到|等[0-9一二三四五六七八九十]{1,3}[人名]/;
+/** What is said where a name could stand. */
+const NO_PERSON =
+  /^(?:本人|其|该|均|未|对|已|经|系|和|与|的|在|不|因|为|也|并|但|提|辩|诉|称|表示|或|及|无|下落|上列|上述|以上|自诉|一审|二审|原审|各|等|被|男|女|另|将|向|从|把|由|同|之|有|没有|共同|特别|一般|全权|同上|略|公民|法院|律师|辩称|意见|主张)$|^(?:本人|其[^其]|该|均[^均]|未到|未经|不服|不予|因[^因]|已经|经本|系[^系]|上列|上述|以上|自诉人|一审|二审|原审|下落|在[^在]|对[^对]|为[^为]|辩称|诉称|提出|共同|没有|表示|住[^住]|籍贯|生于|男[^男]|女[^女]|称[^称]|诉[^诉]|提供|提起|以[^以]|是否|应[^应]{2}|就[^就]{2}|将[^将]{2}|与[^与]|及[^及]|的)|(?:的|不服|辩称|诉称|陈述|供述|提出|认为|称|因|意见|到庭|出庭|请求|主张|进行|之间|行为|事实|本案|承担|等人|赔偿|证言)$/;
+
+const MASKED = new RegExp(
+  `^[${HAN}]{1,4}[${MASK}]{1,4}(?:[${HAN}]{0,2}|[0-9０-９]{1,3}|[甲乙丙丁戊己庚辛壬癸子丑寅卯][0-9]?)$`,
+  "u",
+);
+const MASKED_FIRST = new RegExp(`^[${MASK}]{1,3}[${HAN}]{1,3}[0-9]{0,2}$`, "u");
+const NUMBERED = new RegExp(
+  `^[${HAN}]{1,4}[某]{0,2}(?:[0-9０-９]{1,3}|[A-Z一二三四五六七八九甲乙丙丁戊己庚辛壬癸]{1,2})$`,
+  "u",
+);
+const HAN_NAME = new RegExp(`^[${HAN}]{2,4}$`, "u");
+/** Names of peoples who write theirs in more letters (阿卜杜热合曼, 扎西次仁) or with a dot. */
+const LONG_NAME = new RegExp(
+  `^[${HAN}]{5,9}$|^[${HAN}${MASK}]{1,12}(?:[·•．・.‧∙●][${HAN}${MASK}]{1,12}){1,4}[0-9]{0,2}$`,
+  "u",
+);
+const LATIN_NAME = /^[A-Za-zÀ-ž][A-Za-zÀ-ž .,·•'’&()（）-]{1,78}$/;
+const HAN_AND_LATIN = new RegExp(`^[${HAN}·]{2,20}[（(]?[A-Za-z][A-Za-z .,·'’-]{1,60}[）)]?$`, "u");
+
+/** True for the form of a person's name, masked or not. */
+export function isPerson(name: string): boolean {
+  if (MASKED.test(name) || NUMBERED.test(name) || MASKED_FIRST.test(name)) return !NARRATED.test(name);
+  if (NO_PERSON.test(name) || NARRATED.test(name)) return LATIN_NAME.test(name);
+  return HAN_NAME.test(name) || LONG_NAME.test(name) || LATIN_NAME.test(name) || HAN_AND_LATIN.test(name);
+}
+
+/** True for the form of an organisation's name: it ends as organisations do and holds no word of a sentence. */
+export function isOrganisation(name: string): boolean {
+  return (
+    name.length > 2 &&
+    name.length <= 80 &&
+    ORGANISATION.test(name) &&
+    !NARRATED.test(name.replace(/[（(][^（）()]*[）)]/g, ""))
+  );
+}
+
+/** True for what can stand where a party does: a person or an organisation. */
+export function isPartyName(name: string): boolean {
+  return isPerson(name) || isOrganisation(name);
+}

@@ -1,0 +1,45 @@
+import { squeezeBlanks, withoutSpaces } from "../../text/to-nfc.ts";
+import { findCaseNumbers } from "../case-number.ts";
+import { documentTypeOfLine } from "../document-type.ts";
+import { isTailLine } from "../full/signature.ts";
+import { isIndented, joinAtIndents, joinWrappedLines, pageWidth } from "./join-wrapped-lines.ts";
+
+/** Page marks: - 3 -, 第3页, 第 3 页 共 5 页, 3/5. */
+const PAGE_MARK =
+  /^(?:[-—–－·]{1,2}[0-9]{1,4}[-—–－·]{1,2}|第[0-9]{1,4}页(?:[，,/／]?共[0-9]{1,4}页)?|[0-9]{1,3}[/／][0-9]{1,3})$/;
+/** The lines of a document without page marks, wrapped ones joined; blanks inside a line are squeezed to one. */
+export function unwrapLines(lines: readonly string[]): string[] {
+  const printed = lines.filter((line) => line.trim() !== "" && !PAGE_MARK.test(withoutSpaces(line)));
+  const trimmed = printed.map((line) => squeezeBlanks(line).trim());
+  const width = pageWidth(trimmed);
+  return width === null ? trimmed : joinAround(printed, width);
+}
+
+/** Joins wrapped lines, but never across a line that has its own place in every document. */
+function joinAround(lines: string[], width: number): string[] {
+  const standing = lines.map((line) => standsAlone(squeezeBlanks(line).trim()));
+  const indented = isIndented(lines.filter((_, index) => !standing[index]));
+  const joined: string[] = [];
+  let block: string[] = [];
+  const flush = (): void => {
+    for (const text of indented ? joinAtIndents(block) : joinWrappedLines(block, width)) joined.push(text);
+    block = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    if (!standing[index] && !/^\s*[0-9]{1,4}\s*$/.test(line)) block.push(line);
+    if (!standing[index]) continue;
+    flush();
+    joined.push(squeezeBlanks(line).trim());
+  }
+  flush();
+  return joined;
+}
+
+function standsAlone(line: string): boolean {
+  if (line.length > 60) return false;
+  const compact = withoutSpaces(line);
+  if (documentTypeOfLine(compact) || /^[\u4e00-\u9fff]{4,34}法院$/.test(compact) || isTailLine(line))
+    return true;
+  const number = findCaseNumbers(compact)[0];
+  return number !== undefined && compact.length - (number.to - number.from) <= 2;
+}
