@@ -60,6 +60,9 @@ const REASONS: Record<string, string> = {
   no_title: "no law: no title (#) in it",
   no_text: "a law's title with no text below it",
   same_text: "the same text once more",
+  another_text: "laws with title and version of another text: both kept, with ids of their own",
+  dates_differ:
+    "laws whose file name, heading and history give different dates: the latest that the text supports taken",
   invalid_json: "a line that is not JSON",
   invalid_record: "a record with wrong or missing fields",
   invalid_date: "a date that does not exist, lies before 1949-10-01 or after today",

@@ -19,7 +19,9 @@ export function linkedLaws(law: ShownLaw) {
   return Object.fromEntries(
     ids.flatMap((id) => {
       const other = byId.get(id);
-      return other ? [[id, { title: other.title, version: other.version, status: other.status }]] : [];
+      return other
+        ? [[id, { title: other.title, version: other.version, found: other.found, status: other.status }]]
+        : [];
     }),
   );
 }

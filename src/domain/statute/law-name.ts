@@ -75,7 +75,8 @@ const INTERPRETATION_ALIASES: Record<string, string> = {
 
 const ISSUER = /^(?:最高人民法院|最高人民检察院|公安部|国家安全部|司法部)+/;
 
-const VERSION = /\((?:\d{4}年?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|施行)?(?:本)?)\)/g;
+const VERSION =
+  /\((?:\d{4}年?(?:\d{1,2}月\d{1,2}日)?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|发布|施行)?(?:本|版|文本)?|(?:现?已)?(?:废止|失效))\)/g;
 
 /**
  * A name without signs, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title share. The

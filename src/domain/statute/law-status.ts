@@ -8,10 +8,11 @@ import { closingUnits } from "./statute-units.ts";
  */
 export type LawStatus = "in_force" | "not_yet" | "amended" | "repealed" | "unknown";
 
-/** What a law's text says about an earlier one that it ends. */
+/** What is known of the end of a law. */
 export interface Repeal {
+  /** Id of the law that says so; empty where the ended text's own heading or history does. */
   by: string;
-  /** From when, as far as known; else the version of the repealing law. */
+  /** From when, as far as known; else the version of the repealing law; empty where only a heading says that it ended. */
   date: string;
 }
 
@@ -26,11 +27,25 @@ export interface Standing {
   versions: string[];
 }
 
-type Dated = Pick<Law, "id" | "title" | "version" | "effective" | "first_effective">;
+type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "first_effective">;
+/** 某办法（已废止）. */
+const ENDED_TITLE = /[（(]\s*(?:现?已)?(?:废止|失效)\s*[）)]\s*$/;
 
 /** From when a version is taken to bind: the date its text tells, else the date of the version. */
 export function bindsFrom({ effective, version }: Pick<Law, "effective" | "version">): string {
   return effective || version;
+}
+
+/** The day in the name of a text's file, where it is later than any that the text tells; else empty. */
+export function namedLater({ found, version }: Pick<Law, "found" | "version">): string {
+  return found && found.file > version ? found.file : "";
+}
+
+/** Newest version first; of two texts of one version that whose file names the later day. */
+function byVersion(a: Dated, b: Dated): number {
+  return (
+    b.version.localeCompare(a.version) || namedLater(b).localeCompare(namedLater(a)) || (a.id < b.id ? -1 : 1)
+  );
 }
 
 /**
@@ -50,17 +65,19 @@ export function settleStatus(
   }
   const standings = new Map<string, Standing>();
   for (const [key, unordered] of byTitle) {
-    const versions = unordered.sort((a, b) => b.version.localeCompare(a.version) || (a.id < b.id ? -1 : 1));
+    const versions = unordered.sort(byVersion);
     const current = versions.find((law) => bindsFrom(law) !== "" && bindsFrom(law) <= asOf);
     const repealed = repeals.get(key) ?? null;
     for (const law of versions) {
-      const isEnded = repealed !== null && law.version < repealed.date && repealed.by !== law.id;
+      const ended = ENDED_TITLE.test(law.title) ? (repealed ?? { by: "", date: "" }) : repealed;
+      const isEnded =
+        ended !== null && (ended !== repealed || law.version < ended.date) && ended.by !== law.id;
       const isLater = current !== undefined && law.version > current.version;
       const status: LawStatus = isEnded
         ? "repealed"
         : isLater || (law.effective !== "" && law.effective > asOf)
           ? "not_yet"
-          : current && current !== law
+          : current && (law.version !== current.version || namedLater(law) !== namedLater(current))
             ? "amended"
             : (law.effective || law.first_effective) && !restsOnEnded(law.title, byTitle, repeals)
               ? "in_force"
@@ -68,7 +85,7 @@ export function settleStatus(
       standings.set(law.id, {
         status,
         replaced_by: status === "amended" ? (current?.id ?? "") : "",
-        repealed: isEnded ? repealed : null,
+        repealed: isEnded ? ended : null,
         versions: versions.map(({ id }) => id),
       });
     }
@@ -93,10 +110,19 @@ const NAMED = /《([^》]{2,80})》/g;
 /** A sentence that ends other texts; 废止 also stands where laws speak of repealing in general. */
 const ENDS = /(?:同时|即行|予以|一并|自行|相应)废止/;
 
-/** What the closing rules of the laws end: by key of the title, the repealing law and its date; the latest counts. */
+/**
+ * What the closing rules of the laws end, and the laws whose own history says that they ended: by key of the title, the
+ * repealing law and its date; the latest counts.
+ */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const repeals = new Map<string, Repeal>();
+  const note = (key: string, repeal: Repeal) => {
+    const known = repeals.get(key);
+    if (!known || known.date < repeal.date) repeals.set(key, repeal);
+  };
   for (const law of laws) {
+    for (const { kind, date } of law.history)
+      if (kind === "repealed") note(lawKey(law.title), { by: "", date });
     const date = bindsFrom(law);
     for (const paragraph of closingUnits(law.units).flatMap(({ paragraphs }) => paragraphs)) {
       for (const sentence of paragraph.split("。")) {
@@ -105,8 +131,7 @@ export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
           const key = lawKey(name);
           // 《…法（试行）》 ends with the law it tried out, never the law itself.
           if (key === lawKey(law.title)) continue;
-          const known = repeals.get(key);
-          if (!known || known.date < date) repeals.set(key, { by: law.id, date });
+          note(key, { by: law.id, date });
         }
       }
     }

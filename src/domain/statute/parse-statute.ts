@@ -1,11 +1,13 @@
-import { parseDate } from "../text/date.ts";
 import type { Sha256 } from "../text/short-id.ts";
 import { toNfc } from "../text/to-nfc.ts";
+import { effectiveDates } from "./effective-dates.ts";
+import { endOfHistory, leadingHistory, signedDate } from "./history-lines.ts";
+import { lawKind } from "./law-kind.ts";
 import type { StatuteDocument, StatuteRejection } from "./record.ts";
-import { effectiveDates, readHistory, versionOf } from "./statute-history.ts";
+import { readHistory } from "./statute-history.ts";
 import { statuteId } from "./statute-id.ts";
-
 import { closingUnits, readUnits } from "./statute-units.ts";
+import { versionDate } from "./version-date.ts";
 
 /** What a text of a law became; `line` is where a rejection was decided, from 1, or 0 for the whole. */
 export type ParsedStatute =
@@ -16,6 +18,8 @@ export type ParsedStatute =
 export interface StatuteContext {
   /** File name, whose date stands in where the text has none: 保险法(2015-04-24).md. */
   name: string;
+  /** The folders above the file, whose names may tell the kind: 行政法规; absent or empty where nothing is known. */
+  folder?: string;
   source: string;
   sha256: Sha256;
 }
@@ -31,15 +35,18 @@ const MOST_TITLE_CHARS = 200;
  * One law in Markdown: a title (#), optionally a second one (the book of a code), lines of history, the mark
  * INFO END, then chapters (##, ###, ####) and articles (第N条). Never throws; linear in the length of the text.
  */
-export function parseStatute(text: string, { name, source, sha256 }: StatuteContext): ParsedStatute {
+export function parseStatute(
+  text: string,
+  { name, folder = "", source, sha256 }: StatuteContext,
+): ParsedStatute {
   const lines = withoutFrontMatter(toNfc(text.replace(/^\ufeff/, "")).split(/\r\n?|\n/)).map(cleanLine);
   if (lines.every((line) => line === "")) return rejected("empty", name, 0);
   const titleAt = lines.findIndex((line) => TITLE.test(line));
   if (titleAt < 0) return rejected("no_title", name, 1);
   const mark = lines.findIndex((line, at) => at > titleAt && INFO_END.test(line));
-  const bodyAt = mark >= 0 ? mark + 1 : endOfHistory(lines, titleAt + 1);
-  const head = lines.slice(titleAt + 1, mark >= 0 ? mark : bodyAt);
   const title = lines[titleAt]!.replace(/^#\s+/, "").replace(/\s+/g, " ").slice(0, MOST_TITLE_CHARS).trim();
+  const bodyAt = mark >= 0 ? mark + 1 : endOfHistory(lines, titleAt + 1, title);
+  const head = lines.slice(titleAt + 1, mark >= 0 ? mark : bodyAt);
   const book =
     head
       .find((line) => TITLE.test(line))
@@ -48,13 +55,15 @@ export function parseStatute(text: string, { name, source, sha256 }: StatuteCont
   const body = lines.slice(bodyAt).filter((line) => !COMMENT.test(line));
   const { headings, units } = readUnits(body, AMENDING.test(title));
   if (units.length === 0) return rejected("no_text", title, titleAt + 1);
-  const history = readHistory(head.filter((line) => !line.startsWith("#") && !COMMENT.test(line)));
-  const version = versionOf(history) || parseDate(/[（(](\d{4}-\d{2}-\d{2})[)）]/.exec(name)?.[1] ?? "");
+  const told = head.filter((line) => !line.startsWith("#") && !COMMENT.test(line));
+  const above = [...told, ...leadingHistory(body, title)];
+  const history = readHistory(above);
+  const { version, found } = versionDate(history, title, name, signedDate(body));
   // Where a closing rule stands: the last units, and for a reply the text after its head.
   const closing = closingUnits(units)
     .flatMap((unit) => unit.paragraphs)
     .concat(units[0]!.paragraphs.slice(0, 1));
-  const { effective, first } = effectiveDates(history, closing, version);
+  const { effective, first } = effectiveDates(history.events, closing, version, found?.file);
   return {
     kind: "statute",
     document: {
@@ -62,10 +71,12 @@ export function parseStatute(text: string, { name, source, sha256 }: StatuteCont
       law: statuteId(title, version, sha256),
       title,
       book,
+      kind: lawKind(title, above.join("\n"), folder),
       version,
+      found,
       effective,
       first_effective: first,
-      history,
+      history: history.events,
       headings,
       units,
       source,
@@ -90,15 +101,4 @@ function withoutFrontMatter(lines: string[]): string[] {
   if (lines[0]?.trim() !== "---") return lines;
   const end = lines.indexOf("---", 1);
   return end < 0 ? lines : lines.map((line, at) => (at <= end ? "" : line));
-}
-
-/** Without a mark the history ends where the first heading, article or line without a year begins. */
-function endOfHistory(lines: readonly string[], from: number): number {
-  let at = from;
-  while (
-    at < lines.length &&
-    (lines[at] === "" || TITLE.test(lines[at]!) || /^[（(]?\s*\d{4}\s*年/.test(lines[at]!))
-  )
-    at++;
-  return at;
 }

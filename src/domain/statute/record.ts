@@ -1,9 +1,15 @@
+import type { LawKind } from "./law-kind.ts";
+import type { FoundDates } from "./version-date.ts";
+
 /** What happened to a law on a day, as the lines under its title tell. */
 export interface StatuteEvent {
   /** yyyy-MM-dd. */
   date: string;
-  /** 通过; 修订 (rewritten); 修正 (amended); 公布; 施行; 废止; anything else. */
-  kind: "adopted" | "revised" | "amended" | "issued" | "effective" | "repealed" | "other";
+  /**
+   * What is said of this law, whatever a decision's title says: 通过; 批准; 修订 (rewritten); 修正 (amended); 公布; 施行;
+   * 废止; anything else.
+   */
+  kind: "adopted" | "approved" | "revised" | "amended" | "issued" | "effective" | "repealed" | "other";
   /** The line without its date, as printed. */
   text: string;
 }
@@ -37,16 +43,20 @@ export interface StatuteUnit {
  * `law`; everything else has one, whose `id` is its `law`.
  */
 export interface StatuteDocument {
-  /** 12 base32 characters (a-z, 2-7) of SHA-256 over title, version and book. */
+  /** 12 base32 characters (a-z, 2-7) of SHA-256 over title, version and book, and over the text where another had them. */
   id: string;
-  /** The same over title and version alone: the public id of the law in this version. */
+  /** The same without the book: the public id of the law in this version. */
   law: string;
   /** As printed, on one line: 中华人民共和国保险法. */
   title: string;
   /** 总则, 合同编 …; empty for a law in one piece. */
   book: string;
+  /** Told by who passed or issued it; absent from what older versions imported. */
+  kind?: LawKind;
   /** yyyy-MM-dd of the last adoption, revision, amendment or issue; empty where neither text nor file name has one. */
   version: string;
+  /** The dates that file name, heading and history give, where they differ; null or absent where they agree. */
+  found?: FoundDates | null;
   /** yyyy-MM-dd from which this version binds, where the text tells; else empty. */
   effective: string;
   /** yyyy-MM-dd from which the law first bound, where the text tells; else empty. */

@@ -1,110 +1,106 @@
 import { findDates } from "../text/date.ts";
+import { maskTitles } from "./mask-titles.ts";
 import type { StatuteEvent } from "./record.ts";
 
-/** First match counts: a line on an amendment also names the session that passed it. */
-const KINDS: [StatuteEvent["kind"], RegExp][] = [
-  ["repealed", /废止/],
+type Kind = StatuteEvent["kind"];
+
+/**
+ * What a clause says of this law once the titles in it are masked, first match first: a line on a revision also names the
+ * session or the order, an approval is followed by who issued the text.
+ */
+const KINDS: [Kind, RegExp][] = [
+  ["amended", /部分(?:条款|内容|条文|规定)?(?:已经?)?(?:废止|失效|停止[施执]行)/],
+  ["repealed", /废止|失效|停止[施执]行|撤销/],
   ["revised", /修订/],
   ["amended", /修正|修改|修\s*$/],
-  ["issued", /公布|发布/],
-  ["adopted", /通过|会议/],
+  ["issued", /公布|发布|颁布|印发|公告|[令号]\s*$/],
+  ["approved", /批准|核准/],
+  ["adopted", /通过|会议|委员会|制定/],
   ["effective", /施行|实施|生效/],
 ];
 
+/** …会议通过的《决定》: the verb belongs to the decision, not to this law. */
+const OF_A_DECISION = /(?:通过|公布|发布|颁布|印发|批准|作出|制定)的(?=[^，,。；;]{0,40}《)/g;
+/** …发布的《某办法》同时废止: another law ends. */
+const ENDS_ANOTHER = /》\s*(?:也|均)?(?:同时|相应|一并|即行)(?:废止|失效|停止[施执]行)/;
+const TAKES_EFFECT = /^日?起?(?:正式|开始|试)?(?:施行|实施|生效|执行|试行)/;
+const CLAUSE_END = /[，,；;。]/;
+
 /** Longest run of lines that is read as history: beyond it a text has lost its mark. */
 const MOST_LINES = 120;
+const MOST_DATES = 12;
+
+/** How a line of history begins that is not the rest of the one before: with its date. */
+export const BEGINS_WITH_DATE =
+  /^[（(]?\s*(?:根据|依据|依照|经|由|自|于|已于)?\s*(?:[0-9０-９]{4}|[〇○零一二三四五六七八九]{4})\s*年/;
+
+/** What the lines under a title tell. */
+export interface History {
+  events: StatuteEvent[];
+  /** True where the last line breaks off before naming another change (…第二次修订 根据). */
+  isCut: boolean;
+}
 
 /**
  * The events that the lines under a title tell, in their order. A line without a date goes on with the one
  * before (the lines of the source are wrapped); one that has both passing and taking effect gives both.
  */
-export function readHistory(lines: readonly string[]): StatuteEvent[] {
+export function readHistory(lines: readonly string[]): History {
   const joined: string[] = [];
   for (const line of lines.slice(0, MOST_LINES)) {
     const text = line.trim();
     if (text === "") continue;
-    if (joined.length > 0 && !/^[（(]?\s*\d{4}\s*年/.test(text)) joined[joined.length - 1] += text;
+    if (joined.length > 0 && !BEGINS_WITH_DATE.test(text)) joined[joined.length - 1] += text;
     else joined.push(text);
   }
-  return joined.flatMap(readEvents);
+  return { events: joined.flatMap(readEvents), isCut: /(?:根据|依据)\s*[）)]?$/.test(joined.at(-1) ?? "") };
 }
 
 function readEvents(line: string): StatuteEvent[] {
-  const dates = findDates(line).slice(0, 12);
+  const masked = maskTitles(line);
+  const dates = findDates(masked).slice(0, MOST_DATES);
   return dates.map(({ date, to }, at) => {
-    const text = line
-      .slice(to, dates[at + 1]?.from ?? line.length)
-      .replace(/^[\s，,、）)]+|[\s（(，,、]+$/g, "");
+    const end = dates[at + 1]?.from ?? line.length;
+    const text = line.slice(to, end).replace(/^[\s，,、）)]+|[\s（(，,、]+$/g, "");
     // 自…起施行 stands around the date; a joint adoption has two dates and one verb at the end.
-    const verb = text || line.slice(to);
-    const kind = /^起?(?:施行|实施|生效)/.test(verb)
+    const said = trimmed(text === "" ? masked.slice(to) : masked.slice(to, end));
+    const kind = TAKES_EFFECT.test(said)
       ? "effective"
-      : (KINDS.find(([, pattern]) => pattern.test(verb))?.[0] ??
-        (at < dates.length - 1 ? "adopted" : "other"));
+      : (kindOf(said, line.slice(to, end)) ?? (at < dates.length - 1 ? "adopted" : "other"));
     return { date, kind, text };
   });
 }
 
-const VERSION_KINDS = new Set<StatuteEvent["kind"]>(["adopted", "revised", "amended", "issued"]);
+const trimmed = (text: string) => text.replace(/^[\s，,、）)]+|[\s（(，,、）)]+$/g, "");
+
+/** What the words behind a date say of this law; null where they say nothing. */
+function kindOf(masked: string, printed: string): Kind | null {
+  if (ENDS_ANOTHER.test(masked)) return null;
+  for (const clause of masked.replace(OF_A_DECISION, "").split(CLAUSE_END)) {
+    const found = KINDS.find(([, pattern]) => pattern.test(clause));
+    // A session alone passed the text, unless what it passed is a decision on changing or ending it.
+    if (found && !(found[0] === "adopted" && !/通过|制定/.test(clause) && masked.includes("《")))
+      return found[0];
+  }
+  if (/[《〈<].*(?:修改|修正|修订|补充规定)/.test(printed)) return "amended";
+  if (/[《〈<].*废止/.test(printed)) return "repealed";
+  return /会议|委员会/.test(masked) ? "adopted" : null;
+}
+
+/** The kinds of event on which a text of the law came into being. */
+export const VERSION_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  "adopted",
+  "approved",
+  "revised",
+  "amended",
+  "issued",
+]);
 
 /** The date of the text as it stands: the latest on which it was passed, changed or issued; empty without one. */
 export function versionOf(history: readonly StatuteEvent[]): string {
   const dates = history.filter(({ kind }) => VERSION_KINDS.has(kind)).map(({ date }) => date);
   const others = history.filter(({ kind }) => kind === "other").map(({ date }) => date);
   return (dates.length > 0 ? dates : others).sort().at(-1) ?? "";
-}
-
-/** Published and in force on one day: 1982年12月4日全国人民代表大会公告公布施行. */
-const ISSUED_IN_FORCE = /(?:公布|发布)施行/;
-
-const TAKES_EFFECT =
-  /(?:自|于)\s*(?<date>\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|公布之日|发布之日|通过之日)\s*(?:起)?\s*(?:施行|实施|生效|执行)/g;
-
-/**
- * From when the decisions bind that changed many interpretations at one meeting of the judicial committee, by its
- * day and number: 法释〔2020〕17 to 21号, which the changed texts name without their date.
- */
-const JOINT_DECISIONS = [{ date: "2020-12-23", meeting: /第1823次会议/, effective: "2021-01-01" }];
-
-/**
- * From when the text binds, as it says itself: `effective` of this version, `first` of the law. A closing
- * article keeps the first date through all amendments, so an earlier date than the version is only the first.
- */
-export function effectiveDates(
-  history: readonly StatuteEvent[],
-  closing: readonly string[],
-  version: string,
-): { effective: string; first: string } {
-  const told = history
-    .filter(({ kind, text }) => kind === "effective" || ISSUED_IN_FORCE.test(text))
-    .map(({ date }) => date);
-  for (const paragraph of closing) {
-    for (const { groups } of paragraph.matchAll(TAKES_EFFECT)) {
-      const written = groups?.date ?? "";
-      const date = findDates(written)[0]?.date ?? (/之日/.test(written) ? firstDate(history) : "");
-      if (date) told.push(date);
-    }
-  }
-  told.sort();
-  const effective = told.findLast((date) => version !== "" && date >= version) ?? "";
-  return { effective: effective || jointlyFrom(history, version), first: told[0] ?? "" };
-}
-
-function jointlyFrom(history: readonly StatuteEvent[], version: string): string {
-  const decision = JOINT_DECISIONS.find(
-    ({ date, meeting }) =>
-      date === version && history.some((event) => event.date === date && meeting.test(event.text)),
-  );
-  return decision?.effective ?? "";
-}
-
-function firstDate(history: readonly StatuteEvent[]): string {
-  return (
-    history
-      .filter(({ kind }) => VERSION_KINDS.has(kind))
-      .map(({ date }) => date)
-      .sort()[0] ?? ""
-  );
 }
 
 /**

@@ -3,8 +3,10 @@ import { lawKey } from "./law-name.ts";
 
 /**
  * The public id of a law in one version: 12 base32 characters of SHA-256 over its title, without signs and
- * blanks, and the date of the version; `book` tells apart the documents that make up one law.
+ * blanks, and the date of the version; `book` tells apart the documents that make up one law, `text` the second of
+ * two texts that bear one title and date.
  */
-export function statuteId(title: string, version: string, sha256: Sha256, book = ""): string {
-  return shortId(["statute", lawKey(title), version, ...(book ? [book] : [])], sha256);
+export function statuteId(title: string, version: string, sha256: Sha256, book = "", text = ""): string {
+  const parts = [book, text && `text ${text}`].filter(Boolean);
+  return shortId(["statute", lawKey(title), version, ...parts], sha256);
 }

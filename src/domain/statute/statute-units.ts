@@ -6,6 +6,8 @@ const HEADING = /^(#{2,6})\s+(.+)$/;
 const EMPTY_HEADING = /^#+$/;
 /** Headings that nobody marked: a line that is 第三章 保险经营规则 and nothing more. */
 const BARE_HEADING = new RegExp(`^第[${NUMERAL_CHARACTERS}\\d]{1,6}(编|分编|章|节)(?:\\s+\\S.{0,40})?$`);
+/** The last chapter, where nobody marked or numbered it. */
+const CLOSING_CHAPTER = /^附\s*则$/;
 const DEPTH: Record<string, number> = { 编: 1, 分编: 2, 章: 2, 节: 3 };
 const ARTICLE = new RegExp(
   `^(?:\\*\\*)?第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}|\\d{1,2}))?(?:\\*\\*)?(\\s+|[:：]|(?=[【（(])|$)`,
@@ -16,7 +18,7 @@ const TIGHT_ARTICLE = new RegExp(
 const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);
 const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
 /** What follows the articles: its own 第一条 is no article of the law. */
-const ANNEX = /^附(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
+const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
 /** In texts that quote the articles they change a number far ahead is quoted, not counted. */
 const LONGEST_GAP = 20;
 
@@ -141,6 +143,7 @@ function readHeading(line: string): { level: number; text: string } | null {
   const marked = HEADING.exec(line);
   const text = (marked?.[2] ?? line).replace(/\s+/g, " ").trim();
   const kind = BARE_HEADING.exec(text)?.[1];
+  if (!marked && CLOSING_CHAPTER.test(text)) return { level: DEPTH.章!, text };
   if (!marked) return kind ? { level: DEPTH[kind] ?? 2, text } : null;
   return { level: marked[1]!.length - 1, text };
 }

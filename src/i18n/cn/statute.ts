@@ -1,7 +1,7 @@
 /** Laws: their list, one law, its text. The texts themselves are Chinese in both languages. */
 export const statute = {
   title: "法规",
-  lead: "可以逐条阅读和引用的法律与司法解释。",
+  lead: "可以逐条阅读和引用的法律、行政法规与司法解释。",
   listed: "尚未导入法规全文：这里列出常用法规的文号、日期和官方地址，部分条文附有我们自己写的摘要。",
   imported: "共 {laws} 部，{articles} 条，来自“{source}”。",
   selected: "这批法规是选编，不保证收全；是否有效以官方数据库为准。",
@@ -25,6 +25,11 @@ export const statute = {
     change: "修正案和修改决定",
     decision: "决定和决议",
     interpretation: "司法解释",
+    administrative: "行政法规",
+    supervisory: "监察法规",
+    local: "地方性法规",
+    rule: "部门规章",
+    local_rule: "地方政府规章",
   },
   all: "全部法规",
   page: "第 {n} 页",
@@ -85,4 +90,11 @@ export const statute = {
   search: "在法规中检索",
   anchor: "{label}的链接",
   foreign: "法规原文为中文。",
+  found: "所见日期",
+  foundFile: "文件名 {date}",
+  foundHeading: "标题 {date}",
+  foundHistory: "沿革 {date}",
+  foundNote: "几处日期不一致，文本日期取正文能够证实的最晚一个。",
+  foundLater: "文件名所记的日期更晚，本文本可能已含此后的修改，请以官方文本核对。",
+  repealedItself: "文中载明已废止或者失效 {date}",
 };

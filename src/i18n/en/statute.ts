@@ -3,7 +3,7 @@ import type { Dictionary } from "../cn.ts";
 /** Laws: their list, one law, its text. The texts themselves are Chinese in both languages. */
 export const statute: Dictionary["statute"] = {
   title: "Statutes",
-  lead: "Laws and judicial interpretations to read and cite article by article.",
+  lead: "Laws, administrative regulations and judicial interpretations to read and cite article by article.",
   listed:
     "No full texts have been imported: this list gives numbers, dates and official addresses of laws that matter here, and for some articles a digest in our own words.",
   imported: "{laws} {laws:law|laws} with {articles} {articles:article|articles}, from “{source}”.",
@@ -28,6 +28,11 @@ export const statute: Dictionary["statute"] = {
     change: "Amendments and amending decisions",
     decision: "Decisions and resolutions",
     interpretation: "Judicial interpretations",
+    administrative: "Administrative regulations",
+    supervisory: "Supervisory regulations",
+    local: "Local regulations",
+    rule: "Departmental rules",
+    local_rule: "Local government rules",
   },
   all: "All statutes",
   page: "page {n}",
@@ -90,4 +95,11 @@ export const statute: Dictionary["statute"] = {
   search: "Search the statutes",
   anchor: "Link to {label}",
   foreign: "The text of the law is Chinese.",
+  found: "Dates found",
+  foundFile: "file name {date}",
+  foundHeading: "heading {date}",
+  foundHistory: "history {date}",
+  foundNote: "They differ; the text is dated by the latest that it supports itself.",
+  foundLater: "The file name gives a later day: this text may hold later changes; compare the official text.",
+  repealedItself: "The text itself says that it was repealed or lapsed {date}",
 };

@@ -1,9 +1,13 @@
 import { parseStatute } from "#domain/statute/parse-statute.ts";
+import type { StatuteDocument } from "#domain/statute/record.ts";
 import { decodeText } from "./decode-text.ts";
 import type { Outcome } from "./import-documents.ts";
 import { type Input, readInputs } from "./read-inputs.ts";
 import { sha256 } from "./sha256.ts";
 import type { StatuteWriter } from "./statute-writer.ts";
+
+/** Folders above a file that may tell what kind of law it holds; those further up are the operator's own. */
+const MOST_FOLDERS = 3;
 
 /** Imports all laws under the paths into the writer; gives each file's outcome as it comes. */
 export function* importStatutes(paths: string[], writer: StatuteWriter, source: string): Generator<Outcome> {
@@ -24,14 +28,24 @@ function takeStatute(input: Input, writer: StatuteWriter, source: string): Outco
   const decoded = decodeText(input.bytes);
   if (decoded.kind === "unreadable") return refuse("unreadable");
   if (decoded.kind === "unsupported") return refuse("unsupported", decoded.format);
-  const name = file.split(/[/\\]|› /).at(-1) ?? file;
-  const parsed = parseStatute(decoded.text, { name, source, sha256 });
+  const path = file.split(/[/\\]|› /);
+  const [name = file, folder = ""] = [path.at(-1), path.slice(-MOST_FOLDERS - 1, -1).join("/")];
+  const parsed = parseStatute(decoded.text, { name, folder, source, sha256 });
   if (parsed.kind === "rejected") return refuse(parsed.reason, parsed.detail, parsed.line);
   const { document } = parsed;
-  const detail = `${document.id} ${document.title} ${document.book}`.trim();
+  const detail = describe(document);
   const added = writer.add(document);
   if (added === "taken_down") return refuse("taken_down", document.law);
-  if (added === "accepted") return { kind: "accepted", file, line: 0, reason: "", detail };
   // A second file of one text is worth a line: somebody may wonder where it went.
-  return { kind: "duplicate", file, line: 1, reason: added === "duplicate" ? "same_text" : added, detail };
+  if (added === "same_text") return { kind: "duplicate", file, line: 1, reason: added, detail };
+  const reason = added === "another_text" ? added : document.found ? "dates_differ" : "";
+  return { kind: "accepted", file, line: 0, reason, detail };
+}
+
+/** Title, version and, where they differ, the dates that were found. */
+function describe({ id, title, book, version, found }: StatuteDocument): string {
+  const law = [id, title, book, version].filter(Boolean).join(" ");
+  if (!found) return law;
+  const { file, heading, history } = found;
+  return `${law}; file ${file || "-"}, heading ${heading || "-"}, text ${history || "-"}`;
 }

@@ -2,13 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
+import { isSameText } from "#domain/statute/same-text.ts";
+import { copiesKey, settleCopies } from "#domain/statute/settle-copies.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
-import type { Added } from "./corpus-writer.ts";
 import type { StoredSource } from "./read-sources.ts";
 import { readStatuteFile, readStatuteSources, statutesDir } from "./read-statutes.ts";
 import { replaceFile, syncFile } from "./replace-file.ts";
+import { sha256 } from "./sha256.ts";
 import { readTakedown } from "./takedown.ts";
+
+/** What became of a document: `another_text` is taken too, though title and version were known with another text. */
+export type AddedStatute = "accepted" | "another_text" | "same_text" | "taken_down";
 
 /**
  * Adds documents of laws to a corpus. All laws of a country are some tens of megabytes, so they are held in
@@ -19,8 +24,9 @@ export class StatuteWriter {
   readonly #release: () => void;
   readonly #sources: Map<string, StoredSource>;
   readonly #stored = new Map<string, StatuteDocument>();
-  /** What this import brought, the best of each id. */
-  readonly #arrived = new Map<string, StatuteDocument>();
+  /** All documents at hand by law, and what this import brought of them. */
+  readonly #known = new Map<string, StatuteDocument[]>();
+  readonly #arrived = new Map<string, StatuteDocument[]>();
   readonly #changed = new Set<string>();
   readonly #gone: Set<string>;
   #isClosed = false;
@@ -34,7 +40,10 @@ export class StatuteWriter {
     for (const source of this.#sources.values())
       for (const document of readStatuteFile(corpusDir, source))
         if (this.#isGone(document)) this.#changed.add(source.id);
-        else this.#stored.set(document.id, document);
+        else {
+          this.#stored.set(document.id, document);
+          append(this.#known, document);
+        }
   }
 
   /** The stored source with an id, if any. */
@@ -42,15 +51,18 @@ export class StatuteWriter {
     return this.#sources.get(id);
   }
 
-  /** Takes a document in. Of several with one id the longest text stays, whatever the order in which they come. */
-  add(document: StatuteDocument): Added {
+  /** Takes a document in. Only an equal text is a duplicate; of its copies the fullest stays, in whatever order they come. */
+  add(document: StatuteDocument): AddedStatute {
     if (this.#isGone(document)) return "taken_down";
-    const known = this.#arrived.get(document.id) ?? this.#stored.get(document.id);
-    const rival = this.#arrived.get(document.id);
-    if (!rival || isBetter(document, rival)) this.#arrived.set(document.id, document);
-    if (!known) return "accepted";
-    if (textOf(known) === textOf(document)) return "duplicate";
-    return textOf(known).length >= textOf(document).length ? "shorter_dropped" : "longer_kept";
+    const others = this.#known.get(copiesKey(document)) ?? [];
+    const added = others.some((other) => isSameText(other, document))
+      ? "same_text"
+      : others.some(({ version }) => version === document.version)
+        ? "another_text"
+        : "accepted";
+    append(this.#known, document);
+    append(this.#arrived, document);
+    return added;
   }
 
   /** Writes all changed sources and makes them visible in one step; gives the number of documents now stored. */
@@ -90,15 +102,23 @@ export class StatuteWriter {
     return this.#gone.has(law) || this.#gone.has(id);
   }
 
-  /** Puts what came in the place of what was there, where it is longer or the same text read anew. */
+  /** Settles what came with what was there, law by law. */
   #settle(): void {
-    for (const [id, document] of this.#arrived) {
-      const known = this.#stored.get(id);
-      const isSame = known && textOf(known) === textOf(document);
-      if (known && (isSame ? fieldsOf(known) === fieldsOf(document) : !isBetter(document, known))) continue;
-      const source = known?.source ?? document.source;
-      this.#stored.set(id, { ...document, source });
-      this.#changed.add(source);
+    for (const [key, arrived] of this.#arrived) {
+      const stored = this.#known.get(key)!.filter((document) => this.#stored.get(document.id) === document);
+      const settled = settleCopies(stored, arrived, sha256).filter((document) => !this.#isGone(document));
+      const after = new Map(settled.map((document) => [document.id, document]));
+      for (const { id, source } of stored) {
+        if (after.has(id)) continue;
+        this.#stored.delete(id);
+        this.#changed.add(source);
+      }
+      for (const [id, document] of after) {
+        const before = this.#stored.get(id);
+        if (before && JSON.stringify(before) === JSON.stringify(document)) continue;
+        this.#stored.set(id, document);
+        this.#changed.add(document.source);
+      }
     }
   }
 
@@ -114,17 +134,9 @@ export class StatuteWriter {
   }
 }
 
-/** The longer text; of two spellings of one text the one that sorts first, so that order decides nothing. */
-function isBetter(a: StatuteDocument, b: StatuteDocument): boolean {
-  const [one, other] = [textOf(a), textOf(b)];
-  if (one !== other) return one.length > other.length || (one.length === other.length && one < other);
-  return fieldsOf(a) < fieldsOf(b);
-}
-
-function textOf({ headings, units }: StatuteDocument): string {
-  return JSON.stringify([headings.map(({ text }) => text), units.map(({ paragraphs }) => paragraphs)]);
-}
-
-function fieldsOf({ source: _source, ...fields }: StatuteDocument): string {
-  return JSON.stringify(fields);
+function append(documents: Map<string, StatuteDocument[]>, document: StatuteDocument): void {
+  const key = copiesKey(document);
+  const known = documents.get(key);
+  if (known) known.push(document);
+  else documents.set(key, [document]);
 }

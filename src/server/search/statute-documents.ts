@@ -13,6 +13,11 @@ const KIND_LABELS: Record<LawKind, string> = {
   change: "修正案和修改决定",
   decision: "决定和决议",
   interpretation: "司法解释",
+  administrative: "行政法规",
+  supervisory: "监察法规",
+  local: "地方性法规",
+  rule: "部门规章",
+  local_rule: "地方政府规章",
 };
 
 /** What is said behind an article of a version that another has replaced; nothing for the others. */

@@ -3,7 +3,7 @@ import { articleAnchor } from "#domain/statute/article-label.ts";
 import { articleKey, packArticles } from "#domain/statute/article-set.ts";
 import { LAW_KINDS, lawKind } from "#domain/statute/law-kind.ts";
 import { lawKey, shortName } from "#domain/statute/law-name.ts";
-import { bindsFrom, findRepeals, settleStatus } from "#domain/statute/law-status.ts";
+import { bindsFrom, findRepeals, namedLater, settleStatus } from "#domain/statute/law-status.ts";
 import { type Law, mergeBooks } from "#domain/statute/merge-books.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { pageKeys, splitPages } from "#domain/statute/split-pages.ts";
@@ -63,8 +63,9 @@ export function collectLaws(
           numbered_since: numberedSince(law.history, law.first_effective),
           is_listed: !isText,
           ...standings.get(law.id)!,
-          kind: lawKind(law.title),
+          kind: law.kind ?? lawKind(law.title, known.get(law.id)?.facts.number),
           version: law.version,
+          found: law.found ?? null,
           effective: law.effective,
           first_effective: law.first_effective,
           history: law.history,
@@ -92,7 +93,8 @@ function citableParts(law: Law) {
     id: law.id,
     title: law.title,
     short: shortName(law.title),
-    from: bindsFrom(law),
+    // A file that names a later day may hold a later text than it tells: nothing before that day is sure to be of it.
+    from: [bindsFrom(law), namedLater(law)].sort().at(-1)!,
     articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
     pages: [],
     cited: 0,

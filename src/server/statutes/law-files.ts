@@ -6,6 +6,7 @@ import type { LawKind } from "#domain/statute/law-kind.ts";
 import type { Standing } from "#domain/statute/law-status.ts";
 import type { StatuteEvent, StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
 import type { LawPage } from "#domain/statute/split-pages.ts";
+import type { FoundDates } from "#domain/statute/version-date.ts";
 
 /** What the step `statutes` makes, relative to the project's root. */
 export const STATUTES_FOLDER = "data/generated/statutes";
@@ -46,6 +47,8 @@ export interface LawFacts {
 export interface ShownLaw extends CitableLaw, Standing {
   kind: LawKind;
   version: string;
+  /** The dates that file name, heading and history give, where they differ; else null. */
+  found: FoundDates | null;
   effective: string;
   first_effective: string;
   history: StatuteEvent[];

@@ -62,18 +62,65 @@ describe("importStatutes", () => {
     expect(stored()).toEqual(before);
   });
 
-  test("keeps the longer text of one version, whatever the order", () => {
-    const longer = KITE_LAW.replace("（二）没有雷电。", "（二）没有雷电；\n\n（三）有人看着。");
-    for (const [one, other] of [
-      [KITE_LAW, longer],
-      [longer, KITE_LAW],
+  test("keeps two texts of one version, each under an id of its own, whatever the order", () => {
+    const other = KITE_LAW.replace("（二）没有雷电。", "（二）没有雷电；\n\n（三）有人看着。");
+    const ids = new Set<string>();
+    for (const [one, two] of [
+      [KITE_LAW, other],
+      [other, KITE_LAW],
     ] as const) {
       put("a.md", one);
-      put("b.md", other);
+      put("b.md", two);
       rmSync(corpus, { recursive: true, force: true });
-      outcomes();
-      expect(JSON.stringify([...readStatutes(corpus)])).toContain("有人看着");
+      expect(outcomes()).toEqual({ total: 2, all: ["accepted", "accepted another_text"] });
+      const laws = [...readStatutes(corpus)];
+      ids.add(
+        laws
+          .map(({ id, law, units }) => `${id} ${law} ${units.flatMap(({ paragraphs }) => paragraphs).length}`)
+          .sort()
+          .join(),
+      );
+      expect(new Set(laws.map(({ id }) => id)).size).toBe(2);
+      const before = stored();
+      expect(outcomes(undefined, "2026-02-02").total).toBe(2);
+      expect(stored()).toEqual(before);
     }
+    expect(ids.size).toBe(1);
+  });
+
+  test("takes copies that differ in blanks, signs and what stands around the articles for one text", () => {
+    const bare = KITE_LAW.replace("总 则", "总则").replace("飞得高，", "飞得高, ");
+    put("a.md", KITE_LAW);
+    put("b.md", `${bare}\n\n附表二\n\n风力与线长`);
+    expect(outcomes()).toEqual({ total: 1, all: ["accepted", "duplicate same_text"] });
+    expect(JSON.stringify([...readStatutes(corpus)])).toContain("风力与线长");
+  });
+
+  test("dates one text by the copy whose history goes on", () => {
+    const later = KITE_LAW.replace(
+      "<!-- INFO END -->",
+      "2019年7月8日 《风院关于修改和废止部分风规的决定》第二次修订\n\n<!-- INFO END -->",
+    );
+    put("a.md", later);
+    put("b.md", KITE_LAW);
+    expect(outcomes().total).toBe(1);
+    expect([...readStatutes(corpus)].map(({ version }) => version)).toEqual(["2019-07-08"]);
+  });
+
+  test("names in its report the dates that differ", () => {
+    put("风筝法(2019-08-09).md", KITE_LAW);
+    const writer = new StatuteWriter(corpus);
+    const [outcome] = [...importStatutes([join(work, "in")], writer, SOURCE.id)];
+    writer.close();
+    expect(outcome).toMatchObject({ kind: "accepted", reason: "dates_differ" });
+    expect(outcome?.detail).toContain("2011-05-06; file 2019-08-09, heading -, text 2011-05-06");
+  });
+
+  test("tells the kind by the folder where the text names no issuer", () => {
+    mkdirSync(join(work, "in/行政法规"));
+    put("行政法规/风筝办法.md", "# 风筝办法\n\n<!-- INFO END -->\n\n第一条 有风。");
+    outcomes();
+    expect([...readStatutes(corpus)].map(({ kind }) => kind)).toEqual(["administrative"]);
   });
 
   test("reads a zip as it reads a folder", () => {

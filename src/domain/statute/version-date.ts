@@ -1,0 +1,44 @@
+import { parseDate } from "../text/date.ts";
+import { type History, versionOf } from "./statute-history.ts";
+
+/** The dates of the version that the places of a text name; empty where one has none. */
+export interface FoundDates {
+  /** yyyy-MM-dd in the file's name. */
+  file: string;
+  /** yyyy-MM-dd or yyyy in brackets behind the title. */
+  heading: string;
+  /** yyyy-MM-dd of the last event that the text tells: history, else the signature. */
+  history: string;
+}
+
+/** The version date of a text, and what was found where the places differ; null where they agree. */
+export interface VersionDate {
+  version: string;
+  found: FoundDates | null;
+}
+
+/**
+ * The date of a version: the latest that the text supports. The day in a file's name counts where the text has none, or
+ * where the text itself shows that something came later: its history breaks off before another change, or its heading
+ * names the year.
+ */
+export function versionDate(history: History, title: string, name: string, signed: string): VersionDate {
+  const file = parseDate(/[（(](\d{4}-\d{2}-\d{2})[)）]/.exec(name)?.[1] ?? "");
+  const heading = headingDate(title);
+  const told = versionOf(history.events) || signed;
+  const text = heading.length > 4 && heading > told ? heading : told;
+  const isSupported =
+    history.isCut || (heading.length === 4 && heading > text.slice(0, 4) && file.startsWith(heading));
+  const version = text === "" || (isSupported && file > text) ? file : text;
+  const differs = [file, heading, told].some((date) => !version.startsWith(date));
+  return { version, found: differs ? { file, heading, history: told } : null };
+}
+
+/** The day or year of the version in the last brackets of a title; the year of an amendment is its name. */
+function headingDate(title: string): string {
+  const bracket = /[（([〔［]([^（）()]{4,40})[）)\]〕］]\s*$/.exec(title)?.[1] ?? "";
+  if (title.includes("修正案") || bracket === "") return "";
+  return (
+    parseDate(bracket) || (/^(?:19|20)\d{2}(?=\s*年|\s*(?:修|版|公布|施行|文本|$))/.exec(bracket)?.[0] ?? "")
+  );
+}
