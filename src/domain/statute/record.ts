@@ -1,5 +1,4 @@
 import type { LawKind } from "./law-kind.ts";
-import type { FoundDates } from "./version-date.ts";
 
 /** What happened to a law on a day, as the lines under its title tell. */
 export interface StatuteEvent {
@@ -12,6 +11,16 @@ export interface StatuteEvent {
   kind: "adopted" | "approved" | "revised" | "amended" | "issued" | "effective" | "repealed" | "other";
   /** The line without its date, as printed. */
   text: string;
+}
+
+/** The dates of the version that the places of a text name; empty where one has none. */
+export interface FoundDates {
+  /** yyyy-MM-dd in the file's name. */
+  file: string;
+  /** yyyy-MM-dd or yyyy in brackets behind the title. */
+  heading: string;
+  /** yyyy-MM-dd of the last event that the text tells: history, else the signature. */
+  history: string;
 }
 
 /** A heading: 编 1, 章 2, 节 3 in depth; `unit` is the index of the first unit below it. */

@@ -1,15 +1,6 @@
 import { parseDate } from "../text/date.ts";
+import type { FoundDates } from "./record.ts";
 import { type History, versionOf } from "./statute-history.ts";
-
-/** The dates of the version that the places of a text name; empty where one has none. */
-export interface FoundDates {
-  /** yyyy-MM-dd in the file's name. */
-  file: string;
-  /** yyyy-MM-dd or yyyy in brackets behind the title. */
-  heading: string;
-  /** yyyy-MM-dd of the last event that the text tells: history, else the signature. */
-  history: string;
-}
 
 /** The version date of a text, and what was found where the places differ; null where they agree. */
 export interface VersionDate {

@@ -4,9 +4,8 @@ import type { Sampling } from "#domain/judgment/record.ts";
 import type { CitableLaw } from "#domain/statute/law-index.ts";
 import type { LawKind } from "#domain/statute/law-kind.ts";
 import type { Standing } from "#domain/statute/law-status.ts";
-import type { StatuteEvent, StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
+import type { FoundDates, StatuteEvent, StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
 import type { LawPage } from "#domain/statute/split-pages.ts";
-import type { FoundDates } from "#domain/statute/version-date.ts";
 
 /** What the step `statutes` makes, relative to the project's root. */
 export const STATUTES_FOLDER = "data/generated/statutes";
