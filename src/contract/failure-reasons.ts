@@ -1,5 +1,8 @@
+import type { AmountFault } from "#domain/text/typed-amount.ts";
+
 /** What exactly is wrong, where a code alone does not tell the visitor; src/i18n/api-errors.ts words it. */
 export type FailureReason =
+  | AmountFault
   | "no_searchable_character"
   | "control_character"
   | "unknown_court"
@@ -11,7 +14,6 @@ export type FailureReason =
   | "too_many_words"
   | "ambiguous_court"
   | "not_an_amount_range"
-  | "not_an_amount"
   | "no_downloads_left"
   | "range_too_long"
   | "range_beyond_list"

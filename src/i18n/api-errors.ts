@@ -1,6 +1,7 @@
 import type { ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/lead-reasons.ts";
+import { amountFaults } from "./amount-faults.ts";
 import { wordFields } from "./field-words.ts";
 import { leadErrors } from "./lead-errors.ts";
 
@@ -9,6 +10,7 @@ type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 /** {value} is what the failure concerns; {fields} the offending fields, in words. */
 const cn: Words = {
   ...leadErrors.cn,
+  ...amountFaults.cn,
   bad_input: "输入有误：{fields}",
   bad_json: "请求内容不是有效的 JSON",
   damaged: "内容在传输中损坏，请重试",
@@ -32,7 +34,6 @@ const cn: Words = {
   too_many_words: "同一段落检索的词太多，请去掉“{value}”或别的一组",
   ambiguous_court: "有几家法院符合，请写全称：{value}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
-  not_an_amount: "“{value}”不是金额，请写数字（元）或例如 120万元",
   no_downloads_left: "今日下载次数已用完（每日 {value} 次）",
   range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
   range_beyond_list: "列表只有 {value} 篇，请修改起止范围",
@@ -45,6 +46,7 @@ const cn: Words = {
 
 const en: Words = {
   ...leadErrors.en,
+  ...amountFaults.en,
   bad_input: "This input cannot be used: {fields}",
   bad_json: "The request is not valid JSON",
   damaged: "This was damaged on the way; please try again",
@@ -68,7 +70,6 @@ const en: Words = {
   too_many_words: "Too many words to find in one paragraph: leave out “{value}” or another group",
   ambiguous_court: "Several courts fit, give the full name: {value}",
   not_an_amount_range: "There is no such amount range: choose one from the list",
-  not_an_amount: "“{value}” is not an amount: give a number in yuan, or for example 120万元",
   no_downloads_left: "No downloads are left today ({value} a day)",
   range_too_long: "At most {value} documents at a time: choose a shorter range",
   range_beyond_list: "The list has {value} documents: choose a range inside it",

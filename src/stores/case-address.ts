@@ -1,4 +1,5 @@
 import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/recovery/amount-ranges.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
 
 /** What a shared address says of a case: nothing that names a person, a case or an exact sum. */
 export interface SharedCase {
@@ -29,10 +30,7 @@ export function decodeCase(hash: string): SharedCase | null {
 }
 
 /** Place of an amount as typed ("1200000", "120万元") among the ranges; unreadable counts as none stated. */
-export function rangeOfAmount(text: string, read: (text: string) => number | null): number {
-  const plain = text.normalize("NFKC").replaceAll(/[,\s]/gu, "");
-  const yuan = /^\d+(\.\d+)?$/.test(plain)
-    ? Number(plain)
-    : read(/[元圆]/u.test(plain) ? plain : `${plain}元`);
-  return findAmountRange(yuan === 0 ? null : yuan);
+export function rangeOfAmount(text: string): number {
+  const amount = readAmount(text);
+  return findAmountRange(amount.kind === "fault" || amount.yuan === 0 ? null : amount.yuan);
 }

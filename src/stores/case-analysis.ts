@@ -4,7 +4,6 @@ import { showToast } from "#client/toast.ts";
 import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import type { FoundCase } from "#contract/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
-import { parseAmount } from "#domain/text/amount.ts";
 import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
 import { forget, forgetAll, keep, READING_LIST_KEY, readKept } from "./device-storage.ts";
 import { runBar } from "./loading-bar.ts";
@@ -48,7 +47,7 @@ export async function submitCase(form: CaseForm, words: { sending: string }): Pr
   }
   $submission.set({ kind: "idle" });
   const { court, reason, first_instance_number: number } = form;
-  const range = rangeOfAmount(form.amount, parseAmount);
+  const range = rangeOfAmount(form.amount);
   forgetResult();
   if (keep(INFO_KEY, outcome.data) && keep(NUMBER_KEY, number) && keep(RANGE_KEY, range)) return "";
   forgetResult();

@@ -4,12 +4,12 @@ test("court fee: a claim of half a million, typed as people type it @phone", asy
   await page.goto("/layout/toolbox/court-fee");
   await page.getByLabel("标的额", { exact: true }).fill("５０万");
   await page.keyboard.press("Enter");
-  await expect(page.locator("output")).toContainText("8,800.00 元");
+  await expect(page.locator(".sheet output")).toContainText("8,800.00 元");
   await page.getByLabel("减半情形").selectOption("summary_procedure");
-  await expect(page.locator("output")).toContainText("4,400.00 元");
+  await expect(page.locator(".sheet output")).toContainText("4,400.00 元");
   await page.getByLabel("案件种类").selectOption("labour");
   await expect(page.getByLabel("标的额", { exact: true })).toBeDisabled();
-  await expect(page.locator("output")).toContainText("5.00 元");
+  await expect(page.locator(".sheet output")).toContainText("5.00 元");
 });
 
 test("nonsense is refused in the reader's language, beside the field, which gets the focus", async ({
@@ -27,15 +27,15 @@ test("nonsense is refused in the reader's language, beside the field, which gets
   await amount.fill("2,000,000");
   await page.keyboard.press("Enter");
   await expect(amount).not.toHaveAttribute("aria-invalid");
-  await expect(page.locator("output")).toContainText("5,000.00 yuan");
-  await expect(page.locator("output")).toContainText("ceiling");
+  await expect(page.locator(".sheet output")).toContainText("5,000.00 yuan");
+  await expect(page.locator(".sheet output")).toContainText("ceiling");
 });
 
 test("enforcement without an amount needs none", async ({ page }) => {
   await page.goto("/layout/toolbox/enforcement-fee");
   await page.getByLabel(/没有金额/).check();
-  await expect(page.locator("output")).toContainText("50.00 至 500.00 元");
-  await expect(page.locator("output")).toContainText("不用预交");
+  await expect(page.locator(".sheet output")).toContainText("50.00 至 500.00 元");
+  await expect(page.locator(".sheet output")).toContainText("不用预交");
 });
 
 test("interest across a change of the LPR is listed by stretches", async ({ page }) => {
@@ -44,8 +44,8 @@ test("interest across a change of the LPR is listed by stretches", async ({ page
   await page.getByLabel("起算日").fill("2025-01-01");
   await page.getByLabel("截止日").fill("2025-12-31");
   await page.getByRole("button", { name: "计算" }).click();
-  await expect(page.locator("output")).toContainText("30,380.82 元");
-  await expect(page.locator("output").getByRole("row")).toHaveCount(3);
+  await expect(page.locator(".sheet output")).toContainText("30,380.82 元");
+  await expect(page.locator(".sheet output").getByRole("row")).toHaveCount(3);
   await page.getByLabel("截止日").fill("2024-12-31");
   await page.getByRole("button", { name: "计算" }).click();
   await expect(page.getByText("截止日不能早于起算日")).toBeVisible();
@@ -55,7 +55,7 @@ test("a table older than 45 days says so, a younger one does not", async ({ page
   const warning = page.locator("[data-stale]");
   await page.clock.setFixedTime(new Date("2026-08-06T12:00:00+08:00"));
   await page.goto("/layout/toolbox/interest");
-  await expect(page.locator("output")).toBeVisible();
+  await expect(page.locator(".sheet output")).toBeVisible();
   await expect(warning).toBeHidden();
   await page.clock.setFixedTime(new Date("2026-08-07T12:00:00+08:00"));
   await page.reload();
@@ -68,10 +68,10 @@ test("doubled interest and the appeal deadline come out as on paper", async ({ p
   await page.getByLabel("起算日").fill("2026-01-01");
   await page.getByLabel("截止日").fill("2026-04-10");
   await page.getByRole("button", { name: "计算" }).click();
-  await expect(page.locator("output")).toContainText("8,750.00 元");
+  await expect(page.locator(".sheet output")).toContainText("8,750.00 元");
   await page.goto("/layout/toolbox/appeal-deadline");
   await page.getByLabel("送达日期").fill("2026-09-18");
   await page.getByRole("button", { name: "计算" }).click();
-  await expect(page.locator("output")).toContainText("2026-10-08 星期四");
-  await expect(page.locator("output")).toContainText("已顺延");
+  await expect(page.locator(".sheet output")).toContainText("2026-10-08 星期四");
+  await expect(page.locator(".sheet output")).toContainText("已顺延");
 });

@@ -4,8 +4,19 @@ import type { Dictionary } from "#i18n/cn.ts";
 
 type Words = Dictionary["calculator"];
 export type FieldName = keyof Words["fields"];
-/** A field of a calculator's form; `choice` takes its options from the words of the same name. */
-export type SheetField = { name: FieldName; control: "amount" | "date" | "choice" | "tick" };
+/**
+ * A field of a calculator's form; `choice` takes its options from the words of the same name, `label` is the name
+ * of another field's label, `hint` a line below the field.
+ */
+export interface SheetField {
+  name: FieldName;
+  control: "amount" | "date" | "choice" | "tick";
+  label?: FieldName;
+  hint?: keyof Words["hints"];
+}
+
+/** The label of a field in words. */
+export const labelOf = ({ name, label = name }: SheetField, words: Words): string => words.fields[label];
 
 interface CalculatorSheet {
   fields: SheetField[];
@@ -36,14 +47,30 @@ export const SHEETS: Record<CalculatorName, CalculatorSheet> = {
     examples: [{ amount: "500000" }, { none: "on" }],
   },
   interest: {
-    fields: [...span, { name: "term", control: "choice" }, { name: "multiple", control: "choice" }],
+    fields: [
+      ...span,
+      { name: "multiple", control: "choice" },
+      { name: "term", control: "choice", hint: "term" },
+      { name: "fixedOn", control: "date", hint: "fixedOn" },
+    ],
     examples: [
-      { principal: "1000000", from: "2025-01-01", to: "2025-12-31", term: "oneYear", multiple: "1" },
-      { principal: "100000", from: "2025-06-01", to: "2025-08-31", term: "oneYear", multiple: "1.5" },
+      { principal: "1000000", from: "2025-01-01", to: "2025-12-31", multiple: "1", term: "oneYear" },
+      {
+        principal: "100000",
+        from: "2022-03-01",
+        to: "2026-06-30",
+        multiple: "1.5",
+        fixedOn: "2022-03-01",
+      },
+      { principal: "100000", from: "2021-01-01", to: "2026-06-30", multiple: "4", fixedOn: "2021-01-01" },
     ],
   },
   "late-performance": {
-    fields: span,
+    fields: [
+      { name: "principal", control: "amount", label: "owed" },
+      { name: "from", control: "date", hint: "lateFrom" },
+      { name: "to", control: "date" },
+    ],
     examples: [{ principal: "500000", from: "2026-01-01", to: "2026-04-10" }],
   },
   "appeal-deadline": {
@@ -63,14 +90,16 @@ export const SHEETS: Record<CalculatorName, CalculatorSheet> = {
 
 /** The values of an example in words: "财产案件；标的额 100,000 元". */
 export function wordExample(typed: Typed, fields: SheetField[], words: Words): string[] {
-  return fields.flatMap(({ name, control }) => {
+  return fields.flatMap((field) => {
+    const { name, control } = field;
     const value = typed[name];
+    const label = labelOf(field, words);
     if (value === undefined || value === "none") return [];
-    if (control === "tick") return [words.fields[name]];
+    if (control === "tick") return [label];
     if (control === "choice") return [optionsOf(name, words)[value] ?? value];
     // A date does not part at the end of a line: hyphens that do not break.
-    if (control === "date") return [`${words.fields[name]} ${value.replaceAll("-", "\u2011")}`];
-    return [`${words.fields[name]} ${Number(value).toLocaleString("en-US")} ${words.unit}`];
+    if (control === "date") return [`${label} ${value.replaceAll("-", "\u2011")}`];
+    return [`${label} ${Number(value).toLocaleString("en-US")} ${words.unit}`];
   });
 }
 

@@ -40,22 +40,33 @@ export function isStale(table: LprTable, today: string): boolean {
 }
 
 /**
- * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted) by the LPR of each day,
- * times `multiple` (1 plain, 1.5 for overdue money of a sale: 法释〔2020〕17号 art. 18, up to 4 for private
- * lending: 法释〔2020〕17号 private-lending rules art. 25), a year of 365 days. In yuan, rounded at the end of each part.
+ * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted), a year of 365 days, in yuan,
+ * rounded at the end of each part: by the LPR of each day, or, with `fixedOn` (yyyy-MM-dd), throughout by the rate
+ * in force on that day times `multiple`. Fixed so by law, at the one-year rate: 4 times on the day of the contract
+ * (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 times on the day of the breach (买卖合同解释, 法释〔2020〕17号, art. 18).
  */
 export function calculateLprInterest(
-  input: { principal: number; from: string; to: string; term: "oneYear" | "fiveYear"; multiple?: number },
+  input: {
+    principal: number;
+    from: string;
+    to: string;
+    term: "oneYear" | "fiveYear";
+    multiple?: number;
+    fixedOn?: string;
+  },
   table: LprTable,
 ): InterestResult {
   const { principal, term, multiple = 1 } = input;
+  const fixedOn = input.fixedOn === undefined ? undefined : parseDay(input.fixedOn);
   const from = parseDay(input.from);
   const to = parseDay(input.to);
-  if (from === null || to === null) return { kind: "bad_date" };
+  if (from === null || to === null || fixedOn === null) return { kind: "bad_date" };
   if (!Number.isFinite(principal) || principal <= 0 || !(multiple > 0)) return { kind: "bad_amount" };
   if (to < from) return { kind: "reversed" };
   const entries = table.entries.map((entry) => ({ start: parseDay(entry.from) ?? 0, rate: entry[term] }));
-  if (from < (entries[0]?.start ?? Number.POSITIVE_INFINITY)) return { kind: "before_table" };
+  if ((fixedOn ?? from) < (entries[0]?.start ?? Number.POSITIVE_INFINITY)) return { kind: "before_table" };
+  const fixed = fixedOn === undefined ? undefined : entries.findLast(({ start }) => start <= fixedOn);
+  if (fixed) entries.splice(0, entries.length, { start: from, rate: fixed.rate });
 
   const parts: InterestPart[] = [];
   for (const [index, { start, rate }] of entries.entries()) {

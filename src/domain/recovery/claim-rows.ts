@@ -1,3 +1,4 @@
+import { readAmount } from "../text/typed-amount.ts";
 import { findAmountRange } from "./amount-ranges.ts";
 
 /** One claim of a legal department's list. */
@@ -13,16 +14,12 @@ export interface ClaimRow {
 }
 
 const HEADING = /案由|cause|reason/i;
-const PLAIN = /^[¥￥]?\s*(\d+(?:\.\d+)?)\s*(万|亿)?元?$/u;
-const UNITS = { 万: 1e4, 亿: 1e8 } as const;
 
-/** Yuan of a cell: 1200000, 1,200,000.50, 120万, ¥5000元; null where it is empty, undefined where it is no amount. */
+/** Yuan of a cell in any writing that `readAmount` knows; null where it is empty, undefined where it is no amount. */
 export function readYuan(text: string): number | null | undefined {
-  const plain = text.normalize("NFKC").replaceAll(",", "").trim();
-  if (plain === "") return null;
-  const [, number, unit] = PLAIN.exec(plain) ?? [];
-  if (number === undefined) return undefined;
-  return Number(number) * (unit ? UNITS[unit as keyof typeof UNITS] : 1);
+  const amount = readAmount(text);
+  if (amount.kind === "amount") return amount.yuan;
+  return amount.code === "amount_missing" ? null : undefined;
 }
 
 /** The claims of a table with cause, court and amount in its first columns; a heading row is left out. */

@@ -19,6 +19,7 @@ export const analysis = {
         amount: "标的金额",
         served: "收到裁判文书的日期",
       },
+      read: "读作 {amount}",
       hints: {
         first_instance_number: "例如（2024）京0101民初123号；本库收录的，会自动补全还空着的项目",
         mainjudge: "只用于查找这件案件，不做法官个人统计",

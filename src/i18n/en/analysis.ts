@@ -22,6 +22,7 @@ export const analysis: Dictionary["analysis"] = {
         amount: "Amount in dispute",
         served: "Day you received the decision",
       },
+      read: "Read as {amount}",
       hints: {
         first_instance_number:
           "For example （2024）京0101民初123号; if the collection has it, what is still empty is filled in",

@@ -1,3 +1,4 @@
+import { amountFaults } from "../amount-faults.ts";
 import type { Dictionary } from "../cn.ts";
 
 /** The calculators of the toolbox. */
@@ -17,7 +18,7 @@ export const calculator: Dictionary["calculator"] = {
     },
     interest: {
       title: "Interest by LPR",
-      lead: "Interest by the loan prime rate (LPR) of each period; the first and the last day both count.",
+      lead: "Interest by the loan prime rate (LPR); the first and the last day both count. Multiple 1 follows the rate, the multiples set by law keep the rate of one day.",
     },
     "late-performance": {
       title: "Late-performance interest",
@@ -32,12 +33,14 @@ export const calculator: Dictionary["calculator"] = {
     kind: "Kind of case",
     amount: "Amount in dispute",
     principal: "Principal",
+    owed: "Money owed by the judgment and unpaid (without ordinary interest)",
     halving: "Halved because",
     none: "No amount (delivery of a thing, performance of an act)",
     from: "From",
     to: "To",
     term: "Rate for",
     multiple: "Multiple",
+    fixedOn: "Day of the contract or of the breach",
     served: "Date of service",
     branch: "Procedure",
     document: "Document",
@@ -62,14 +65,22 @@ export const calculator: Dictionary["calculator"] = {
     },
     term: { oneYear: "One year", fiveYear: "Over five years" },
     multiple: {
-      "1": "1",
-      "1.3": "1.3 (plus 30%, late payment under a sale)",
-      "1.5": "1.5 (plus 50%, late payment under a sale)",
+      "1": "1 (follows the LPR)",
+      "1.3": "1.3 (late payment under a sale, plus 30%)",
+      "1.5": "1.5 (late payment under a sale, plus 50%)",
       "4": "4 (ceiling of private lending)",
     },
     branch: { civil: "Civil", administrative: "Administrative", criminal: "Criminal" },
     document: { judgment: "Judgment", ruling: "Ruling" },
   },
+  hints: {
+    term: "Only with multiple 1; 1.3, 1.5 and 4 go by the one-year rate.",
+    fixedOn:
+      "For 4, the day of the loan contract; for 1.3 and 1.5, the day of the breach. The one-year LPR of that day holds throughout.",
+    lateFrom:
+      "The rule counts from the day on which the period to pay ends: give its last day, or the next day to count one day less.",
+  },
+  read: "Read as {amount}",
   amountHint: "In yuan, such as 500000 or 500,000; 50万 works too.",
   unit: "yuan",
   calculate: "Calculate",
@@ -101,25 +112,47 @@ export const calculator: Dictionary["calculator"] = {
     },
   },
   notes: {
-    range: "Each province sets the figure within this range.",
-    capped: "This is the ceiling of 5,000 yuan for each application.",
-    not_prepaid: "The debtor bears it after enforcement; nothing is paid in advance.",
-    rolled: "The counted day is a rest day, so the first working day after it is the last.",
-    custody:
-      "For a defendant in custody the period is not extended over rest days: it ends on the day counted (Criminal Procedure Law art. 105).",
-    holidays_unknown:
-      "The holiday notice of that year is not in our table yet: only weekends and the known statutory days were rolled over. Please check.",
-    ordinary_interest_on_top: "This is the doubled part; the ordinary interest of the judgment comes on top.",
+    "court-fee": {
+      range: "Each province sets the figure within this range.",
+    },
+    "preservation-fee": {
+      capped: "This is the ceiling of 5,000 yuan for each application.",
+    },
+    "enforcement-fee": {
+      not_prepaid: "The debtor bears it after enforcement; nothing is paid in advance.",
+    },
+    interest: {
+      fixed_by_contract:
+        "This is the ceiling of private lending: four times the one-year LPR when the contract was made, whatever the LPR does later (private-lending rules art. 25). Licensed lenders are outside it.",
+      fixed_by_breach:
+        "The one-year LPR at the breach, plus the addition, whatever the LPR does later; only where the contract has no clause on late payment (interpretation on sales art. 18).",
+    },
+    "late-performance": {
+      ordinary_interest_on_top:
+        "This is the doubled part; the ordinary interest of the judgment comes on top.",
+    },
+    "appeal-deadline": {
+      rolled: "The counted day is a rest day, so the first working day after it is the last.",
+      custody:
+        "With a defendant in custody, keep to the day before rolling over to be safe (Criminal Procedure Law art. 105).",
+      holidays_unknown:
+        "The holiday notice of that year is not in our table yet: only weekends and the known statutory days were rolled over. Please check.",
+      other_rulings:
+        "Only three kinds of civil ruling can be appealed: refusal to accept a case, jurisdiction, and dismissal of an action (Civil Procedure Law art. 157). Against a preservation ruling, apply for review within five days instead.",
+      no_appeal:
+        "Judgments in small-claims procedure and mediation statements cannot be appealed. The civil part of a criminal judgment follows the criminal period.",
+      retrial_exceptions:
+        "The six months run from when the judgment takes effect; better not to wait. In four cases, such as new evidence, they run from when you knew or should have known (Civil Procedure Law art. 216).",
+    },
   },
   faults: {
-    amount_missing: "Enter an amount, such as 500000.",
-    amount_unreadable: "This amount cannot be read. Write digits, such as 500000.",
-    amount_negative: "An amount cannot be negative.",
-    amount_too_large: "This amount is too large: a trillion yuan at most.",
+    ...amountFaults.en,
     date_missing: "Choose a date.",
     date_unreadable: "There is no such day. Write it as 2026-07-01.",
     reversed: "The last day cannot come before the first.",
     before_lpr: "The table begins on 2019-08-20; earlier periods follow the benchmark rates of their time.",
+    before_lending_rule:
+      "Loans made before 2020-08-20: interest until 2020-08-19 follows the older rules; for the rest count from 2020-08-20 and give the day of filing here (private-lending rules art. 31).",
     before_late_rule:
       "Before 2014-08-01 the doubled part followed an older rule that this page does not know.",
   },
@@ -149,7 +182,8 @@ export const calculator: Dictionary["calculator"] = {
     fiveYear: "Over five years",
     asOf: "Last announcement: {day}",
   },
-  lateFormula: "Doubled part = money still owed × 0.0175% a day × days of delay",
+  lateFormula:
+    "Doubled part = money owed by the judgment and unpaid (without ordinary interest) × 0.0175% a day × days of delay",
   periods: {
     title: "Periods to appeal",
     branch: "Procedure",

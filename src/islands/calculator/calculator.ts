@@ -1,28 +1,34 @@
 import type { CalculatorTables, Fault, Typed } from "#domain/calculator/answer/answer.ts";
 import { KINDS_WITH_AMOUNT } from "#domain/calculator/answer/answer-fees.ts";
+import { FIXED_MULTIPLES } from "#domain/calculator/answer/answer-interest.ts";
 import { ANSWERS } from "#domain/calculator/answer/index.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
 import type { FeeKind } from "#domain/calculator/court-fee.ts";
 import { isStale, type LprTable } from "#domain/calculator/interest.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
+import { fill } from "#i18n/fill.ts";
+import { formatAmount } from "#i18n/format-amount.ts";
+import type { Lang } from "#i18n/lang.ts";
 import { type AnswerWords, drawAnswer } from "./draw-outcome.ts";
 
 /** What the page gives its script, as JSON in data-sheet. */
 interface Sheet {
   name: keyof typeof ANSWERS;
   asOf: string;
-  words: AnswerWords & { waiting: string };
+  lang: Lang;
+  words: AnswerWords & { waiting: string; read: string };
   lpr?: LprTable;
   holidays?: HolidayYear[];
 }
 
 const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
-const output = form?.querySelector("output");
+const output = form?.querySelector<HTMLOutputElement>("section output");
 
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = () => new Date().toLocaleDateString("sv-SE");
 
 if (form && output) {
-  const { name, asOf, words, lpr, holidays }: Sheet = JSON.parse(form.dataset.sheet ?? "");
+  const { name, asOf, lang, words, lpr, holidays }: Sheet = JSON.parse(form.dataset.sheet ?? "");
   const tables: CalculatorTables = { lpr, calendar: holidays && createCalendar(holidays) };
   const stale = document.querySelector<HTMLElement>("[data-stale]");
   if (stale) stale.hidden = !isStale({ asOf, entries: [] }, today());
@@ -51,6 +57,21 @@ if (form && output) {
         field("none")?.checked === true;
     const abroad = field("abroad");
     if (abroad) abroad.disabled = field("branch")?.value !== "civil";
+    const isFixed = FIXED_MULTIPLES.includes(field("multiple")?.value ?? "");
+    const term = field("term");
+    if (term) term.disabled = isFixed;
+    const fixedOn = field("fixedOn");
+    if (fixedOn) fixedOn.disabled = !isFixed;
+  };
+  /** How each amount was understood stands beside it, so that a misreading is seen. */
+  const echoAmounts = () => {
+    for (const echo of form.querySelectorAll<HTMLOutputElement>("output.read")) {
+      const amount = readAmount(field(echo.htmlFor.value)?.value ?? "");
+      echo.value =
+        amount.kind === "amount"
+          ? fill(words.read, { amount: formatAmount(amount.yuan, lang, { exact: true }) })
+          : "";
+    }
   };
   const calculate = (sayFaults: boolean) => {
     disable();
@@ -74,5 +95,7 @@ if (form && output) {
   });
   // "change", not "input": half an amount is no mistake yet.
   form.addEventListener("change", () => calculate(false));
+  form.addEventListener("input", echoAmounts);
+  echoAmounts();
   calculate(false);
 }

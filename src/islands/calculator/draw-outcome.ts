@@ -1,10 +1,13 @@
-import type { Answer, AnswerValue } from "#domain/calculator/answer/answer.ts";
+import type { Answer, AnswerValue, NoteName } from "#domain/calculator/answer/answer.ts";
 import { parseDay, weekday } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 
 /** The words an answer is told in. */
-export type AnswerWords = Pick<Dictionary["calculator"], "lines" | "values" | "notes" | "faults" | "parts">;
+export type AnswerWords = Pick<Dictionary["calculator"], "lines" | "values" | "faults" | "parts"> & {
+  /** What this calculator may remark. */
+  notes: Partial<Record<NoteName, string>>;
+};
 
 /** An amount with its fen and thousands, no unit: 13800 -> "13,800.00". */
 function formatFen(yuan: number): string {
@@ -44,7 +47,7 @@ export function drawAnswer({ lines, parts, notes }: Answer, words: AnswerWords):
     list.append(
       element("div", "", element("dt", words.lines[name]), element("dd", wordValue(value, words.values))),
     );
-  const remarks = notes.map((note) => element("p", words.notes[note]));
+  const remarks = notes.map((note) => element("p", words.notes[note] ?? ""));
   if (parts.length < 2) return [list, ...remarks];
   const { from, to, days, rate, interest } = words.parts;
   const table = element(

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CHECKED_FIELDS, type CheckedField, SUBJECTS } from "#contract/reverse-fields.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
+import { formatAmount } from "#i18n/format-amount.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import {
   $submission,
@@ -44,6 +46,14 @@ function readForm(form: HTMLFormElement): Case {
   };
 }
 
+/** How a typed amount was understood, so that a misreading is seen; empty where it cannot be read. */
+function echoAmount(typed: string, template: string): string {
+  const amount = readAmount(typed);
+  if (amount.kind === "fault") return "";
+  const lang = document.documentElement.lang === "en" ? "en" : "cn";
+  return fill(template, { amount: formatAmount(amount.yuan, lang, { exact: true }) });
+}
+
 /** The form of the analysis: checked in the specified order, kept as a draft, never emptied by a failure. */
 export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -51,6 +61,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
   const [missing, setMissing] = useState<CheckedField | null>(null);
   const [chosen, setChosen] = useState({ court: "", reason: "" });
   const [cleared, setCleared] = useState(false);
+  const [echo, setEcho] = useState("");
   /** False until the selectors have reported what they found in their fields, which is no edit. */
   const alive = useRef(false);
   const sending = submission.kind === "sending";
@@ -70,10 +81,12 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     event.preventDefault();
     void send();
   };
+  const showEcho = () => setEcho(echoAmount(readForm(form.current!).amount, words.read));
   const edit = (name: string) => {
     if (name === missing) setMissing(null);
     setCleared(false);
     clearFault();
+    showEcho();
   };
   const choose = (kind: "court" | "reason", label: string) => {
     setChosen((before) => ({ ...before, [kind]: label }));
@@ -88,6 +101,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     setChosen({ court: "", reason: "" });
     setMissing(null);
     clearFault();
+    showEcho();
     setCleared(true);
   };
 
@@ -96,6 +110,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     alive.current = true;
     loadStyles(styles);
     setRequestWords(errors);
+    showEcho();
     if (form.current?.dataset.sent === undefined) return;
     delete form.current.dataset.sent;
     void send();
@@ -123,6 +138,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       {control}
       <p className="note small soft" id={`case-${name}-note`}>
         {name in words.hints ? words.hints[name as keyof typeof words.hints] : ""}
+        {name === "amount" && <output className="read">{echo}</output>}
       </p>
       {missing === name && (
         <p role="alert" className="fault">
@@ -167,7 +183,10 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
           <LookUp
             words={words}
             form={form}
-            onFill={(facts) => setChosen((before) => ({ ...before, ...facts }))}
+            onFill={(facts) => {
+              setChosen((before) => ({ ...before, ...facts }));
+              showEcho();
+            }}
           />
         </div>,
       )}

@@ -8,7 +8,7 @@ import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
 import { branchOf, findRemedy, findRemedyCourt, remedyLastDay } from "#domain/reversal/remedy.ts";
-import { parseAmount } from "#domain/text/amount.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import type { Language } from "#server/http/language.ts";
@@ -21,13 +21,6 @@ import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { makeTimetable } from "./timetable.ts";
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
-
-/** A claim in yuan: a plain number, or an amount as texts write it; null for neither. */
-function readAmount(text: string): number | null {
-  const plain = text.normalize("NFKC").replaceAll(/[,\s]/gu, "");
-  if (/^\d{1,13}(?:\.\d{1,2})?$/.test(plain)) return Number(plain);
-  return parseAmount(/[元圆]/u.test(plain) ? plain : `${plain}元`);
-}
 
 /** Everything the analysis page shows for one case, or which field cannot be used and why. */
 export function analyseCase(
@@ -46,9 +39,9 @@ export function analyseCase(
   if ("failure" in court) return court;
   const courtId = court.id;
   const amount = readAmount(form.amount);
-  if (amount === null) {
+  if (amount.kind === "fault") {
     return {
-      failure: { error: "bad_input", reason: "not_an_amount", value: form.amount, fields: ["amount"] },
+      failure: { error: "bad_input", reason: amount.code, value: form.amount, fields: ["amount"] },
     };
   }
 
@@ -108,7 +101,7 @@ export function analyseCase(
       holidays_known: until?.holidaysKnown ?? true,
     },
     timetable: form.served && remedy === "appeal" ? makeTimetable(form.served, branch, calendar) : null,
-    appeal_fee: remedy === "appeal" ? appealFeeFor(path, amount) : null,
+    appeal_fee: remedy === "appeal" ? appealFeeFor(path, amount.yuan) : null,
     found_case: findCase(form.first_instance_number, form.mainjudge),
   };
   return { ok };

@@ -16,9 +16,11 @@ export function answerDeadline(typed: Typed, { calendar }: CalculatorTables): Ou
   if (found === null) return { kind: "fault", field: "served", code: "date_unreadable" };
   const notes: NoteName[] = [];
   if (found.lastDay !== found.countedDay) notes.push("rolled");
-  // 刑事诉讼法 (2018) art. 105: in custody a period ends on its day, holiday or not.
+  // 刑事诉讼法 (2018) art. 105 says so of the time in custody; whether of an appeal period too is safest taken as yes.
   if (branch === "criminal" && found.lastDay !== found.countedDay) notes.push("custody");
   if (!found.holidaysKnown) notes.push("holidays_unknown");
+  notes.push(document === "ruling" ? "other_rulings" : "no_appeal");
+  if (found.retrialLastDay && document === "judgment") notes.push("retrial_exceptions");
   return {
     kind: "answer",
     lines: [

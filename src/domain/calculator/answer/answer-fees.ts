@@ -1,3 +1,4 @@
+import { readAmount } from "../../text/typed-amount.ts";
 import {
   calculateEnforcementFee,
   calculatePreservationFee,
@@ -5,7 +6,6 @@ import {
 } from "../application-fee.ts";
 import { calculateCourtFee, type Fee, type FeeKind, type Halving, halveFee } from "../court-fee.ts";
 import { type NoteName, type Outcome, type Typed, yuan } from "./answer.ts";
-import { readAmount } from "./read-amount.ts";
 
 /** Kinds whose fee follows an amount. 诉讼费用交纳办法 art. 13. */
 export const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
@@ -14,17 +14,20 @@ const feeAnswer = (fee: Fee, notes: NoteName[]): Outcome => ({
   kind: "answer",
   lines: [{ name: "fee", value: yuan(fee.min, fee.max) }],
   parts: [],
-  notes: fee.min === fee.max ? notes : ["range", ...notes],
+  notes,
 });
+
+/** The provinces set the figure within a range: 诉讼费用交纳办法 art. 13, last paragraph. */
+const courtFeeAnswer = (fee: Fee): Outcome => feeAnswer(fee, fee.min === fee.max ? [] : ["range"]);
 
 /** Court fee of a first instance; fields kind, amount, halving. */
 export function answerCourtFee(typed: Typed): Outcome {
   const kind = (typed.kind ?? "property") as FeeKind;
   const halving = (typed.halving ?? "none") as Halving;
-  if (!KINDS_WITH_AMOUNT.includes(kind)) return feeAnswer(halveFee(calculateCourtFee(kind), halving), []);
+  if (!KINDS_WITH_AMOUNT.includes(kind)) return courtFeeAnswer(halveFee(calculateCourtFee(kind), halving));
   const amount = readAmount(typed.amount ?? "");
   if (amount.kind === "fault") return { ...amount, field: "amount" };
-  return feeAnswer(halveFee(calculateCourtFee(kind, amount.yuan), halving), []);
+  return courtFeeAnswer(halveFee(calculateCourtFee(kind, amount.yuan), halving));
 }
 
 /** Fee of an application for preservation; field amount. */

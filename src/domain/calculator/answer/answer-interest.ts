@@ -1,4 +1,5 @@
 import { parseDay } from "../../text/day.ts";
+import { readAmount } from "../../text/typed-amount.ts";
 import { calculateLatePerformance, calculateLprInterest, type InterestResult } from "../interest.ts";
 import {
   type CalculatorTables,
@@ -9,7 +10,6 @@ import {
   type Typed,
   yuan,
 } from "./answer.ts";
-import { readAmount } from "./read-amount.ts";
 
 /** The typed principal and days, or the first thing wrong with them. */
 function readSpan(typed: Typed): Fault | { kind: "span"; principal: number; from: string; to: string } {
@@ -37,14 +37,35 @@ function toOutcome(result: InterestResult, tooEarly: FaultCode, notes: NoteName[
   };
 }
 
-/** Interest by LPR; fields principal, from, to, term, multiple. Needs the LPR table. */
+/** Multiples of the one-year LPR that the law fixes on one day: of the breach of a sale, of a loan's contract. */
+export const FIXED_MULTIPLES: readonly string[] = ["1.3", "1.5", "4"];
+/** First day of the ceiling of four times the LPR; older loans follow older rules until then. 民间借贷规定 art. 31. */
+const LENDING_RULE_START = "2020-08-20";
+
+/** Interest by LPR; fields principal, from, to, multiple, and term (1) or fixedOn (1.3, 1.5, 4). Needs the LPR table. */
 export function answerInterest(typed: Typed, { lpr }: CalculatorTables): Outcome {
   const span = readSpan(typed);
   if (span.kind === "fault") return span;
-  const term = typed.term === "fiveYear" ? "fiveYear" : "oneYear";
-  const multiple = Number(typed.multiple ?? 1);
-  const result = calculateLprInterest({ ...span, term, multiple }, lpr ?? { asOf: "", entries: [] });
-  return toOutcome(result, "before_lpr", []);
+  const table = lpr ?? { asOf: "", entries: [] };
+  const { multiple = "1", fixedOn = "" } = typed;
+  if (!FIXED_MULTIPLES.includes(multiple)) {
+    const term = typed.term === "fiveYear" ? "fiveYear" : "oneYear";
+    return toOutcome(calculateLprInterest({ ...span, term }, table), "before_lpr", []);
+  }
+  if (fixedOn === "") return { kind: "fault", field: "fixedOn", code: "date_missing" };
+  if (parseDay(fixedOn) === null) return { kind: "fault", field: "fixedOn", code: "date_unreadable" };
+  if (multiple === "4" && (fixedOn < LENDING_RULE_START || span.from < LENDING_RULE_START))
+    return {
+      kind: "fault",
+      field: fixedOn < LENDING_RULE_START ? "fixedOn" : "from",
+      code: "before_lending_rule",
+    };
+  const result = calculateLprInterest(
+    { ...span, term: "oneYear", multiple: Number(multiple), fixedOn },
+    table,
+  );
+  if (result.kind === "before_table") return { kind: "fault", field: "fixedOn", code: "before_lpr" };
+  return toOutcome(result, "before_lpr", [multiple === "4" ? "fixed_by_contract" : "fixed_by_breach"]);
 }
 
 /** The doubled part of the interest for late performance; fields principal, from, to. */

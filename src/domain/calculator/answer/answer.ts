@@ -1,6 +1,6 @@
+import type { AmountFault } from "../../text/typed-amount.ts";
 import type { Calendar } from "../calendar.ts";
 import type { InterestPart, LprTable } from "../interest.ts";
-import type { AmountFault } from "./read-amount.ts";
 
 /** A value with its unit: yuan (from and to, equal where the rule gives one), a day, days, an article of a law. */
 export type AnswerValue =
@@ -29,7 +29,12 @@ export type NoteName =
   | "rolled"
   | "custody"
   | "holidays_unknown"
-  | "ordinary_interest_on_top";
+  | "ordinary_interest_on_top"
+  | "fixed_by_contract"
+  | "fixed_by_breach"
+  | "other_rulings"
+  | "no_appeal"
+  | "retrial_exceptions";
 
 /** Why nothing can be calculated. */
 export type FaultCode =
@@ -38,6 +43,7 @@ export type FaultCode =
   | "date_unreadable"
   | "reversed"
   | "before_lpr"
+  | "before_lending_rule"
   | "before_late_rule";
 
 /** What a calculator answers; the first line is the one asked for. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findAmounts, parseAmount } from "#domain/text/amount.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
 
 describe("parseAmount", () => {
   test.each([
@@ -47,6 +48,188 @@ describe("findAmounts", () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(..."0123456789,.万亿千百十元角分余一") }),
         (text) => void findAmounts(text),
+      ),
+    );
+  });
+});
+
+/** Writes a whole number of fen in one of the ways people do; every choice is drawn. */
+const CHINESE = [..."零一二三四五六七八九"];
+const FORMAL = [..."零壹贰叁肆伍陆柒捌玖"];
+type Style = "arabic" | "separated" | "full-width" | "chinese" | "formal";
+const STYLES: Style[] = ["arabic", "separated", "full-width", "chinese", "formal"];
+
+/** A section below 10,000 in numerals, 零 where a place is skipped. */
+function inNumerals(section: number, formal: boolean): string {
+  const digits = formal ? FORMAL : CHINESE;
+  const units = formal ? ["仟", "佰", "拾", ""] : ["千", "百", "十", ""];
+  let text = "";
+  let skipped = false;
+  for (const [index, digit] of [...String(section).padStart(4, "0")].map(Number).entries()) {
+    if (digit === 0) {
+      skipped = text !== "";
+      continue;
+    }
+    text += `${skipped ? digits[0] : ""}${digits[digit]}${units[index]}`;
+    skipped = false;
+  }
+  return text;
+}
+
+function inStyle(section: number, style: Style): string {
+  if (style === "chinese" || style === "formal") return inNumerals(section, style === "formal");
+  const text = style === "separated" ? section.toLocaleString("en-US") : String(section);
+  return style === "full-width"
+    ? text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    : text;
+}
+
+/** 亿, 万 and the rest, each in a style of its own; a skipped place is marked by 零, as it must be to be read. */
+function write(yuan: number, styles: Style[]): string {
+  const sections = [Math.floor(yuan / 1e8), Math.floor(yuan / 1e4) % 1e4, yuan % 1e4];
+  let text = "";
+  let skipped = false;
+  for (const [index, section] of sections.entries()) {
+    if (section === 0) {
+      skipped = text !== "";
+      continue;
+    }
+    const gap = text !== "" && (skipped || section < 1000) ? "零" : "";
+    text += gap + inStyle(section, styles[index] ?? "arabic") + ["亿", "万", ""][index];
+    skipped = false;
+  }
+  return text || "0";
+}
+
+const written = fc
+  .record({
+    yuan: fc.oneof(
+      fc.integer({ min: 0, max: 1e12 - 1 }),
+      fc.integer({ min: 0, max: 1e6 }),
+      fc.integer({ min: 0, max: 9999 }).map((wan) => wan * 1e4),
+    ),
+    styles: fc.array(fc.constantFrom(...STYLES), { minLength: 3, maxLength: 3 }),
+    jiao: fc.integer({ min: 0, max: 9 }),
+    fen: fc.integer({ min: 0, max: 9 }),
+    frame: fc.constantFrom("", "元", "元整", "人民币", "¥", "圆"),
+  })
+  .map(({ yuan, styles, jiao, fen, frame }) => {
+    const sum = write(yuan, styles);
+    if (frame === "元") {
+      const coins = (jiao ? `${CHINESE[jiao]}角` : "") + (fen ? `${jiao ? "" : "零"}${fen}分` : "");
+      return { text: `${sum}元${coins}`, fen: yuan * 100 + jiao * 10 + fen };
+    }
+    if (frame === "人民币" || frame === "¥") return { text: `${frame}${sum}`, fen: yuan * 100 };
+    return { text: sum + frame, fen: yuan * 100 };
+  });
+
+describe("readAmount", () => {
+  test("reads back exactly what was written in any mix of numerals, separators, widths, 元, 角 and 分", () => {
+    fc.assert(
+      fc.property(written, ({ text, fen }) => {
+        expect({ text, read: readAmount(text) }).toEqual({
+          text,
+          read: { kind: "amount", yuan: fen / 100 },
+        });
+      }),
+    );
+  });
+
+  test("reads a decimal times 万 or 亿 to the fen", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e11 }), fc.constantFrom(1e4, 1e8), (fen, unit) => {
+        const digits = unit === 1e4 ? 6 : 10;
+        const text = `${(BigInt(fen) * 10n ** BigInt(digits)) / (100n * BigInt(unit))}`.padStart(
+          digits + 1,
+          "0",
+        );
+        const decimal = `${text.slice(0, -digits)}.${text.slice(-digits)}${unit === 1e4 ? "万" : "亿元"}`;
+        expect(readAmount(decimal)).toEqual({ kind: "amount", yuan: fen / 100 });
+      }),
+    );
+  });
+
+  test("agrees with what is found in a sentence", () => {
+    fc.assert(
+      fc.property(written, ({ text }) => {
+        const sum = text.endsWith("整") ? text.slice(0, -1) : text;
+        if (!/[元圆]/.test(sum)) return;
+        expect(findAmounts(`判令被告支付${sum}。`).map(({ yuan }) => yuan)).toEqual([
+          (readAmount(sum) as { yuan: number }).yuan,
+        ]);
+      }),
+    );
+  });
+
+  test.each([
+    ["1亿2000万元", 120_000_000],
+    ["12万3456", 123_456],
+    [" 1 000 000 元", 1_000_000],
+    ["10 0000", 100_000],
+    ["两万五", 25_000],
+    ["18万8", 188_000],
+    ["兩萬", 20_000],
+    ["人民币（大写）：贰拾捌万陆仟元整", 286_000],
+    ["三十万元（¥300,000.00）", 300_000],
+    ["大写：叁万贰仟元 小写：32000元", 32_000],
+    ["货款 412,300.00元", 412_300],
+    ["【28万】", 280_000],
+    ["十八块八毛八", 18.88],
+    ["三个亿", 300_000_000],
+    ["百万", 1_000_000],
+    ["一百十五", 115],
+    ["100w", 1_000_000],
+    ["5毛", 0.5],
+    ["五块三", 5.3],
+    ["3百5十万", 3_500_000],
+    ["三点五万", 35_000],
+    ["1.2 million", 1_200_000],
+    ["约5万元", 50_000],
+    ["1234.567", 1234.57],
+  ])("reads %s as %d yuan", (typed, yuan) => {
+    expect(readAmount(typed)).toEqual({ kind: "amount", yuan });
+  });
+
+  test.each([
+    ["", "amount_missing"],
+    ["abc", "amount_unreadable"],
+    ["万", "amount_unreadable"],
+    ["5 apples", "amount_unreadable"],
+    ["1,00", "amount_ambiguous"],
+    ["12,34,5", "amount_ambiguous"],
+    ["1.234", "amount_ambiguous"],
+    ["1.2.3", "amount_ambiguous"],
+    ["3万5元角", "amount_unreadable"],
+    ["三四万", "amount_range"],
+    ["两三百万", "amount_range"],
+    ["不到10万", "amount_range"],
+    ["1,2345", "amount_ambiguous"],
+    ["三十万元（200000元）", "amount_ambiguous"],
+    ["三亿五千", "amount_ambiguous"],
+    ["5万余元", "amount_ambiguous"],
+    ["(500)", "amount_ambiguous"],
+    ["20万-30万", "amount_range"],
+    ["二十至三十万元", "amount_range"],
+    ["5万以上", "amount_range"],
+    ["十几万", "amount_range"],
+    ["-5万", "amount_negative"],
+    ["负五万", "amount_negative"],
+    ["－500", "amount_negative"],
+    ["5万美元", "amount_foreign"],
+    ["$500", "amount_foreign"],
+    ["2万亿", "amount_too_large"],
+  ])("refuses %j as %s", (typed, code) => {
+    expect(readAmount(typed)).toEqual({ kind: "fault", code });
+  });
+
+  test("never throws and never gives a sum that is none", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."0123456789,.万亿千百十元角分余一二零-至 ¥") }),
+        (typed) => {
+          const read = readAmount(typed);
+          if (read.kind === "amount") expect(Number.isFinite(read.yuan) && read.yuan >= 0).toBe(true);
+        },
       ),
     );
   });

@@ -1,0 +1,22 @@
+import { readMixedNumeral } from "./mixed-numeral.ts";
+
+/** One digit of any script, as a pattern. */
+export const DIGIT = "[0-9零〇一壹二贰貳两三叁參四肆五伍六陆陸七柒八捌九玖]";
+/** 5角3分 behind a sum, as a pattern with the groups jiao and fen; matches nothing at all too. */
+export const COINS = `(?:(?<jiao>${DIGIT})[角毛])?[零〇]?(?:(?<fen>${DIGIT})分)?`;
+
+/** Yuan of the groups that COINS found. */
+export function coinsOf({ jiao, fen }: Record<string, string | undefined>): number {
+  return digitOf(jiao) / 10 + digitOf(fen) / 100;
+}
+
+/** The value of one digit, 0 for none. */
+export function digitOf(text: string | undefined): number {
+  const read = readMixedNumeral(text ?? "");
+  return read.kind === "value" ? read.value : 0;
+}
+
+/** A sum in yuan, rounded to the fen. */
+export function toFen(yuan: number): number {
+  return Math.round(yuan * 100) / 100;
+}

@@ -1,0 +1,239 @@
+/** A number as people write it, or that the writing means a range, can mean several or means none. */
+export type MixedNumeral =
+  | { kind: "value"; value: number }
+  /** 三四万, 一两千: two digits side by side before a unit are a guess between them. */
+  | { kind: "range" }
+  | { kind: "ambiguous" }
+  | { kind: "unreadable" };
+
+const CHINESE_DIGITS = new Map<string, number>();
+for (const [value, characters] of [
+  "零〇○",
+  "一壹弌幺",
+  "二贰貳两兩弍",
+  "三叁參叄弎",
+  "四肆",
+  "五伍",
+  "六陆陸",
+  "七柒",
+  "八捌",
+  "九玖",
+].entries())
+  for (const character of characters) CHINESE_DIGITS.set(character, value);
+const UNITS = new Map<string, number>();
+for (const [characters, value] of [
+  ["十拾", 10],
+  ["百佰", 100],
+  ["千仟", 1e3],
+  ["万萬", 1e4],
+  ["亿億", 1e8],
+] as const)
+  for (const character of characters) UNITS.set(character, value);
+
+/** Digits and units, Arabic and Chinese, for use inside a character class. */
+export const NUMERALS = `0-9廿卅${[...CHINESE_DIGITS.keys(), ...UNITS.keys()].join("")}`;
+/** The same with full-width digits and the signs between digits. */
+export const MIXED_NUMERAL_CHARACTERS = `${NUMERALS}０-９,，.．点`;
+
+const UNREADABLE = { kind: "unreadable" } as const;
+const AMBIGUOUS = { kind: "ambiguous" } as const;
+const RANGE = { kind: "range" } as const;
+
+/** Digits that no unit has followed yet. */
+interface Pending {
+  value: number;
+  /** How many digits were written before a decimal point. */
+  digits: number;
+  arabic: boolean;
+  /** 零 or a written 0 stands before them, so that they are counted from the right. */
+  afterZero: boolean;
+  decimal: boolean;
+  /** Two Chinese digits, neither of them 零. */
+  pair: boolean;
+}
+
+/**
+ * The value of a whole text written in Arabic digits, Chinese numerals or any mix: 1,234.5, 12万3456, 1亿2000万,
+ * 三十五万六千, 两万五, 18万8, 二〇二一, 三点五万, 3百5十万. A single digit behind 百, 千, 万 or 亿 counts the next lower
+ * place, as it is spoken, unless 零 stands between or, for Arabic digits, `unitFollows` (元 stands behind).
+ * Ambiguous: 1.234, 1,23, 1亿2千 (it may leave out a 万).
+ */
+export function readMixedNumeral(text: string, { unitFollows = false } = {}): MixedNumeral {
+  const plain = toHalfWidth(text).replaceAll("廿", "二十").replaceAll("卅", "三十");
+  let hundredMillions = 0;
+  let tenThousands = 0;
+  let section = 0;
+  let pending: Pending | null = null;
+  let sawZero = false;
+  /** The unit before the pending digits, and whether 万 or 亿 followed a smaller one (三千万). */
+  let unit = 0;
+  let compound = false;
+  let ended = false;
+  for (let at = 0; at < plain.length; ) {
+    const character = plain[at] ?? "";
+    const power = UNITS.get(character);
+    if (power === undefined) {
+      const read = character === "点" ? readFraction(plain, at) : readDigits(plain, at);
+      if (read === "ambiguous") return AMBIGUOUS;
+      if (read === null || ended) return UNREADABLE;
+      at = read.end;
+      if (character === "点") {
+        const whole: number = section + (pending?.value ?? 0);
+        if (pending?.decimal || (!pending && section === 0)) return UNREADABLE;
+        pending = {
+          value: whole + read.value,
+          digits: String(whole).length,
+          arabic: false,
+          afterZero: true,
+          decimal: true,
+          pair: false,
+        };
+        section = 0;
+        continue;
+      }
+      if (pending) return UNREADABLE;
+      sawZero ||= read.zeros > 0;
+      if (read.digits === 0) {
+        // 零 that only holds a place, or a nought that is all there is.
+        pending = unit === 0 ? { ...read, afterZero: true } : null;
+        continue;
+      }
+      pending = { ...read, afterZero: sawZero };
+      continue;
+    }
+    at++;
+    if (pending?.pair) return RANGE;
+    if (pending?.decimal) ended = true;
+    if (power < 1e4) {
+      if (pending === null && section > 0 && power !== 10) return UNREADABLE;
+      if (section > 0 && power >= unit) return UNREADABLE;
+      if (pending && pending.digits > 1 && !pending.decimal && section > 0) return UNREADABLE;
+      section += (pending?.value ?? 1) * power;
+      compound = false;
+    } else {
+      compound = section > 0 && pending === null;
+      const value: number = section + (pending?.value ?? 0);
+      if (power === 1e4) {
+        if (value === 0 || tenThousands > 0) return UNREADABLE;
+        tenThousands = value * 1e4;
+      } else {
+        if (hundredMillions > 0 || tenThousands + value === 0) return UNREADABLE;
+        hundredMillions = (tenThousands + value) * 1e8;
+        tenThousands = 0;
+      }
+      section = 0;
+    }
+    unit = power;
+    pending = null;
+    sawZero = false;
+  }
+  const sum = hundredMillions + tenThousands + section;
+  if (pending === null) {
+    if (unit === 0 && sum === 0) return UNREADABLE;
+    // 1亿2千: two thousand, or two thousand 万.
+    const bare = hundredMillions > 0 && tenThousands === 0 && section > 0 && !sawZero && !unitFollows;
+    return bare ? AMBIGUOUS : { kind: "value", value: sum };
+  }
+  return endWith(pending, { sum, unit, compound, unitFollows });
+}
+
+/** The number with the digits behind its last unit: in full (12万3456) or cut short (两万五). */
+function endWith(
+  { value, digits, arabic, afterZero, decimal }: Pending,
+  {
+    sum,
+    unit,
+    compound,
+    unitFollows,
+  }: { sum: number; unit: number; compound: boolean; unitFollows: boolean },
+): MixedNumeral {
+  if (unit === 0) return { kind: "value", value: sum + value };
+  if (decimal && !arabic) return UNREADABLE;
+  const places = Math.round(Math.log10(unit));
+  if (digits > places) return UNREADABLE;
+  if (places === 1 || afterZero || digits === places) return { kind: "value", value: sum + value };
+  if (arabic && unitFollows) return { kind: "value", value: sum + value };
+  if (unit === 1e8 && digits > 4) return { kind: "value", value: sum + value };
+  if (unit === 1e8 && digits > 1) return AMBIGUOUS;
+  if (digits > 1) return { kind: "value", value: sum + value };
+  return compound || unitFollows ? AMBIGUOUS : { kind: "value", value: sum + (value * unit) / 10 };
+}
+
+interface Digits {
+  value: number;
+  digits: number;
+  /** Noughts in front. */
+  zeros: number;
+  arabic: boolean;
+  decimal: boolean;
+  pair: boolean;
+  end: number;
+}
+
+const ARABIC = /[0-9][0-9,]*(?:\.[0-9]*)?|\.[0-9]+/y;
+const CHINESE = new RegExp(`[${[...CHINESE_DIGITS.keys()].join("")}]+`, "y");
+const SEPARATED = /^[0-9]{1,3}(?:,[0-9]{3})+$/;
+
+/** The run of digits at `at`, or null where there is none. */
+function readDigits(text: string, at: number): Digits | "ambiguous" | null {
+  ARABIC.lastIndex = at;
+  const arabic = ARABIC.exec(text)?.[0];
+  if (arabic) {
+    const end = at + arabic.length;
+    const [whole = "", fraction] = arabic.split(".");
+    if (text[end] === "." || (whole.includes(",") && !SEPARATED.test(whole))) return "ambiguous";
+    // 1.234 without a unit may be a thousand written with a point.
+    if (/^[1-9][0-9]{0,2}$/.test(whole) && fraction?.length === 3 && end === text.length && at === 0)
+      return "ambiguous";
+    const written = whole.replaceAll(",", "");
+    const value = Number(`${written || "0"}.${fraction || "0"}`);
+    const zeros = /^0*/.exec(written)?.[0].length ?? 0;
+    const isNought = zeros === written.length && !Number(fraction ?? 0);
+    return {
+      value,
+      digits: isNought ? 0 : written.length,
+      zeros,
+      arabic: true,
+      decimal: Boolean(fraction),
+      pair: false,
+      end,
+    };
+  }
+  CHINESE.lastIndex = at;
+  const chinese = CHINESE.exec(text)?.[0];
+  if (!chinese) return null;
+  const digits = [...chinese].map((character) => CHINESE_DIGITS.get(character) ?? 0);
+  const zeros = digits.findIndex((digit) => digit > 0);
+  const value = digits.reduce((sum, digit) => sum * 10 + digit, 0);
+  const end = at + chinese.length;
+  const written = { value, arabic: false, decimal: false, end };
+  if (zeros < 0) return { ...written, digits: 0, zeros: digits.length, pair: false };
+  return {
+    ...written,
+    digits: digits.length - zeros,
+    zeros,
+    pair: digits.length === 2 && !digits.includes(0),
+  };
+}
+
+/** What stands behind 点, digit by digit: 点二五 is .25. */
+function readFraction(text: string, at: number): Digits | null {
+  CHINESE.lastIndex = at + 1;
+  const chinese = CHINESE.exec(text)?.[0];
+  if (!chinese) return null;
+  const digits = [...chinese].map((character) => CHINESE_DIGITS.get(character) ?? 0).join("");
+  return {
+    value: Number(`0.${digits}`),
+    digits: 1,
+    zeros: 0,
+    arabic: false,
+    decimal: true,
+    pair: false,
+    end: at + 1 + chinese.length,
+  };
+}
+
+/** Digits and signs in full width become ASCII, one for one: offsets stay. */
+export function toHalfWidth(text: string): string {
+  return text.replace(/[０-９，．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}

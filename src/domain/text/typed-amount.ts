@@ -1,0 +1,140 @@
+import { COINS, coinsOf, DIGIT, digitOf, toFen } from "./coins.ts";
+import { NUMERALS, readMixedNumeral } from "./mixed-numeral.ts";
+
+/** Why a typed amount cannot be used. */
+export type AmountFault =
+  | "amount_missing"
+  | "amount_unreadable"
+  | "amount_ambiguous"
+  | "amount_range"
+  | "amount_negative"
+  | "amount_foreign"
+  | "amount_too_large";
+/** An amount in yuan, or why there is none. */
+export type ReadAmount = { kind: "amount"; yuan: number } | { kind: "fault"; code: AmountFault };
+
+/** Above this no court has ever charged a fee; beyond it sums lose their fen. */
+export const MAX_YUAN = 1e12;
+
+const FOREIGN =
+  /美元|美金|美刀|港[元币幣]|欧元|日[元圆]|英镑|[新台]台?币|澳门?[元币]|葡币|加[元币]|外币|卢布|韩[元币]|法郎|[$€£]|USD|HKD|EUR|JPY|GBP/i;
+const RANGE =
+  /[几幾数數或]|[以之](?:上|下|内|外|间)|(?:不等|不止|起)$|至少|至多|最[多少高低]|不[低高少多]于|不到|不超过?|不足|超过|[多少高低大小]于|[<>≥≤]/;
+const ABOUT = /^(?:大约|约|大概)|左右$/g;
+/** What makes a sum a rough one: 五万余元, 十来万, 近百万. */
+const ROUGH = /[余餘多]|来[万萬亿億百千]|^(?:将?近|差不多)|上下$/;
+const CURRENCY = /^(?:人民币|RMB|CNY|[¥￥])[\s:]*/i;
+/** What the sum is of, written before it: 标的额：56万, 货款 4500元, 大写：…. */
+const LABEL = new RegExp(
+  `^(?:[\\p{Script=Han}：:,、()\\s](?<![${NUMERALS}]))+(?=[${NUMERALS}.¥￥]|RMB|CNY)`,
+  "u",
+);
+/** The same sum twice, in words and in figures: 三十万元(300000元), 大写：… 小写：…. */
+const TWICE = /^(.+?)\s*(?:[,;、]?\s*小写[：:]?|\()\s*([^()]+?)\)?$/;
+
+/**
+ * The amount in yuan that somebody typed into a field, in any mix of digits and units: 500000, 500,000.50, ５０万,
+ * ¥1.2亿, 12万3456, 1亿2000万元, 两万五, 叁拾伍万元整, 五块三, 10w, 1.2 million, with what it is of before it or the
+ * same sum in words and figures. At least 0, at most a trillion. A range, a rough, a negative or a foreign sum, and
+ * what can be read in two ways, is a fault with its code.
+ */
+export function readAmount(typed: string): ReadAmount {
+  const text = typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/^["'“‘【[](.*)["'”’】\]]$/, "$1")
+    .replace(/[。;；!?,]+$/, "")
+    .replace(/[−–—﹣]/g, "-");
+  if (text === "") return fault("amount_missing");
+  if (FOREIGN.test(text)) return fault("amount_foreign");
+  const [, bracketed] = /^\((.*)\)$/.exec(text) ?? [];
+  // Accountants write (500) for minus 500; a unit or a sign tells that no such thing is meant.
+  if (bracketed !== undefined)
+    return /^[0-9.,\s]+$/.test(bracketed) ? fault("amount_ambiguous") : readAmount(bracketed);
+  const [, words, figures] = TWICE.exec(text) ?? [];
+  if (words && figures && !/^人民币$|^大写$/.test(figures)) {
+    const [first, second] = [readAmount(words.replace(/^(.*)大写[：:)]*/, "$1")), readAmount(figures)];
+    if (first.kind === "fault" || second.kind === "fault") return first.kind === "fault" ? first : second;
+    return first.yuan === second.yuan ? first : fault("amount_ambiguous");
+  }
+  return readOne(text);
+}
+
+function fault(code: AmountFault): ReadAmount {
+  return { kind: "fault", code };
+}
+
+function readOne(text: string): ReadAmount {
+  const bare = text
+    .replace(CURRENCY, "")
+    .replace(ABOUT, "")
+    .trim()
+    .replace(CURRENCY, "")
+    .replace(/\s*(?:\(?人民币\)?|RMB|CNY|yuan)$/i, "");
+  if (/^(?:-|负|负数|减)\s*[¥￥]?\s*[^-]+$/.test(bare)) return fault("amount_negative");
+  if (isSpan(bare)) return fault("amount_range");
+  const sum = bare.replace(LABEL, (label) => (/[负减]$/.test(label) ? label : "")).replace(CURRENCY, "");
+  if (RANGE.test(bare))
+    return fault(new RegExp(`[${NUMERALS}几]`).test(bare) ? "amount_range" : "amount_unreadable");
+  if (ROUGH.test(sum) || ROUGH.test(bare))
+    return fault(new RegExp(`[${NUMERALS}几]`).test(sum) ? "amount_ambiguous" : "amount_unreadable");
+  const joined = joinGroups(sum);
+  if (joined === null) return fault("amount_ambiguous");
+  const yuan = readSum(joined);
+  if (typeof yuan === "string") return fault(yuan);
+  if (yuan > MAX_YUAN) return fault("amount_too_large");
+  return { kind: "amount", yuan: toFen(yuan) };
+}
+
+/** Whether a sign or 至, 到 stands between two sums: 20万-30万, 20~30万. */
+function isSpan(text: string): boolean {
+  const [from, to, more] = text.split(/\s*(?:-|~|至|到)\s*/);
+  if (!from || !to || more !== undefined) return false;
+  return new RegExp(`[${NUMERALS}元圆块]$`).test(from) && new RegExp(`^[${NUMERALS}¥￥]`).test(to);
+}
+
+/** The text without blanks; null where blanks part digits in another way than by threes or fours. */
+function joinGroups(text: string): string | null {
+  const groups = /[0-9]+(?:\s+[0-9]+)+/.exec(text)?.[0];
+  if (groups && !/^[0-9]{1,3}(?:\s[0-9]{3})+$|^[0-9]{1,4}(?:\s[0-9]{4})+$/.test(groups)) return null;
+  return text.replace(/\s/g, "");
+}
+
+const WESTERN = /^([0-9][0-9,.]*)(k|w|thousand|million|mn|billion|bn)$/i;
+const WESTERN_UNITS: Record<string, number> = {
+  k: 1e3,
+  w: 1e4,
+  thousand: 1e3,
+  million: 1e6,
+  mn: 1e6,
+  billion: 1e9,
+  bn: 1e9,
+};
+/** A number, 元 or 块, and what stands behind: 5角3分, 8毛8, and the tenths of spoken 五块三. */
+const SUM = new RegExp(
+  `^(?<whole>[^元圆块角毛分]+?)(?:(?<unit>[元圆块])钱?(?:(?<spoken>${DIGIT})|(?<dimes>${DIGIT})[角毛](?<cents>${DIGIT})|${COINS}))?[整正]?$`,
+);
+const SMALL_CHANGE = new RegExp(`^${COINS}钱?[整正]?$`);
+
+/** Yuan of a sum in words or digits, or the fault. */
+function readSum(text: string): number | AmountFault {
+  const [, number, unit] = WESTERN.exec(text.replace(/[元块]$/, "")) ?? [];
+  if (number && unit) {
+    const read = readNumber(number, true);
+    return typeof read === "number" ? read * (WESTERN_UNITS[unit.toLowerCase()] ?? 1) : read;
+  }
+  const coins = SMALL_CHANGE.exec(text)?.groups;
+  if (coins?.jiao || coins?.fen) return coinsOf(coins);
+  const groups = SUM.exec(text.replace(/([0-9零〇一二两三四五六七八九十百])个([万萬亿億])/g, "$1$2"))?.groups;
+  if (!groups?.whole) return "amount_unreadable";
+  const read = readNumber(groups.whole, groups.unit !== undefined);
+  if (typeof read === "string") return read;
+  // 五块三 is 5.3; 五元三 is no writing anybody uses.
+  if (groups.spoken) return groups.unit === "块" ? read + digitOf(groups.spoken) / 10 : "amount_ambiguous";
+  return read + coinsOf({ jiao: groups.dimes ?? groups.jiao, fen: groups.cents ?? groups.fen });
+}
+
+function readNumber(text: string, unitFollows: boolean): number | AmountFault {
+  const read = readMixedNumeral(text, { unitFollows });
+  return read.kind === "value" ? read.value : `amount_${read.kind}`;
+}
