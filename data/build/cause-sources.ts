@@ -43,7 +43,7 @@ function parse(line: string, place: string): CauseSource {
 /** All causes of data/sources/causes in the order of the files and lines. Throws CauseSourceError. */
 export function readCauseSources(): CauseSource[] {
   return readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".tsv"))
+    .filter((file) => /^\d.*\.tsv$/.test(file))
     .sort()
     .flatMap((file) =>
       readFileSync(join(FOLDER, file), "utf8")

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readCauseSources } from "./cause-sources.ts";
 import { buildCauseTree } from "./cause-tree.ts";
+import { readEverydayWords } from "./everyday-words.ts";
 import type { BuildStep } from "./step.ts";
 
 const TREE = "data/generated/causes.json";
 const NAMES = "data/generated/catalogue/cause-names.json";
+const EVERYDAY = "data/generated/catalogue/everyday-words.json";
 
 /** The catalogue of causes, and the names by which older and looser texts call them. */
 export const causesStep: BuildStep = {
@@ -14,14 +16,18 @@ export const causesStep: BuildStep = {
     "data/build/causes.ts",
     "data/build/cause-sources.ts",
     "data/build/cause-tree.ts",
+    "data/build/everyday-words.ts",
   ],
-  outputs: [TREE, NAMES],
+  outputs: [TREE, NAMES, EVERYDAY],
   run() {
     const sources = readCauseSources();
     const { tree, names } = buildCauseTree(sources);
+    const everyday = readEverydayWords(sources);
     mkdirSync("data/generated/catalogue", { recursive: true });
     writeFileSync(TREE, JSON.stringify(tree));
     writeFileSync(NAMES, JSON.stringify(names));
-    return `${sources.length.toLocaleString("en")} causes, ${names.length} other names`;
+    writeFileSync(EVERYDAY, JSON.stringify(everyday));
+    const wordings = everyday.wordings.reduce((sum, { wordings }) => sum + wordings.length, 0);
+    return `${sources.length.toLocaleString("en")} causes, ${names.length.toLocaleString("en")} other names, ${wordings.toLocaleString("en")} everyday wordings`;
   },
 };

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import type { EverydayWords } from "#domain/catalogue/everyday-words.ts";
+import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
+
+const FILE = "data/sources/causes/everyday.tsv";
+
+const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
+
+/**
+ * The pairs and wordings of data/sources/causes/everyday.tsv with the names of causes as codes; of two causes that
+ * share a name in one branch the upper, and a name that branches share is written as a code. Throws CauseSourceError for a line that is neither a pair nor a wording, a
+ * name that no cause or causes of several branches bear, and a wording given twice.
+ */
+export function readEverydayWords(
+  sources: CauseSource[],
+  text = readFileSync(FILE, "utf8"),
+  file = FILE,
+): EverydayWords {
+  const byName = new Map<string, string[]>();
+  for (const { code, name } of sources) {
+    const codes = byName.get(name) ?? [];
+    if (!codes.some((known) => code.startsWith(known[0]!))) byName.set(name, [...codes, code]);
+  }
+  const byCode = new Set(sources.map(({ code }) => code));
+  const words: EverydayWords = { pairs: [], wordings: [] };
+  const given = new Map<string, string>();
+  text.split("\n").forEach((line, at) => {
+    if (line === "" || line.startsWith("#")) return;
+    const place = `${file}:${at + 1}`;
+    const [street = "", law = "", causes = "", ...more] = line.split("\t");
+    const entries = list(street);
+    if (entries.includes("") || (law === "") === (causes === "") || more.length > 0) {
+      throw new CauseSourceError(`${place} must read: words, and either a word of the law or causes`);
+    }
+    if (law !== "") {
+      words.pairs.push({ street: entries, law });
+      return;
+    }
+    const codes = list(causes).map((name) => {
+      const [code, other] = byCode.has(name) ? [name] : (byName.get(name) ?? []);
+      if (!code || other) {
+        throw new CauseSourceError(`${place}: ${code ? "several causes are" : "no cause is"} called ${name}`);
+      }
+      return code;
+    });
+    for (const entry of entries) {
+      const key = entry.split(" ").sort().join(" ");
+      const before = given.get(key);
+      if (before) throw new CauseSourceError(`${place}: "${entry}" stands in ${before} already`);
+      given.set(key, place);
+    }
+    words.wordings.push({ wordings: entries, codes });
+  });
+  return words;
+}

@@ -1,0 +1,136 @@
+import { type CauseMatch, causeMatcher } from "./cause-matcher.ts";
+import { foldCauseText } from "./cause-wordings.ts";
+import type { CauseIndex } from "./causes.ts";
+import { type EverydayMatch, everydayMatcher, tellingWeight } from "./everyday-matcher.ts";
+import type { EverydayWords } from "./everyday-words.ts";
+import type { CauseHint } from "./resolve-cause.ts";
+
+/** What somebody's words mean: one cause, one of several with the likeliest first, or none that is known. */
+export type TypedCause =
+  | { kind: "found"; code: string }
+  | { kind: "ambiguous"; codes: string[] }
+  | { kind: "unknown" };
+
+/** Causes that an answer offers to choose from. */
+const MOST_CHOICES = 8;
+const BRANCHES = ["2", "1", "5", "7", "6"];
+/** Matches that tell nearly as much as the best one count beside it. */
+const NEAR = 0.86;
+/** Less of what was typed explained than this share, and the cause is offered, not taken. */
+const EXPLAINED = 0.4;
+const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
+
+/**
+ * The cause that people's words mean: a code, a name past or present, or a wording from everyday life, however it
+ * is put together (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all: of a branch that the
+ * place asks for (`prefer`) those alone, where it has any. Nothing here reads names printed in judgments, for
+ * which `resolveCause` is stricter.
+ */
+export function resolveTypedCause(
+  typed: string,
+  causes: CauseIndex,
+  words: EverydayWords,
+  prefer?: CauseHint["branch"],
+): TypedCause {
+  const { codes, isSure } = readCauseWords(typed, causes, words, prefer);
+  const own = prefer ? codes.filter((code) => code.startsWith(prefer)) : [];
+  const left = own.length > 0 ? own : codes;
+  if (left.length === 1 && isSure) return { kind: "found", code: left[0]! };
+  if (left.length > 0) return { kind: "ambiguous", codes: left.slice(0, MOST_CHOICES) };
+  const like = causesLike(typed, causes, words);
+  return like.length > 0 ? { kind: "ambiguous", codes: like } : { kind: "unknown" };
+}
+
+/**
+ * The causes that people's words mean, likeliest first, of all branches; none where no name and no wording stands
+ * in them. `isSure` tells whether what was found explains enough of them to be taken without asking.
+ */
+export function readCauseWords(
+  typed: string,
+  causes: CauseIndex,
+  words: EverydayWords,
+  prefer?: CauseHint["branch"],
+): { codes: string[]; isSure: boolean } {
+  const asked = typed.trim();
+  const known = causes.byLabel(asked) ?? causes.byId(asked);
+  if (known) return { codes: [known.value], isSure: true };
+  const text = foldCauseText(asked);
+  const named = text === "" ? [] : ofName(text, causes);
+  if (named.length > 0) return { codes: named, isSure: true };
+  const { codes, isSure } = ofWords(text, causes, words, prefer);
+  // A supplied catalogue may lack a cause.
+  return { codes: codes.filter((code) => causes.byId(code)), isSure };
+}
+
+/** The causes whose name, with or without its ending, the whole text is. */
+function ofName(text: string, causes: CauseIndex): string[] {
+  const codes = BRANCHES.flatMap((branch) =>
+    [text, text.replace(ENDING, "")].flatMap((name) => {
+      const [match, ...more] = causeMatcher(causes).find(name, branch);
+      return match && more.length === 0 && match.from === 0 && match.to === name.length ? [match.code] : [];
+    }),
+  );
+  return [...new Set(codes)];
+}
+
+/** The causes that the wordings and names inside the text mean, and whether they explain enough of it. */
+function ofWords(
+  text: string,
+  causes: CauseIndex,
+  words: EverydayWords,
+  prefer: CauseHint["branch"],
+): { codes: string[]; isSure: boolean } {
+  const matcher = everydayMatcher(words);
+  const matches = [...matcher.find(text), ...namesIn(text, causes)];
+  const left = matches.filter((one) => !matches.some((other) => coversMore(other, one)));
+  left.sort((a, b) => b.weight - a.weight);
+  const best = left[0];
+  if (!best) return { codes: [], isSure: false };
+  const fitting = prefer ? left.filter(({ codes }) => codes.some((code) => code.startsWith(prefer))) : [];
+  const lead = fitting[0] && fitting[0].weight >= NEAR * NEAR * best.weight ? fitting[0] : best;
+  const near = left.filter(({ weight }) => weight >= NEAR * lead.weight);
+  const shared = lead.codes.filter((code) => near.every(({ codes }) => codes.includes(code)));
+  const codes = shared.length > 0 ? shared : [...new Set([lead, ...near].flatMap((one) => one.codes))];
+  const idle = matcher.idle(text);
+  const covered = idle.map((_, at) => matches.some((match) => match.covered[at]));
+  const explained = covered.filter(Boolean).length;
+  const open = covered.filter((covers, at) => !covers && !idle[at]).length;
+  return { codes, isSure: explained / (explained + open) >= EXPLAINED };
+}
+
+/** Names of causes inside the text, as matches of the same kind. */
+function namesIn(text: string, causes: CauseIndex): EverydayMatch[] {
+  return BRANCHES.flatMap((branch) =>
+    causeMatcher(causes)
+      .find(text, branch)
+      .map(({ code, from, to, whole }: CauseMatch) => ({
+        codes: [code],
+        covered: Array.from(text, (_, at) => at >= from && at < to),
+        weight: tellingWeight(to - from) * (whole ? 1 : 0.9),
+        whole,
+      })),
+  );
+}
+
+/** Whether `other` covers all that `one` does and more. */
+function coversMore(other: EverydayMatch, one: EverydayMatch): boolean {
+  let more = false;
+  for (let at = 0; at < one.covered.length; at++) {
+    if (one.covered[at] && !other.covered[at]) return false;
+    if (other.covered[at] && !one.covered[at]) more = true;
+  }
+  return more;
+}
+
+/** For words that name nothing: causes whose names hold them, else those of wordings that lack a word. */
+function causesLike(typed: string, causes: CauseIndex, words: EverydayWords): string[] {
+  const text = foldCauseText(typed);
+  const stem = text.replace(ENDING, "");
+  const held =
+    stem.length < 2 ? [] : causes.ordered.filter(({ label }) => foldCauseText(label).includes(stem));
+  if (held.length > 0) return held.slice(0, MOST_CHOICES).map(({ value }) => value);
+  const partly = everydayMatcher(words).findPartly(text);
+  const near = partly.filter(({ weight }) => weight >= NEAR * partly[0]!.weight);
+  const codes = near.flatMap(({ codes }) => codes.slice(0, 1)).filter((code) => causes.byId(code));
+  return [...new Set(codes)].slice(0, MOST_CHOICES);
+}
