@@ -6,7 +6,7 @@ import type { BuildStep } from "./step.ts";
 
 const TREE = "data/generated/causes.json";
 const NAMES = "data/generated/catalogue/cause-names.json";
-const EVERYDAY = "data/generated/catalogue/everyday-words.json";
+const EVERYDAY = "data/generated/catalogue/everyday-names.json";
 
 /** The catalogue of causes, and the names by which older and looser texts call them. */
 export const causesStep: BuildStep = {

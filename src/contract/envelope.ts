@@ -10,6 +10,8 @@ export const ERROR_CODES = {
   bad_json: { status: 400, code: 40002 },
   /** What arrived is not what was sent: the same again may succeed. */
   damaged: { status: 400, code: 40003 },
+  /** A name that fits several things: `choices` holds them, and the same again with one of them succeeds. */
+  ambiguous: { status: 400, code: 40004 },
   unknown_id: { status: 404, code: 40401 },
   not_found: { status: 404, code: 40402 },
   method_not_allowed: { status: 405, code: 40501 },
@@ -25,8 +27,17 @@ export const ERROR_CODES = {
 /** Names of the expected failures. */
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** A failed answer; `fields` names the offending fields of a validation failure. */
+/** One of the things that an ambiguous name fits: its label, and its court id or cause code. */
+export const Choice = z.object({ label: z.string(), code: z.string() });
+export type Choice = z.infer<typeof Choice>;
+
+/** A failed answer; `fields` names the offending fields of a validation failure, `choices` what an ambiguous one fits. */
 export const Failure = z.object({
-  result: z.object({ code: z.number(), msg: z.string(), fields: z.optional(z.array(z.string())) }),
+  result: z.object({
+    code: z.number(),
+    msg: z.string(),
+    fields: z.optional(z.array(z.string())),
+    choices: z.optional(z.array(Choice)),
+  }),
 });
 export type Failure = z.infer<typeof Failure>;

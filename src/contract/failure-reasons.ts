@@ -13,6 +13,7 @@ export type FailureReason =
   | "one_word_only"
   | "too_many_words"
   | "ambiguous_court"
+  | "ambiguous_cause"
   | "not_an_amount_range"
   | "no_downloads_left"
   | "range_too_long"

@@ -1,4 +1,4 @@
-import type { ErrorName } from "#contract/envelope.ts";
+import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/lead-reasons.ts";
 import { amountFaults } from "./amount-faults.ts";
@@ -14,6 +14,7 @@ const cn: Words = {
   bad_input: "输入有误：{fields}",
   bad_json: "请求内容不是有效的 JSON",
   damaged: "内容在传输中损坏，请重试",
+  ambiguous: "“{value}”可能是：{choices}，请选择",
   unknown_id: "没有找到这份文书，可能已被撤下",
   not_found: "没有找到",
   method_not_allowed: "不支持这种请求方式",
@@ -32,7 +33,8 @@ const cn: Words = {
   dates_reversed: "结束日期“{value}”早于开始日期",
   one_word_only: "“{value}”只有一个词，同一段落检索需要两个以上用空格分开的词",
   too_many_words: "同一段落检索的词太多，请去掉“{value}”或别的一组",
-  ambiguous_court: "有几家法院符合，请写全称：{value}",
+  ambiguous_court: "“{value}”可能是这些法院，请选择：{choices}",
+  ambiguous_cause: "“{value}”可能是这些案由，请选择：{choices}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
   no_downloads_left: "今日下载次数已用完（每日 {value} 次）",
   range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
@@ -50,6 +52,7 @@ const en: Words = {
   bad_input: "This input cannot be used: {fields}",
   bad_json: "The request is not valid JSON",
   damaged: "This was damaged on the way; please try again",
+  ambiguous: "“{value}” may mean {choices}: please choose",
   unknown_id: "No such document; it may have been taken down",
   not_found: "Not found",
   method_not_allowed: "This method is not allowed here",
@@ -68,7 +71,8 @@ const en: Words = {
   dates_reversed: "The last day “{value}” comes before the first",
   one_word_only: "“{value}” is one word: a search in one paragraph takes two or more, parted by spaces",
   too_many_words: "Too many words to find in one paragraph: leave out “{value}” or another group",
-  ambiguous_court: "Several courts fit, give the full name: {value}",
+  ambiguous_court: "“{value}” may mean one of these courts, please choose: {choices}",
+  ambiguous_cause: "“{value}” may mean one of these causes, please choose: {choices}",
   not_an_amount_range: "There is no such amount range: choose one from the list",
   no_downloads_left: "No downloads are left today ({value} a day)",
   range_too_long: "At most {value} documents at a time: choose a shorter range",
@@ -84,18 +88,32 @@ const en: Words = {
 const WORDS = { cn, en };
 /** Longest part of a visitor's own value that a message repeats. */
 const SHOWN_VALUE_CHARS = 40;
+/** Choices that a sentence names; the answer carries them all. */
+const SHOWN_CHOICES = 3;
 
 /** The sentence for a failed request. */
 export function wordFailure(
-  failure: { error: ErrorName; reason?: FailureReason | LeadReason; value?: string; fields?: string[] },
+  failure: {
+    error: ErrorName;
+    reason?: FailureReason | LeadReason;
+    value?: string;
+    fields?: string[];
+    choices?: Choice[];
+  },
   language: keyof typeof WORDS,
 ): string {
   const value = failure.value ?? "";
   const shown = value.length > SHOWN_VALUE_CHARS ? `${value.slice(0, SHOWN_VALUE_CHARS)}…` : value;
   return WORDS[language][failure.reason ?? failure.error]
     .replace("{value}", () => shown)
+    .replace("{choices}", () => listChoices(failure.choices ?? []))
     .replace("{fields}", () => wordFields(failure.fields ?? [], language));
 }
+
+const listChoices = (choices: Choice[]): string => {
+  const shown = choices.slice(0, SHOWN_CHOICES).map(({ label }) => label);
+  return shown.join("、") + (choices.length > SHOWN_CHOICES ? "……" : "");
+};
 
 /** Headings of the four facets, by the facet's type. */
 const FACET_GROUPS = {

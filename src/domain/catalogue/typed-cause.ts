@@ -32,34 +32,41 @@ export function resolveTypedCause(
   words: EverydayWords,
   prefer?: CauseHint["branch"],
 ): TypedCause {
-  const { codes, isSure } = readCauseWords(typed, causes, words, prefer);
+  const { codes, isSure, like } = readCauseWords(typed, causes, words, prefer);
   const own = prefer ? codes.filter((code) => code.startsWith(prefer)) : [];
   const left = own.length > 0 ? own : codes;
   if (left.length === 1 && isSure) return { kind: "found", code: left[0]! };
-  if (left.length > 0) return { kind: "ambiguous", codes: left.slice(0, MOST_CHOICES) };
-  const like = causesLike(typed, causes, words);
-  return like.length > 0 ? { kind: "ambiguous", codes: like } : { kind: "unknown" };
+  const choices = left.length > 0 ? left.slice(0, MOST_CHOICES) : like;
+  return choices.length > 0 ? { kind: "ambiguous", codes: choices } : { kind: "unknown" };
 }
 
-/**
- * The causes that people's words mean, likeliest first, of all branches; none where no name and no wording stands
- * in them. `isSure` tells whether what was found explains enough of them to be taken without asking.
- */
+/** What people's words say of causes, of all branches. */
+export interface CauseWords {
+  /** The causes they mean, likeliest first. */
+  codes: string[];
+  /** Whether what was found explains enough of them to be taken without asking. */
+  isSure: boolean;
+  /** Where they mean none: causes that they resemble. */
+  like: string[];
+}
+
+/** What people's words say of causes; of several branches `prefer` decides where one fits nearly as well. */
 export function readCauseWords(
   typed: string,
   causes: CauseIndex,
   words: EverydayWords,
   prefer?: CauseHint["branch"],
-): { codes: string[]; isSure: boolean } {
+): CauseWords {
   const asked = typed.trim();
   const known = causes.byLabel(asked) ?? causes.byId(asked);
-  if (known) return { codes: [known.value], isSure: true };
+  if (known) return { codes: [known.value], isSure: true, like: [] };
   const text = foldCauseText(asked);
   const named = text === "" ? [] : ofName(text, causes);
-  if (named.length > 0) return { codes: named, isSure: true };
+  if (named.length > 0) return { codes: named, isSure: true, like: [] };
   const { codes, isSure } = ofWords(text, causes, words, prefer);
   // A supplied catalogue may lack a cause.
-  return { codes: codes.filter((code) => causes.byId(code)), isSure };
+  const held = codes.filter((code) => causes.byId(code));
+  return { codes: held, isSure, like: held.length > 0 ? [] : causesLike(text, causes, words) };
 }
 
 /** The causes whose name, with or without its ending, the whole text is. */
@@ -123,8 +130,7 @@ function coversMore(other: EverydayMatch, one: EverydayMatch): boolean {
 }
 
 /** For words that name nothing: causes whose names hold them, else those of wordings that lack a word. */
-function causesLike(typed: string, causes: CauseIndex, words: EverydayWords): string[] {
-  const text = foldCauseText(typed);
+function causesLike(text: string, causes: CauseIndex, words: EverydayWords): string[] {
   const stem = text.replace(ENDING, "");
   const held =
     stem.length < 2 ? [] : causes.ordered.filter(({ label }) => foldCauseText(label).includes(stem));

@@ -111,6 +111,12 @@ function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, langua
   }
   const { failure } = answer;
   const { status, code } = ERROR_CODES[failure.error];
-  const result = { code, msg: word(failure, language), ...(failure.fields && { fields: failure.fields }) };
+  const { fields, choices } = failure;
+  const result = {
+    code,
+    msg: word(failure, language),
+    ...(fields && { fields }),
+    ...(choices && { choices }),
+  };
   return new Response(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
 }

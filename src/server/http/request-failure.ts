@@ -1,4 +1,4 @@
-import type { ErrorName } from "#contract/envelope.ts";
+import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/lead-reasons.ts";
 
@@ -10,6 +10,8 @@ export interface RequestFailure {
   value?: string;
   /** Paths into the request, e.g. search.court.0. */
   fields?: string[];
+  /** What an ambiguous name fits, likeliest first. */
+  choices?: Choice[];
   /** Further headers: Allow of a 405, Retry-After of a 429. */
   headers?: Record<string, string>;
 }

@@ -43,8 +43,10 @@ export function answerDefaultSearch(): DefaultSearch {
   const courts = loadCourts();
   const causes = loadCauses();
   const resolved = resolveClaim(query, courts, causes);
-  if ("fault" in resolved)
-    throw new DefaultSearchError(`The catalogues do not hold the ${resolved.field} of the default search.`);
+  if ("failure" in resolved) {
+    const [field] = resolved.failure.fields ?? [];
+    throw new DefaultSearchError(`The catalogues do not hold the ${field} of the default search.`);
+  }
   const above = (path: { value: string | number; label: string }[]) =>
     path.slice(0, -1).map(({ value, label }) => ({ value: String(value), label }));
   return {

@@ -1,9 +1,10 @@
 import type { LawyerClaim } from "#contract/lawyer-claim.ts";
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
-import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
 import { findAmountRange, matchAmountRange } from "#domain/recovery/amount-ranges.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/likeness.ts";
+import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
 
 /** The claim in ordinals, and as it was understood. */
 export interface ResolvedClaim {
@@ -19,37 +20,38 @@ export interface ResolvedClaim {
   };
 }
 
-/** Why a claim cannot be ranked: the field, and whether its value is unknown or fits several. */
-export interface ClaimFault {
-  field: "reason" | "court" | "amount" | "amountMax";
-  fault: "unknown" | "ambiguous" | "invalid";
-  /** Labels of the courts an ambiguous name fits. */
-  candidates?: string[];
-}
+/** Civil causes first: a claim for money is what lawyers are looked for here. */
+const BRANCH = "2";
 
-/** Looks cause and court up in the catalogues and the amount up among the nine ranges. */
+/**
+ * Looks cause and court up in the catalogues, as people name them, and the amount up among the nine ranges; or tells
+ * which field cannot be used, and what it may mean.
+ */
 export function resolveClaim(
   { reason, court, amount, amountMax }: LawyerClaim,
   courts: CourtIndex,
   causes: CauseIndex,
-): ResolvedClaim | ClaimFault {
-  const cause = causes.byLabel(reason) ?? causes.byId(reason);
-  if (reason && !cause) return { field: "reason", fault: "unknown" };
-  const found = findCourt(court, courts);
-  if (found && "fault" in found) return found;
+): ResolvedClaim | { failure: RequestFailure } {
+  const readCause = reason ? readTypedCause(reason, "reason", BRANCH, causes) : null;
+  if (readCause && "failure" in readCause) return readCause;
+  const found = court ? readTypedCourt(court, "court", {}, courts) : null;
+  if (found && "failure" in found) return found;
   const range = findRange(amount, amountMax);
-  if (range !== null && typeof range === "object") return range;
+  if (typeof range === "string") {
+    return { failure: { error: "bad_input", reason: "not_an_amount_range", fields: [range] } };
+  }
+  const cause = readCause ? causes.byId(readCause.key) : undefined;
   return {
     claim: {
       cause: cause ? causeRanges(cause.value, causes) : null,
-      court: found ? courtRanges(found.id, courts) : null,
+      court: found ? courtRanges(found.key, courts) : null,
       amount: range,
     },
     understood: {
       reason: cause?.label ?? "",
-      court: found ? (courts.byId(found.id)?.label ?? "") : "",
-      courtId: found?.id ?? null,
-      ...mapArea(found?.id, courts),
+      court: found ? (courts.byId(found.key)?.label ?? "") : "",
+      courtId: found?.key ?? null,
+      ...mapArea(found?.key, courts),
       amountRange: range,
     },
   };
@@ -64,21 +66,13 @@ function mapArea(id: number | undefined, courts: CourtIndex): { map: string; are
   return city?.area ? { map: city.map, area: city.area } : { map: province.map, area: province.area };
 }
 
-function findCourt(text: string, courts: CourtIndex): { id: number } | ClaimFault | null {
-  if (!text) return null;
-  const known = courts.byLabel(text) ?? (/^\d+$/.test(text) ? courts.byId(Number(text)) : undefined);
-  if (known) return { id: known.value };
-  const read = resolveCourt(text, courts);
-  if (read.kind === "found") return { id: read.id };
-  if (read.kind === "unknown") return { field: "court", fault: "unknown" };
-  const candidates = read.ids.flatMap((id) => courts.byId(id)?.label ?? []);
-  return { field: "court", fault: "ambiguous", candidates };
-}
-
-/** Place of the range, null where no amount restricts. */
-function findRange(amount: number | undefined, amountMax: number | undefined): number | ClaimFault | null {
-  if (amount === undefined) return amountMax === undefined ? null : { field: "amount", fault: "invalid" };
+/** Place of the range, null where no amount restricts; the field that names no range. */
+function findRange(
+  amount: number | undefined,
+  amountMax: number | undefined,
+): number | "amount" | "amountMax" | null {
+  if (amount === undefined) return amountMax === undefined ? null : "amount";
   if (amountMax === undefined) return findAmountRange(amount);
   const range = matchAmountRange(amount, amountMax);
-  return range < 0 ? { field: "amountMax", fault: "invalid" } : range;
+  return range < 0 ? "amountMax" : range;
 }

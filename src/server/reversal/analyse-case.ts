@@ -1,6 +1,6 @@
 import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
-import { resolveCourt } from "#domain/catalogue/resolve-court.ts";
+import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { countLawyers } from "#domain/recovery/count-lawyers.ts";
 import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
@@ -11,6 +11,7 @@ import { branchOf, findRemedy, findRemedyCourt, remedyLastDay } from "#domain/re
 import { readAmount } from "#domain/text/typed-amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
+import { readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
 import type { Language } from "#server/http/language.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable } from "#server/recovery/open-table.ts";
@@ -19,6 +20,12 @@ import { findCase } from "./look-up-case.ts";
 import { loadAppeals, loadJson } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { makeTimetable } from "./timetable.ts";
+
+/** The branch that a case number names, which decides between causes of one everyday name; civil where it names none. */
+function branchOfNumber(caseNumber: string): CauseHint["branch"] {
+  const code = /[刑行赔执](?=[初终申再监])|民/u.exec(caseNumber)?.[0] ?? "民";
+  return ({ 刑: "1", 行: "5", 赔: "7", 执: "6" } as const)[code as "刑"] ?? "2";
+}
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
 
@@ -30,14 +37,13 @@ export function analyseCase(
   const { table, sources, row } = loadAppeals();
   const courts = loadCourts();
   const causes = loadCauses();
-  const cause = causes.byLabel(form.reason) ?? causes.byId(form.reason);
-  if (!cause)
-    return {
-      failure: { error: "bad_input", reason: "unknown_cause", value: form.reason, fields: ["reason"] },
-    };
-  const court = findCourt(form.court, form.first_instance_number);
-  if ("failure" in court) return court;
-  const courtId = court.id;
+  const caseNumber = form.first_instance_number;
+  const readCause = readTypedCause(form.reason, "reason", branchOfNumber(caseNumber), causes);
+  if ("failure" in readCause) return readCause;
+  const cause = causes.byId(readCause.key)!;
+  const readCourt = readTypedCourt(form.court, "court", { caseNumber }, courts);
+  if ("failure" in readCourt) return readCourt;
+  const courtId = readCourt.key;
   const amount = readAmount(form.amount);
   if (amount.kind === "fault") {
     return {
@@ -105,16 +111,4 @@ export function analyseCase(
     found_case: findCase(form.first_instance_number, form.mainjudge),
   };
   return { ok };
-
-  function findCourt(text: string, caseNumber: string): { id: number } | { failure: RequestFailure } {
-    const known = courts.byLabel(text) ?? (/^\d+$/.test(text) ? courts.byId(Number(text)) : undefined);
-    if (known) return { id: known.value };
-    const read = resolveCourt(text, courts, { caseNumber });
-    if (read.kind === "found") return { id: read.id };
-    const fields = ["court"];
-    if (read.kind === "unknown")
-      return { failure: { error: "bad_input", reason: "unknown_court", value: text, fields } };
-    const candidates = read.ids.flatMap((id) => courts.byId(id)?.label ?? []).join("、");
-    return { failure: { error: "bad_input", reason: "ambiguous_court", value: candidates, fields } };
-  }
 }

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from "#contract/search-prewview.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { meantKeys } from "../catalogue/typed-names.ts";
 import { openSuggestions } from "./open-engine.ts";
 import { OUTSIDE_KEY } from "./search-engine.ts";
 
@@ -7,7 +8,8 @@ import { OUTSIDE_KEY } from "./search-engine.ts";
 const FOUND_ITEMS = 20;
 
 /**
- * What a cascading selector offers: for a typed keyword the courts or causes it may mean, else the level
+ * What a cascading selector offers: for a typed keyword the courts or causes that it means, then
+ * those whose names hold it, else the level
  * below `parent`, else the top level; null for an unknown parent. The top level of courts is the supreme
  * court, as a leaf, and the high courts, because all courts stand below the one at the top.
  */
@@ -18,8 +20,11 @@ export function chooseLevel(
   parent: string | undefined,
 ): CatalogueItem[] | null {
   if (keyword.trim() !== "") {
-    const found = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
-    return found.map((ordinal) => toItem(kind, laid, ordinal));
+    const { meant, like } = meantKeys(kind, keyword);
+    const ordinals = (keys: string[]) => keys.map((key) => laid.keys.indexOf(key)).filter((at) => at >= 0);
+    const named = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
+    const found = [...new Set([...ordinals(meant), ...named, ...ordinals(like)])];
+    return found.slice(0, FOUND_ITEMS).map((ordinal) => toItem(kind, laid, ordinal));
   }
   if (parent !== undefined && parent !== "") {
     const above = laid.keys.indexOf(parent);

@@ -1,7 +1,9 @@
 import type { SearchQuery } from "#contract/search-query.ts";
+import { findRanges } from "#domain/search/hierarchy.ts";
 import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
+import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import type { SearchEngine } from "./search-engine.ts";
+import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
  * The plan of a decoded query, or the failure that tells its first unusable value and names every field
@@ -12,8 +14,10 @@ export function planRequest(
   query: SearchQuery,
   path: string,
 ): { plan: QueryPlan } | { failure: RequestFailure } {
-  const { courts, causes } = engine.catalogue(query.type);
-  const result = planQuery(query, courts, causes);
+  const catalogue = engine.catalogue(query.type);
+  const named = nameAsCatalogue(query, catalogue, path);
+  if ("failure" in named) return named;
+  const result = planQuery(named, catalogue.courts, catalogue.causes);
   if (result.kind === "plan") return { plan: result.plan };
   const [first] = result.faults;
   return {
@@ -24,4 +28,28 @@ export function planRequest(
       fields: [...new Set(result.faults.map(({ field }) => `${path}${field}`))],
     },
   };
+}
+
+/** The query with courts and causes that the catalogue does not bear in these words under their ids and codes. */
+function nameAsCatalogue(
+  query: SearchQuery,
+  { courts, causes }: SearchCatalogue,
+  path: string,
+): SearchQuery | { failure: RequestFailure } {
+  if (query.type !== 1) return query;
+  const named = { court: [] as string[], reason: [] as string[] };
+  for (const field of ["court", "reason"] as const) {
+    for (const value of query[field]) {
+      if (findRanges(field === "court" ? courts : causes, value.trim()).length > 0) {
+        named[field].push(value);
+        continue;
+      }
+      const place = `${path}${field}`;
+      const read = field === "court" ? readTypedCourt(value, place) : readTypedCause(value, place);
+      if ("failure" in read && read.failure.error === "ambiguous") return read;
+      // What means nothing is left to the plan, which names every such value at once.
+      named[field].push("key" in read ? String(read.key) : value);
+    }
+  }
+  return { ...query, ...named };
 }

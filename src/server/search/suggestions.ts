@@ -5,6 +5,7 @@ import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import { SuggestionTable } from "#domain/search/suggestion-table.ts";
+import { meantKeys } from "../catalogue/typed-names.ts";
 import { MissingPart } from "../http/missing-part.ts";
 import { OUTSIDE_KEY, type SearchCatalogue, type SearchEngine } from "./search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
@@ -90,6 +91,11 @@ export class Suggestions {
       typed.trim() === ""
         ? this.#frequent(counts, table === "court" ? () => false : isLeaf)
         : this.#tables[table].find(typed, GROUP_ITEMS, weight);
+    if (table !== "keyword" && typed.trim() !== "") {
+      const meant = meantKeys(table, typed).meant.map((key) => values.indexOf(key));
+      const shown = meant.filter((target) => target >= 0 && weight(target) > 0);
+      targets.splice(0, GROUP_ITEMS, ...new Set([...shown, ...targets].slice(0, GROUP_ITEMS)));
+    }
     return targets.map((target) => ({
       label: labels[target]!,
       type: types[table],

@@ -1,0 +1,112 @@
+import { type CourtNames, courtNames, type NamedCourt } from "./court-names.ts";
+import type { CourtIndex } from "./courts.ts";
+import { cityForms } from "./place-names.ts";
+
+/** How people shorten names of courts, made once for an index from the names that judgments print. */
+export interface ShortCourtNames {
+  /** Name without province, city and the words that people leave out, with 院, 中院 or 高院 at its end. */
+  cores: Map<string, NamedCourt[]>;
+  /** Places before a court's name, the signs of case numbers (粤) beside the printed forms. */
+  provinces: Map<string, number[]>;
+  names: CourtNames;
+}
+
+const made = new WeakMap<CourtIndex, ShortCourtNames>();
+
+/** The short names of an index, made at the first call. */
+export function shortCourtNames(courts: CourtIndex): ShortCourtNames {
+  const known = made.get(courts) ?? shorten(courts);
+  made.set(courts, known);
+  return known;
+}
+
+/** Words for kinds of courts, each with the one that people say. */
+const SAID: [RegExp, string][] = [
+  [/人民/g, ""],
+  [/基层法院/, "法院"],
+  [/中级?法院$|中法$/, "中院"],
+  [/高级?法院$|高法$/, "高院"],
+  [/法院$/, "院"],
+  [/知识产权/, "知产"],
+  [/铁路运输/, "铁路"],
+  [/铁路局/, "铁路"],
+  [/自由贸易(?:试验)?区?|自贸试验区|自贸区/, "自贸"],
+  [/生产建设兵团/, "兵团"],
+  [/高新技术产业(?:开发|园)?区?|高新技术(?:开发|产业)?区?|高技术产业开发区|高新开发区|高新区|高开区/, "高新"],
+  [/经济技术开发区|经济开发区|经济技术开发|经济开发|经开区|技术开发区/, "经开"],
+  [/第?([一二三四五六])(?=(?:中|高)?院$)/, "$1"],
+  [/^农([一二三四五六七八九十]+)师/, "$1师"],
+  [/第([一二三四五六七八九十]+)师/, "$1师"],
+];
+
+const ENDING = /^(?<stem>.+?)(?<kind>[一二三四五六]?[中高]?院)$/u;
+/** What people leave off a place: 海淀 for 海淀区, 浦东 for 浦东新区, 前海 for 前海合作区. */
+const PLACE_ENDING =
+  /(?:自治[县旗州]|特别合作区|深度合作区|合作区|片区|新区|矿区|林区|垦区|管理区|风景区|实验区|试验区|示范区|工业园区|园区|开发区|地区|[市县区旗盟州])$/;
+
+/** A name in the words that people say: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
+export const sayCourt = (name: string): string =>
+  SAID.reduce((said, [long, short]) => said.replace(long, short), name);
+
+/** The name as said, and without the ending of its place where a name of two characters is left. */
+export function shortForms(name: string): string[] {
+  const said = sayCourt(name);
+  const { stem = said, kind = "" } = ENDING.exec(said)?.groups ?? {};
+  const forms = [said];
+  for (let left = stem; ; ) {
+    const next = left.replace(PLACE_ENDING, "");
+    if (next === left || next.length < 2) break;
+    forms.push(next + kind);
+    left = next;
+  }
+  return forms;
+}
+
+/** Special courts go by first characters: 广铁中院 for 广州铁路中院, 北互 for 北京互联网法院, 上金 for 上海金融法院. */
+function nicknames(form: string): string[] {
+  const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融)(.*)$/.exec(form) ?? [];
+  if (!place || !matter) return [];
+  return [place[0]! + matter[0] + rest, place + matter[0] + rest];
+}
+
+function shorten(courts: CourtIndex): ShortCourtNames {
+  const names = courtNames(courts);
+  const cores: ShortCourtNames["cores"] = new Map();
+  const add = (form: string, named: NamedCourt) => {
+    const known = cores.get(form) ?? [];
+    if (!known.some(({ ordinal }) => ordinal === named.ordinal)) cores.set(form, [...known, named]);
+  };
+  for (const [core, courtsNamed] of names.cores) {
+    for (const form of shortForms(core)) {
+      for (const named of courtsNamed) {
+        add(form, named);
+        for (const nickname of nicknames(form)) add(nickname, named);
+      }
+    }
+  }
+  courts.ordered.forEach(({ label, level }, ordinal) => {
+    // Long names of places go by their first character: 呼市中院, 锡盟中院.
+    for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {
+      if (city.length > 3 && label.endsWith(`${city}中级人民法院`)) {
+        add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });
+      }
+    }
+    // Branches of a high court bear the place after the word for court.
+    const place = /高级人民法院(.+)分院$/.exec(label)?.[1];
+    if (place === undefined) return;
+    for (const form of cityForms(sayCourt(place))) {
+      for (const kind of ["分院", "院", "高院"]) {
+        if (kind === "分院" || form === "兵团") add(form + kind, { ordinal, until: 0 });
+      }
+    }
+  });
+  const provinces = new Map(names.provinces);
+  for (const [form, ordinals] of names.provinces) {
+    if (form.length === 3 && !/[省市]$/.test(form)) provinces.set(form.slice(0, 2), ordinals);
+  }
+  courts.ordered.forEach(({ label, level }, ordinal) => {
+    const sign = level === 1 ? courts.facts.codes[label]?.find((code) => code.length === 1) : undefined;
+    if (sign) provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
+  });
+  return { cores, provinces, names };
+}

@@ -1,0 +1,133 @@
+import { toNfkc, withoutSpaces } from "../text/to-nfc.ts";
+import type { NamedCourt } from "./court-names.ts";
+import type { CourtIndex } from "./courts.ts";
+import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
+import { type CourtResolution, resolveCourt } from "./resolve-court.ts";
+import { type ShortCourtNames, sayCourt, shortCourtNames, shortForms } from "./short-court-names.ts";
+
+/** Names that ended since are still in people's mouths. */
+const RECENT = 2015;
+/** More endings than this stand on no name. */
+const DEEPEST = 4;
+/** Longer than any place or court that people name. */
+const LONGEST = 40;
+const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
+/** Words that point at a court and name none. */
+const AROUND =
+  /^(?:在|向|到|由|去)|(?:的|那边|那里|立案庭|民庭|民[一二三四]庭|刑庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
+
+/**
+ * The court that people's words mean: an id, a name as judgments print it (see `resolveCourt`), or a short form
+ * (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山). What fits several courts gives them all, unless the hint
+ * leaves one. Nothing here reads names printed in judgments.
+ */
+export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
+  const asked = typed.trim();
+  const known = courts.byLabel(asked) ?? (/^\d+$/.test(asked) ? courts.byId(Number(asked)) : undefined);
+  if (known) return { kind: "found", id: known.value };
+  const printed = resolveCourt(asked, courts, hint);
+  if (printed.kind === "found") return printed;
+  const named = readShortForm(asked, courts);
+  if (named.length === 0) return printed;
+  const left = named.length > 1 ? narrowByHint(named, courts, shortCourtNames(courts).names, hint) : named;
+  const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
+  if (printed.kind === "ambiguous") ids.unshift(...printed.ids);
+  const all = [...new Set(ids)];
+  return all.length === 1 ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
+}
+
+/** The courts that a short form may mean, in the order of the tree. */
+function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
+  const text = withoutSpaces(toNfkc(asked))
+    .replace(/[^\p{Script=Han}〇\d]/gu, "")
+    .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
+    .replace(AROUND, "");
+  if (text.length < 2 || text.length > LONGEST) return [];
+  const said = sayCourt(text);
+  if (SUPREME.test(said)) return supreme(courts);
+  const short = shortCourtNames(courts);
+  const isBare = !said.endsWith("院");
+  const kinds = isBare ? ["院", "中院", "高院"].map((kind) => said + kind) : [said];
+  // 苏州工业园区 is the court of that name before it is any of 苏州: endings come off one by one.
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const found = new Map<number, NamedCourt>();
+    for (const name of kinds)
+      for (const one of lookUp(name, depth, isBare, short, courts)) found.set(one.ordinal, one);
+    if (found.size > 0) return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
+  }
+  return beginning(said, short);
+}
+
+function supreme(courts: CourtIndex): NamedCourt[] {
+  const ordinal = courts.ordered.findIndex(({ level }) => level === 0);
+  return ordinal < 0 ? [] : [{ ordinal, until: 0 }];
+}
+
+/** Courts by a name as said without its last `depth` endings, with a province, a city or both before it, or none. */
+function lookUp(
+  said: string,
+  depth: number,
+  isBare: boolean,
+  short: ShortCourtNames,
+  courts: CourtIndex,
+): NamedCourt[] {
+  const { cores, provinces, names } = short;
+  const found: NamedCourt[] = [];
+  const collect = (core: string, fits: (named: NamedCourt) => boolean) => {
+    const form = shortForms(core)[depth];
+    if (form !== undefined) found.push(...(cores.get(form) ?? []).filter(fits));
+  };
+  for (const [within, rest] of placesBefore(said, provinces)) {
+    const inProvince = ({ ordinal }: NamedCourt) =>
+      within === null || within.includes(ordinal) || within.includes(names.provinceOf[ordinal]!);
+    if (within !== null && rest === "高院") found.push(...highCourts(within, said, courts));
+    else if (within !== null && rest === "中院" && !isBare)
+      found.push(...intermediates(within, courts, names.provinceOf));
+    else if (within !== null || rest !== "高院") collect(rest, inProvince);
+    for (const [cities, core] of placesBefore(rest, names.cities)) {
+      if (cities === null) continue;
+      collect(
+        core,
+        (named) => inProvince(named) && names.citiesOf[named.ordinal]!.some((city) => cities.includes(city)),
+      );
+    }
+  }
+  // Who types a name means today's court of that name before one that bore it long ago.
+  return found.some(({ until }) => until === 0)
+    ? found.filter(({ until }) => until < 2 || until >= RECENT)
+    : found;
+}
+
+/** 新疆高院 is the high court itself, not the branch in the corps, which shares its province. */
+function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {
+  const own = within.filter(
+    (ordinal) => courts.ordered[ordinal]!.label.includes("兵团") === said.includes("兵团"),
+  );
+  return own.map((ordinal) => ({ ordinal, until: 0 }));
+}
+
+/** 北京中院: those that are told apart by number, else all of the province. */
+function intermediates(within: number[], courts: CourtIndex, provinceOf: number[]): NamedCourt[] {
+  const all = courts.ordered.flatMap(({ level, label }, ordinal) =>
+    level === 2 && within.includes(provinceOf[ordinal]!) ? [{ ordinal, label }] : [],
+  );
+  const numbered = all.filter(({ label }) => /第.中级/.test(label));
+  return (numbered.length > 0 ? numbered : all).map(({ ordinal }) => ({ ordinal, until: 0 }));
+}
+
+/** Courts whose short name begins as what was said; at most a screen of them. */
+function beginning(said: string, { cores }: ShortCourtNames): NamedCourt[] {
+  const stem = said.replace(/[中高]?院$/, "");
+  if (stem.length < 2) return [];
+  const found: NamedCourt[] = [];
+  for (const [core, named] of cores) if (core.startsWith(stem)) found.push(...named);
+  return found.filter(({ until }) => until === 0);
+}
+
+function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
+  yield [null, text];
+  for (let length = 1; length <= 15 && length < text.length; length++) {
+    const place = places.get(text.slice(0, length));
+    if (place !== undefined) yield [place, text.slice(length)];
+  }
+}

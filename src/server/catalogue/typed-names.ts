@@ -1,0 +1,79 @@
+import type { Choice } from "#contract/envelope.ts";
+import type { CauseIndex } from "#domain/catalogue/causes.ts";
+import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import type { CourtHint } from "#domain/catalogue/narrow-courts.ts";
+import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
+import { readCauseWords, resolveTypedCause } from "#domain/catalogue/typed-cause.ts";
+import { resolveTypedCourt } from "#domain/catalogue/typed-court.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { loadCauses } from "./causes.ts";
+import { loadCourts } from "./courts.ts";
+import { loadEverydayWords } from "./everyday-words.ts";
+
+/** What a typed name means, or the failure that says what it may mean or that it means nothing. */
+export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
+
+/** More choices than this are no help: who typed so little must type more. */
+const MOST_CHOICES = 20;
+
+/** The code of the cause that a visitor's words mean; `field` is where they stand in the request. */
+export function readTypedCause(
+  text: string,
+  field: string,
+  prefer?: CauseHint["branch"],
+  causes: CauseIndex = loadCauses(),
+): TypedName<string> {
+  const known = causes.byLabel(text) ?? causes.byId(text);
+  if (known) return { key: known.value };
+  const read = resolveTypedCause(text, causes, loadEverydayWords(), prefer);
+  if (read.kind === "found") return { key: read.code };
+  if (read.kind === "unknown") return unknown("unknown_cause", text, field);
+  const choices = read.codes.map((code) => ({ code, label: causes.byId(code)!.label }));
+  return ambiguous("ambiguous_cause", text, field, choices);
+}
+
+/** The id of the court that a visitor's words mean; `field` is where they stand in the request. */
+export function readTypedCourt(
+  text: string,
+  field: string,
+  hint: CourtHint = {},
+  courts: CourtIndex = loadCourts(),
+): TypedName<number> {
+  const read = resolveTypedCourt(text, courts, hint);
+  if (read.kind === "found") return { key: read.id };
+  if (read.kind === "unknown") return unknown("unknown_court", text, field);
+  const choices = read.ids
+    .slice(0, MOST_CHOICES)
+    .map((id) => ({ code: String(id), label: courts.byId(id)!.label }));
+  return ambiguous("ambiguous_court", text, field, choices);
+}
+
+/**
+ * Ids or codes of what a visitor's words mean, likeliest first, civil causes before others: `meant` stand before the
+ * names that merely hold the words, `like` after them. None for pinyin, which selectors find themselves.
+ */
+export function meantKeys(kind: "court" | "cause", typed: string): { meant: string[]; like: string[] } {
+  if (!/\p{Script=Han}{2}/u.test(typed)) return { meant: [], like: [] };
+  if (kind === "court") {
+    const read = resolveTypedCourt(typed, loadCourts());
+    const ids = read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
+    return { meant: ids.map(String), like: [] };
+  }
+  const read = readCauseWords(typed, loadCauses(), loadEverydayWords());
+  const isCivil = (code: string) => code.startsWith("2");
+  return {
+    meant: [...read.codes.filter(isCivil), ...read.codes.filter((code) => !isCivil(code))],
+    like: read.like,
+  };
+}
+
+const unknown = (reason: "unknown_cause" | "unknown_court", value: string, field: string) => ({
+  failure: { error: "bad_input" as const, reason, value, fields: [field] },
+});
+
+const ambiguous = (
+  reason: "ambiguous_cause" | "ambiguous_court",
+  value: string,
+  field: string,
+  choices: Choice[],
+) => ({ failure: { error: "ambiguous" as const, reason, value, fields: [field], choices } });
