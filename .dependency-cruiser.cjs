@@ -55,8 +55,13 @@ module.exports = {
       "A function decodes, calls domain or server, encodes.",
     ),
     only(
+      "src/host",
+      ["src/server", "src/contract", "src/domain", "src/i18n"],
+      "The host serves dist and functions, which it finds by their folder; it knows no endpoint.",
+    ),
+    only(
       "src/cli",
-      ["src/server", "src/contract", "src/domain", "src/i18n", "data/build", "netlify"],
+      ["src/host", "src/server", "src/contract", "src/domain", "src/i18n", "data/build", "netlify"],
       "A command calls server, domain and builders; pages stay out.",
     ),
     only(

@@ -7,6 +7,7 @@ import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { readSettings } from "#server/settings.ts";
 import { buildDesk } from "./build-desk.ts";
 import { assertContent } from "./check-content.ts";
+import { compressSite } from "./compress-site.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { runProgram } from "./run-program.ts";
 import { buildSiteIndex } from "./site-index.ts";
@@ -22,6 +23,7 @@ const SITE_INPUTS = [
   "data/sources",
   "public",
   "src/cli/build-desk.ts",
+  "src/cli/compress-site.ts",
   "src/cli/desk-page.ts",
   "src/cli/site-index.ts",
   "src/client",
@@ -70,6 +72,7 @@ export async function buildSite(): Promise<void> {
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
   await buildSiteIndex();
   await buildDesk();
+  await compressSite();
   await step(
     "A page is heavier than its budget in package.json: the list above names it.",
     process.execPath,

@@ -16,24 +16,13 @@ const budgets: Budgets = JSON.parse(readFileSync("package.json", "utf8")).budget
 const faults: string[] = [];
 let heaviest = { page: "", total: 0 };
 
-/** Enough to tell that a page is far from its budget; the exact figure costs twenty times as long. */
-const ROUGH_QUALITY = 5;
-
 // The editors' desk is a tool of its own and stands outside the budgets of pages.
 const pages = globSync("**/*.html", { cwd: DIST })
   .filter((page) => !page.startsWith("admin"))
   .sort();
-const limited = pages
-  .map((page) => ({
-    page,
-    budget: Object.entries(budgets.pages).find(([glob]) => matchesGlob(page, glob))?.[1],
-    rough: 0,
-  }))
-  .filter(({ budget }) => budget !== undefined);
-// Laws bring thousands of pages: heaviest first, the rest need no exact figure once it cannot matter.
-for (const entry of limited) entry.rough = weighPage(DIST, entry.page, ROUGH_QUALITY).total;
-for (const { page, budget = 0, rough } of limited.sort((a, b) => b.rough - a.rough)) {
-  if (rough <= budget && rough <= heaviest.total) continue;
+for (const page of pages) {
+  const budget = Object.entries(budgets.pages).find(([glob]) => matchesGlob(page, glob))?.[1];
+  if (budget === undefined) continue;
   const weight = weighPage(DIST, page);
   if (weight.total > heaviest.total) heaviest = weight;
   if (weight.total <= budget) continue;

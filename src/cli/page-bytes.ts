@@ -1,11 +1,15 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
-/** Size of a text or file content after brotli, in bytes; at quality 11 unless a rougher, larger figure will do. */
-export function brotliBytes(content: string | Buffer, quality = 11): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+/** Size of a text or file content after brotli, in bytes. */
+export function brotliBytes(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
 }
+
+/** Size in bytes of what a visitor is sent of a file: of the copy that the build compressed, where there is one. */
+const sentBytes = (path: string): number =>
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliBytes(readFileSync(path));
 
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const STYLE = /<link\b(?=[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*\bhref="([^"]+)"/g;
@@ -46,15 +50,15 @@ function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value;
 }
 
-/** Weight of one built page before any interaction; images are left out. `quality` is brotli's, for the page itself. */
-export function weighPage(dist: string, page: string, quality = 11): PageWeight {
+/** Weight of one built page before any interaction; images are left out. */
+export function weighPage(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), "utf8");
   const readAsset = (path: string) =>
     kept(assetTexts, join(dist, path), () => readFileSync(join(dist, path), "utf8"));
   const assets = listPageAssets(html, readAsset).map((path) => ({
     path,
-    bytes: kept(assetBytes, join(dist, path), () => brotliBytes(readAsset(path))),
+    bytes: kept(assetBytes, join(dist, path), () => sentBytes(join(dist, path))),
   }));
-  const own = brotliBytes(html, quality);
+  const own = sentBytes(join(dist, page));
   return { page, html: own, assets, total: assets.reduce((sum, asset) => sum + asset.bytes, own) };
 }

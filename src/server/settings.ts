@@ -1,3 +1,5 @@
+import { parseNetworks } from "./http/client-address.ts";
+
 /** What a variable's text becomes: its value, or the sentence that says what it should have been. */
 type Parsed<T> = { value: T } | { problem: string };
 
@@ -44,6 +46,9 @@ const sha256 = (text: string): Parsed<string> =>
   /^[0-9a-f]{64}$/i.test(text.trim())
     ? { value: text.trim().toLowerCase() }
     : { problem: "should be 64 hexadecimal digits" };
+
+const networks = (text: string): Parsed<string> =>
+  parseNetworks(text) ? { value: text } : { problem: "should be networks such as 10.0.0.0/8, by commas" };
 
 const onOrOff = (text: string): Parsed<"on" | "off"> =>
   text === "on" || text === "off" ? { value: text } : { problem: "should be on or off" };
@@ -92,6 +97,21 @@ export const VARIABLES = {
   }),
   FASU_DESK_REPO: variable({
     meaning: "GitHub repository (owner/name#branch) that a desk in production writes to",
+    absent: "",
+    parse: text,
+  }),
+  FASU_TRUSTED_PROXIES: variable({
+    meaning: "networks of proxies (CIDR, by commas) whose X-Forwarded-For npm run serve believes",
+    absent: "",
+    parse: networks,
+  }),
+  FASU_RATE_LIMITS: variable({
+    meaning: "off where a proxy in front of npm run serve limits calls by the minute itself",
+    absent: "on" as "on" | "off",
+    parse: onOrOff,
+  }),
+  FASU_STORE: variable({
+    meaning: "where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix",
     absent: "",
     parse: text,
   }),

@@ -109,7 +109,11 @@ function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, langua
       headers: HEADERS,
     });
   }
-  const { failure } = answer;
+  return failureResponse(answer.failure, word, language);
+}
+
+/** A failure in the envelope, with its status and code. */
+export function failureResponse(failure: RequestFailure, word: WordFailure, language: Language): Response {
   const { status, code } = ERROR_CODES[failure.error];
   const { fields, choices } = failure;
   const result = {

@@ -1,0 +1,20 @@
+/** Encodings that this host writes, best first. */
+export type Encoding = "br" | "gzip";
+
+/** The better of the encodings that an Accept-Encoding header takes, or null (RFC 9110, 12.5.3). */
+export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+  const qualities = new Map<string, number>();
+  for (const part of (header ?? "").toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const quality = parameters.find((text) => text.startsWith("q="));
+    if (name) qualities.set(name, quality ? Number(quality.slice(2)) : 1);
+  }
+  const takes = (name: string) => (qualities.get(name) ?? qualities.get("*") ?? 0) > 0;
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
+}
+
+const COMPRESSIBLE =
+  /^(text\/|application\/(javascript|json|xml|wasm|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/;
+
+/** Whether content of this type gets smaller by compression. */
+export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType);

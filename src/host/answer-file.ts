@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { Readable } from "node:stream";
+import { getMimeType } from "hono/utils/mime";
+import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
+import { compressBytes } from "./compress-answer.ts";
+import type { SiteFile } from "./find-file.ts";
+import { fileAt } from "./find-file.ts";
+import { readRange } from "./read-range.ts";
+
+/** Larger files are streamed, smaller ones read at once. */
+const STREAMED_BYTES = 1 << 18;
+/** Pages change with every build: a browser asks whether its copy still holds. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** Tags by path: the content of a file is hashed once for each of its states. */
+const tags = new Map<string, { state: string; tag: string }>();
+
+async function tagOf(file: SiteFile): Promise<string> {
+  const state = `${file.bytes} ${file.changed}`;
+  const known = tags.get(file.path);
+  if (known?.state === state) return known.tag;
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file.path)) hash.update(chunk);
+  const tag = hash.digest("base64url").slice(0, 22);
+  tags.set(file.path, { state, tag });
+  return tag;
+}
+
+const isKnown = (header: string | null, tag: string) =>
+  (header ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
+
+/** The copy that the build compressed, unless it is older than the file. */
+async function compressedCopy(file: SiteFile): Promise<SiteFile | null> {
+  const copy = await fileAt(dirname(file.path), `${basename(file.path)}.br`);
+  return copy && copy.changed >= file.changed ? copy : null;
+}
+
+/**
+ * A file of the built site as an answer to a GET or HEAD: 304 where the visitor has it, the asked range of it, brotli
+ * from the build where that is accepted, and its content type. `status` is 200, or 404 for the page that says so.
+ */
+export async function answerFile(request: Request, file: SiteFile, status = 200): Promise<Response> {
+  const type = getMimeType(file.path) ?? "application/octet-stream";
+  const asked = request.headers;
+  const headers = new Headers({ "content-type": type, "cache-control": REVALIDATE });
+  const hash = await tagOf(file);
+  const tag = `"${hash}"`;
+  if (!isCompressible(type)) headers.set("accept-ranges", "bytes");
+  else headers.set("vary", "Accept-Encoding");
+
+  const range =
+    status === 200 && !isCompressible(type)
+      ? readRange(asked.get("range"), file.bytes, asked.get("if-range"), tag)
+      : null;
+  if (range === "beyond") {
+    headers.set("content-range", `bytes */${file.bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const encoding = isCompressible(type) ? acceptedEncoding(asked.get("accept-encoding")) : null;
+  const copy = encoding === "br" ? await compressedCopy(file) : null;
+  // A strong tag names bytes, so each encoding has its own (RFC 9110, 8.8.3).
+  const ownTag = encoding ? `"${hash}-${encoding}"` : tag;
+  headers.set("etag", ownTag);
+  if (status === 200 && isKnown(asked.get("if-none-match"), ownTag)) {
+    headers.delete("content-type");
+    return new Response(null, { status: 304, headers });
+  }
+  const isHead = request.method === "HEAD";
+  const send = async (from: SiteFile, start: number, end: number, code: number) => {
+    headers.set("content-length", String(end - start));
+    return new Response(isHead ? null : await bodyOf(from, start, end), { status: code, headers });
+  };
+  if (range) {
+    headers.set("content-range", `bytes ${range.start}-${range.end - 1}/${file.bytes}`);
+    return send(file, range.start, range.end, 206);
+  }
+  if (copy) {
+    headers.set("content-encoding", "br");
+    return send(copy, 0, copy.bytes, status);
+  }
+  if (!encoding) return send(file, 0, file.bytes, status);
+  const packed = await compressBytes(await readFile(file.path), asked.get("accept-encoding"));
+  for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value);
+  headers.set("content-length", String(packed.bytes.length));
+  return new Response(isHead ? null : (packed.bytes as Uint8Array<ArrayBuffer>), { status, headers });
+}
+
+async function bodyOf(file: SiteFile, start: number, end: number): Promise<BodyInit> {
+  if (end === start) return "";
+  if (end - start > STREAMED_BYTES)
+    return Readable.toWeb(createReadStream(file.path, { start, end: end - 1 })) as ReadableStream;
+  const bytes = await readFile(file.path);
+  return bytes.subarray(start, end);
+}

@@ -1,0 +1,52 @@
+import { stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+
+/** A file of the built site. */
+export interface SiteFile {
+  path: string;
+  bytes: number;
+  /** Last change, milliseconds since 1970. */
+  changed: number;
+}
+
+/** What an address of the site names: a file, another address of the same page, or nothing. */
+export type Found = { file: SiteFile } | { moved: string } | null;
+
+/** The file at a path below the folder, or null for a folder, for nothing, and for what lies outside. */
+export async function fileAt(root: string, path: string): Promise<SiteFile | null> {
+  const full = join(root, path);
+  if (!full.startsWith(root + sep)) return null;
+  // A name too long or with a NUL is no file either.
+  const found = await stat(full).catch(() => null);
+  return found?.isFile() ? { path: full, bytes: found.size, changed: found.mtimeMs } : null;
+}
+
+/**
+ * The file that an address names, as Netlify finds it: /a is the file a, else a.html, else a/index.html; a slash at the
+ * end leads to the address without it where the page is a.html. Compressed copies have no address of their own.
+ */
+export async function findFile(root: string, pathname: string): Promise<Found> {
+  const path = decode(pathname);
+  if (path === null || path.endsWith(".br")) return null;
+  const isFolder = path.endsWith("/");
+  const bare = path.replace(/\/+$/, "");
+  if (!isFolder) {
+    const own = await fileAt(root, path);
+    if (own) return { file: own };
+  }
+  const inside = await fileAt(root, `${bare}/index.html`);
+  if (isFolder && inside) return { file: inside };
+  const page = bare === "" ? null : await fileAt(root, `${bare}.html`);
+  if (page) return isFolder ? { moved: pathname.replace(/\/+$/, "") } : { file: page };
+  return inside ? { file: inside } : null;
+}
+
+/** The path with its escapes read; null where they make no text, or text that no file is named. */
+function decode(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    return /[\0\\]|(^|\/)\.\.?(\/|$)/.test(path) ? null : path;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Context } from "@netlify/functions";
+
+/** A function asked for something of Netlify's edge that only exists there. */
+export class EdgeOnly extends Error {
+  override name = "EdgeOnly";
+}
+
+const edgeOnly = (name: string) => () => {
+  throw new EdgeOnly(`context.${name} exists on Netlify's edge alone`);
+};
+
+/** Work that goes on after its answer: a stopping host waits for it. */
+export const unfinished = new Set<Promise<unknown>>();
+
+/** What a function is told beside its request, in the shape that Netlify gives it; nothing here knows a place. */
+export function functionContext(request: Request, ip: string, requestId: string): Context {
+  return {
+    account: { id: "" },
+    cookies: { get: () => "", set: edgeOnly("cookies.set"), delete: edgeOnly("cookies.delete") },
+    deploy: { context: process.env.CONTEXT ?? "production", id: "0", published: true },
+    geo: {},
+    ip,
+    json: (input) => Response.json(input),
+    log: console.log,
+    next: edgeOnly("next"),
+    params: {},
+    requestId,
+    rewrite: edgeOnly("rewrite"),
+    server: {},
+    site: process.env.URL ? { url: process.env.URL } : {},
+    url: new URL(request.url),
+    waitUntil: (promise) => {
+      const kept = promise.catch((error) => {
+        console.error(
+          JSON.stringify({ route: "waitUntil", error: error instanceof Error ? error.name : "?" }),
+        );
+      });
+      unfinished.add(kept);
+      void kept.finally(() => unfinished.delete(kept));
+    },
+  };
+}

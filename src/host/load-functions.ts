@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Context } from "@netlify/functions";
+
+/** So many calls in so many seconds, for each client apart. */
+export interface CallLimit {
+  windowLimit: number;
+  windowSize: number;
+}
+
+/** A function as its file exports it. */
+interface FunctionModule {
+  default: (request: Request, context: Context) => Response | Promise<Response | undefined>;
+  config?: { path?: string | string[]; schedule?: string; rateLimit?: CallLimit };
+}
+
+/** A function of the folder. */
+export interface HostedFunction {
+  /** Name of its file. */
+  name: string;
+  call: FunctionModule["default"];
+  /** Paths that it answers; none where it only runs by the clock. */
+  paths: string[];
+  /** When it runs by itself, as `@hourly`. */
+  schedule?: string;
+  limit?: CallLimit;
+}
+
+/** Every function of a folder with the paths, schedule and limit that its own `config` names. */
+export async function loadFunctions(folder = "netlify/functions"): Promise<HostedFunction[]> {
+  const files = readdirSync(folder)
+    .filter((name) => /\.m?ts$/.test(name))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const module: FunctionModule = await import(pathToFileURL(resolve(folder, file)).href);
+      const { path, schedule, rateLimit } = module.config ?? {};
+      return {
+        name: file.replace(/\.m?ts$/, ""),
+        call: module.default,
+        paths: [path ?? []].flat(),
+        ...(schedule && { schedule }),
+        ...(rateLimit && { limit: rateLimit }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { clientAddress, isProxy, type TrustedProxies } from "#server/http/client-address.ts";
+
+/** Headers by which Netlify tells a function of its request; here none but the host may set them. */
+const PLATFORM = /^x-nf-/i;
+
+/** Who sent a request, its number, and when it came. */
+export interface Sender {
+  address: string;
+  requestId: string;
+  /** By performance.now(). */
+  began: number;
+}
+
+/**
+ * Finds out who sent a request and says so in the headers by which functions know it, in place of whatever the sender
+ * wrote there. Behind a trusted proxy the request's address has the scheme that the visitor used.
+ */
+export function nameSender(incoming: IncomingMessage, proxies: TrustedProxies): Sender {
+  const socket = incoming.socket.remoteAddress ?? "";
+  const { rawHeaders } = incoming;
+  const kept: string[] = [];
+  let forwarded: string | undefined;
+  let scheme = "http";
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
+    if (PLATFORM.test(name)) continue;
+    if (/^x-forwarded-for$/i.test(name))
+      forwarded = forwarded === undefined ? value : `${forwarded},${value}`;
+    if (/^x-forwarded-proto$/i.test(name) && value === "https") scheme = value;
+    kept.push(name, value);
+  }
+  const sender = {
+    address: clientAddress(socket, forwarded, proxies),
+    requestId: randomUUID(),
+    began: performance.now(),
+  };
+  kept.push("x-nf-client-connection-ip", sender.address, "x-nf-request-id", sender.requestId);
+  incoming.rawHeaders = kept;
+  const { host } = incoming.headers;
+  // The parsed headers are made from the raw ones when they are first asked for; they were just now.
+  for (const name of Object.keys(incoming.headers)) if (PLATFORM.test(name)) delete incoming.headers[name];
+  incoming.headers["x-nf-client-connection-ip"] = sender.address;
+  incoming.headers["x-nf-request-id"] = sender.requestId;
+  if (scheme === "https" && host && incoming.url?.startsWith("/") && isProxy(socket, proxies))
+    incoming.url = `https://${host}${incoming.url}`;
+  return sender;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+
+/** Headers of every answer whose path matches `path` ("*" stands for anything that follows). */
+export interface HeaderRule {
+  path: string;
+  values: Record<string, string>;
+}
+
+/** What answers a path that no file and no function has. */
+export interface RedirectRule {
+  /** A path with `:name` segments, or one that ends in "*". */
+  from: string;
+  to: string;
+  /** 200 and 404 serve the file at `to`; 301, 302, 307 and 308 send the visitor there. */
+  status: number;
+}
+
+/** What a host needs of netlify.toml. */
+export interface HostConfig {
+  /** The folder of the built site. */
+  publish: string;
+  /** The folder of the functions. */
+  functions: string;
+  headers: HeaderRule[];
+  redirects: RedirectRule[];
+}
+
+/** netlify.toml asks for something that our host does not do. */
+export class UnsupportedRule extends Error {
+  override name = "UnsupportedRule";
+}
+
+const STATUSES = [200, 301, 302, 307, 308, 404];
+const REDIRECT_KEYS = ["from", "to", "status"];
+
+interface Toml {
+  build: { publish: string };
+  functions: { directory: string };
+  headers?: { for: string; values: Record<string, string> }[];
+  redirects?: { from: string; to: string; status?: number }[];
+}
+
+/**
+ * The site's folders, headers and redirects as netlify.toml has them. Throws UnsupportedRule at a redirect that asks
+ * for more than this host does, so that no rule is passed over in silence.
+ */
+export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
+  const toml = parse(readFileSync(file, "utf8")) as unknown as Toml;
+  const redirects = (toml.redirects ?? []).map((rule) => {
+    const status = rule.status ?? 301;
+    const strange = Object.keys(rule).filter((key) => !REDIRECT_KEYS.includes(key));
+    if (strange.length > 0)
+      throw new UnsupportedRule(`${file}: redirect ${rule.from} has ${strange.join(", ")}`);
+    if (!STATUSES.includes(status))
+      throw new UnsupportedRule(`${file}: redirect ${rule.from} has status ${status}`);
+    return { from: rule.from, to: rule.to, status };
+  });
+  return {
+    publish: toml.build.publish,
+    functions: toml.functions.directory,
+    headers: (toml.headers ?? []).map((rule) => ({ path: rule.for, values: rule.values })),
+    redirects,
+  };
+}

@@ -1,0 +1,27 @@
+/** Bytes from `start` up to `end`, which is not among them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range of bytes that a Range header asks of content of this size (RFC 9110, 14): null where the whole is to be
+ * sent (none, several or unreadable ranges, or an If-Range for other content), "beyond" where the range lies outside.
+ */
+export function readRange(
+  header: string | null,
+  size: number,
+  ifRange: string | null,
+  tag: string,
+): ByteRange | "beyond" | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(" ", "") ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  if (ifRange !== null && ifRange !== tag) return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "beyond" : { start: size - length, end: size };
+  }
+  const [start, end] = [Number(first), last === "" ? size : Math.min(Number(last) + 1, size)];
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "beyond" : { start, end };
+}

@@ -1,0 +1,150 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { failureResponse } from "#server/http/endpoint.ts";
+import { failureOf } from "#server/http/failure-of.ts";
+import { requestLanguage } from "#server/http/language.ts";
+import { logRequest } from "#server/http/log-request.ts";
+import type { RequestFailure } from "#server/http/request-failure.ts";
+import { answerFile } from "./answer-file.ts";
+import { callCounter } from "./call-limits.ts";
+import { compressAnswer } from "./compress-answer.ts";
+import { fileAt, findFile } from "./find-file.ts";
+import { functionContext } from "./function-context.ts";
+import type { HostedFunction } from "./load-functions.ts";
+import type { Sender } from "./name-sender.ts";
+import type { HostConfig, RedirectRule } from "./netlify-config.ts";
+import { MAX_BODY_BYTES } from "./refuse-body.ts";
+
+/** What the host adds to each request. */
+export interface SiteBindings extends HttpBindings {
+  sender: Sender;
+}
+type SiteContext = Context<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>;
+
+export interface SiteOptions {
+  config: HostConfig;
+  functions: readonly HostedFunction[];
+  /** The built site, an absolute path. */
+  root: string;
+  /** Whether the limits by the minute that functions name are kept. */
+  limitsCalls: boolean;
+  /** Longest that a function may take, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** The failure of a body over the host's limit. */
+export const TOO_LARGE: RequestFailure = { error: "too_large", value: String(MAX_BODY_BYTES) };
+
+/** A failure in the envelope and in the visitor's language. */
+export const failed = (request: Request, failure: RequestFailure): Response =>
+  failureResponse(failure, wordFailure, requestLanguage(request));
+
+/** The site as one `Request -> Response`: functions by their paths, files, redirects and the page for what is not there. */
+export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: SiteOptions) {
+  const app = new Hono<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>();
+  for (const { path, values } of config.headers)
+    app.use(path, (c, next) => {
+      c.set("told", { ...c.get("told"), ...values });
+      return next();
+    });
+  const counted = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => tell(c, "413", failed(c.req.raw, TOO_LARGE)),
+  });
+  // A body that says its length was looked at before it came here.
+  app.use((c, next) => (c.req.header("transfer-encoding") ? counted(c, next) : next()));
+  for (const one of functions) {
+    const wait = one.limit && limitsCalls ? callCounter(one.limit) : () => 0;
+    for (const path of one.paths)
+      app.all(path, async (c) => {
+        const request = c.req.raw;
+        const { address, requestId } = c.env.sender;
+        const seconds = wait(address, Date.now());
+        if (seconds > 0) {
+          logRequest(request, path, 429, 0);
+          return failed(request, { error: "too_many", headers: { "retry-after": String(seconds) } });
+        }
+        const context = functionContext(request, address, requestId);
+        const answer = await within(timeoutMs, request, path, async () => one.call(request, context));
+        const sent = await compressAnswer(answer, request.headers.get("accept-encoding"));
+        for (const [name, value] of Object.entries(c.get("told") ?? {}))
+          if (!sent.headers.has(name)) sent.headers.set(name, value);
+        return sent;
+      });
+  }
+  const files = siteFiles(root);
+  app.on(["GET", "HEAD"], "*", async (c, next) => (await files(c)) ?? next());
+  for (const rule of config.redirects)
+    app.on(["GET", "HEAD"], rule.from, async (c, next) => (await files(c, rule)) ?? next());
+  app.notFound(async (c) => {
+    const page = await fileAt(root, "404.html");
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    return page && isRead
+      ? tell(c, "404", await answerFile(c.req.raw, page, 404))
+      : tell(c, "404", failed(c.req.raw, { error: "not_found" }));
+  });
+  app.onError((error, c) => failed(c.req.raw, failureOf(error, "host")));
+  return app;
+}
+
+/** What a function answers, or a failure where it takes too long, throws or answers nothing. */
+async function within(
+  ms: number,
+  request: Request,
+  route: string,
+  call: () => Promise<Response | undefined>,
+): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => {
+      logRequest(request, route, 503, ms);
+      resolve(failed(request, { error: "unavailable", headers: { "retry-after": "5" } }));
+    }, ms);
+  });
+  const answered = call().then(
+    (response) => response ?? new Response(null, { status: 204 }),
+    (error) => failed(request, failureOf(error, route)),
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Answers with the file that an address, or the target of a rule, names; undefined where there is none. */
+function siteFiles(root: string) {
+  return async (c: SiteContext, rule?: RedirectRule): Promise<Response | undefined> => {
+    const { pathname, search } = new URL(c.req.url);
+    if (!rule) {
+      const found = await findFile(root, pathname);
+      if (!found) return undefined;
+      if ("moved" in found)
+        return tell(
+          c,
+          "moved",
+          new Response(null, { status: 301, headers: { location: found.moved + search } }),
+        );
+      return tell(c, found.file.path.slice(root.length), await answerFile(c.req.raw, found.file));
+    }
+    const to = rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(c.req.param(name) ?? ""));
+    if (rule.status !== 200 && rule.status !== 404)
+      return tell(
+        c,
+        rule.from,
+        new Response(null, { status: rule.status, headers: { location: to + search } }),
+      );
+    const found = await findFile(root, to);
+    if (!found || "moved" in found) return undefined;
+    return tell(c, rule.from, await answerFile(c.req.raw, found.file, rule.status));
+  };
+}
+
+/** Adds what netlify.toml says of an address, and writes the request's log line: the file or rule, never the address. */
+function tell(c: SiteContext, route: string, response: Response): Response {
+  for (const [name, value] of Object.entries(c.get("told") ?? {})) response.headers.set(name, value);
+  logRequest(c.req.raw, route, response.status, performance.now() - c.env.sender.began);
+  return response;
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { TrustedProxies } from "#server/http/client-address.ts";
+import { logRequest } from "#server/http/log-request.ts";
+import { functionContext, unfinished } from "./function-context.ts";
+import { type HostedFunction, loadFunctions } from "./load-functions.ts";
+import { nameSender, type Sender } from "./name-sender.ts";
+import { readNetlifyConfig } from "./netlify-config.ts";
+import { announcesTooMuch, refuseBody } from "./refuse-body.ts";
+import { runOnSchedule } from "./run-on-schedule.ts";
+import { failed, siteApp, TOO_LARGE } from "./site-app.ts";
+
+/** A connection without a request is kept this long: longer than proxies keep theirs, so that they end it first. */
+const KEEP_ALIVE_MS = 75_000;
+/** Longest that the sending of a request may take: a part of a file on a bad mobile line. */
+const REQUEST_MS = 120_000;
+/** Longest that a function may take to answer. */
+const FUNCTION_MS = 60_000;
+/** What is under way when the host is stopped has this long to end. */
+const STOP_MS = 10_000;
+
+/** What a host is started with. */
+export interface HostOptions {
+  port: number;
+  /** The address to listen on. */
+  hostname: string;
+  proxies: TrustedProxies;
+  /** Whether the limits by the minute that functions name are kept. */
+  limitsCalls: boolean;
+}
+
+/** A running host. */
+export interface Host {
+  port: number;
+  /** Takes no more requests, ends those under way, and resolves when all is done. */
+  stop: () => Promise<void>;
+}
+
+/** Serves the built site and every function in this process, as netlify.toml describes them. */
+export async function startHost({ port, hostname, proxies, limitsCalls }: HostOptions): Promise<Host> {
+  const config = readNetlifyConfig();
+  const functions = await loadFunctions(config.functions);
+  const app = siteApp({
+    config,
+    functions,
+    root: resolve(config.publish),
+    limitsCalls,
+    timeoutMs: FUNCTION_MS,
+  });
+  const senders = new WeakMap<IncomingMessage, Sender>();
+  const answer = getRequestListener((request, { incoming, outgoing }) =>
+    app.fetch(request, { incoming, outgoing, sender: senders.get(incoming as IncomingMessage) }),
+  );
+  const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS, noDelay: true });
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    senders.set(incoming, nameSender(incoming, proxies));
+    if (announcesTooMuch(incoming)) void refuse(incoming, outgoing);
+    else void answer(incoming, outgoing);
+  };
+  server.on("request", take);
+  // A sender that asks first whether it may send is told before it does.
+  server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!announcesTooMuch(incoming)) outgoing.writeContinue();
+    take(incoming, outgoing);
+  });
+  await listen(server, port, hostname);
+  const endSchedule = runOnSchedule(functions, runScheduled);
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      endSchedule();
+      await close(server);
+      await Promise.race([Promise.all(unfinished), new Promise((done) => setTimeout(done, STOP_MS).unref())]);
+    },
+  };
+}
+
+/** Answers 413 in the visitor's language. */
+export async function refuse(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const request = new Request("http://host/", { headers: headersOf(incoming) });
+  const response = failed(request, TOO_LARGE);
+  logRequest(request, "413", response.status, 0);
+  refuseBody(incoming, outgoing, await response.text());
+}
+
+const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
+  ["accept-language", "x-lang", "x-nf-request-id"].flatMap((name): [string, string][] =>
+    typeof headers[name] === "string" ? [[name, headers[name]]] : [],
+  );
+
+function listen(server: Server, port: number, hostname: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, hostname, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.close(() => {
+      clearTimeout(forced);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Runs a function that the clock calls; its failure is logged by kind. */
+async function runScheduled(one: HostedFunction): Promise<void> {
+  const request = new Request(`http://host/.netlify/functions/${one.name}`, { method: "POST" });
+  try {
+    await one.call(request, functionContext(request, "", ""));
+  } catch (error) {
+    console.error(JSON.stringify({ route: one.name, error: error instanceof Error ? error.name : "?" }));
+  }
+}
