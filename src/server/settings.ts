@@ -47,6 +47,11 @@ const sha256 = (text: string): Parsed<string> =>
     ? { value: text.trim().toLowerCase() }
     : { problem: "should be 64 hexadecimal digits" };
 
+const storePlace = (text: string): Parsed<string> => {
+  const isPlace = !text.includes("://") || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/.test(text.trim());
+  return isPlace ? { value: text.trim() } : { problem: "should be blobs, a folder or s3://bucket/prefix" };
+};
+
 const networks = (text: string): Parsed<string> =>
   parseNetworks(text) ? { value: text } : { problem: "should be networks such as 10.0.0.0/8, by commas" };
 
@@ -113,8 +118,16 @@ export const VARIABLES = {
   FASU_STORE: variable({
     meaning: "where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix",
     absent: "",
-    parse: text,
+    parse: storePlace,
   }),
+  FASU_S3_ENDPOINT: variable({
+    meaning: "address of the S3-compatible service of s3://",
+    absent: "",
+    parse: httpsUrl,
+  }),
+  FASU_S3_REGION: variable({ meaning: "its region", absent: "us-east-1", parse: text }),
+  FASU_S3_KEY: variable({ meaning: "access key id for it", absent: "", parse: text }),
+  FASU_S3_SECRET: variable({ meaning: "secret access key for it", absent: "", parse: text }),
   FASU_LOG: variable({
     meaning: "off silences the line that each request writes",
     absent: "on" as "on" | "off",

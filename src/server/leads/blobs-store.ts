@@ -1,28 +1,39 @@
 import type { Store } from "@netlify/blobs";
-import { type LeadStore, type StoredFacts, StoreFailure } from "./lead-store.ts";
+import { guardStore, type LeadStore, type StoredFacts } from "./lead-store.ts";
 
 /** The lead store over Netlify Blobs; the given store must be opened with strong consistency. */
 export function blobsStore(store: Store): LeadStore {
   return {
     read: (key) =>
-      guard(async () => {
+      guardStore(async () => {
         const found = await store.getWithMetadata(key, { type: "arrayBuffer" });
-        return found && { bytes: new Uint8Array(found.data), facts: found.metadata as StoredFacts };
+        return (
+          found && {
+            bytes: new Uint8Array(found.data),
+            facts: found.metadata as StoredFacts,
+            version: found.etag ?? (await listedTag(store, key)),
+          }
+        );
       }),
     readFacts: (key) =>
-      guard(async () => ((await store.getMetadata(key))?.metadata as StoredFacts | undefined) ?? null),
+      guardStore(async () => ((await store.getMetadata(key))?.metadata as StoredFacts | undefined) ?? null),
     write: (key, bytes, facts) =>
-      guard(async () => {
+      guardStore(async () => {
         await store.set(key, toBuffer(bytes), { metadata: facts });
       }),
     create: (key, bytes, facts) =>
-      guard(async () => {
+      guardStore(async () => {
         const { modified } = await store.set(key, toBuffer(bytes), { metadata: facts, onlyIfNew: true });
         return modified;
       }),
-    remove: (key) => guard(() => store.delete(key)),
+    replace: (key, version, bytes, facts) =>
+      guardStore(async () => {
+        const { modified } = await store.set(key, toBuffer(bytes), { metadata: facts, onlyIfMatch: version });
+        return modified;
+      }),
+    remove: (key) => guardStore(() => store.delete(key)),
     list: (prefix) =>
-      guard(async () => {
+      guardStore(async () => {
         const keys: string[] = [];
         for await (const page of store.list({ prefix, paginate: true }))
           for (const { key } of page.blobs) if (!isUnfinished(key)) keys.push(key);
@@ -31,16 +42,14 @@ export function blobsStore(store: Store): LeadStore {
   };
 }
 
+/** The tag of an object in a listing, because the local emulation does not tell it with the object. */
+async function listedTag(store: Store, key: string): Promise<string> {
+  const { blobs } = await store.list({ prefix: key });
+  return blobs.find((blob) => blob.key === key)?.etag ?? "";
+}
+
 /** The local emulation shows its unfinished writes as names with a leading dot. */
 const isUnfinished = (key: string) => key.slice(key.lastIndexOf("/") + 1).startsWith(".");
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer =>
   bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-
-async function guard<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new StoreFailure("The lead store did not answer.", { cause: error });
-  }
-}

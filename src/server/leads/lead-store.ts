@@ -5,18 +5,19 @@ export type StoredFacts = Record<string, string | number>;
 export interface StoredObject {
   bytes: Uint8Array;
   facts: StoredFacts;
+  /** Stands for this state of the object's bytes: what `replace` asks for. */
+  version: string;
 }
 
 /**
  * Where sealed leads and parts lie: a flat map from key to bytes with facts. Keys are segments of
- * [A-Za-z0-9-] joined by "/".
+ * [A-Za-z0-9-] joined by "/"; no key is the beginning segments of another.
  *
- * What callers rely on, and tests/unit/server/leads/store-conformance.ts checks for every adapter: `read`,
- * `readFacts` and `has` see every write that was answered before they began; a write is whole or not there;
- * `remove` of nothing succeeds. What they do not rely on: that `create` is atomic (the local emulation's is
- * not) and that `list` is complete while others write. So every object is either immutable under a key made
- * from its content, or the same whoever writes it. Counts alone rely on `create` being atomic, as it is on the
- * host; locally two at once may pass a limit as one. Every method throws StoreFailure when the store fails.
+ * What callers rely on, and tests/unit/server/leads/store-conformance.ts checks for every adapter: `read` and
+ * `readFacts` see every write that was answered before they began; a write is whole or not there;
+ * `remove` of nothing succeeds; of several `create` of one key at once one is told that it made it, and of several
+ * `replace` of one version likewise. What they do not rely on: that `list` is complete while others write. Only the
+ * local emulation of Netlify Blobs decides a race by luck. Every method throws StoreFailure when the store fails.
  */
 export interface LeadStore {
   read(key: string): Promise<StoredObject | null>;
@@ -24,6 +25,8 @@ export interface LeadStore {
   write(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<void>;
   /** Writes unless the key is taken; false when it was. */
   create(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
+  /** Writes if the object still has the version that was read; false when it has not or is gone. */
+  replace(key: string, version: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Keys that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
@@ -32,4 +35,13 @@ export interface LeadStore {
 /** The store could not be reached or answered with a failure; carries no key. */
 export class StoreFailure extends Error {
   override name = "StoreFailure";
+}
+
+/** What the work gives; whatever it throws becomes a StoreFailure. */
+export async function guardStore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreFailure("The lead store did not answer.", { cause: error });
+  }
 }

@@ -1,28 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { getStore } from "@netlify/blobs";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { blobsStore } from "#server/leads/blobs-store.ts";
+import { folderStore } from "#server/leads/folder-store.ts";
 import { type LeadStore, StoreFailure } from "#server/leads/lead-store.ts";
+import { openStore } from "#server/leads/open-store.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const place = blobsPlace();
+const folder = mkdtempSync(join(tmpdir(), "fasu-store-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm run test:s3` names a bucket of a server that it has started. */
+const bucket = process.env.FASU_TEST_BUCKET;
 
 let stores = 0;
+const nextName = () => `conformance-${process.pid}-${stores++}`;
 const blobs = (edgeURL = place.edgeURL) =>
   blobsStore(
-    getStore({
-      ...place,
-      name: `conformance${stores++}`,
-      edgeURL,
-      uncachedEdgeURL: edgeURL,
-      consistency: "strong",
-    }),
+    getStore({ ...place, name: nextName(), edgeURL, uncachedEdgeURL: edgeURL, consistency: "strong" }),
   );
 
-describe.each<[string, () => LeadStore]>([
+/** Opens a store as the site does, for FASU_STORE. */
+function openAt(where: string, name: string): LeadStore {
+  process.env.FASU_STORE = where;
+  try {
+    return openStore(name)!;
+  } finally {
+    delete process.env.FASU_STORE;
+  }
+}
+
+const adapters: [string, () => LeadStore][] = [
   ["Netlify Blobs", () => blobs()],
+  ["a folder", () => openAt(folder, nextName())],
   ["memory", () => memoryStore()],
-])("a lead store over %s", (_name, open) => {
+];
+if (bucket) adapters.push(["a bucket", () => openAt(bucket, nextName())]);
+
+describe.each(adapters)("a lead store over %s", (_name, open) => {
   test("reads back bytes and facts exactly as written", async () => {
     const store = open();
     const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
@@ -45,7 +66,7 @@ describe.each<[string, () => LeadStore]>([
   test("keeps nothing as well as something", async () => {
     const store = open();
     await store.write("empty", new Uint8Array(), { at: 5 });
-    expect(await store.read("empty")).toEqual({ bytes: new Uint8Array(), facts: { at: 5 } });
+    expect(await store.read("empty")).toMatchObject({ bytes: new Uint8Array(), facts: { at: 5 } });
   });
 
   test("overwrites whole, and creates only what is not there", async () => {
@@ -53,15 +74,33 @@ describe.each<[string, () => LeadStore]>([
     await store.write("k", new Uint8Array(9), { at: 1 });
     await store.write("k", new Uint8Array(2), { at: 2 });
     expect(await store.create("k", new Uint8Array(5), { at: 3 })).toBe(false);
-    expect(await store.read("k")).toEqual({ bytes: new Uint8Array(2), facts: { at: 2 } });
+    expect(await store.read("k")).toMatchObject({ bytes: new Uint8Array(2), facts: { at: 2 } });
     expect(await store.create("l", new Uint8Array(5), { at: 3 })).toBe(true);
     expect(await store.readFacts("l")).toEqual({ at: 3 });
+  });
+
+  test("replaces the version that was read, and neither another one nor what is gone", async () => {
+    const store = open();
+    await store.write("k", Uint8Array.of(1), { at: 1 });
+    const { version } = (await store.read("k"))!;
+    expect((await store.read("k"))!.version).toBe(version);
+    // The emulation of Netlify Blobs tells versions apart by their millisecond.
+    await new Promise((later) => setTimeout(later, 5));
+    expect(await store.replace("k", version, Uint8Array.of(2), { at: 2 })).toBe(true);
+    expect(await store.replace("k", version, Uint8Array.of(3), { at: 3 })).toBe(false);
+    expect(await store.read("k")).toMatchObject({ bytes: Uint8Array.of(2), facts: { at: 2 } });
+    const second = (await store.read("k"))!.version;
+    await store.remove("k");
+    expect(await store.replace("k", second, Uint8Array.of(4), { at: 4 })).toBe(false);
+    expect(await store.read("k")).toBeNull();
   });
 
   test("lists by prefix, sorted, and forgets what is removed, twice too", async () => {
     const store = open();
     for (const key of ["b/2", "b/1", "ba/1", "c"]) await store.write(key, new Uint8Array(1), { at: 1 });
     expect(await store.list("b/")).toEqual(["b/1", "b/2"]);
+    expect(await store.list("b")).toEqual(["b/1", "b/2", "ba/1"]);
+    expect(await store.list("")).toEqual(["b/1", "b/2", "ba/1", "c"]);
     await store.remove("b/1");
     await store.remove("b/1");
     expect(await store.list("b/")).toEqual(["b/2"]);
@@ -80,8 +119,63 @@ describe.each<[string, () => LeadStore]>([
   });
 });
 
+const shared: [string, string][] = [["a folder", folder]];
+if (bucket) shared.push(["a bucket", bucket]);
+
+/** Objects that each of two processes tries to make, and times that it adds one. */
+const ROUNDS = 100;
+
+describe.each(shared)("two processes that write to %s at once", (_name, where) => {
+  test("make each object once between them and lose no change", async () => {
+    const name = nextName();
+    const store = openAt(where, name);
+    await store.write("sum", Buffer.from("0"), {});
+    const run = promisify(execFile);
+    const ended = await Promise.all(
+      [1, 2].map(() =>
+        run(process.execPath, ["tests/fixtures/leads/race-writer.ts", name, String(ROUNDS)], {
+          env: { ...process.env, FASU_STORE: where, NODE_NO_WARNINGS: "1" },
+        }),
+      ),
+    );
+    const [one, other] = ended.map(({ stdout }): { pid: number; made: number[] } => JSON.parse(stdout));
+    const made = [...one!.made, ...other!.made].sort((a, b) => a - b);
+    expect(made).toEqual(Array.from({ length: ROUNDS }, (_, round) => round));
+    // Whoever was told that it made an object is the one whose object it is.
+    for (const writer of [one!, other!])
+      for (const round of writer.made.slice(0, 10))
+        expect(await store.readFacts(`made/${round}`)).toEqual({ by: writer.pid });
+    expect(Buffer.from((await store.read("sum"))!.bytes).toString()).toBe(String(2 * ROUNDS));
+  });
+});
+
+describe("a store in a folder", () => {
+  let root: string;
+  beforeAll(() => {
+    root = join(folder, nextName());
+  });
+
+  test("shows nothing of what was being written when its process ended", async () => {
+    const store = folderStore(root);
+    await store.write("a/b", Uint8Array.of(1), {});
+    writeFileSync(join(root, ".new", "broken-off"), "half an obj");
+    expect(await folderStore(root).list("")).toEqual(["a/b"]);
+  });
+
+  test("leaves no empty folders behind", async () => {
+    const store = folderStore(root);
+    await store.write("limit/2026-01-01/lead/x/0", Uint8Array.of(1), {});
+    await store.remove("limit/2026-01-01/lead/x/0");
+    expect(readdirSync(root).sort()).not.toContain("limit");
+  });
+});
+
 test("a store that cannot be reached throws StoreFailure without naming the key", async () => {
   const store = blobs("http://127.0.0.1:9");
   await expect(store.read("lead/SECRET")).rejects.toThrow(StoreFailure);
   await expect(store.read("lead/SECRET")).rejects.not.toThrow(/SECRET/);
+  writeFileSync(join(folder, "file"), "");
+  const folderless = folderStore(join(folder, "file"));
+  await expect(folderless.write("lead/SECRET", new Uint8Array(), {})).rejects.toThrow(StoreFailure);
+  await expect(folderless.write("lead/SECRET", new Uint8Array(), {})).rejects.not.toThrow(/SECRET/);
 });
