@@ -10,6 +10,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { mapCourtsStep } from "./map-courts.ts";
 import { mapsStep } from "./maps.ts";
 import { recoveryStep } from "./recovery.ts";
+import { remediesStep } from "./remedies.ts";
 import { reversalStep } from "./reversal.ts";
 import { sampleStep } from "./sample.ts";
 import { searchIndexStep } from "./search-index.ts";
@@ -33,6 +34,7 @@ const STEPS: BuildStep[] = [
   coverageStep,
   recoveryStep,
   reversalStep,
+  remediesStep,
 ];
 
 function readStamps(): Record<string, string> {

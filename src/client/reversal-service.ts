@@ -3,11 +3,11 @@ import type { ReverseCaseRequest, ReverseCaseResponse } from "#contract/reverse-
 import { REVERSE_BASICINFO_PATH, REVERSE_CASE_PATH } from "#contract/reverse-fields.ts";
 import { request } from "./request.ts";
 
-/** The form as it travels: everything as typed, an empty date of service left out. */
-export type CaseForm = Record<keyof Omit<ReverseBasicinfoRequest, "subject" | "served">, string> & {
-  subject: string;
-  served?: string;
-};
+type Optional = "served" | "paper" | "holding";
+
+/** The form as it travels: everything as typed, what may be left empty left out. */
+export type CaseForm = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
+  Partial<Record<Optional, string | undefined>>;
 
 /** The analysis of a case; the caller tells of a failure. */
 export const fetchAnalysis = (payload: CaseForm, signal?: AbortSignal) =>

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
+import { ROUTES } from "#domain/reversal/remedy-table.ts";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 import { FoundCase } from "./reverse-case.ts";
-import { SUBJECTS } from "./reverse-fields.ts";
+import { MAX_HOLDING_CHARS, PAPERS, SUBJECTS } from "./reverse-fields.ts";
 
 export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
@@ -13,7 +14,8 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAR
 /**
  * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
  * ("1200000", "120万元"), `collegial_panel_members` names separated by semicolons, full or half width.
- * `served` (yyyy-MM-dd, beyond the specification) is the date of service from which the deadline counts.
+ * Beyond the specification: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of paper, and
+ * `holding`, what it orders, which tell what is open against it. Where they are missing, the collection's own document counts.
  */
 export const ReverseBasicinfoRequest = z.object({
   subject: z.enum(SUBJECTS),
@@ -24,6 +26,8 @@ export const ReverseBasicinfoRequest = z.object({
   reason: required,
   amount: required,
   served: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  paper: z.optional(z.enum(PAPERS)),
+  holding: z.optional(z.string().check(z.trim(), z.maxLength(MAX_HOLDING_CHARS))),
 });
 export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;
 
@@ -105,26 +109,34 @@ export const AppealFigures = z.object({
   ),
 });
 
-/** Until when an appeal lies; days are yyyy-MM-dd, `counted_day` before rolling over rest days. */
-export const AppealTimetable = z.object({
-  days: z.int(),
-  law: z.enum(["civil_procedure", "administrative_procedure", "criminal_procedure"]),
-  article: z.int(),
-  last_day: z.string(),
-  counted_day: z.string(),
+/** One way that is open against the paper, in the visitor's language; days are yyyy-MM-dd. */
+const way = z.object({
+  id: z.string(),
+  route: z.enum(ROUTES),
+  /** For what paper, until when and where, with the law behind it. */
+  text: z.string(),
+  basis: z.string(),
+  /** The court to turn to; empty where it is none of one level up, the court itself and the supreme court. */
+  court: z.string(),
+  /** Last day, and the same before it was rolled over rest days; null without a period, a date of service, or the certainty. */
+  last_day: z.nullable(z.string()),
+  counted_day: z.nullable(z.string()),
   holidays_known: z.boolean(),
-  retrial_last_day: z.nullable(z.string()),
-  retrial_holidays_known: z.boolean(),
+  /** Whether a day of service would give a last day. */
+  needs_served: z.boolean(),
 });
 
 /** What is open against the document, where, and until when. */
 export const Remedy = z.object({
-  kind: z.enum(["appeal", "retrial", "single_instance", "review", "petition"]),
-  /** The court to turn to; empty for an unknown one. */
-  court: z.string(),
-  /** Last day of retrial or review; null without a date of service and for remedies without such a day. */
-  last_day: z.nullable(z.string()),
-  holidays_known: z.boolean(),
+  /** The kind of case that the number names (民初); empty for an unknown one. */
+  code: z.string(),
+  /** False where the paper is not known well enough: then no last day is given, its own last words count. */
+  certain: z.boolean(),
+  /** Whether an appeal lies, or the number is an appeal's own; where not, the figures of appeals are empty. */
+  appealed: z.boolean(),
+  ways: z.array(way),
+  /** Whether the appeal may go straight to the supreme people's court by its subject. */
+  supreme_by_subject: z.boolean(),
 });
 
 export const ReverseBasicinfoResponse = z.object({
@@ -136,9 +148,7 @@ export const ReverseBasicinfoResponse = z.object({
   case_env: z.object({ court: z.string(), court_id: z.int(), cause: z.string(), cause_code: z.string() }),
   analysis: AppealFigures,
   remedy: Remedy,
-  /** By document served; null without a date of service and where no appeal lies. */
-  timetable: z.nullable(z.object({ judgment: AppealTimetable, ruling: AppealTimetable })),
-  /** Fee to appeal the whole amount in yuan, with its rule; null where none is charged or no appeal lies. */
+  /** Fee to appeal the whole amount in yuan, with its rule; null where none is charged, and where no appeal against a judgment lies. */
   appeal_fee: z.nullable(z.object({ kind: feeKind, min: z.number(), max: z.number() })),
   /** The case itself when its number is in the collection. */
   found_case: z.nullable(FoundCase),

@@ -11,6 +11,11 @@ export const REVERSE_CASE_PATH = "/reverse/case";
 /** Subject identities, to the letter of the specification. */
 export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
 
+/** Kinds of papers, in the words that end their titles. */
+export { PAPERS } from "#domain/reversal/remedy-table.ts";
+/** Longest text of what a paper orders that is looked at. */
+export const MAX_HOLDING_CHARS = 500;
+
 /** The fields in the order in which the form is checked; panel members are optional. */
 export const CHECKED_FIELDS = [
   "subject",

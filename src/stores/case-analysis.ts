@@ -85,7 +85,8 @@ export async function openResult(hash: string): Promise<void> {
   const info = readKept<ReverseBasicinfoResponse>(INFO_KEY);
   const number = readKept<string>(NUMBER_KEY) ?? "";
   const range = readKept<number>(RANGE_KEY) ?? 0;
-  $result.set(info?.analysis ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
+  // An answer of an earlier form, kept before a release, is none.
+  $result.set(info?.remedy?.ways ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
 }
 
 async function computeShared({ court, reason, range }: SharedCase): Promise<void> {

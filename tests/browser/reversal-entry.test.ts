@@ -92,10 +92,10 @@ test("against a second-instance decision the page offers retrial and no appeal",
   }))
     await field(name).fill(value);
   await page.locator(".case-form button[type=submit]").click();
-  await expect(page.getByText(/二审裁判和最高人民法院的裁判送达即生效，不能上诉/)).toBeVisible();
-  await expect(page.getByText(/2027-05-03（裁判生效后六个月/)).toBeVisible();
-  await expect(page.getByText("该年的放假通知尚未收录，只按周末和法定假日顺延，请务必核对。")).toBeVisible();
-  await expect(page.getByText("不服判决，最后一天")).toHaveCount(0);
+  await expect(page.getByText(/二审裁判是终审裁判，不能上诉/)).toBeVisible();
+  await expect(page.getByText("最后一天：2027-05-03。")).toBeVisible();
+  await expect(page.getByText(/该年的放假通知尚未收录，只按周末和法定假日顺延，请务必核对。/)).toBeVisible();
+  await expect(page.getByText("按全部标的上诉的受理费")).toHaveCount(0);
 });
 
 test("another number takes with it what the one before filled in, and an answer come late fills nothing", async ({

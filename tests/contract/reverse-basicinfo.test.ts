@@ -23,6 +23,8 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
+const waysOf = (body: ReverseBasicinfoResponse) => body.remedy.ways.map(({ id, last_day }) => [id, last_day]);
+
 describe("POST /reverse/basicinfo", () => {
   test("answers at its path in the form of its contract", async () => {
     expect(config.path).toBe("/reverse/basicinfo");
@@ -47,42 +49,64 @@ describe("POST /reverse/basicinfo", () => {
     const { body } = await post(form);
     expect(body.analysis.hearing_court).toBe("内蒙古自治区高级人民法院");
     expect(body.appeal_fee).toEqual({ kind: "property", min: 15_600, max: 15_600 });
-    expect(body.timetable.judgment).toMatchObject({
-      last_day: "2026-11-17",
-      law: "civil_procedure",
-      article: 171,
+    expect(waysOf(body)).toEqual([
+      ["civil-judgment", "2026-11-17"],
+      ["civil-lapsed", "2027-05-18"],
+      ["civil-ruling", "2026-11-12"],
+    ]);
+    expect(body.remedy.ways[0]).toMatchObject({
+      court: "内蒙古自治区高级人民法院",
+      basis: "民事诉讼法第171条；民事诉讼法第286条",
     });
-    expect(body.timetable.ruling.last_day).toBe("2026-11-12");
   });
 
   test("takes a number of a second instance for the hearing court's own case, which knows retrial alone", async () => {
     const { body } = await post({ ...form, first_instance_number: "（2024）内01民终99999号" });
     expect(body.analysis.hearing_court).toBe(form.court);
-    expect(body).toMatchObject({
-      remedy: {
-        kind: "retrial",
-        court: "内蒙古自治区高级人民法院",
-        last_day: "2027-05-03",
-        holidays_known: false,
-      },
-      timetable: null,
-      appeal_fee: null,
+    expect(waysOf(body)).toEqual([["civil-final", "2027-05-03"]]);
+    expect(body.remedy).toMatchObject({
+      appealed: true,
+      ways: [{ court: "内蒙古自治区高级人民法院", holidays_known: false, route: "retrial" }],
     });
+    expect(body.appeal_fee).toBeNull();
   });
 
   test.each([
     ["劳动合同纠纷", { kind: "labour", min: 10, max: 10 }],
     ["离婚纠纷", { kind: "divorce", min: 5050, max: 5300 }],
-    ["行政处罚", { kind: "administrative_other", min: 50, max: 50 }],
-    ["盗窃罪", null],
-  ])("charges an appeal in %s by its own rule", async (reason, fee) => {
-    const { body } = await post({ ...form, reason });
+    ["行政处罚", { kind: "administrative_other", min: 50, max: 50 }, "行初"],
+    ["盗窃罪", null, "刑初"],
+    ["劳动合同纠纷", null, "刑初"],
+  ])("charges an appeal in %s by its own rule", async (reason, fee, code = "民初") => {
+    const { body } = await post({ ...form, reason, first_instance_number: `（2024）内01${code}9号` });
     expect(body.appeal_fee).toEqual(fee);
   });
 
-  test("offers review in enforcement and no appeal", async () => {
-    const { body } = await post({ ...form, first_instance_number: "（2024）内01执异9号" });
-    expect(body).toMatchObject({ remedy: { kind: "review", last_day: "2026-11-12" }, timetable: null });
+  test("names the ways against a ruling on an objection to enforcement, without a day until the paper tells which", async () => {
+    const asked = { ...form, first_instance_number: "（2024）内01执异9号" };
+    const { body } = await post(asked);
+    expect(body.remedy).toMatchObject({ certain: false, appealed: false });
+    expect(waysOf(body).map(([, day]) => day)).toEqual([null, null, null, null]);
+    expect(body).toMatchObject({
+      change_probability: null,
+      appeal_fee: null,
+      analysis: { cases: [], tried: [] },
+    });
+    const { body: asset } = await post({ ...asked, paper: "裁定", holding: "驳回案外人某甲的异议请求。" });
+    expect(waysOf(asset)).toEqual([["objection-asset", "2026-11-17"]]);
+    expect(asset.remedy.ways[0]).toMatchObject({ route: "suit", court: form.court });
+    const { body: act } = await post({ ...asked, paper: "裁定", holding: "驳回被执行人某公司的异议请求。" });
+    expect(waysOf(act)).toEqual([["objection-act", "2026-11-12"]]);
+  });
+
+  test("counts the thirty days of a decision on the court's own liability from the decision, not from its service", async () => {
+    const { body } = await post({
+      ...form,
+      first_instance_number: "（2024）内01法赔9号",
+      reason: "错误执行赔偿",
+    });
+    expect(waysOf(body)).toEqual([["own-compensation", null]]);
+    expect(body.remedy.ways[0].court).toBe("内蒙古自治区高级人民法院");
   });
 
   test("names the published rate behind the share in the visitor's language", async () => {
@@ -131,11 +155,20 @@ describe("POST /reverse/basicinfo", () => {
     expect(body.result.msg).not.toBe("");
   });
 
-  test("keeps criminal fees and civil deadlines apart", async () => {
-    const { body } = await post({ ...form, reason: "盗窃罪" });
+  test("lets the number decide the periods: the civil part of a criminal case follows the criminal ones", async () => {
+    const { body } = await post({
+      ...form,
+      first_instance_number: "（2024）内01刑初9号",
+      reason: "机动车交通事故责任纠纷",
+      paper: "判决",
+    });
+    expect(waysOf(body)).toEqual([["criminal-civil-part", "2026-11-12"]]);
     expect(body.appeal_fee).toBeNull();
-    expect(body.timetable.judgment).toMatchObject({ days: 10, law: "criminal_procedure", article: 230 });
-    expect(body.change_probability).toBeNull();
-    expect(body.analysis.prior.kind).toBe("neutral");
+  });
+
+  test("words the ways in the visitor's language", async () => {
+    const { body } = await post(form, { "x-lang": "en" });
+    expect(body.remedy.ways[0].text).toMatch(/^Against a judgment/u);
+    expect(body.remedy.ways[0].basis).toBe("Civil Procedure Law art. 171; Civil Procedure Law art. 286");
   });
 });

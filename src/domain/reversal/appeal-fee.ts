@@ -13,17 +13,18 @@ const BY_NAME: [FeeKind, RegExp][] = [
   ["personality", /^人格权纠纷$/u],
 ];
 const INTELLECTUAL_PROPERTY = /^知识产权/u;
+const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const ADMINISTRATIVE_IP = /^(?:商标|专利)行政管理/u;
 
 /**
  * Which rule of 诉讼费用交纳办法 art. 13 an appeal in a case of this cause follows, or null where none is
- * charged: criminal cases (art. 2), compensation (art. 8; 国家赔偿法 art. 41). `path` leads from the branch down to the cause; `amount` is
+ * charged: criminal cases (art. 2), compensation, that by litigation in both trees (art. 8; 国家赔偿法 art. 41). `path` leads from the branch down to the cause; `amount` is
  * in yuan, 0 where the case is not about money.
  */
 export function findAppealFeeKind(path: readonly CauseNode[], amount: number): FeeKind | null {
   const branch = path[0]?.value ?? "";
   const named = (name: RegExp) => path.some(({ label }) => name.test(label));
-  if (branch === "1" || branch === "7") return null;
+  if (branch === "1" || branch === "7" || named(ADMINISTRATIVE_COMPENSATION)) return null;
   if (branch === "5") return named(ADMINISTRATIVE_IP) ? "administrative_ip" : "administrative_other";
   const own = BY_NAME.find(([, name]) => named(name));
   if (own) return own[0];

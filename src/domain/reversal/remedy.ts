@@ -1,82 +1,128 @@
-import { type AppealBranch, RETRIAL_MONTHS } from "../calculator/appeal-deadline.ts";
 import { type Calendar, rollForward } from "../calculator/calendar.ts";
-import type { CourtIndex } from "../catalogue/courts.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 import { addMonths, formatDay, parseDay } from "../text/day.ts";
+import { PAPERS, type Paper, type Procedure, type Remedy, type RemedyTable } from "./remedy-table.ts";
+import { typeCodeOf } from "./type-code.ts";
 
-/**
- * What is open against the document: an appeal; retrial, where it is final already (a second instance, or the
- * supreme court); nothing ordinary, where one instance is all there is; review by the court above, in
- * enforcement; a petition, against a decision on state compensation.
- */
-export type RemedyKind = "appeal" | "retrial" | "single_instance" | "review" | "petition";
+/** What is known of a paper. */
+export interface KnownPaper {
+  /** As printed, with any brackets; "-" for none. */
+  caseNumber: string;
+  /** The kind of paper, or null where nobody says. */
+  paper: Paper | null;
+  /** The cause, from its branch down. */
+  path: readonly CauseNode[];
+  /** What it orders and its last words on appeal, or empty. */
+  holding: string;
+  /** Whether the supreme people's court made it. */
+  supreme: boolean;
+}
 
-/** A case number of a second instance: 民终, 刑终, 行终, 知民终 …, and 终字 before 2016. */
-export const isSecondInstance = (caseNumber: string): boolean => caseNumber.includes("终");
+/** What is open against a paper. */
+export interface Remedies {
+  /** The code of its case number (民初); empty where it has none or an unknown one. */
+  code: string;
+  procedure: Procedure;
+  /** Several where what is known does not tell which; then no day may be printed. */
+  remedies: Remedy[];
+  dated: boolean;
+}
 
 const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
-const SINGLE_INSTANCE = /^(?:非讼程序|特别程序|适用特殊程序)/u;
-const named = (path: readonly CauseNode[], name: RegExp) => path.some(({ label }) => name.test(label));
+const APPELLATE = /^(?:民|刑|行|行赔)终$/u;
 
-/**
- * Law of procedure whose periods run, by the cause's path from its branch: 1 criminal; 5 and compensation by
- * litigation (行政赔偿) administrative; else civil.
- */
-export function branchOf(path: readonly CauseNode[]): AppealBranch {
-  const branch = path[0]?.value;
-  if (branch === "1") return "criminal";
-  return branch === "5" || named(path, ADMINISTRATIVE_COMPENSATION) ? "administrative" : "civil";
+/** The procedure that a cause belongs to by its branch: 1 criminal, 5 and 行政赔偿 administrative, 6, 7, else civil. */
+export function procedureOfCause(path: readonly CauseNode[]): Procedure {
+  if (path.some(({ label }) => ADMINISTRATIVE_COMPENSATION.test(label))) return "administrative";
+  const branches: Record<string, Procedure> = {
+    "1": "criminal",
+    "5": "administrative",
+    "6": "enforcement",
+    "7": "compensation",
+  };
+  return branches[path[0]?.value ?? ""] ?? "civil";
+}
+
+/** The kind of paper that a document's type names (民事裁定书 → 裁定), or null. */
+export function paperOf(type: string): Paper | null {
+  return PAPERS.find((paper) => new RegExp(`${paper}书?$`, "u").test(type)) ?? null;
 }
 
 /**
- * Which remedy is open. Non-contentious civil procedures end with one instance: 民事诉讼法 (2023)
- * art. 185. Enforcement knows objection and review: art. 236. Decisions of a compensation committee take
- * effect at once: 国家赔偿法 (2012) arts. 29, 30.
+ * What is open against a paper: the remedies of the first rule of the table that fits. The code of the case number goes
+ * before the cause: a criminal number with a civil cause follows the criminal periods (法释〔2021〕1号 art. 380).
  */
-export function findRemedy(path: readonly CauseNode[], caseNumber: string, courtLevel: number): RemedyKind {
-  const branch = path[0]?.value;
-  if (branch === "6" || kindOf(caseNumber).includes("执")) return "review";
-  if (branch === "7" && !named(path, ADMINISTRATIVE_COMPENSATION)) return "petition";
-  if (isSecondInstance(caseNumber) || courtLevel === 0) return "retrial";
-  return named(path, SINGLE_INSTANCE) ? "single_instance" : "appeal";
+export function findRemedies(table: RemedyTable, known: KnownPaper): Remedies {
+  const code = typeCodeOf(known.caseNumber, new Set(table.types.map((type) => type.code)));
+  const names = known.path.map(({ label }) => label).join(">");
+  const rule = table.rules.find(
+    (one) =>
+      one.codes.some((form) => fitsCode(form, code)) &&
+      (!one.supreme || known.supreme) &&
+      (one.papers.length === 0 || one.papers.includes(known.paper ?? "?")) &&
+      (one.cause === "" || new RegExp(one.cause, "u").test(names)) &&
+      (one.holding === "" || new RegExp(one.holding, "u").test(known.holding)),
+  );
+  const byId = new Map(table.remedies.map((remedy) => [remedy.id, remedy]));
+  return {
+    code: code ?? "",
+    procedure: table.types.find((type) => type.code === code)?.procedure ?? procedureOfCause(known.path),
+    remedies: (rule?.remedies ?? []).flatMap((id) => byId.get(id) ?? []),
+    dated: rule?.dated ?? false,
+  };
 }
 
-/** The kind of case that a number names, behind the court's code and before the serial: "执异", "民初", "民终字第". */
-const kindOf = (caseNumber: string): string => /(\p{Script=Han}+)\d+(?:-\d+)?号/u.exec(caseNumber)?.[1] ?? "";
+function fitsCode(form: string, code: string | null): boolean {
+  if (form === "*") return true;
+  if (code === null) return false;
+  if (form === "-") return code === "";
+  return form.endsWith("*") ? code !== "" && code.startsWith(form.slice(0, -1)) : form === code;
+}
 
-/** Days to ask for review of a ruling on an objection to enforcement: 民事诉讼法 (2023) art. 236. */
-const REVIEW_DAYS = 10;
+/** Whether figures of appeals belong beside the paper: an appeal lies against it, or its number is the appeal's own. */
+export const isAppealed = ({ code, remedies }: Remedies): boolean =>
+  APPELLATE.test(code) || remedies.some(({ route }) => route === "appeal");
 
-/** The last day of a remedy; without the holidays of that year only weekends were rolled over. */
+/** Whether what is known tells which remedy it is; where not, the paper's own last words count. */
+export const isCertain = ({ remedies, dated }: Remedies): boolean =>
+  dated || (remedies.length === 1 && remedies[0]?.route !== "unclear" && remedies[0]?.period === null);
+
+/** The last day of a remedy; without the holidays of that year only weekends and statutory days were rolled over. */
 export interface RemedyDay {
-  /** yyyy-MM-dd */
+  /** yyyy-MM-dd, after rolling; `countedDay` before. */
   lastDay: string;
+  countedDay: string;
   holidaysKnown: boolean;
 }
 
 /**
- * Last day of retrial or review for a document served on the day, rolled over rest days; null for
- * remedies without such a day (an appeal has its own timetable, a criminal petition has no limit) and for no
- * such date. A final document takes effect when it is served, so the six months count from there.
+ * Last day of a remedy, rolled over rest days; null without a period, without the day from which it runs, and for no such
+ * date. A final document takes effect when it is served, so its six months count from there.
  */
 export function remedyLastDay(
-  kind: RemedyKind,
-  branch: AppealBranch,
-  served: string,
+  { period, from }: Remedy,
+  days: { served?: string | undefined; made?: string | undefined },
   calendar: Calendar,
 ): RemedyDay | null {
-  const start = parseDay(served);
-  const hasDay = kind === "review" || (kind === "retrial" && branch !== "criminal");
-  if (start === null || !hasDay) return null;
-  const day = rollForward(
-    kind === "review" ? start + REVIEW_DAYS : addMonths(start, RETRIAL_MONTHS),
-    calendar,
-  );
-  return { lastDay: formatDay(day), holidaysKnown: calendar.knowsYear(day) };
+  const given =
+    from === "served" || from === "effective" ? days.served : from === "made" ? days.made : undefined;
+  const start = given ? parseDay(given) : null;
+  if (start === null || period === null) return null;
+  const counted = countOn(start, period);
+  const last = rollForward(counted, calendar);
+  return {
+    lastDay: formatDay(last),
+    countedDay: formatDay(counted),
+    holidaysKnown: calendar.knowsYear(counted) && calendar.knowsYear(last),
+  };
 }
 
-/** Id of the court to turn to: one level up; the supreme court itself for its own; null for an unknown court. */
-export function findRemedyCourt(court: number, courts: CourtIndex): number | null {
-  if (courts.ordinal(court) < 0) return null;
-  return (courts.path(court).at(-2) ?? courts.byId(court))?.value ?? null;
+/** Last day of what remains once `before` has run out unused: counted from the day after its last day. */
+export function lapsedLastDay(remedy: Remedy, before: RemedyDay, calendar: Calendar): RemedyDay | null {
+  const end = parseDay(before.lastDay);
+  if (end === null || remedy.from !== "lapsed") return null;
+  return remedyLastDay({ ...remedy, from: "served" }, { served: formatDay(end + 1) }, calendar);
 }
+
+const countOn = (start: number, { length, unit }: NonNullable<Remedy["period"]>): number =>
+  unit === "d" ? start + length : addMonths(start, unit === "m" ? length : length * 12);

@@ -11,6 +11,14 @@ export const analysis: Dictionary["analysis"] = {
     noScript: "The analysis needs script in your browser. You can also contact us directly.",
     app: {
       form: "The case",
+      papers: {
+        判决: "Judgment (判决书)",
+        裁定: "Ruling (裁定书)",
+        决定: "Decision (决定书)",
+        调解: "Mediation paper (调解书)",
+        令: "Order (支付令, 保护令)",
+        通知: "Notice (通知书)",
+      },
       choose: "Choose",
       fields: {
         subject: "Your part in the case",
@@ -21,6 +29,8 @@ export const analysis: Dictionary["analysis"] = {
         reason: "Cause of action",
         amount: "Amount in dispute",
         served: "Day you received the decision",
+        paper: "Kind of paper",
+        holding: "What it orders",
       },
       read: "Read as {amount}",
       hints: {
@@ -29,7 +39,10 @@ export const analysis: Dictionary["analysis"] = {
         mainjudge: "Serves only to find this case; no judge is profiled",
         collegial_panel_members: "In the same order as on the judgment, names separated by semicolons",
         amount: "In yuan, for example 1200000 or 120万元; 0 where there is no amount",
-        served: "Optional; gives the last day to appeal",
+        served: "Optional; gives the last day",
+        paper: "Optional; the last characters of its title tell",
+        holding:
+          "Optional, in Chinese, for example 驳回案外人的异议请求; tells whether a ruling or decision can be appealed",
       },
       missing: {
         subject: "Please enter your part in the case",
@@ -130,53 +143,44 @@ export const analysis: Dictionary["analysis"] = {
       sourcesTitle: "Sources",
       complete: "complete",
       selectedSource: "selected",
-      nextTitle: "If you appeal",
+      nextTitle: "What is open to you",
       hearing: "Court that hears the appeal",
-      remedyTitle: "Can it be appealed?",
-      remedies: {
-        retrial:
-          "Decisions of second instance and of the Supreme People's Court take effect when served and cannot be appealed; whoever holds them wrong may apply for retrial. The figures above are of the court that heard such appeals.",
-        single_instance:
-          "Such procedures end with one instance (Civil Procedure Law art. 185): no appeal lies; objections follow their own rules.",
-        review:
-          "Enforcement knows no appeal: object in writing to the enforcing court first, then apply for review of its ruling (Civil Procedure Law art. 236).",
-        petition:
-          "Decisions of a compensation committee take effect at once; whoever holds them wrong may petition the committee of the court above (State Compensation Law arts. 29, 30).",
+      routes: {
+        appeal: "Appeal",
+        review: "Application for review",
+        objection: "Objection",
+        suit: "Suit",
+        retrial: "Application for retrial",
+        petition: "Petition",
+        committee: "Application to the compensation committee",
+        supervision: "Application to the procuratorate",
+        application: "New application",
+        opinion: "Opinion",
+        none: "No ordinary remedy",
+        unclear: "As the paper says",
       },
-      remedyCourt: "Court to turn to",
-      retrialCourtNote:
-        "In civil cases with many parties on one side, or with citizens on both, the court that decided will also take the application (Civil Procedure Law art. 210).",
-      retrialUntil: "Last day to apply for retrial",
-      retrialUntilValue: "{day} (six months from the day of effect, counted from service)",
-      retrialUntilCriminal: "In criminal cases you may petition; there is no such time limit.",
-      reviewUntil: "Last day to apply for review",
-      reviewUntilValue: "{day} (10 days after service of the ruling on the objection)",
+      wayCourt: "Court to turn to: {court}.",
+      wayDay: "Last day: {day}.",
+      unsure:
+        "The number and what was filled in do not tell which of them it is, so no last day is worked out: what the paper says at its end counts. With the kind of paper and what it orders the one remedy can be shown.",
+      notAppealed:
+        "No appeal lies against this paper, so no share of changed decisions, appeal period or fee is shown.",
+      supremeBySubject:
+        "Appeals about patents, plant varieties, circuit layouts, technical secrets, software and monopoly may go straight to the Intellectual Property Court of the Supreme People's Court (Fa Shi [2023] No. 10 art. 2).",
       fee: "Fee to appeal the whole amount",
       feeOther: "Fee to appeal",
       feeFree: "None",
       feeFreeNote:
-        "Criminal cases pay no acceptance fee (the Measures on Payment of Litigation Costs cover civil and administrative cases alone, art. 2), nor does state compensation (art. 8; State Compensation Law art. 41).",
+        "Criminal cases pay no acceptance fee (the Measures on Payment of Litigation Costs cover civil and administrative cases alone, art. 2), nor does state compensation (art. 8; State Compensation Law art. 41), nor do appeals against rulings not to accept or to dismiss a suit or on jurisdiction (art. 8).",
       feeEachNote: "Charged by the case (Measures on Payment of Litigation Costs, art. 13).",
       feeValue: "{min} yuan",
       feeRange: "{min} – {max} yuan",
-      feeNote: "Only the contested part is charged (Measures on Payment of Litigation Costs, art. 17).",
-      judgmentDay: "Last day against a judgment",
-      rulingDay: "Last day against a ruling",
-      deadline: "{day} ({days} days, {law} art. {article})",
+      feeNote:
+        "Only the contested part is charged (Measures on Payment of Litigation Costs, art. 17); appeals against rulings not to accept or to dismiss a suit, or on jurisdiction, are free (art. 8).",
       rolled: "{counted} is a rest day, so the period runs on.",
       holidaysUnknown:
         "The holiday notice of that year is not in our table: only weekends and statutory days are counted. Please check.",
-      laws: {
-        civil_procedure: "Civil Procedure Law",
-        administrative_procedure: "Administrative Litigation Law",
-        criminal_procedure: "Criminal Procedure Law",
-      },
-      retrial: "After that",
-      retrialDay:
-        "Once the decision is in force you may apply for retrial, until {day} at the latest. That does not stay enforcement.",
-      retrialCriminal:
-        "Once the decision is in force you may petition; there is no such time limit. That does not stay enforcement.",
-      noServed: "Without the day of service no deadline can be given. Add it in the form.",
+      noServed: "Without the day of service no last day is worked out. Add it in the form.",
       check: "Please check deadline and court with the court.",
       lawyers: "Practising lawyers who know this environment",
       lawyersValue: "{n}",

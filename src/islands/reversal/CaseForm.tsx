@@ -1,6 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { CHECKED_FIELDS, type CheckedField, SUBJECTS } from "#contract/reverse-fields.ts";
+import {
+  CHECKED_FIELDS,
+  type CheckedField,
+  MAX_HOLDING_CHARS,
+  PAPERS,
+  SUBJECTS,
+} from "#contract/reverse-fields.ts";
 import { readAmount } from "#domain/text/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format-amount.ts";
@@ -43,6 +49,8 @@ function readForm(form: HTMLFormElement): Case {
     reason: text("reason"),
     amount: text("amount"),
     served: text("served") || undefined,
+    paper: PAPERS.find((paper) => paper === text("paper")),
+    holding: text("holding") || undefined,
   };
 }
 
@@ -229,6 +237,27 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
         { owned: true },
       )}
       {row("amount", <input className="field" type="text" maxLength={100} {...marks("amount")} />)}
+      {row(
+        "paper",
+        <select className="field" defaultValue="" {...marks("paper")}>
+          <option value="">{words.choose}</option>
+          {PAPERS.map((paper) => (
+            <option key={paper} value={paper}>
+              {words.papers[paper]}
+            </option>
+          ))}
+        </select>,
+      )}
+      {row(
+        "holding",
+        <input
+          className="field"
+          type="text"
+          maxLength={MAX_HOLDING_CHARS}
+          lang="zh-CN"
+          {...marks("holding")}
+        />,
+      )}
       {row("served", <input className="field" type="date" max="2999-12-31" {...marks("served")} />)}
       <div className="end">
         {submission.kind === "failed" && (

@@ -2,70 +2,59 @@ import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseResult } from "#stores/case-analysis.ts";
 import { AppealFee } from "./AppealFee.tsx";
-import { OtherRemedy } from "./OtherRemedy.tsx";
 import type { ResultWords } from "./words.ts";
 
-type Timetable = NonNullable<ReverseBasicinfoResponse["timetable"]>;
+type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 interface Props {
   words: ResultWords;
   view: Extract<CaseResult, { kind: "ready" }>;
 }
 
-/** Hearing court, fee, last days and what remains after them; or the remedy that takes an appeal's place. */
+/** What is open against the paper, where and until when, what an appeal costs, and who knows the court. */
 export function NextSteps({ words, view }: Props) {
-  const { analysis, timetable, lawyers, remedy } = view.info;
+  const { lawyers, remedy } = view.info;
+  const { certain, ways } = remedy;
+  const appeals = ways.some(({ route }) => route === "appeal");
+  const undated = ways.some(({ needs_served }) => needs_served);
   return (
     <section>
       <h2>{words.nextTitle}</h2>
+      {!certain && <p className="plain">{words.unsure}</p>}
       <dl className="facts sheet">
-        {remedy.kind === "appeal" ? (
+        {ways.map((way) => (
+          <WayRow key={way.id} words={words} way={way} />
+        ))}
+        {appeals && remedy.supreme_by_subject && (
           <>
             <dt>{words.hearing}</dt>
-            <dd lang="zh-CN">{analysis.hearing_court}</dd>
-            {timetable ? (
-              <LastDays words={words} timetable={timetable} />
-            ) : (
-              <>
-                <dt>{words.judgmentDay}</dt>
-                <dd>{words.noServed}</dd>
-              </>
-            )}
-            <AppealFee words={words} view={view} />
+            <dd>{words.supremeBySubject}</dd>
           </>
-        ) : (
-          <OtherRemedy words={words} info={view.info} kind={remedy.kind} />
         )}
+        {appeals && certain && <AppealFee words={words} view={view} />}
         <dt>{words.lawyers}</dt>
         <dd>
           {fill(words.lawyersValue, { n: lawyers })} <span className="soft small">{words.lawyersNote}</span>
         </dd>
       </dl>
-      <p className="plain">{words.check}</p>
+      <p className="plain">
+        {undated && `${words.noServed} `}
+        {words.check}
+      </p>
     </section>
   );
 }
 
-/** The last day against a judgment and a ruling, and what remains after it. */
-function LastDays({ words, timetable: { judgment, ruling } }: { words: ResultWords; timetable: Timetable }) {
-  const day = ({ last_day, days, law, article, counted_day, holidays_known }: Timetable["judgment"]) => (
-    <>
-      {fill(words.deadline, { day: last_day, days, law: words.laws[law], article })}
-      {counted_day !== last_day && ` ${fill(words.rolled, { counted: counted_day })}`}
-      {!holidays_known && ` ${words.holidaysUnknown}`}
-    </>
-  );
+/** One way: what it is, until when, where, and the law behind it. */
+function WayRow({ words, way }: { words: ResultWords; way: Way }) {
+  const { route, text, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;
   return (
     <>
-      <dt>{words.judgmentDay}</dt>
-      <dd>{day(judgment)}</dd>
-      <dt>{words.rulingDay}</dt>
-      <dd>{day(ruling)}</dd>
-      <dt>{words.retrial}</dt>
+      <dt>{words.routes[route]}</dt>
       <dd>
-        {judgment.retrial_last_day
-          ? fill(words.retrialDay, { day: judgment.retrial_last_day })
-          : words.retrialCriminal}
-        {judgment.retrial_last_day && !judgment.retrial_holidays_known && ` ${words.holidaysUnknown}`}
+        {text} {court && <span>{fill(words.wayCourt, { court })} </span>}
+        {last && <strong>{fill(words.wayDay, { day: last })}</strong>}
+        {last && counted !== last && ` ${fill(words.rolled, { counted: counted ?? "" })}`}
+        {last && !known && ` ${words.holidaysUnknown}`} <span className="soft small">{basis}</span>
       </dd>
     </>
   );

@@ -69,11 +69,15 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
       {view.kind === "ready" && (
         <>
           <CaseHead words={words} view={view} ranges={ranges} award={links.award} />
-          <div className="figures">
-            <Change words={words} info={view.info} calibration={links.calibration} />
-            <Outcomes words={words} info={view.info} award={links.award} />
-            <Grounds words={words} info={view.info} />
-          </div>
+          {view.info.remedy.appealed ? (
+            <div className="figures">
+              <Change words={words} info={view.info} calibration={links.calibration} />
+              <Outcomes words={words} info={view.info} award={links.award} />
+              <Grounds words={words} info={view.info} />
+            </div>
+          ) : (
+            <p className="plain">{words.notAppealed}</p>
+          )}
           <NextSteps words={words} view={view} />
           <Experts words={words} info={view.info} />
           {continued ? (

@@ -3,11 +3,11 @@ import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts
 import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { countLawyers } from "#domain/recovery/count-lawyers.ts";
-import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
+import { type AppealAnalysis, analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
-import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
+import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
-import { branchOf, findRemedy, findRemedyCourt, remedyLastDay } from "#domain/reversal/remedy.ts";
+import { findRemedies, isAppealed, isCertain, paperOf } from "#domain/reversal/remedy.ts";
 import { readAmount } from "#domain/text/typed-amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -19,7 +19,19 @@ import { matchExperts } from "./expert-cards.ts";
 import { findCase } from "./look-up-case.ts";
 import { loadAppeals, loadJson } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
-import { makeTimetable } from "./timetable.ts";
+import { loadRemedies } from "./remedy-file.ts";
+import { wordWays } from "./word-ways.ts";
+
+/** Beside a paper against which no appeal lies stand no figures of appeals. */
+const NO_FIGURES: AppealAnalysis = {
+  rate: null,
+  outcomes: [],
+  group: "branch",
+  tried: [],
+  period: null,
+  cases: [],
+  grounds: [],
+};
 
 /** The branch that a case number names, which decides between causes of one everyday name; civil where it names none. */
 function branchOfNumber(caseNumber: string): CauseHint["branch"] {
@@ -58,15 +70,22 @@ export function analyseCase(
     causes,
     language,
   );
-  const analysis = analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior);
+  const path = causes.path(cause.value);
+  const found = findCase(form.first_instance_number, form.mainjudge);
+  const remedies = findRemedies(loadRemedies().table, {
+    caseNumber: form.first_instance_number,
+    paper: form.paper ?? paperOf(found?.text_type ?? ""),
+    path,
+    holding: form.holding || (found?.holding ?? ""),
+    supreme: courts.byId(courtId)?.level === 0,
+  });
+  const appealed = isAppealed(remedies);
+  const analysis = appealed
+    ? analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior)
+    : NO_FIGURES;
   const lawyers = openTable();
   const areas = loadJson<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
   const calendar = createCalendar(loadJson<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
-  const path = causes.path(cause.value);
-  const branch = branchOf(path);
-  const remedy = findRemedy(path, form.first_instance_number, courts.byId(courtId)?.level ?? 0);
-  const turnTo = remedy === "appeal" ? hearing : findRemedyCourt(courtId, courts);
-  const until = form.served ? remedyLastDay(remedy, branch, form.served, calendar) : null;
   const isSample = sources.some(({ sample }) => sample);
   const ok: Success = {
     experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
@@ -97,18 +116,27 @@ export function analyseCase(
         complete: table.complete[index] === 1,
       })),
       grounds: analysis.grounds,
-      hearing_court: hearing === null ? "" : (courts.byId(hearing)?.label ?? ""),
+      hearing_court: hearing === null || !appealed ? "" : (courts.byId(hearing)?.label ?? ""),
       sources,
     },
     remedy: {
-      kind: remedy,
-      court: turnTo === null ? "" : (courts.byId(turnTo)?.label ?? ""),
-      last_day: until?.lastDay ?? null,
-      holidays_known: until?.holidaysKnown ?? true,
+      code: remedies.code,
+      certain: isCertain(remedies),
+      appealed,
+      ways: wordWays(
+        remedies,
+        { court: courtId, served: form.served, made: found?.casedate },
+        courts,
+        language,
+        calendar,
+      ),
+      supreme_by_subject: appealed && mayGoToSupreme(path),
     },
-    timetable: form.served && remedy === "appeal" ? makeTimetable(form.served, branch, calendar) : null,
-    appeal_fee: remedy === "appeal" ? appealFeeFor(path, amount.yuan) : null,
-    found_case: findCase(form.first_instance_number, form.mainjudge),
+    appeal_fee:
+      remedies.procedure !== "criminal" && remedies.remedies.some(({ fee }) => fee)
+        ? appealFeeFor(path, amount.yuan)
+        : null,
+    found_case: found,
   };
   return { ok };
 }

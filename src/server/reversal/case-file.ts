@@ -20,7 +20,23 @@ export type CaseFacts = Pick<
   | "presiding_judge"
   | "panel"
   | "claim_amount"
->;
+  | "text_type"
+> & {
+  /** What the document orders and its last words on appeal, cut. */
+  holding: string;
+};
+
+/** Characters that are kept of what a document orders, and of its last words. */
+const HOLDING_CHARS = 300;
+const NOTICE_CHARS = 150;
+
+/** The operative part with what follows it up to the judges, its middle cut out where it is long; empty where it cannot be told. */
+function holdingOf({ body_text, holding }: JudgmentRecord): string {
+  if (holding === null) return "";
+  const text = body_text.slice(holding.from).join("");
+  if (text.length <= HOLDING_CHARS + NOTICE_CHARS) return text;
+  return `${text.slice(0, HOLDING_CHARS)}…${text.slice(-NOTICE_CHARS)}`;
+}
 
 /** 32 bits of the hash of a case number in the form that search uses, so that any brackets find it. */
 function keyOf(caseNumber: string): number {
@@ -36,8 +52,8 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   const entries: { key: number; row: string; id: string }[] = [];
   for (const record of records) {
     if (record.case_number === "") continue;
-    const { id, casename, court, case_number, casedate, cause, presiding_judge, panel, claim_amount } =
-      record;
+    const { id, casename, court, case_number, casedate, cause, presiding_judge, panel } = record;
+    const { claim_amount, text_type } = record;
     const facts: CaseFacts = {
       id,
       casename,
@@ -48,6 +64,8 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
       presiding_judge,
       panel,
       claim_amount,
+      text_type,
+      holding: holdingOf(record),
     };
     entries.push({ key: keyOf(case_number), row: JSON.stringify(facts), id });
   }

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", fakeStorage());
   const documentElement = { lang: "zh-CN", setAttribute: () => {}, removeAttribute: () => {} };
   vi.stubGlobal("document", { documentElement });
-  vi.stubGlobal("fetch", async () => Response.json({ result: { code: 0, msg: "" }, analysis: {} }));
+  vi.stubGlobal("fetch", async () => Response.json({ result: { code: 0, msg: "" }, remedy: { ways: [] } }));
 });
 afterEach(() => vi.unstubAllGlobals());
 

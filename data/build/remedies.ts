@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseRemedyTable } from "#domain/reversal/remedy-table.ts";
+import { readLegalBasis } from "#server/basis/legal-basis.ts";
+import { REMEDIES_FILE, type RemedyFile } from "#server/reversal/remedy-file.ts";
+import type { BuildStep } from "./step.ts";
+
+const FOLDER = "data/sources/remedies";
+
+/** The remedies read from their tables. Throws RemedyTableError for a fault in them. */
+export const readRemedyTable = () => {
+  const text = (name: string) => readFileSync(`${FOLDER}/${name}.tsv`, "utf8");
+  return parseRemedyTable({ types: text("types"), remedies: text("remedies"), rules: text("rules") });
+};
+
+/** What is open against which paper, for the analysis. */
+export const remediesStep: BuildStep = {
+  name: "remedies",
+  inputs: [
+    FOLDER,
+    "data/sources/legal-basis.tsv",
+    "data/build/remedies.ts",
+    "src/domain/reversal/remedy-table.ts",
+    "src/server/basis",
+    "src/server/reversal/remedy-file.ts",
+  ],
+  outputs: [REMEDIES_FILE],
+  run() {
+    const file: RemedyFile = { table: readRemedyTable(), laws: Object.fromEntries(readLegalBasis()) };
+    const { remedies, types, rules } = file.table;
+    const cited = new Set(remedies.flatMap(({ basis }) => basis.map(({ law }) => law)));
+    const unknown = [...cited].filter((law) => !(law in file.laws));
+    if (unknown.length > 0) throw new Error(`data/sources/legal-basis.tsv lacks ${unknown.join(", ")}`);
+    mkdirSync(dirname(REMEDIES_FILE), { recursive: true });
+    writeFileSync(REMEDIES_FILE, JSON.stringify(file));
+    return `${remedies.length} remedies, ${rules.length} rules, ${types.length} kinds of cases`;
+  },
+};

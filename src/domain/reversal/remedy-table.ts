@@ -1,0 +1,162 @@
+/** Bodies of procedure to which the kinds of cases belong. */
+export const PROCEDURES = [
+  "civil",
+  "criminal",
+  "administrative",
+  "compensation",
+  "enforcement",
+  "other",
+] as const;
+export type Procedure = (typeof PROCEDURES)[number];
+
+/** 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, anew, an opinion; nothing; as printed. */
+export const ROUTES = [
+  "appeal",
+  "review",
+  "objection",
+  "suit",
+  "retrial",
+  "petition",
+  "committee",
+  "supervision",
+  "application",
+  "opinion",
+  "none",
+  "unclear",
+] as const;
+export type Route = (typeof ROUTES)[number];
+
+const TURNS_TO = ["above", "same", "supreme", "procuratorate", "other", ""] as const;
+const STARTS = ["served", "effective", "lapsed", "made", "notified", "knows", "reading", ""] as const;
+/** Kinds of papers, as their titles end: 判决书, 裁定书, 决定书, 调解书, 支付令 and 保护令, 通知书. */
+export const PAPERS = ["判决", "裁定", "决定", "调解", "令", "通知"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** One remedy of data/sources/remedies/remedies.tsv; see there for what the values mean. */
+export interface Remedy {
+  id: string;
+  route: Route;
+  court: (typeof TURNS_TO)[number];
+  period: { length: number; unit: "d" | "m" | "y" } | null;
+  from: (typeof STARTS)[number];
+  /** Whether the appeal costs the fee of an appeal against a judgment. */
+  fee: boolean;
+  /** Id of what remains when the period has run out, or empty. */
+  after: string;
+  /** Short name of a law (data/sources/legal-basis.tsv) with its articles; article 0 for a reply that has none. */
+  basis: { law: string; articles: number[] }[];
+  words: { cn: string; en: string };
+}
+
+/** One line of rules.tsv: conditions, all of which a paper must meet, and what it then has. */
+export interface RemedyRule {
+  codes: string[];
+  supreme: boolean;
+  papers: string[];
+  cause: string;
+  holding: string;
+  remedies: string[];
+  dated: boolean;
+}
+
+/** The three tables of data/sources/remedies, as JSON can hold them. */
+export interface RemedyTable {
+  types: { code: string; procedure: Procedure; kinds: string[] }[];
+  remedies: Remedy[];
+  rules: RemedyRule[];
+}
+
+/** A line of a table that breaks the form its head describes. */
+export class RemedyTableError extends Error {
+  override name = "RemedyTableError";
+}
+
+/**
+ * The tables read from their texts. Throws RemedyTableError for a value that is none of the listed ones, a pattern that
+ * does not compile, and a rule that names an unknown code or remedy.
+ */
+export function parseRemedyTable(texts: { types: string; remedies: string; rules: string }): RemedyTable {
+  const types = rowsOf(texts.types).map(([code = "", procedure = "", kinds = ""]) => ({
+    code,
+    procedure: one(PROCEDURES, procedure, code),
+    kinds: kinds.split("、"),
+  }));
+  const remedies = rowsOf(texts.remedies).map(readRemedy);
+  const codes = new Set(types.map(({ code }) => code));
+  const ids = new Set(remedies.map(({ id }) => id));
+  const rules = rowsOf(texts.rules).map((row) => readRule(row, codes, ids));
+  const lost = remedies.find(({ after }) => after !== "" && !ids.has(after));
+  if (lost) throw new RemedyTableError(`${lost.id}: no remedy is called ${lost.after}`);
+  return { types, remedies, rules };
+}
+
+function readRemedy(row: string[]): Remedy {
+  const [id = "", route = "", court = "", period = "", from = "", fee = "", after = "", basis = ""] = row;
+  const [cn = "", en = ""] = row.slice(8);
+  const [, length, unit] = /^(\d+)([dmy])$/.exec(period) ?? [];
+  if (period !== "" && !length)
+    throw new RemedyTableError(`${id}: 15d, 6m and 1y are periods, "${period}" is none`);
+  if (cn === "" || en === "") throw new RemedyTableError(`${id}: words are missing`);
+  return {
+    id,
+    route: one(ROUTES, route, id),
+    court: one(TURNS_TO, court, id),
+    period: length ? { length: Number(length), unit: unit as "d" | "m" | "y" } : null,
+    from: one(STARTS, from, id),
+    fee: fee === "yes",
+    after,
+    basis: parseBasis(basis),
+    words: { cn, en },
+  };
+}
+
+/** 民诉法:171,286;民诉法解释:185 as laws with their articles. Throws RemedyTableError for anything else. */
+export function parseBasis(text: string): Remedy["basis"] {
+  return text.split(";").map((part) => {
+    const [, law, articles] = /^([^:;]+):(\d+(?:,\d+)*)$/.exec(part) ?? [];
+    if (!law || !articles) throw new RemedyTableError(`"${part}" must read law:article,article`);
+    return { law, articles: articles.split(",").map(Number) };
+  });
+}
+
+function readRule(row: string[], known: ReadonlySet<string>, ids: ReadonlySet<string>): RemedyRule {
+  const [codes = "", court = "", document = "", cause = "", holding = "", remedies = "", days = ""] = row;
+  const rule: RemedyRule = {
+    codes: codes.split(" "),
+    supreme: court === "supreme",
+    papers: document === "" ? [] : document.split("|"),
+    cause,
+    holding,
+    remedies: remedies.split(";"),
+    dated: days === "day",
+  };
+  const place = row.join(" ");
+  for (const code of rule.codes) {
+    const stem = code.replace(/\*$/, "");
+    const fits =
+      code === "-" || (code === stem ? known.has(code) : [...known].some((one) => one.startsWith(stem)));
+    if (!fits) throw new RemedyTableError(`no code ${code}: ${place}`);
+  }
+  for (const paper of rule.papers) one([...PAPERS, "?"], paper, place);
+  for (const id of rule.remedies) if (!ids.has(id)) throw new RemedyTableError(`no remedy ${id}: ${place}`);
+  try {
+    new RegExp(cause, "u");
+    new RegExp(holding, "u");
+  } catch {
+    throw new RemedyTableError(`a pattern does not compile: ${place}`);
+  }
+  return rule;
+}
+
+function one<T extends string>(values: readonly T[], given: string, place: string): T {
+  const value = values.find((known) => known === given);
+  if (value === undefined)
+    throw new RemedyTableError(`${place}: one of ${values.join(", ")}, not "${given}"`);
+  return value;
+}
+
+const rowsOf = (text: string): string[][] =>
+  text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"));

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+
+const LEGAL_BASIS = "data/sources/legal-basis.tsv";
+
+/** A law that tables and code cite by its short name. */
+export interface CitedLaw {
+  /** Full title, as the hand-kept list of laws has it. */
+  title: string;
+  english: string;
+}
+
+/** The laws of data/sources/legal-basis.tsv by their short names. Throws where a line lacks a column or a name stands twice. */
+export function readLegalBasis(path = LEGAL_BASIS): Map<string, CitedLaw> {
+  const laws = new Map<string, CitedLaw>();
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [key = "", title = "", english = ""] = line.split("\t");
+    if (title === "" || english === "") throw new Error(`${path}: key, title and english wanted: ${line}`);
+    if (laws.has(key)) throw new Error(`${path}: ${key} stands twice`);
+    laws.set(key, { title, english });
+  }
+  return laws;
+}

@@ -1,0 +1,15 @@
+import { resolve } from "node:path";
+import type { RemedyTable } from "#domain/reversal/remedy-table.ts";
+import type { CitedLaw } from "#server/basis/legal-basis.ts";
+import { loadJson } from "./open-tables.ts";
+
+export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
+
+/** What `npm run data` makes of data/sources/remedies: the tables, and the laws that they cite by their short names. */
+export interface RemedyFile {
+  table: RemedyTable;
+  laws: Record<string, CitedLaw>;
+}
+
+/** The remedies, read once a process. */
+export const loadRemedies = (): RemedyFile => loadJson<RemedyFile>(resolve(REMEDIES_FILE));

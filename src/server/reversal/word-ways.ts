@@ -1,0 +1,76 @@
+import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import type { Calendar } from "#domain/calculator/calendar.ts";
+import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import { lapsedLastDay, type Remedies, type RemedyDay, remedyLastDay } from "#domain/reversal/remedy.ts";
+import type { Remedy } from "#domain/reversal/remedy-table.ts";
+import type { CitedLaw } from "#server/basis/legal-basis.ts";
+import type { Language } from "#server/http/language.ts";
+import { loadRemedies } from "./remedy-file.ts";
+
+type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
+
+/** What the ways of a paper are worked out from: its court, and the days (yyyy-MM-dd) of service and of the paper itself. */
+export interface PaperFacts {
+  court: number;
+  served: string | undefined;
+  made: string | undefined;
+}
+
+/**
+ * The remedies as the page shows them, each followed by what remains when its period has run out. Last days are given only
+ * where the remedies are certain.
+ */
+export function wordWays(
+  { remedies, dated }: Remedies,
+  facts: PaperFacts,
+  courts: CourtIndex,
+  language: Language,
+  calendar: Calendar,
+): Way[] {
+  const { table, laws } = loadRemedies();
+  const toWay = (remedy: Remedy, day: RemedyDay | null): Way => ({
+    id: remedy.id,
+    route: remedy.route,
+    text: remedy.words[language],
+    basis: remedy.basis
+      .map((cited) => wordCitation(cited, laws, language))
+      .join(language === "cn" ? "；" : "; "),
+    court: courtOf(remedy, facts.court, courts),
+    last_day: day?.lastDay ?? null,
+    counted_day: day?.countedDay ?? null,
+    holidays_known: day?.holidaysKnown ?? true,
+    needs_served: dated && !facts.served && (remedy.from === "served" || remedy.from === "effective"),
+  });
+  const shown = new Set<string>();
+  return remedies.flatMap((remedy) => {
+    const day = dated ? remedyLastDay(remedy, facts, calendar) : null;
+    const after = dated ? table.remedies.find(({ id }) => id === remedy.after && !shown.has(id)) : undefined;
+    if (after) shown.add(after.id);
+    return [toWay(remedy, day), ...(after ? [toWay(after, day && lapsedLastDay(after, day, calendar))] : [])];
+  });
+}
+
+/** 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286. */
+function wordCitation(
+  { law, articles }: Remedy["basis"][number],
+  laws: Record<string, CitedLaw>,
+  language: Language,
+): string {
+  const { title = law, english = law } = laws[law] ?? {};
+  const numbers = articles.filter((number) => number > 0);
+  if (language === "en") {
+    return numbers.length === 0
+      ? english
+      : `${english} art${numbers.length > 1 ? "s" : ""}. ${numbers.join(", ")}`;
+  }
+  return title.replace(/^中华人民共和国/, "") + numbers.map((number) => `第${number}条`).join("、");
+}
+
+/** The court to turn to: one level up, the court itself, or the supreme one; the supreme court itself for its own. */
+function courtOf({ court }: Remedy, own: number, courts: CourtIndex): string {
+  const path = courts.ordinal(own) < 0 ? [] : courts.path(own);
+  const node = { above: path.at(-2) ?? path.at(-1), same: path.at(-1), supreme: path[0] }[
+    court as "above" | "same" | "supreme"
+  ];
+  return node?.label ?? "";
+}
