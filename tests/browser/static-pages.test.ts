@@ -85,6 +85,14 @@ test("the feed holds the articles of its language", async ({ page }) => {
   expect(await feed("/en/layout/knowledge/feed.xml")).toBe(english);
 });
 
+test("the parent of the information pages leads to the first of them", async ({ page }) => {
+  for (const lang of ["", "/en"]) {
+    await page.goto(`${lang}/layout/info`);
+    await expect(page).toHaveURL(new RegExp(`${lang}/layout/info/about$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test("questions are FAQPage data that matches what is shown", async ({ page }) => {
   await page.goto("/layout/info/qna");
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
