@@ -47,13 +47,18 @@ export function settleCopies(
     });
 }
 
-/** One document of the copies of one text, the fullest first; and the stored one whose place it takes. */
+/**
+ * One document of the copies of one text, the fullest first, and the stored one whose place it takes. A copy without any
+ * history is dated by its file alone and tells nothing beside another.
+ */
 function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDocument>) {
   const [fullest] = copies;
   // What an older parser read (it told no kind) says nothing once the text was read anew.
   const read = copies.filter((copy) => copy.kind !== undefined);
+  const tells = ({ history }: StatuteDocument) => Number(history.length > 0);
   const [told] = [...(read.length > 0 ? read : copies)].sort(
-    (a, b) => b.version.localeCompare(a.version) || b.history.length - a.history.length,
+    (a, b) =>
+      tells(b) - tells(a) || b.version.localeCompare(a.version) || b.history.length - a.history.length,
   );
   const before = copies.filter((copy) => stored.has(copy));
   const kept = before.find(({ version }) => version === told!.version);

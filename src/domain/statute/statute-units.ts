@@ -1,6 +1,7 @@
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../text/chinese-numeral.ts";
 import { articleLabel } from "./article-label.ts";
 import type { StatuteHeading, StatuteUnit } from "./record.ts";
+import { partRunOnArticles } from "./run-on-articles.ts";
 
 const HEADING = /^(#{2,6})\s+(.+)$/;
 const EMPTY_HEADING = /^#+$/;
@@ -35,7 +36,8 @@ export function readUnits(
 ): { headings: StatuteHeading[]; units: StatuteUnit[] } {
   const spaced = opening(ARTICLE);
   const tight = opening(TIGHT_ARTICLE);
-  if (lines.some((line) => spaced(line))) return divide(lines, spaced, "article", amending);
+  if (lines.some((line) => spaced(line)))
+    return divide(amending ? lines : partRunOnArticles(lines), spaced, "article", amending);
   if (countRun(lines, tight) > 1) return divide(lines, tight, "article", amending);
   const chinese = opening(CHINESE_ITEM);
   const arabic = opening(ARABIC_ITEM);

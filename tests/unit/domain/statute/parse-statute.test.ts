@@ -78,6 +78,25 @@ describe("parseStatute", () => {
     expect(change.units.map(({ label }) => label)).toEqual(["第一条", "第二条"]);
   });
 
+  test("parts articles that a file runs on in one line, and leaves what they cite", () => {
+    const run = parsed(
+      "# 风筝规则\n\n<!-- INFO END -->\n\n第一条 有风。 第二条 依本规则第一条 放飞。 第九条 不算。 第三条 收线。",
+    );
+    expect(run.units.map(({ label, paragraphs }) => [label, ...paragraphs])).toEqual([
+      ["第一条", "有风。"],
+      ["第二条", "依本规则第一条 放飞。 第九条 不算。"],
+      ["第三条", "收线。"],
+    ]);
+  });
+
+  test("takes an unmarked 附 则 for the last chapter and no annex", () => {
+    const { headings, units } = parsed(
+      "# 风筝规则\n\n<!-- INFO END -->\n\n第一条 有风。\n\n附 则\n\n第二条 本规则自2001年2月3日起施行。",
+    );
+    expect(headings.map(({ text, unit }) => [text, unit])).toEqual([["附 则", 1]]);
+    expect(units.map(({ label }) => label)).toEqual(["第一条", "第二条"]);
+  });
+
   test("names a book of a code and keeps its articles under the code's id", () => {
     const book = (name: string) =>
       parsed(`# 风筝法典\n\n# ${name}\n\n2020年1月2日 通过\n\n<!-- INFO END -->\n\n第七条 有风。`);

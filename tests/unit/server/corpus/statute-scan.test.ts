@@ -52,7 +52,12 @@ function articlesOf({ units }: StatuteDocument): Map<string, string[]> {
 
 /** The lines of each article by number and branch, those of the first where a number comes twice. */
 function scan(text: string): Map<string, string[]> {
-  const lines = text.normalize("NFC").split(/\r?\n/).map(plain);
+  // One file runs its articles on in a line for each chapter; nothing else has 第…条 between blanks behind a full stop.
+  const lines = text
+    .normalize("NFC")
+    .replace(/。 (?=第[零一二三四五六七八九十百]+条 )/g, "。\n")
+    .split(/\r?\n/)
+    .map(plain);
   const body = lines.slice(lines.findIndex((line) => /INFO END/.test(line)) + 1);
   const pattern = body.some((line) => ARTICLE.test(line)) ? ARTICLE : TIGHT;
   const articles = new Map<string, string[]>();
@@ -60,7 +65,7 @@ function scan(text: string): Map<string, string[]> {
   for (const line of body) {
     const match = pattern.exec(line);
     if (line === "") continue;
-    if (/^#+(?:\s|$)/.test(line)) current = undefined;
+    if (/^#+(?:\s|$)|^附\s*则$/.test(line)) current = undefined;
     else if (match) {
       const rest = line.slice(match[0].length).trim();
       const branch = match[2] ? parseChineseNumeral(match[2]) : 0;

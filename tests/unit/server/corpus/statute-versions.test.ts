@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { type ParsedStatute, parseStatute } from "#domain/statute/parse-statute.ts";
+import { sha256 } from "#server/corpus/sha256.ts";
+
+const TEXTS = resolve("../shared/corpus/statutes");
+const hasTexts = existsSync(TEXTS);
+if (!hasTexts) console.warn(`${TEXTS} is absent: versions of laws are not compared with a plain scan.`);
+
+const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})日(?!\s*起?(?:施行|实施|生效|执行))/g;
+
+/** The latest day above the mark on which anything but taking effect is told; titles that are wrapped included. */
+function latestDay(text: string): string {
+  const head = text.slice(0, text.search(/INFO END/)).replace(/[\s\u3000]+/g, "");
+  return [...head.matchAll(DATE)]
+    .map(([, year, month, day]) => `${year}-${month!.padStart(2, "0")}-${day!.padStart(2, "0")}`)
+    .reduce((latest, day) => (day > latest ? day : latest), "");
+}
+
+interface Read {
+  file: string;
+  text: string;
+  parsed: ParsedStatute;
+}
+
+const read = (): Read[] =>
+  globSync("**/[!_]*.md", { cwd: TEXTS }).map((path) => {
+    const text = readFileSync(join(TEXTS, path), "utf8");
+    const context = { name: basename(path), folder: dirname(path), source: "", sha256 };
+    return { file: path, text, parsed: parseStatute(text, context) };
+  });
+
+test.skipIf(!hasTexts)(
+  "takes nearly every national text and dates it by the latest day that its head lines tell",
+  () => {
+    const all = read();
+    const differing: string[] = [];
+    let taken = 0;
+    for (const { file, text, parsed } of all) {
+      if (parsed.kind === "rejected") continue;
+      taken++;
+      const { version, found } = parsed.document;
+      const named = /\((\d{4}-\d{2}-\d{2})\)/.exec(file)?.[1] ?? "";
+      const told = latestDay(text);
+      // A history that breaks off (… 根据) leaves the file's name to tell the day of what it was going to say.
+      const wanted = /根据[）)]?\s*<!--/.test(text) ? named : told;
+      if (wanted !== "" && version !== wanted) differing.push(`${file}: ${version}, not ${wanted}`);
+      const agree = named === "" || told === "" || named === told;
+      if (wanted !== "" && agree !== (found === null || found === undefined))
+        differing.push(`${file}: ${JSON.stringify(found)}`);
+    }
+    expect(taken / all.length).toBeGreaterThan(0.99);
+    expect(differing).toEqual([]);
+  },
+  60_000,
+);
+
+test.skipIf(!hasTexts)("tells the kind of every national text as the folder does that it stands in", () => {
+  const wrong = read().flatMap(({ file, parsed }) => {
+    if (parsed.kind === "rejected") return [];
+    const { kind } = parsed.document;
+    const folder = file.split(/[/\\]/)[0] ?? "";
+    const allowed =
+      folder === "司法解释"
+        ? ["interpretation"]
+        : folder === "行政法规"
+          ? ["administrative"]
+          : folder === "宪法"
+            ? ["constitution"]
+            : ["law", "change", "decision"];
+    return allowed.includes(kind ?? "") ? [] : [`${file}: ${kind}`];
+  });
+  expect(wrong).toEqual([]);
+});
