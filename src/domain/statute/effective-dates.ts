@@ -4,7 +4,7 @@ import type { StatuteEvent } from "./record.ts";
 import { VERSION_KINDS } from "./statute-history.ts";
 
 /** Published and in force on one day: 1982年12月4日全国人民代表大会公告公布施行. */
-const ISSUED_IN_FORCE = /(?:公布|发布|颁布)施行/;
+const ISSUED_IN_FORCE = /(?:公布|发布|颁布)(?:之日)?起?施行/;
 
 const DAY = String.raw`(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年\s*[\d〇○零一二三四五六七八九十]{1,3}\s*月\s*[\d〇○零一二三四五六七八九十]{1,4}\s*日`;
 const TAKES_EFFECT = new RegExp(

@@ -41,6 +41,15 @@ export function namedLater({ found, version }: Pick<Law, "found" | "version">): 
   return found && found.file > version ? found.file : "";
 }
 
+/**
+ * That day, where the text bound before it already: then the file may hold a later text than it tells. A day between
+ * passing and taking effect is only that of publication, and gives nothing.
+ */
+export function doubtfulSince(law: Pick<Law, "found" | "version" | "effective">): string {
+  const named = namedLater(law);
+  return named > bindsFrom(law) ? named : "";
+}
+
 /** Newest version first; of two texts of one version that whose file names the later day. */
 function byVersion(a: Dated, b: Dated): number {
   return (

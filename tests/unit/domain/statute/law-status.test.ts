@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findRepeals, settleStatus } from "#domain/statute/law-status.ts";
 import { mergeBooks } from "#domain/statute/merge-books.ts";
-import { KITE_LAW, parsed } from "./invented-law.ts";
+import { settleCopies } from "#domain/statute/settle-copies.ts";
+import { KITE_LAW, parsed, sha256 } from "./invented-law.ts";
 
 const law = (title: string, date: string, closing: string) =>
   parsed(`# ${title}\n\n${date} 通过\n\n<!-- INFO END -->\n\n第一条 有风。\n\n第二条 ${closing}`);
@@ -50,6 +51,31 @@ describe("settleStatus", () => {
     const [gone, alive] = standingOf([old, heir]);
     expect(gone).toMatchObject({ status: "repealed", repealed: { by: heir.law, date: "2010-06-01" } });
     expect(alive?.status).toBe("in_force");
+  });
+
+  test("takes a law for repealed when its own history or heading says so", () => {
+    const ended = parsed(
+      "# 风车办法\n\n2001年5月1日 风院令第1号公布\n\n2009年3月4日 风院令第9号废止\n\n<!-- INFO END -->\n\n第一条 本办法自2001年6月1日起施行。",
+    );
+    const marked = law("风磨办法（已废止）", "2001年5月1日", "本办法自2001年6月1日起施行。");
+    const [one, other] = standingOf([ended, marked]);
+    expect(one).toMatchObject({ status: "repealed", repealed: { by: "", date: "2009-03-04" } });
+    expect(other).toMatchObject({ status: "repealed", repealed: { by: "", date: "" } });
+  });
+
+  test("lets neither of two texts of one version replace the other, unless a file names a later day", () => {
+    const text = (closing: string, name?: string) =>
+      parsed(
+        `# 风车条例\n\n2001年5月1日 风院令第1号公布\n\n<!-- INFO END -->\n\n第一条 ${closing}\n\n第二条 本条例自2001年6月1日起施行。`,
+        name,
+      );
+    const settle = (...all: ReturnType<typeof parsed>[]) => standingOf(settleCopies([], all, sha256));
+    expect(settle(text("有风。"), text("无风。")).map(({ status }) => status)).toEqual([
+      "in_force",
+      "in_force",
+    ]);
+    const [first, second] = settle(text("有风。"), text("无风。", "风车条例(2009-03-04).md"));
+    expect([first?.status, second?.status]).toEqual(["amended", "in_force"]);
   });
 
   test("says unknown where the text names no day, or rests on a repealed law", () => {
