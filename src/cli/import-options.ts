@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { CommandFailure } from "./failure.ts";
 
@@ -45,7 +46,9 @@ export const DEFAULT_SOURCES = {
 /** The options of a command line; a CommandFailure says what is wrong with them. */
 export function readImportOptions(args: string[]): ImportOptions {
   const { values, positionals } = parse(args);
-  for (const path of positionals) if (!existsSync(path)) throw new CommandFailure(`There is no ${path}.`);
+  for (const path of positionals)
+    if (!isAddress(path) && !lstatSync(path, { throwIfNoEntry: false }))
+      throw new CommandFailure(`There is no ${path}.`);
   if (values.statutes && positionals.length === 0)
     throw new CommandFailure(`Say which files or folders hold the laws.\n\n${USAGE}`);
   const isNothing = !positionals.length && !values.remove?.length && !values.takedown && !values.courts;

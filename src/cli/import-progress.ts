@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportReport } from "#server/corpus/import-report.ts";
+import { REASONS } from "./import-reasons.ts";
 
 const EVERY_MS = 200;
 
@@ -45,33 +46,3 @@ export class ImportProgress {
     if (counts.reasons.size > 0) console.log(`Each with file and line: ${path}`);
   }
 }
-
-/** What the codes of outcomes mean, for the person at the terminal. */
-const REASONS: Record<string, string> = {
-  empty: "empty",
-  not_a_judgment: "no judgment: neither head nor sections of one",
-  no_court: "no court's name in its head",
-  no_case_number: "no case number in its head",
-  no_body: "a head without a body",
-  fragment: "a piece that begins in the middle, without a title",
-  truncated: "a reference case that breaks off before its holding",
-  restricted:
-    "a kind that courts may not publish (法释〔2016〕19号 art. 4); --allow-restricted REASON takes it",
-  no_title: "no law: no title (#) in it",
-  no_text: "a law's title with no text below it",
-  same_text: "the same text once more",
-  another_text: "laws with title and version of another text: both kept, with ids of their own",
-  dates_differ:
-    "laws whose file name, heading and history give different dates: the latest that the text supports taken",
-  invalid_json: "a line that is not JSON",
-  invalid_record: "a record with wrong or missing fields",
-  invalid_date: "a date that does not exist, lies before 1949-10-01 or after today",
-  unreadable: "neither UTF-8 nor GB18030",
-  too_large: "larger than the limit",
-  unsupported: "a format that has to be converted to text first",
-  taken_down: "on the takedown list",
-  refreshed: "known, read anew by a newer parser or with other fields",
-  moved: "known in a selected source: now in the complete one that was declared",
-  longer_kept: "known with a shorter text: the longer one kept",
-  shorter_dropped: "known with a longer text: the shorter one dropped",
-};

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import type { Parsed } from "#domain/judgment/parse-result.ts";
 import { beijingDay } from "#domain/text/day.ts";
-import { parseInput } from "#server/corpus/import-documents.ts";
+import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
+import { type ParsedDocument, parsePiece } from "#server/corpus/parse-documents.ts";
 import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/printed-case-numbers.ts";
-import { readInputs } from "#server/corpus/read-inputs.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 
 const FOLDER = process.argv[2] ?? `${process.env.FASU_SHARED ?? "../shared"}/corpus/reference-cases`;
@@ -26,7 +25,7 @@ const names = new Map<string, boolean>();
 const missed: string[] = [];
 
 /** Counts one file: its cases, and the case numbers that its indexes print, found without the parser. */
-function measure(file: string, text: string, parsed: Parsed[]): void {
+function measure(file: string, text: string, parsed: ParsedDocument[]): void {
   const records = parsed.flatMap((one) => (one.kind === "record" ? [one.record] : []));
   count(rates.files, records.length > 0 && records.length === parsed.length);
   for (const one of parsed) count(rates.cases, one.kind === "record");
@@ -57,13 +56,14 @@ function line(label: string, { part, whole }: Share, bar: number): string {
   return `${percent >= bar ? "✓" : "✗"} ${percent.toFixed(2).padStart(6)} %  (bar ${bar} %)  ${label}: ${part} of ${whole}`;
 }
 
-await runCommand(() => {
+await runCommand(async () => {
   if (!existsSync(FOLDER))
     throw new CommandFailure(`There are no reference cases in ${FOLDER}: give their folder.`);
   const context = catalogueContext("rates", beijingDay(new Date()));
-  for (const input of readInputs([FOLDER])) {
-    const text = input.kind === "bytes" ? new TextDecoder().decode(input.bytes) : "";
-    measure(input.name, text, [...parseInput(input, context)]);
+  for await (const piece of readInputs([FOLDER])) {
+    if (piece.kind === "end") continue;
+    const text = piece.kind === "whole" ? new TextDecoder().decode(piece.bytes) : "";
+    measure(piece.name, text, [...parsePiece(piece, context)]);
   }
   const distinct = { part: [...names.values()].filter(Boolean).length, whole: names.size };
   console.log(line("files taken in whole", rates.files, 97));

@@ -1,7 +1,6 @@
 import { beijingDay } from "#domain/text/day.ts";
 import type { Outcome } from "#server/corpus/import-documents.ts";
 import { ImportReport } from "#server/corpus/import-report.ts";
-import { countInputs } from "#server/corpus/read-inputs.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { ImportProgress } from "./import-progress.ts";
 
@@ -11,9 +10,6 @@ interface Writer {
   close(): void;
 }
 
-/** After so many documents an interrupt is let through: all the rest is synchronous. */
-const BEAT = 20;
-
 /**
  * Imports what `read` gives, shows how far it is, commits and tells what was taken; an interrupt before that
  * leaves the corpus as it was and ends the process with 130. `read` puts the sources it meets into the map it
@@ -22,10 +18,10 @@ const BEAT = 20;
 export async function runImport(
   writer: Writer,
   paths: string[],
-  read: (declared: Map<string, StoredSource>) => Iterable<Outcome>,
+  read: (declared: Map<string, StoredSource>) => AsyncIterable<Outcome>,
 ): Promise<void> {
   const report = new ImportReport();
-  const progress = new ImportProgress(countInputs(paths));
+  const progress = new ImportProgress(paths.length);
   const interrupt = (): void => {
     progress.end();
     writer.close();
@@ -35,11 +31,9 @@ export async function runImport(
   process.once("SIGINT", interrupt);
   try {
     const declared = new Map<string, StoredSource>();
-    let count = 0;
-    for (const outcome of read(declared)) {
+    for await (const outcome of read(declared)) {
       report.add(outcome);
       progress.show(outcome.file, report.counts);
-      if (++count % BEAT === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     progress.end();
     process.off("SIGINT", interrupt);

@@ -89,6 +89,10 @@ export interface JudgmentRecord {
   /** Paragraph numbers of the holding inside body_text, half-open; null where it cannot be told. */
   holding: { from: number; to: number } | null;
   wenshu_url: string;
+  /** The document's id in the collection that it came from, where that has one. */
+  sourceId?: string;
+  /** What a column of its collection names as applied law: 《law》article, one each. */
+  legal_basis?: string[];
   /** Id of the Source this record came from. */
   source: string;
 }

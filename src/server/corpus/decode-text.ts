@@ -16,6 +16,11 @@ const SIGNATURES: [string, number[]][] = [
   ["PNG", [0x89, 0x50, 0x4e, 0x47]],
 ];
 
+/** The name of a format that is no text and that people mistake for one, or null. */
+export function unsupportedFormat(bytes: Uint8Array): string | null {
+  return SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+}
+
 /** True for the bytes of a zip archive (docx and xlsx are zips, too). */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
@@ -26,7 +31,7 @@ export function isZip(bytes: Uint8Array): boolean {
  * else UTF-16 with a mark. Bytes that are none of them are unreadable; nothing is guessed or replaced.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
-  const format = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0];
+  const format = unsupportedFormat(bytes);
   if (format) return { kind: "unsupported", format };
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe

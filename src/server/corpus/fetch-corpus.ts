@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,18 +16,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
-import { readZip, type ZipLimits } from "./read-zip.ts";
+import { filesOf, openArchive } from "./inputs/open-archive.ts";
 import { mergeTakedown, readTakedown } from "./takedown.ts";
 
 /** Files of a corpus; anything else in the archive is refused, names that climb out of the folder included. */
 const EXPECTED =
-  /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.jsonl$/;
+  /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.(?:jsonl|jsonl\.zst|bin)$/;
 
 /** Any of these says that a folder holds something; a takedown list alone is carried over. */
 const HOLDING = ["sources.json", "statutes/sources.json", "courts.json"];
-
-/** A corpus is a handful of large files, unlike the collections of single texts that an import reads. */
-const LIMITS: ZipLimits = { entries: 1000, entryBytes: 2 ** 30, totalBytes: 2 ** 32 };
 
 /** What became of the fetched corpus; `failed` says why in a sentence. */
 export type FetchedCorpus =
@@ -75,28 +73,38 @@ export async function fetchCorpus(
       };
     }
     const fresh = join(work, "corpus");
-    let files = 0;
-    for (const entry of readZip(archive, LIMITS)) {
-      if (entry.kind === "failed")
-        return { kind: "failed", sentence: `${entry.name} in the corpus archive is ${entry.reason}.` };
-      const name = entry.name.replace(/^corpus\//, "");
-      if (!EXPECTED.test(name))
-        return {
-          kind: "failed",
-          sentence: `The corpus archive holds ${entry.name}, which belongs to no corpus.`,
-        };
-      mkdirSync(dirname(join(fresh, name)), { recursive: true });
-      writeFileSync(join(fresh, name), entry.bytes);
-      files++;
-    }
+    const unpacked = await unpackCorpus(archive, fresh);
+    if (typeof unpacked === "string") return { kind: "failed", sentence: unpacked };
     if (!existsSync(join(fresh, "sources.json")) && !existsSync(join(fresh, "statutes/sources.json")))
       return { kind: "failed", sentence: "The corpus archive has no sources.json." };
     writeFileSync(join(fresh, FETCHED_STAMP), expected);
     mergeTakedown(fresh, readTakedown(folder));
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
-    return { kind: "fetched", files };
+    return { kind: "fetched", files: unpacked };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Unpacks the archive of a corpus into a folder; gives the number of files, or why it is none, in a sentence. */
+async function unpackCorpus(path: string, folder: string): Promise<number | string> {
+  const archive = await openArchive(path).catch((error: Error) => error);
+  if (archive instanceof Error) return `The corpus archive cannot be opened: ${archive.message}.`;
+  let files = 0;
+  try {
+    for await (const file of filesOf(archive, statSync(path).size)) {
+      const name = file.name.replace(/^corpus\//, "");
+      if (!EXPECTED.test(name)) return `The corpus archive holds ${file.name}, which belongs to no corpus.`;
+      if (file.fault) return `${file.name} in the corpus archive cannot be read: ${file.fault}.`;
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      await pipeline(await file.open(0), createWriteStream(join(folder, name)));
+      files++;
+    }
+  } catch (error) {
+    return `The corpus archive is damaged: ${(error as Error).message}.`;
+  } finally {
+    archive.close();
+  }
+  return files;
 }

@@ -1,8 +1,9 @@
 import { parseStatute } from "#domain/statute/parse-statute.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
-import { decodeText } from "./decode-text.ts";
 import type { Outcome } from "./import-documents.ts";
-import { type Input, readInputs } from "./read-inputs.ts";
+import type { Piece } from "./inputs/piece.ts";
+import { readInputs } from "./inputs/read-inputs.ts";
+import { readPiece } from "./inputs/read-piece.ts";
 import { sha256 } from "./sha256.ts";
 import type { StatuteWriter } from "./statute-writer.ts";
 
@@ -10,12 +11,18 @@ import type { StatuteWriter } from "./statute-writer.ts";
 const MOST_FOLDERS = 3;
 
 /** Imports all laws under the paths into the writer; gives each file's outcome as it comes. */
-export function* importStatutes(paths: string[], writer: StatuteWriter, source: string): Generator<Outcome> {
-  for (const input of readInputs(paths)) yield takeStatute(input, writer, source);
+export async function* importStatutes(
+  paths: string[],
+  writer: StatuteWriter,
+  source: string,
+): AsyncGenerator<Outcome> {
+  for await (const piece of readInputs(paths)) {
+    if (piece.kind !== "end") yield takeStatute(piece, writer, source);
+  }
 }
 
-function takeStatute(input: Input, writer: StatuteWriter, source: string): Outcome {
-  const file = input.name;
+function takeStatute(piece: Piece, writer: StatuteWriter, source: string): Outcome {
+  const file = piece.name;
   const refuse = (reason: string, detail = "", line = 0): Outcome => ({
     kind: "rejected",
     file,
@@ -23,14 +30,13 @@ function takeStatute(input: Input, writer: StatuteWriter, source: string): Outco
     reason,
     detail,
   });
-  if (input.kind === "failed") return refuse(input.reason);
-  if (input.kind === "lines") return refuse("unsupported", "JSON Lines");
-  const decoded = decodeText(input.bytes);
-  if (decoded.kind === "unreadable") return refuse("unreadable");
-  if (decoded.kind === "unsupported") return refuse("unsupported", decoded.format);
+  if (piece.kind === "rows") return refuse("unsupported", piece.form === "csv" ? "CSV" : "JSON Lines");
+  const [raw] = readPiece(piece);
+  if (raw?.kind === "failed") return refuse(raw.reason, raw.detail);
+  if (raw?.kind !== "text") return refuse("unsupported", "JSON");
   const path = file.split(/[/\\]|› /);
   const [name = file, folder = ""] = [path.at(-1), path.slice(-MOST_FOLDERS - 1, -1).join("/")];
-  const parsed = parseStatute(decoded.text, { name, folder, source, sha256 });
+  const parsed = parseStatute(raw.text, { name, folder, source, sha256 });
   if (parsed.kind === "rejected") return refuse(parsed.reason, parsed.detail, parsed.line);
   const { document } = parsed;
   const detail = describe(document);

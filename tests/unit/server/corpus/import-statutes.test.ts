@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Outcome } from "#server/corpus/import-documents.ts";
 import { importStatutes } from "#server/corpus/import-statutes.ts";
 import { readStatutes } from "#server/corpus/read-statutes.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
@@ -29,9 +30,10 @@ beforeEach(() => {
 afterEach(() => rmSync(work, { recursive: true, force: true }));
 
 const put = (name: string, text: string | Uint8Array) => writeFileSync(join(work, "in", name), text);
-const outcomes = (path = join(work, "in"), today = "2026-01-01") => {
+const outcomes = async (path = join(work, "in"), today = "2026-01-01") => {
   const writer = new StatuteWriter(corpus);
-  const all = [...importStatutes([path], writer, SOURCE.id)];
+  const all: Outcome[] = [];
+  for await (const outcome of importStatutes([path], writer, SOURCE.id)) all.push(outcome);
   const total = writer.commit(new Map([[SOURCE.id, SOURCE]]), today);
   return { total, all: all.map(({ kind, reason }) => `${kind} ${reason}`.trim()).sort() };
 };
@@ -44,25 +46,25 @@ const stored = () =>
   );
 
 describe("importStatutes", () => {
-  test("accounts for every file, and a second run changes no byte", () => {
+  test("accounts for every file, and a second run changes no byte", async () => {
     put("风筝法.md", KITE_LAW);
     put("法律/风筝法(2011-05-06).md", KITE_LAW);
     put("_index.md", "---\nbookCollapseSection: true\n---");
     put("图.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1]));
     put("空题.md", "没有标题。");
-    const first = outcomes();
+    const first = await outcomes();
     expect(first).toEqual({
       total: 1,
       all: ["accepted", "duplicate same_text", "rejected empty", "rejected no_title", "rejected unsupported"],
     });
     const before = stored();
     expect(
-      outcomes(join(work, "in"), "2026-02-02").all.filter((line) => line.startsWith("accepted")),
+      (await outcomes(join(work, "in"), "2026-02-02")).all.filter((line) => line.startsWith("accepted")),
     ).toEqual([]);
     expect(stored()).toEqual(before);
   });
 
-  test("keeps two texts of one version, each under an id of its own, whatever the order", () => {
+  test("keeps two texts of one version, each under an id of its own, whatever the order", async () => {
     const other = KITE_LAW.replace("（二）没有雷电。", "（二）没有雷电；\n\n（三）有人看着。");
     const ids = new Set<string>();
     for (const [one, two] of [
@@ -72,7 +74,7 @@ describe("importStatutes", () => {
       put("a.md", one);
       put("b.md", two);
       rmSync(corpus, { recursive: true, force: true });
-      expect(outcomes()).toEqual({ total: 2, all: ["accepted", "accepted another_text"] });
+      expect(await outcomes()).toEqual({ total: 2, all: ["accepted", "accepted another_text"] });
       const laws = [...readStatutes(corpus)];
       ids.add(
         laws
@@ -82,56 +84,57 @@ describe("importStatutes", () => {
       );
       expect(new Set(laws.map(({ id }) => id)).size).toBe(2);
       const before = stored();
-      expect(outcomes(undefined, "2026-02-02").total).toBe(2);
+      expect((await outcomes(undefined, "2026-02-02")).total).toBe(2);
       expect(stored()).toEqual(before);
     }
     expect(ids.size).toBe(1);
   });
 
-  test("takes copies that differ in blanks, signs and what stands around the articles for one text", () => {
+  test("takes copies that differ in blanks, signs and what stands around the articles for one text", async () => {
     const bare = KITE_LAW.replace("总 则", "总则").replace("飞得高，", "飞得高, ");
     put("a.md", KITE_LAW);
     put("b.md", `${bare}\n\n附表二\n\n风力与线长`);
-    expect(outcomes()).toEqual({ total: 1, all: ["accepted", "duplicate same_text"] });
+    expect(await outcomes()).toEqual({ total: 1, all: ["accepted", "duplicate same_text"] });
     expect(JSON.stringify([...readStatutes(corpus)])).toContain("风力与线长");
   });
 
-  test("dates one text by the copy whose history goes on", () => {
+  test("dates one text by the copy whose history goes on", async () => {
     const later = KITE_LAW.replace(
       "<!-- INFO END -->",
       "2019年7月8日 《风院关于修改和废止部分风规的决定》第二次修订\n\n<!-- INFO END -->",
     );
     put("a.md", later);
     put("b.md", KITE_LAW);
-    expect(outcomes().total).toBe(1);
+    expect((await outcomes()).total).toBe(1);
     expect([...readStatutes(corpus)].map(({ version }) => version)).toEqual(["2019-07-08"]);
   });
 
-  test("names in its report the dates that differ", () => {
+  test("names in its report the dates that differ", async () => {
     put("风筝法(2019-08-09).md", KITE_LAW);
     const writer = new StatuteWriter(corpus);
-    const [outcome] = [...importStatutes([join(work, "in")], writer, SOURCE.id)];
+    let outcome: Outcome | undefined;
+    for await (const one of importStatutes([join(work, "in")], writer, SOURCE.id)) outcome ??= one;
     writer.close();
     expect(outcome).toMatchObject({ kind: "accepted", reason: "dates_differ" });
     expect(outcome?.detail).toContain("2011-05-06; file 2019-08-09, heading -, text 2011-05-06");
   });
 
-  test("tells the kind by the folder where the text names no issuer", () => {
+  test("tells the kind by the folder where the text names no issuer", async () => {
     mkdirSync(join(work, "in/行政法规"));
     put("行政法规/风筝办法.md", "# 风筝办法\n\n<!-- INFO END -->\n\n第一条 有风。");
-    outcomes();
+    await outcomes();
     expect([...readStatutes(corpus)].map(({ kind }) => kind)).toEqual(["administrative"]);
   });
 
-  test("reads a zip as it reads a folder", () => {
+  test("reads a zip as it reads a folder", async () => {
     const path = join(work, "laws.zip");
     writeFileSync(path, zipSync({ "风筝法.md": new TextEncoder().encode(KITE_LAW) }));
-    expect(outcomes(path)).toEqual({ total: 1, all: ["accepted"] });
+    expect(await outcomes(path)).toEqual({ total: 1, all: ["accepted"] });
   });
 
-  test("shows nothing of an import that was stopped before its end", () => {
+  test("shows nothing of an import that was stopped before its end", async () => {
     put("风筝法.md", KITE_LAW);
-    outcomes();
+    await outcomes();
     const before = stored();
     put("风车法.md", KITE_LAW.replaceAll("风筝", "风车"));
     const writer = new StatuteWriter(corpus);
@@ -143,13 +146,13 @@ describe("importStatutes", () => {
     expect(() => new StatuteWriter(corpus).close()).not.toThrow();
   });
 
-  test("takes a law out for good", () => {
+  test("takes a law out for good", async () => {
     put("风筝法.md", KITE_LAW);
-    outcomes();
+    await outcomes();
     const [law] = [...readStatutes(corpus)];
     addToTakedown(corpus, [law!.law], []);
     expect([...readStatutes(corpus)]).toEqual([]);
-    expect(outcomes()).toEqual({ total: 0, all: ["rejected taken_down"] });
+    expect(await outcomes()).toEqual({ total: 0, all: ["rejected taken_down"] });
     expect(Object.values(stored()).join("")).not.toContain("放飞");
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { Parsed } from "#domain/judgment/parse-result.ts";
 import { parseText } from "#domain/judgment/parse-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { parseInput } from "#server/corpus/import-documents.ts";
+import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
+import { type ParsedDocument, parsePiece } from "#server/corpus/parse-documents.ts";
 import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/printed-case-numbers.ts";
-import { readInputs } from "#server/corpus/read-inputs.ts";
 import { ownContext } from "../own-context.ts";
 
-const records = (parsed: Parsed[]): JudgmentRecord[] =>
+const records = (parsed: (Parsed | ParsedDocument)[]): JudgmentRecord[] =>
   parsed.flatMap((one) => (one.kind === "record" ? [one.record] : []));
 
 /** Torn as text out of a PDF is: a numeral and a dash beside the entry number, lines cut anywhere, page numbers. */
@@ -141,10 +141,15 @@ const FOLDER = "../shared/corpus/reference-cases";
 const isThere = existsSync(FOLDER);
 if (!isThere) console.log(`${FOLDER} is absent: the rates on real reference cases are not tested`);
 
-describe.skipIf(!isThere)("the reference cases of the case library", () => {
-  const files = isThere
-    ? [...readInputs([FOLDER])].map((input) => ({ input, parsed: [...parseInput(input, ownContext)] }))
-    : [];
+async function readFolder() {
+  const files = [];
+  for await (const input of readInputs([FOLDER]))
+    if (input.kind !== "end") files.push({ input, parsed: [...parsePiece(input, ownContext)] });
+  return files;
+}
+
+describe.skipIf(!isThere)("the reference cases of the case library", async () => {
+  const files = isThere ? await readFolder() : [];
   const all = files.flatMap(({ parsed }) => records(parsed));
   const share = (part: number, whole: number) => part / whole;
 
@@ -155,7 +160,7 @@ describe.skipIf(!isThere)("the reference cases of the case library", () => {
 
   test("give every printed court and case number in 99 % of the files that print instances", () => {
     const printing = files.flatMap(({ input, parsed }) => {
-      const printed = printedCaseNumbers(input.kind === "bytes" ? readFileSync(input.name, "utf8") : "");
+      const printed = printedCaseNumbers(input.kind === "whole" ? readFileSync(input.name, "utf8") : "");
       const found = records(parsed)
         .flatMap((record) => [record, ...record.earlier_cases])
         .filter(({ court }) => court !== "")

@@ -1,0 +1,114 @@
+import { toNamedCourt } from "../court-before.ts";
+import { branchOfCode } from "../instance.ts";
+import { judgmentId } from "../judgment-id.ts";
+import type { CauseBranch, ParseContext } from "../parse-result.ts";
+import type { JudgmentRecord, Party } from "../record.ts";
+import type { Columns } from "./read-columns.ts";
+
+/** A field in which column and text both speak and differ. */
+export interface Disagreement {
+  field: "court" | "case_number" | "casedate" | "text_type" | "cause" | "instance" | "parties";
+  column: string;
+  text: string;
+}
+
+/** A record with its columns' facts, and where the text said otherwise. */
+export interface Merged {
+  record: JudgmentRecord;
+  disagreements: Disagreement[];
+}
+
+const MASKED = /[某×xX*＊ｘ]/;
+
+/**
+ * The record that the parser read from a row's text, with what the row's columns say. Columns are facts and the text
+ * is their witness: court, number and date of a valid column win, kind of document, cause and stage are taken where the
+ * text has none, and parties are those of the column in the roles that the text gives them.
+ */
+export function mergeColumns(read: JudgmentRecord, columns: Columns, context: ParseContext): Merged {
+  const disagreements: Disagreement[] = [];
+  const compare = (field: Disagreement["field"], column: string, text: string): void => {
+    if (column && text && column !== text) disagreements.push({ field, column, text });
+  };
+  const number = columns.case_number || read.case_number;
+  const court = columns.court ? toNamedCourt(columns.court, context, number) : null;
+  compare("court", court?.name ?? "", read.court);
+  compare("case_number", columns.case_number, read.case_number);
+  compare("casedate", columns.casedate, read.casedate);
+  compare("text_type", columns.text_type, read.text_type);
+  const cause = causeOf(columns, context, branchOf(columns, read));
+  compare("cause", cause?.label ?? "", read.cause);
+  compare("instance", columns.instance ?? "", read.instance);
+  const parties = partiesOf(columns.parties, read.parties);
+  if (columns.parties.length > 0 && read.parties.length > 0 && !isSame(parties, read.parties))
+    compare("parties", columns.parties.join("；"), read.parties.map(({ name }) => name).join("；"));
+  const { source, ...rest } = read;
+  const record: JudgmentRecord = {
+    ...rest,
+    casename: columns.casename || read.casename,
+    court: court?.name ?? read.court,
+    court_id: court ? court.id : read.court_id,
+    case_number: number,
+    casedate: columns.casedate || read.casedate,
+    text_type: read.text_type || columns.text_type,
+    cause: cause?.label ?? read.cause,
+    cause_code: cause ? cause.code : read.cause_code,
+    instance: columns.instance ?? read.instance,
+    parties,
+    counsel: read.counsel.map((person) => ({
+      ...person,
+      parties: person.parties.filter((name) => parties.some((party) => party.name === name)),
+    })),
+    wenshu_url: columns.wenshu_url || read.wenshu_url,
+    ...(columns.source_id ? { sourceId: columns.source_id } : {}),
+    ...(columns.legal_basis.length > 0 ? { legal_basis: columns.legal_basis } : {}),
+    source,
+  };
+  record.id = judgmentId(record, context.sha256);
+  return { record, disagreements };
+}
+
+/** The first cause of the column that the catalogue knows, else the first as it stands. */
+function causeOf(
+  { causes }: Columns,
+  context: ParseContext,
+  branch: CauseBranch | null,
+): { code: string | null; label: string } | null {
+  for (const cause of causes) {
+    const known = context.resolveCause([cause], branch === "6" ? "2" : branch);
+    if (known) return known;
+  }
+  const [first] = causes.filter((cause) => !/^其他(?:案由)?$/.test(cause));
+  return first ? { code: null, label: first } : null;
+}
+
+function branchOf({ kind, case_number }: Columns, read: JudgmentRecord): CauseBranch | null {
+  if (kind.startsWith("民事")) return "2";
+  if (kind.startsWith("刑事")) return "1";
+  if (kind.startsWith("行政")) return "5";
+  if (kind.startsWith("执行")) return "6";
+  if (kind.startsWith("国家赔偿")) return "7";
+  return branchOfCode(case_number || read.case_number);
+}
+
+/** The parties that the column names; each in the role that the text gives it, if it does. */
+function partiesOf(names: string[], read: Party[]): Party[] {
+  if (names.length === 0) return read;
+  const known = names.flatMap((name) => {
+    const own = read.filter((party) => isSameName(party.name, name));
+    return own.length > 0 ? own : [{ name, side: "other" as const, role: "" }];
+  });
+  return [...new Map(known.map((party) => [`${party.name}\n${party.role}`, party])).values()];
+}
+
+/** Equal, or the same family name with one of the two masked (李某某, 李**). */
+function isSameName(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one[0] !== other[0] || Math.max(one.length, other.length) > 4) return false;
+  return MASKED.test(one.slice(1)) || MASKED.test(other.slice(1));
+}
+
+function isSame(one: Party[], other: Party[]): boolean {
+  const names = (parties: Party[]) => [...new Set(parties.map(({ name }) => name))].sort().join("；");
+  return names(one) === names(other);
+}

@@ -1,0 +1,138 @@
+import { toAsciiAlphanumerics, toNfc, toOneLine, withoutSpaces } from "../../text/to-nfc.ts";
+import { findCaseNumbers } from "../case-number.ts";
+import { documentTypeOfLine } from "../document-type.ts";
+import { isJudgmentDay } from "../judgment-day.ts";
+import type { Instance } from "../record.ts";
+import type { ColumnName } from "./column-names.ts";
+
+/** What the columns of a row say, as far as it has the form of what it is to be; the rest is empty. */
+export interface Columns {
+  /** The document's id in the collection that it came from. */
+  source_id: string;
+  wenshu_url: string;
+  case_number: string;
+  casename: string;
+  court: string;
+  /** 民事案件, 刑事案件 …, or empty. */
+  kind: string;
+  text_type: string;
+  instance: Instance | null;
+  /** As the collection words it: 民事二审. */
+  procedure: string;
+  /** yyyy-MM-dd, or empty. */
+  casedate: string;
+  parties: string[];
+  causes: string[];
+  /** 《law》article, one each. */
+  legal_basis: string[];
+  region: string;
+  /** Why the document is not public, in words; empty where it is. */
+  reason: string;
+  text: string;
+}
+
+/** What stands for nothing in a table. */
+const NOTHING = /^(?:\\N|null|NULL|None|nan|NaN|undefined|无|-|—)?$/;
+/** A character that was lost on the way. */
+const BROKEN = "\ufffd";
+const DOCUMENT_ID = /docId=([0-9a-zA-Z-]{8,64})/;
+const COURT =
+  /^(?:中华人民共和国)?[\u4e00-\u9fff·]{2,34}(?:法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?$/;
+const ENTRIES = /[;；、,，|\n]/;
+const TYPES: Record<string, string> = {
+  "01": "判决书",
+  "02": "裁定书",
+  "03": "调解书",
+  "04": "决定书",
+  "05": "通知书",
+};
+const REASONS =
+  /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
+/** A text that is shorter than this and names a reason is no document but the place of one. */
+const REASON_CHARACTERS = 120;
+
+/** The values of a row by what its columns hold, validated: an impossible day, half a court or a broken name is none. */
+export function readColumns(row: Partial<Record<ColumnName, string>>, today: string): Columns {
+  const value = (name: ColumnName): string => {
+    const given = (row[name] ?? "").trim();
+    return NOTHING.test(given) ? "" : given;
+  };
+  const whole = (name: ColumnName): string => (value(name).includes(BROKEN) ? "" : toOneLine(value(name)));
+  const text = value("text");
+  const reason = whole("reason") || (isReason(text) ? toOneLine(text) : "");
+  const url = whole("wenshu_url");
+  const procedure = whole("procedure");
+  return {
+    source_id: whole("source_id") || (DOCUMENT_ID.exec(url)?.[1] ?? ""),
+    wenshu_url: /^https?:\/\//.test(url) ? url : "",
+    case_number: numberOf(whole("case_number")),
+    casename: whole("casename"),
+    court: courtOf(whole("court")),
+    kind: whole("kind"),
+    text_type: typeOf(whole("text_type"), whole("casename")),
+    instance: instanceOf(procedure),
+    procedure,
+    casedate: dayOf(whole("casedate"), today),
+    parties: partiesOf(value("parties")),
+    causes: entries(value("causes")).filter((cause) => cause.length >= 2 && cause.length <= 60),
+    legal_basis: entries(value("legal_basis").replace(/》\s*(?=《)/g, "》；"))
+      .filter((law) => law.includes("《"))
+      .slice(0, 60),
+    region: whole("region"),
+    reason,
+    text: reason && isReason(text) ? "" : text,
+  };
+}
+
+function isReason(text: string): boolean {
+  const plain = withoutSpaces(text)
+    .replace(/^文书内容[：:]?/, "")
+    .replace(/[。]$/, "");
+  return plain.length <= REASON_CHARACTERS && REASONS.test(plain);
+}
+
+function numberOf(given: string): string {
+  const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));
+  return findCaseNumbers(line)[0]?.caseNumber ?? "";
+}
+
+function courtOf(given: string): string {
+  const name = withoutSpaces(given);
+  return COURT.test(name) ? name : "";
+}
+
+/** By code (01), by name, or the last word of the case's name (…二审民事判决书). */
+function typeOf(given: string, casename: string): string {
+  const named = documentTypeOfLine(withoutSpaces(given));
+  if (named && !/^(?:判决书|裁定书|调解书|决定书|通知书)$/.test(named)) return named;
+  const ending = withoutSpaces(casename).match(
+    /(?:刑事附带民事|民事|刑事|行政赔偿|行政|执行|国家赔偿|赔偿|司法救助)?(?:判决书|裁定书|调解书|决定书|通知书|支付令)$/,
+  )?.[0];
+  return (ending && documentTypeOfLine(ending)) || named || TYPES[given] || "";
+}
+
+/** The stage that a procedure names, or that the codes 0301, 0302, 0201, 0202, 1001 … stand for; else null. */
+function instanceOf(procedure: string): Instance | null {
+  if (/^10\d\d$|执行/.test(procedure) && !/刑罚/.test(procedure)) return "enforcement";
+  if (/^0[2-4]01$|一审/.test(procedure)) return "first";
+  if (/^0[2-4]02$|二审/.test(procedure)) return "second";
+  if (/审判监督|再审/.test(procedure)) return "retrial";
+  return /[\u4e00-\u9fff]{2}/.test(procedure) ? "other" : null;
+}
+
+function dayOf(given: string, today: string): string {
+  const [, year = "", month = "", day = ""] =
+    /^([0-9]{4})[-/.年]?([0-9]{1,2})[-/.月]?([0-9]{1,2})日?(?:[ T].*)?$/.exec(given) ?? [];
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isJudgmentDay(date, today) ? date : "";
+}
+
+function partiesOf(given: string): string[] {
+  return entries(given).filter((name) => name.length >= 2 && name.length <= 60 && !/[。：:《》]/.test(name));
+}
+
+/** The entries of a list, each once, without those in which a character was lost. */
+function entries(given: string): string[] {
+  const parts = given.split(ENTRIES).map((part) => toOneLine(part).replace(/^[["'“]+|[\]"'”]+$/g, ""));
+  return [...new Set(parts.filter((part) => !NOTHING.test(part) && !part.includes(BROKEN)))];
+}

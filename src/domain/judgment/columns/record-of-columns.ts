@@ -1,0 +1,61 @@
+import { toNfc } from "../../text/to-nfc.ts";
+import { instanceOfCode } from "../instance.ts";
+import type { ParseContext, Parsed } from "../parse-result.ts";
+import type { JudgmentRecord } from "../record.ts";
+import type { Columns } from "./read-columns.ts";
+
+/**
+ * The record of a row whose text has no head that can be read: the head is made of the columns and the text read
+ * below it, and where that does not do either the text is kept as one paragraph. Null where the columns lack court,
+ * kind of document or number.
+ */
+export function recordOfColumns(
+  columns: Columns,
+  context: ParseContext,
+  parse: (text: string) => Parsed,
+): JudgmentRecord | null {
+  const { court, case_number, text } = columns;
+  const text_type = columns.text_type || typeIn(text);
+  if (!court || !case_number || !text_type) return null;
+  const parsed = parse([court, text_type, case_number, text].join("\n"));
+  if (parsed.kind === "record") return parsed.record;
+  return {
+    id: "",
+    casename: columns.casename || case_number,
+    court,
+    court_id: null,
+    text_type,
+    case_number,
+    casedate: columns.casedate,
+    cause_code: null,
+    cause: "",
+    instance: columns.instance ?? instanceOfCode(case_number),
+    parties: [],
+    counsel: [],
+    presiding_judge: "",
+    panel: [],
+    clerk: "",
+    claim_amount: null,
+    outcome: null,
+    earlier_cases: [],
+    later_cases: [],
+    body_text: toNfc(text)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+    tail_text: [],
+    body_postscript: [],
+    holding: null,
+    wenshu_url: columns.wenshu_url,
+    source: context.source,
+  };
+}
+
+const TYPE =
+  /(?:刑\s*事|民\s*事|行\s*政|执\s*行|国\s*家\s*赔\s*偿|赔\s*偿)\s*(?:判\s*决\s*书|裁\s*定\s*书|决\s*定\s*书|调\s*解\s*书|通\s*知\s*书)/;
+/** A head is not longer. */
+const HEAD_CHARACTERS = 120;
+
+function typeIn(text: string): string {
+  return TYPE.exec(text.slice(0, HEAD_CHARACTERS))?.[0].replace(/\s/g, "") ?? "";
+}

@@ -1,0 +1,187 @@
+const LINE_FEED = 0x0a;
+const QUOTE = 0x22;
+/** Rows are handed on by about so many bytes. */
+const BATCH_BYTES = 1 << 20;
+/** A row of more bytes is no judgment: the longest have some hundred thousand characters. */
+const LONGEST_ROW = 16 << 20;
+
+/** Whole rows of a file, or one that is none: longer than any judgment, or with a quote that never closes. */
+export interface Rows {
+  kind: "rows" | "too_large" | "unclosed";
+  bytes: Buffer;
+  /** Where each row begins in the bytes. */
+  starts: number[];
+  /** Number of the first row, counted from 1. */
+  row: number;
+  /** Place in the file behind the last row. */
+  end: number;
+}
+
+/** How rows are told apart. */
+export interface RowForm {
+  /** The byte between fields, or null where a line is a row. */
+  delimiter: number | null;
+  /** The form in which every row begins, where there is one; it finds the next row behind a broken one. */
+  start: RegExp | null;
+}
+
+/**
+ * Cuts a file that comes in chunks into batches of whole rows without looking into the fields: a line end inside
+ * a quoted field ends no row. In UTF-8 and GB18030 alike no byte of another character is a quote, comma or line end.
+ */
+export class RowCutter {
+  readonly #form: RowForm;
+  #chunks: Buffer[] = [];
+  #gathered = 0;
+  #row: number;
+  #at: number;
+  #isSkipping = false;
+
+  /** Begins with a row of that number at a place of the file. */
+  constructor(form: RowForm, row = 1, at = 0) {
+    this.#form = form;
+    this.#row = row;
+    this.#at = at;
+  }
+
+  /** The batches that are whole with this chunk. */
+  push(chunk: Buffer): Rows[] {
+    this.#chunks.push(chunk);
+    this.#gathered += chunk.length;
+    return this.#gathered < BATCH_BYTES ? [] : this.#cut(false);
+  }
+
+  /** What is left; a last row needs no line end. */
+  end(): Rows[] {
+    return this.#cut(true);
+  }
+
+  #cut(isEnd: boolean): Rows[] {
+    const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
+    const found: Rows[] = [];
+    const scan = new RowScan(bytes, this.#form, isEnd);
+    let starts: number[] = [];
+    let from = 0;
+    let at = 0;
+    const flush = (kind: Rows["kind"], to: number): void => {
+      if (starts.length === 0) return;
+      this.#at += to - from;
+      found.push({ kind, bytes: bytes.subarray(from, to), starts, row: this.#row, end: this.#at });
+      this.#row += starts.length;
+      starts = [];
+      from = to;
+    };
+    while (at < bytes.length) {
+      if (this.#isSkipping) {
+        const next = scan.nextStart(at);
+        this.#at += (next < 0 ? bytes.length : next) - from;
+        at = from = next < 0 ? bytes.length : next;
+        this.#isSkipping = next < 0;
+        continue;
+      }
+      const { end, isBroken } = scan.rowEnd(at);
+      if (isBroken) {
+        flush("rows", at);
+        starts.push(0);
+        flush("unclosed", end);
+      } else if (end < 0 && bytes.length - at <= LONGEST_ROW) break;
+      else if (end < 0 || end - at > LONGEST_ROW) {
+        flush("rows", at);
+        starts.push(0);
+        const to = end < 0 ? bytes.length : end;
+        flush("too_large", to);
+        this.#isSkipping = end < 0;
+        at = to;
+        continue;
+      } else starts.push(at - from);
+      at = end;
+    }
+    flush("rows", at);
+    const rest = bytes.subarray(at);
+    this.#chunks = rest.length > 0 ? [rest] : [];
+    this.#gathered = rest.length > BATCH_BYTES / 2 ? 0 : rest.length;
+    return found;
+  }
+}
+
+/** Finds rows in bytes; what it found ahead it remembers, so that each byte is looked at once. */
+class RowScan {
+  readonly #bytes: Buffer;
+  readonly #form: RowForm;
+  readonly #isEnd: boolean;
+  readonly #ahead = new Map<number, number>();
+
+  constructor(bytes: Buffer, form: RowForm, isEnd: boolean) {
+    this.#bytes = bytes;
+    this.#form = form;
+    this.#isEnd = isEnd;
+  }
+
+  /** Where the row that begins at a place ends, its line end included; -1 where the bytes end before. */
+  rowEnd(start: number): { end: number; isBroken: boolean } {
+    let from = start;
+    for (;;) {
+      const feed = this.#next(LINE_FEED, from);
+      const quote = this.#form.delimiter === null ? Number.POSITIVE_INFINITY : this.#next(QUOTE, from);
+      if (feed < quote) return { end: feed + 1, isBroken: false };
+      if (quote === Number.POSITIVE_INFINITY)
+        return { end: this.#isEnd ? this.#bytes.length : -1, isBroken: false };
+      if (quote !== start && this.#bytes[quote - 1] !== this.#form.delimiter) {
+        from = quote + 1;
+        continue;
+      }
+      const close = this.#closing(quote + 1);
+      const next = this.#startBetween(quote + 1, Math.min(close, this.#bytes.length));
+      if (next > 0) {
+        this.#ahead.clear();
+        return { end: next, isBroken: true };
+      }
+      if (close === Number.POSITIVE_INFINITY)
+        return { end: this.#isEnd ? this.#bytes.length : -1, isBroken: this.#isEnd };
+      from = close + 1;
+    }
+  }
+
+  /** Where the next row begins behind a place that lies within a broken one, or -1. */
+  nextStart(from: number): number {
+    if (this.#form.start) {
+      const next = this.#startBetween(from, this.#bytes.length);
+      return next > 0 ? next : -1;
+    }
+    const feed = this.#next(LINE_FEED, from);
+    return feed === Number.POSITIVE_INFINITY ? -1 : feed + 1;
+  }
+
+  /** The quote that closes a field: followed by a delimiter, a line end or the end of the file. */
+  #closing(from: number): number {
+    let at = from;
+    for (;;) {
+      const quote = this.#next(QUOTE, at);
+      if (quote === Number.POSITIVE_INFINITY) return quote;
+      const after = this.#bytes[quote + 1];
+      if (after === QUOTE) at = quote + 2;
+      else if (after === this.#form.delimiter || after === LINE_FEED || after === 0x0d) return quote;
+      else if (after === undefined) return this.#isEnd ? quote : Number.POSITIVE_INFINITY;
+      else at = quote + 1;
+    }
+  }
+
+  /** The first line between two places that begins as every row does, or -1. */
+  #startBetween(from: number, to: number): number {
+    if (!this.#form.start) return -1;
+    for (let feed = this.#next(LINE_FEED, from); feed < to; feed = this.#next(LINE_FEED, feed + 1)) {
+      const line = this.#bytes.toString("latin1", feed + 1, feed + 400);
+      if (this.#form.start.test(line)) return feed + 1;
+    }
+    return -1;
+  }
+
+  #next(byte: number, from: number): number {
+    const known = this.#ahead.get(byte);
+    if (known !== undefined && known >= from) return known;
+    const found = this.#bytes.indexOf(byte, from);
+    const next = found < 0 ? Number.POSITIVE_INFINITY : found;
+    this.#ahead.set(byte, next);
+    return next;
+  }
+}

@@ -1,0 +1,40 @@
+import { buffer } from "node:stream/consumers";
+import { Parser } from "htmlparser2";
+import type { ZipFile } from "yauzl";
+import { filesOf } from "./open-archive.ts";
+
+/** The part of a docx that holds its text (ISO/IEC 29500-1, 11.3.10). */
+const DOCUMENT = "word/document.xml";
+const LARGEST = 256 << 20;
+
+/** The XML of a Word document's text. Throws where the archive holds none. */
+export async function readDocx(archive: ZipFile): Promise<Buffer> {
+  for await (const file of filesOf(archive, Number.POSITIVE_INFINITY))
+    if (file.name === DOCUMENT && !file.fault && file.bytes <= LARGEST) return buffer(await file.open(0));
+  throw new Error(`no ${DOCUMENT} in it`);
+}
+
+/** The text that the XML of a Word document shows, a paragraph a line; deleted runs and field codes are left out. */
+export function docxText(xml: string): string {
+  let text = "";
+  let isShown = 0;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (name === "w:t") isShown++;
+        else if (name === "w:tab") text += "\t";
+        else if (name === "w:br" || name === "w:cr") text += "\n";
+      },
+      ontext(data) {
+        if (isShown > 0) text += data;
+      },
+      onclosetag(name) {
+        if (name === "w:t") isShown--;
+        else if (name === "w:p") text += "\n";
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return text;
+}

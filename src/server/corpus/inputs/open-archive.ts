@@ -1,0 +1,93 @@
+import type { Readable } from "node:stream";
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  openPromise,
+  type ZipFile,
+} from "yauzl";
+import { ForwardReader, type OpenFrom, skipBytes } from "./forward-reader.ts";
+
+/** What unfolds to so many times its size is no text, however repetitive: honest CSV unfolds to 3 to 20 times. */
+const BOMB_RATIO = 200;
+/** Below this size a ratio says nothing: a file of blanks may well be honest. */
+const BOMB_BYTES = 64 << 20;
+const STORED = 0;
+const FLAG_UTF8 = 0x800;
+
+/** One file of an archive. `bytes` and `packedBytes` are as the archive declares, which yauzl holds it to. */
+export interface ArchiveFile {
+  name: string;
+  bytes: number;
+  packedBytes: number;
+  /** How much of the archive lies before it, for telling progress. */
+  offset: number;
+  /** Why it cannot be read. */
+  fault: "encrypted" | "bomb" | "unknown_packing" | null;
+  /** Its bytes from a position on. */
+  open: OpenFrom;
+}
+
+/** The archive at a path. Throws what the system or yauzl says where it cannot be opened. */
+export const openArchive = (path: string): Promise<ZipFile> =>
+  openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: true });
+
+/** An archive that can only be read forwards, of so many bytes. */
+export const openForward = (open: OpenFrom, bytes: number): Promise<ZipFile> =>
+  fromRandomAccessReaderPromise(new ForwardReader(open, bytes), bytes, {
+    autoClose: false,
+    decodeStrings: false,
+    validateEntrySizes: true,
+  });
+
+/** The files of an archive in the order of its directory; folders and what systems add are left out. */
+export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGenerator<ArchiveFile> {
+  let packed = 0;
+  for await (const entry of archive.eachEntry()) {
+    const name = nameOf(entry);
+    if (isNoise(name)) continue;
+    packed += entry.compressedSize;
+    yield {
+      name,
+      bytes: entry.uncompressedSize,
+      packedBytes: entry.compressedSize,
+      offset: entry.relativeOffsetOfLocalHeader,
+      // Files that overlap make an archive unfold to more than its ratio tells.
+      fault: packed > archiveBytes ? "bomb" : faultOf(entry),
+      open: (from) => openEntry(archive, entry, from),
+    };
+  }
+}
+
+function faultOf(entry: Entry): ArchiveFile["fault"] {
+  if (entry.isEncrypted()) return "encrypted";
+  if (!entry.canDecodeFileData()) return "unknown_packing";
+  const isBomb =
+    entry.uncompressedSize > BOMB_BYTES && entry.uncompressedSize > BOMB_RATIO * entry.compressedSize;
+  return isBomb ? "bomb" : null;
+}
+
+async function openEntry(archive: ZipFile, entry: Entry, from: number): Promise<Readable> {
+  if (entry.compressionMethod === STORED)
+    return archive.openReadStreamPromise(entry, from ? { start: from } : {});
+  return skipBytes(await archive.openReadStreamPromise(entry), from);
+}
+
+function isNoise(name: string): boolean {
+  return name.endsWith("/") || name.split("/").some((part) => /^\.(?!\.?$)|^__MACOSX$/.test(part));
+}
+
+/** Names without the mark of UTF-8 come in it all the same, or in GBK from Chinese Windows. */
+function nameOf(entry: Entry): string {
+  const raw = entry.fileNameRaw;
+  if (entry.generalPurposeBitFlag & FLAG_UTF8)
+    return getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false);
+  for (const label of ["utf-8", "gb18030"]) {
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(raw);
+    } catch {
+      // Not in this encoding.
+    }
+  }
+  return raw.toString("latin1");
+}

@@ -1,0 +1,267 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Readable } from "node:stream";
+import type { ZipFile } from "yauzl";
+import { RowCutter, type Rows } from "./cut-rows.ts";
+import { readDocx } from "./docx-text.ts";
+import { type ArchiveFile, filesOf, openArchive, openForward } from "./open-archive.ts";
+import type { Encoding, InputFault, Piece, Place } from "./piece.ts";
+import { recogniseForm } from "./recognise-form.ts";
+import { isAddress, openAddress } from "./remote-file.ts";
+import { walkInputs } from "./walk-inputs.ts";
+
+/** A text or a JSON file that is no list of lines is read whole; a larger one is refused. */
+const WHOLE_BYTES = 64 << 20;
+const HEAD_BYTES = 64 << 10;
+const READ_BYTES = 256 << 10;
+/** A row of the national site's collections begins with an address. */
+const ROW_START = /^"?https?:\/\/[^\s,"]{4,300}"?,/;
+/** Archives in archives in archives; deeper ones are a bomb's. */
+const DEEPEST = 3;
+
+/** Documents of other programs that are zip archives within. */
+const OFFICE = /\.(?:xlsx|xlsm|pptx|epub|odt|ods|ofd|jar)$/i;
+
+/** A file to read: on this machine, in an archive or at an address. */
+interface SourceFile {
+  file: string;
+  name: string;
+  bytes: number;
+  open: (from: number) => Promise<Readable>;
+  /** Bytes of the outermost file that are behind us after so many bytes of this one. */
+  done: (at: number) => number;
+}
+
+/** How inputs are read: where one that was begun goes on (null: it is done), if anywhere. */
+export interface ReadOptions {
+  placeOf?: (file: string) => Place | null | undefined;
+}
+
+/** Everything under the paths and addresses, piece by piece, in the same order each time. */
+export async function* readInputs(paths: string[], { placeOf }: ReadOptions = {}): AsyncGenerator<Piece> {
+  for await (const found of walkInputs(paths)) {
+    const { path } = found;
+    const origin = { file: path, name: path, done: 0 };
+    if (found.kind === "failed")
+      yield { ...origin, kind: "failed", reason: found.reason, detail: "", row: 0 };
+    else {
+      const place = placeOf?.(path);
+      if (place === null) continue;
+      yield* guarded(readOne(path, place), origin);
+    }
+    yield { ...origin, kind: "end" };
+  }
+}
+
+async function* readOne(path: string, place: Place | undefined): AsyncGenerator<Piece> {
+  if (isAddress(path)) {
+    const remote = await openAddress(path);
+    if (remote.kind === "failed") {
+      yield {
+        file: path,
+        name: path,
+        done: 0,
+        kind: "failed",
+        reason: remote.reason,
+        detail: remote.detail,
+        row: 0,
+      };
+      return;
+    }
+    yield* readFile({ file: path, name: path, done: (at) => at, ...remote }, resumeAt(place), 0);
+    return;
+  }
+  const { size } = await stat(path);
+  const open = async (from: number) => createReadStream(path, { start: from, highWaterMark: READ_BYTES });
+  yield* readFile({ file: path, name: path, bytes: size, open, done: (at) => at }, resumeAt(place), 0, path);
+}
+
+/** What an import that goes on passes over; forgotten once the place is reached. */
+interface Resume {
+  place: Place | undefined;
+}
+
+const resumeAt = (place: Place | undefined): Resume => ({ place });
+
+async function* readFile(
+  source: SourceFile,
+  resume: Resume,
+  depth: number,
+  path?: string,
+): AsyncGenerator<Piece> {
+  const { name, file } = source;
+  const origin = { file, name, done: source.done(source.bytes) };
+  const failed = (reason: InputFault, detail = ""): Piece => ({
+    ...origin,
+    kind: "failed",
+    reason,
+    detail,
+    row: 0,
+  });
+  const isPlace = resume.place?.name === name;
+  const stream = await source.open(0);
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  try {
+    const head = await readHead(chunks);
+    const form = recogniseForm(head, name);
+    if (form.kind === "zip" && OFFICE.test(name))
+      yield* passPlace(resume, name, failed("unsupported", extname(name).slice(1)));
+    else if (form.kind === "zip") {
+      stream.destroy();
+      yield* readArchive(source, resume, depth, path);
+    } else if (resume.place && !isPlace) return;
+    else if (form.kind === "unsupported") yield* passPlace(resume, name, failed("unsupported", form.format));
+    else if (form.kind === "csv" || form.kind === "json-lines") {
+      const from = form.kind === "csv" ? { row: 2, end: form.headEnd } : { row: 1, end: 0 };
+      const begin = isPlace && resume.place ? resume.place : from;
+      resume.place = undefined;
+      yield* readRows(source, form, begin, head, chunks);
+    } else if (source.bytes > WHOLE_BYTES)
+      yield* passPlace(resume, name, failed(form.kind === "json" ? "too_large_json" : "too_large"));
+    else {
+      const bytes = await readRest(head, chunks);
+      yield* passPlace(resume, name, { ...origin, kind: "whole", form: form.kind, bytes });
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function* readRows(
+  source: SourceFile,
+  form: { kind: "csv" | "json-lines"; encoding: Encoding; headings?: string[]; delimiter?: string },
+  begin: { row: number; end: number },
+  head: Buffer,
+  chunks: AsyncIterator<Buffer>,
+): AsyncGenerator<Piece> {
+  const { file, name } = source;
+  const { headings = [], delimiter = "" } = form;
+  const start = headings[0] === "原始链接" ? ROW_START : null;
+  const cutter = new RowCutter(
+    { delimiter: form.kind === "csv" ? delimiter.charCodeAt(0) : null, start },
+    begin.row,
+    begin.end,
+  );
+  const toPiece = (rows: Rows): Piece => {
+    const origin = { file, name, done: source.done(rows.end) };
+    if (rows.kind === "rows")
+      return {
+        ...rows,
+        ...origin,
+        kind: "rows",
+        form: form.kind,
+        headings,
+        delimiter,
+        encoding: form.encoding,
+      };
+    const reason = rows.kind === "too_large" ? "row_too_large" : "unclosed_quote";
+    return { ...origin, kind: "failed", reason, detail: rows.bytes.toString("utf8", 0, 120), row: rows.row };
+  };
+  let skip = begin.end;
+  for (let chunk: Buffer | null = head; chunk; chunk = await nextOf(chunks)) {
+    const own = skip > 0 ? chunk.subarray(skip) : chunk;
+    skip = Math.max(0, skip - chunk.length);
+    if (own.length > 0) for (const rows of cutter.push(own)) yield toPiece(rows);
+  }
+  for (const rows of cutter.end()) yield toPiece(rows);
+}
+
+async function* readArchive(
+  source: SourceFile,
+  resume: Resume,
+  depth: number,
+  path?: string,
+): AsyncGenerator<Piece> {
+  const { file, name } = source;
+  const archive = path ? await openArchive(path) : await openForward(source.open, source.bytes);
+  try {
+    const document = await docxIn(archive, source);
+    if (document)
+      yield* passPlace(resume, name, { file, name, done: source.done(source.bytes), ...document });
+    else yield* readEntries(archive, source, resume, depth);
+  } finally {
+    archive.close();
+  }
+}
+
+async function* readEntries(
+  archive: ZipFile,
+  source: SourceFile,
+  resume: Resume,
+  depth: number,
+): AsyncGenerator<Piece> {
+  for await (const entry of filesOf(archive, source.bytes)) {
+    const name = `${source.name} › ${entry.name}`;
+    const isAhead = resume.place && resume.place.name !== name && !resume.place.name.startsWith(`${name} › `);
+    if (isAhead) continue;
+    const done = (at: number) => source.done(entry.offset + packedAt(entry, at));
+    const fault = entry.fault ?? (depth >= DEEPEST ? "nested_too_deep" : null);
+    const origin = { file: source.file, name, done: done(entry.bytes) };
+    if (fault)
+      yield* passPlace(resume, name, { ...origin, kind: "failed", reason: fault, detail: "", row: 0 });
+    else {
+      const inner = { file: source.file, name, bytes: entry.bytes, open: entry.open, done };
+      yield* guarded(readFile(inner, resume, depth + 1), origin);
+    }
+  }
+}
+
+/** A piece that is an input's only one: passed over where an import goes on behind it. */
+function* passPlace(resume: Resume, name: string, piece: Piece): Generator<Piece> {
+  if (resume.place?.name === name) resume.place = undefined;
+  else yield piece;
+}
+
+/** What the system or an archive says against reading ends that file, not the import. */
+async function* guarded(
+  pieces: AsyncGenerator<Piece>,
+  origin: { file: string; name: string; done: number },
+): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    yield { ...origin, kind: "failed", reason: faultOf(code), detail: message, row: 0 };
+  }
+}
+
+function faultOf(code: string): InputFault {
+  if (code === "EACCES" || code === "EPERM") return "no_permission";
+  if (code === "ENOENT") return "missing";
+  return /^E[A-Z]+$/.test(code) ? "read_error" : "damaged_archive";
+}
+
+async function docxIn(
+  archive: ZipFile,
+  source: SourceFile,
+): Promise<{ kind: "whole"; form: "docx"; bytes: Buffer } | null> {
+  return /\.docx$/i.test(source.name)
+    ? { kind: "whole", form: "docx", bytes: await readDocx(archive) }
+    : null;
+}
+
+const packedAt = ({ bytes, packedBytes }: ArchiveFile, at: number): number =>
+  bytes > 0 ? Math.round((at / bytes) * packedBytes) : 0;
+
+async function nextOf(chunks: AsyncIterator<Buffer>): Promise<Buffer | null> {
+  const next = await chunks.next();
+  return next.done ? null : next.value;
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for (let chunk = await nextOf(chunks); chunk; chunk = await nextOf(chunks)) {
+    parts.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(parts);
+}
+
+async function readRest(head: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const parts = [head];
+  for (let chunk = await nextOf(chunks); chunk; chunk = await nextOf(chunks)) parts.push(chunk);
+  return Buffer.concat(parts);
+}

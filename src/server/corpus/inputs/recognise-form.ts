@@ -1,0 +1,76 @@
+import { isTableHeading } from "#domain/judgment/columns/column-names.ts";
+import { isZip, unsupportedFormat } from "../decode-text.ts";
+import type { Encoding } from "./piece.ts";
+
+/** What the beginning of a file shows. `headEnd` is where its first row of data begins. */
+export type Recognised =
+  | { kind: "csv"; headings: string[]; delimiter: string; encoding: Encoding; headEnd: number }
+  | { kind: "json-lines"; encoding: Encoding }
+  | { kind: "json" | "text" | "html" | "zip" }
+  | { kind: "unsupported"; format: string };
+
+const DELIMITERS = [",", "\t", ";", "|"];
+const MARK = [0xef, 0xbb, 0xbf];
+
+/** The form of a file, told from its first bytes (64 kB or all of it) and, where these leave a doubt, its name. */
+export function recogniseForm(head: Buffer, name: string): Recognised {
+  if (isZip(head)) return { kind: "zip" };
+  const format = unsupportedFormat(head);
+  if (format) return { kind: "unsupported", format };
+  const encoding = encodingOf(head);
+  if (encoding === "utf-16le" || encoding === "utf-16be") return { kind: "text" };
+  const feed = head.indexOf(0x0a);
+  const first = decode(head.subarray(0, feed < 0 ? head.length : feed), encoding).trim();
+  for (const delimiter of DELIMITERS) {
+    const headings = first.split(delimiter).map((heading) => heading.trim().replace(/^"|"$/g, ""));
+    if (headings.length >= 4 && isTableHeading(headings))
+      return { kind: "csv", headings, delimiter, encoding, headEnd: feed < 0 ? head.length : feed + 1 };
+  }
+  const isLines = /\.(?:jsonl|ndjson)$/i.test(name);
+  if (isLines || (first.startsWith("{") && feed > 0 && isJson(first)))
+    return { kind: "json-lines", encoding };
+  // An array with an object a line is read like lines; its brackets and commas are no objects.
+  if (first === "[" && isObjectLine(decode(head, encoding).split("\n")[1] ?? ""))
+    return { kind: "json-lines", encoding };
+  if (/\.json$/i.test(name) || first.startsWith("{") || first.startsWith("[{")) return { kind: "json" };
+  return { kind: /^<(?:!doctype html|html)/i.test(first) || /\.html?$/i.test(name) ? "html" : "text" };
+}
+
+/** The text of bytes; what is no character of the encoding becomes U+FFFD. */
+export function decode(bytes: Buffer, encoding: Encoding): string {
+  const marked = MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes;
+  // Several times as fast as a TextDecoder.
+  if (encoding === "utf-8") return marked.toString("utf8");
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** UTF-8 unless the beginning says otherwise: a mark of UTF-16, or fewer broken characters as GB18030. */
+export function encodingOf(head: Buffer): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+  const asUtf8 = brokenIn(head, "utf-8");
+  return asUtf8 > 0 && brokenIn(head, "gb18030") < asUtf8 ? "gb18030" : "utf-8";
+}
+
+/** Characters lost in decoding; a U+FFFD that the file itself holds is none, nor one cut off at the end. */
+function brokenIn(head: Buffer, encoding: "utf-8" | "gb18030"): number {
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  const lost = text.split("\ufffd").length - 1;
+  if (encoding === "gb18030" || lost === 0) return lost;
+  let own = 0;
+  for (let at = head.indexOf("\ufffd", 0, "utf8"); at >= 0; at = head.indexOf("\ufffd", at + 3, "utf8"))
+    own++;
+  return lost - own;
+}
+
+function isJson(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === "object";
+  } catch {
+    return false;
+  }
+}
+
+function isObjectLine(line: string): boolean {
+  return isJson(line.trim().replace(/,$/, ""));
+}

@@ -1,0 +1,58 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { skipBytes } from "./forward-reader.ts";
+import type { InputFault } from "./piece.ts";
+
+/** A file at an address, or why it cannot be read. */
+export type RemoteFile =
+  | { kind: "file"; bytes: number; open: (from: number) => Promise<Readable> }
+  | { kind: "failed"; reason: InputFault; detail: string };
+
+const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** True for what is an address and no path. */
+export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
+
+/**
+ * Opens a file at an https address; plain http only on this machine, since nobody would vouch for what arrives. A
+ * server that gives parts of a file spares reading its beginning twice.
+ */
+export async function openAddress(address: string): Promise<RemoteFile> {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url) return { kind: "failed", reason: "address_failed", detail: "no address" };
+  if (url.protocol === "http:" && !LOCAL.test(url.hostname))
+    return { kind: "failed", reason: "plain_http", detail: "" };
+  const first = await request(address, 0);
+  if (!(first instanceof Response)) return first;
+  await first.body?.cancel();
+  const range = /\/(\d+)$/.exec(first.headers.get("content-range") ?? "")?.[1];
+  const bytes = Number(range ?? first.headers.get("content-length") ?? Number.NaN);
+  if (!Number.isFinite(bytes) || first.headers.get("content-encoding"))
+    return {
+      kind: "failed",
+      reason: "address_failed",
+      detail: "the server does not say how long the file is",
+    };
+  return {
+    kind: "file",
+    bytes,
+    open: async (from) => {
+      const response = await request(address, from);
+      if (!(response instanceof Response)) throw new Error(response.detail);
+      const stream = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+      return response.status === 206 ? stream : skipBytes(stream, from);
+    },
+  };
+}
+
+async function request(address: string, from: number): Promise<Response | (RemoteFile & { kind: "failed" })> {
+  const failed = (detail: string) => ({ kind: "failed" as const, reason: "address_failed" as const, detail });
+  try {
+    const headers = { range: `bytes=${from}-`, "accept-encoding": "identity" };
+    const response = await fetch(address, { headers });
+    return response.ok && response.body ? response : failed(`the server answered ${response.status}`);
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: Error };
+    return failed(cause?.message || message);
+  }
+}

@@ -1,0 +1,56 @@
+import { lstat, opendir, realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { InputFault } from "./piece.ts";
+import { isAddress } from "./remote-file.ts";
+
+/** A file or address to read, or a path that leads to none. */
+export type FoundInput =
+  | { kind: "file"; path: string; bytes: number; changed: number }
+  | { kind: "failed"; path: string; reason: InputFault };
+
+/**
+ * All files under the paths, folders in the order of their names (code points, so that every machine reads in the
+ * same order); hidden files are no input. A link that leads nowhere or back is told and passed.
+ */
+export async function* walkInputs(paths: readonly string[]): AsyncGenerator<FoundInput> {
+  for (const path of paths) {
+    if (isAddress(path)) yield { kind: "file", path, bytes: 0, changed: 0 };
+    else yield* walk(path, []);
+  }
+}
+
+async function* walk(path: string, above: readonly string[]): AsyncGenerator<FoundInput> {
+  try {
+    const { size, mtimeMs, ...kind } = await stat(path).then((found) => ({
+      size: found.size,
+      mtimeMs: found.mtimeMs,
+      isFolder: found.isDirectory(),
+      isFile: found.isFile(),
+    }));
+    if (kind.isFile) yield { kind: "file", path, bytes: size, changed: mtimeMs };
+    if (!kind.isFolder) return;
+    const real = await realpath(path);
+    if (above.includes(real)) {
+      yield { kind: "failed", path, reason: "link_loop" };
+      return;
+    }
+    for (const name of await namesOf(path)) yield* walk(join(path, name), [...above, real]);
+  } catch (error) {
+    yield { kind: "failed", path, reason: await reasonOf(error as NodeJS.ErrnoException, path) };
+  }
+}
+
+async function reasonOf({ code }: NodeJS.ErrnoException, path: string): Promise<InputFault> {
+  if (code === "ELOOP") return "link_loop";
+  if (code === "EACCES" || code === "EPERM") return "no_permission";
+  if (code !== "ENOENT") return "read_error";
+  return (await lstat(path).catch(() => null)) ? "dangling_link" : "missing";
+}
+
+async function namesOf(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of await opendir(folder)) {
+    if (!name.startsWith(".") && name !== "__MACOSX") names.push(name);
+  }
+  return names.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
