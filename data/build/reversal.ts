@@ -24,6 +24,8 @@ export const reversalStep: BuildStep = {
       "data/build/reversal.ts",
       RATES,
       "src/domain/reversal",
+      "src/domain/search/normalise-text.ts",
+      "src/domain/search/number-runs.ts",
       "src/server/reversal",
       "src/server/columns",
       relative(".", activeCorpusDir()),

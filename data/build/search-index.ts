@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
+import { LawIndex } from "#domain/statute/law-index.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/embedded/index-files.ts";
@@ -10,6 +11,7 @@ import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { knowledgeTree } from "#server/search/knowledge-documents.ts";
 import { type LawNode, lawTree } from "#server/search/statute-documents.ts";
+import { readCitable } from "#server/statutes/law-files.ts";
 import { searchDocuments } from "./search-documents.ts";
 import type { BuildStep } from "./step.ts";
 import { writeSuggestions } from "./suggestions.ts";
@@ -37,6 +39,8 @@ export const searchIndexStep: BuildStep = {
       "src/contract/desk/article-categories.ts",
       "src/server/search",
       "src/domain/search",
+      "src/domain/statute",
+      "src/domain/text",
     ];
   },
   outputs: [INDEX_FOLDER],
@@ -44,11 +48,13 @@ export const searchIndexStep: BuildStep = {
     const corpusDir = activeCorpusDir();
     const catalogue = readCatalogue();
     const terms = readTerms();
+    const laws = new LawIndex(readCitable());
+    const knows = (key: string) => laws.knows(key);
     mkdirSync(INDEX_FOLDER, { recursive: true });
     const write = async (type: DocumentType): Promise<number> => {
       const folder = typeFolder(INDEX_FOLDER, type);
       const documents = searchDocuments(type, corpusDir);
-      const written = await writeIndex(folder, documents, catalogueOf(type, catalogue), terms);
+      const written = await writeIndex(folder, documents, catalogueOf(type, catalogue), terms, knows);
       // The few articles of knowledge are suggested by title; laws are the nodes that theirs are counted in.
       const titles = type === 3 ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
       writeSuggestions(type, folder, [...titles, ...terms], written.keywords);

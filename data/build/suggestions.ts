@@ -5,8 +5,9 @@ import type { CourtFacts } from "#domain/catalogue/courts.ts";
 import { subtreeSums } from "#domain/search/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { type DocumentType, searchForm } from "#domain/search/query-plan.ts";
+import type { DocumentType } from "#domain/search/query-plan.ts";
 import type { SuggestionRows } from "#domain/search/suggestion-table.ts";
+import { searchForm } from "#domain/search/word-forms.ts";
 import { shortName } from "#domain/statute/law-name.ts";
 import { fullSet, sizeOf } from "#server/search/embedded/bit-set.ts";
 import { countFacets } from "#server/search/embedded/count-facets.ts";
@@ -65,7 +66,7 @@ export function writeSuggestions(
 }
 
 function countDocuments(index: TypeIndex, keyword: string): number {
-  return sizeOf(matchKeywords(index.text, [searchForm(keyword)], index.documents).ranks);
+  return sizeOf(matchKeywords(index.text, [[searchForm(keyword)]], index.documents).ranks);
 }
 
 function courtRows({ labels }: Hierarchy): Row[] {

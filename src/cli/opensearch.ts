@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { buildData } from "#build/index.ts";
 import { searchDocuments } from "#build/search-documents.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
+import { LawIndex } from "#domain/statute/law-index.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { MissingPart } from "#server/http/missing-part.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
@@ -12,6 +13,7 @@ import { Cluster, ClusterError } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { PushError, pushDocuments } from "#server/search/opensearch/push-documents.ts";
 import { readSettings } from "#server/settings.ts";
+import { readCitable } from "#server/statutes/law-files.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 
 const USAGE = "npm run opensearch -- push [--slim]";
@@ -27,11 +29,21 @@ async function push(options: string[]): Promise<void> {
   const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH });
   const root = indexRoot();
   const stamp = Date.now().toString(36);
+  const laws = new LawIndex(readCitable());
+  const knows = (key: string) => laws.knows(key);
   for (const type of TYPES) {
     const documents = searchDocuments(type, activeCorpusDir());
     const tables = new LocalTables(root);
     const started = performance.now();
-    const count = await pushDocuments({ cluster, prefix: SEARCH_PREFIX, tables, type, documents, stamp });
+    const count = await pushDocuments({
+      cluster,
+      prefix: SEARCH_PREFIX,
+      tables,
+      type,
+      documents,
+      stamp,
+      knows,
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${TYPE_FOLDERS[type]}: ${count.toLocaleString("en")} documents (${seconds} s)`);
   }

@@ -3,8 +3,8 @@ import { MAX_KEYWORD_CHARS } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { readDateBound } from "#domain/search/date-bound.ts";
 import type { ListField, WordField } from "#domain/search/query-fields.ts";
-import { searchForm } from "#domain/search/query-plan.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
+import { searchForm } from "#domain/search/word-forms.ts";
 
 /** What the panel of advanced search holds; dates are yyyy-MM-dd or empty. */
 export interface AdvancedForm {

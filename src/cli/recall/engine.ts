@@ -1,5 +1,5 @@
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { searchForm } from "#domain/search/query-plan.ts";
+import { searchForm } from "#domain/search/word-forms.ts";
 import { type SearchDocument, searchablePieces } from "#server/search/document.ts";
 import { ranksOf } from "#server/search/embedded/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
@@ -16,7 +16,7 @@ export function openFinder(folder: string): { find: (phrase: string) => Set<stri
   const index = new TypeIndex(folder);
   return {
     find: (phrase) => {
-      const { ranks } = matchKeywords(index.text, [searchForm(phrase)], index.documents);
+      const { ranks } = matchKeywords(index.text, [[searchForm(phrase)]], index.documents);
       return new Set(
         index
           .records([...ranksOf(ranks)])

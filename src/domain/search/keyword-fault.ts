@@ -1,10 +1,11 @@
-import { normaliseText } from "./normalise-text.ts";
-
 /** What keeps typed keywords from being searched for; `value` is the keyword or the limit it passes. */
 export interface KeywordFault {
   kind: "empty" | "tooLong" | "unsearchable" | "tooMany";
   value: string | number;
 }
+
+/** Any character that is left of a keyword; what only NFKC makes of others is a letter before it too. */
+const SEARCHABLE = /[\p{L}\p{N}\p{S}\p{Co}%％‰《》]/u;
 
 /**
  * The first fault of keywords, or null. `maxChars` is the length of one keyword; `room` how many more the query
@@ -17,6 +18,6 @@ export function keywordFault(
   if (keywords.length === 0) return { kind: "empty", value: "" };
   if (keywords.length > room) return { kind: "tooMany", value: room };
   if (keywords.some((keyword) => keyword.length > maxChars)) return { kind: "tooLong", value: maxChars };
-  const dumb = keywords.find((keyword) => normaliseText(keyword) === "");
+  const dumb = keywords.find((keyword) => !SEARCHABLE.test(keyword));
   return dumb === undefined ? null : { kind: "unsearchable", value: dumb };
 }

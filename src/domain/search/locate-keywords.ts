@@ -1,4 +1,14 @@
-import { foldCharacters, isSeparator, normaliseText, PLAIN_TEXT } from "./normalise-text.ts";
+import { annotate, citesLaw, isAnnotation } from "./annotations.ts";
+import {
+  BLANK_BEHIND_DOT,
+  eachPart,
+  foldCharacters,
+  isSeparator,
+  NUMBER_EDGE,
+  normaliseText,
+  PARTING,
+  PLAIN_TEXT,
+} from "./normalise-text.ts";
 
 /** Half-open range of UTF-16 offsets into an original text. */
 export type TextRange = [from: number, to: number];
@@ -21,7 +31,7 @@ const STRETCH =
   /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
 
 /** Common marks, all of which separate. */
-const COMMON_MARKS = new Set([..."，。、；：？！（）《》“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
+const COMMON_MARKS = new Set([..."，。、；：？！（）“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
 
 /** What a unit does: it stands for itself, it separates, or more has to be looked at. */
 const kindOf = (unit: number): "itself" | "separator" | "other" => {
@@ -32,38 +42,67 @@ const kindOf = (unit: number): "itself" | "separator" | "other" => {
 
 /** The text normalised like normaliseText, with the way back to the original. */
 export function mapNormalised(original: string): MappedText {
+  const folded = mapFolded(original);
+  const mapped: MappedText = { text: "", starts: [], ends: [] };
+  const units: string[] = [];
+  const add = (unit: string, from: number, to = from) => {
+    units.push(unit);
+    mapped.starts.push(folded.starts[from]!);
+    mapped.ends.push(folded.ends[to]!);
+  };
+  const separate = (at: number) => {
+    if (units.length > 0 && units.at(-1) !== " ") add(" ", at);
+  };
+  eachPart(folded.text, (kind, from, to) => {
+    if (kind === "number") {
+      add(NUMBER_EDGE, from);
+      for (let at = from; at < to; at++) add(folded.text[at] === "，" ? "," : folded.text[at]!, at);
+      add(NUMBER_EDGE, to - 1);
+      return;
+    }
+    for (let at = from; at < to; at++) {
+      const isCommon = kindOf(folded.text.charCodeAt(at));
+      const character = isCommon === "other" ? String.fromCodePoint(folded.text.codePointAt(at)!) : "";
+      if (isCommon === "separator" || (character !== "" && isSeparator(character))) separate(at);
+      else for (let unit = 0; unit < (character.length || 1); unit++) add(folded.text[at + unit]!, at + unit);
+      if (character.length === 2) at++;
+    }
+  });
+  if (units.at(-1) === " ") units.pop();
+  return { ...mapped, text: units.join("") };
+}
+
+/** The text folded like foldCharacters, with the way back to the original. */
+function mapFolded(original: string): MappedText {
   const units: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
+  const partings = new Set(
+    [...original.matchAll(BLANK_BEHIND_DOT)].map((match) => match.index + match[1]!.length),
+  );
   const add = (unit: string, start: number, end: number) => {
     units.push(unit);
     starts.push(start);
     ends.push(end);
   };
-  const separate = (start: number, end: number) => {
-    if (units.length > 0 && units.at(-1) !== " ") add(" ", start, end);
-  };
   for (let at = 0; at < original.length; ) {
-    const kind = kindOf(original.charCodeAt(at));
+    if (partings.has(at)) add(PARTING, at, at + 1);
     // A mark that follows would join, so the next unit must be a common one too.
-    if (kind !== "other" && (at + 1 === original.length || kindOf(original.charCodeAt(at + 1)) !== "other")) {
-      if (kind === "itself") add(original[at]!, at, at + 1);
-      else separate(at, at + 1);
+    if (isCommon(original, at) && (at + 1 === original.length || isCommon(original, at + 1))) {
+      add(original[at]!, at, at + 1);
       at++;
       continue;
     }
     STRETCH.lastIndex = at;
     const stretch = STRETCH.exec(original)![0];
     const end = at + stretch.length;
-    for (const character of foldCharacters(stretch)) {
-      if (isSeparator(character)) separate(at, end);
-      else for (let unit = 0; unit < character.length; unit++) add(character[unit]!, at, end);
-    }
+    for (const character of foldCharacters(stretch).split("")) add(character, at, end);
     at = end;
   }
-  if (units.at(-1) === " ") units.pop();
   return { text: units.join(""), starts, ends };
 }
+
+const isCommon = (text: string, at: number) => kindOf(text.charCodeAt(at)) !== "other";
 
 /** Every place where a normalised keyword stands, in the original's offsets, ascending; places may overlap. */
 export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] {
@@ -75,6 +114,23 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
   return places;
 }
 
+/** The places in an original text of each word, which is any of its forms (normalised phrases and annotations). */
+export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
+  const phrases = words.flat().filter((form) => !isAnnotation(form));
+  const places = new Map(locateKeywords(text, phrases).map((found, at) => [phrases[at], found]));
+  const said =
+    words.flat().length > phrases.length
+      ? annotate(text, (key) => words.flat().some((form) => citesLaw(form, key)))
+      : [];
+  return words.map((forms) =>
+    forms.flatMap(
+      (form) =>
+        places.get(form) ??
+        said.filter((one) => one.text.startsWith(form)).map(({ from, to }): TextRange => [from, to]),
+    ),
+  );
+}
+
 /**
  * The places of each normalised keyword in an original text. Most texts hold none, and most that do need no
  * mapping, which both cost less to see than to map.
@@ -82,17 +138,10 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
 export function locateKeywords(text: string, keywords: readonly string[]): TextRange[][] {
   if (lacksAll(text, keywords)) return keywords.map(() => []);
   if (isPlain(text, keywords)) return keywords.map((keyword) => locatePlain(text, keyword));
-  if (!mayHold(text, keywords)) return keywords.map(() => []);
+  const normalised = normaliseText(text);
+  if (!keywords.some((keyword) => normalised.includes(keyword))) return keywords.map(() => []);
   const mapped = mapNormalised(text);
   return keywords.map((keyword) => locateKeyword(mapped, keyword));
-}
-
-/** False only where no keyword stands in the text. */
-export function mayHold(text: string, keywords: readonly string[]): boolean {
-  if (keywords.some((keyword) => text.includes(keyword))) return true;
-  if (lacksAll(text, keywords) || isPlain(text, keywords)) return false;
-  const normalised = normaliseText(text);
-  return keywords.some((keyword) => normalised.includes(keyword));
 }
 
 /** An ideograph that only itself folds to, and the characters that fold to other ones: radicals, squared words, surrogates. */
@@ -110,9 +159,9 @@ function lacksIdeograph(text: string, keyword: string): boolean {
   return false;
 }
 
-/** True where the keywords, none of which spans a mark, stand in the text as they are or not at all. */
+/** True where the keywords, none of which spans a mark or has a number, stand in the text as they are or not at all. */
 const isPlain = (text: string, keywords: readonly string[]) =>
-  PLAIN_TEXT.test(text) && !keywords.some((keyword) => keyword.includes(" "));
+  PLAIN_TEXT.test(text) && !keywords.some((keyword) => /[ #]/.test(keyword));
 
 function locatePlain(text: string, keyword: string): TextRange[] {
   const places: TextRange[] = [];

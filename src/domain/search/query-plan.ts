@@ -1,13 +1,9 @@
-import { articleLabel } from "../statute/article-label.ts";
-import { parseCitation } from "../statute/cite.ts";
-import { citedName } from "../statute/law-name.ts";
-import { canonicalCaseNumber } from "./case-number.ts";
 import { readDateBound } from "./date-bound.ts";
 import { findRanges, type Hierarchy, type OrdinalRange } from "./hierarchy.ts";
-import { foldCharacters, normaliseText } from "./normalise-text.ts";
 import type { ConditionField, Conditions } from "./query-fields.ts";
 import { WORD_FIELDS, type WordField } from "./query-fields.ts";
 import { splitKeywords } from "./split-keywords.ts";
+import { type SearchedWord, type Simplify, wordForms } from "./word-forms.ts";
 
 /** 1 cases, 2 statutes, 3 knowledge. */
 export type DocumentType = 1 | 2 | 3;
@@ -24,32 +20,23 @@ export interface AskedQuery extends Conditions {
   sort: Sort;
 }
 
-/** A keyword in the form it is searched: `text` is normalised and never empty. */
-export interface Keyword {
-  /** As typed: for marking facets. */
-  asked: string;
-  text: string;
-}
-
 /** A word that must stand in one part of a document. */
-export interface FieldWord {
+export interface FieldWord extends SearchedWord {
   field: WordField;
-  /** Normalised, never empty. */
-  text: string;
 }
 
 /**
  * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes` and the
- * `years` join by OR among themselves; null means not restricted. All words are normalised.
+ * `years` join by OR among themselves; null means not restricted. A word is found where one of its forms is.
  */
 export interface QueryPlan {
   type: DocumentType;
   /** Words of the whole text; these alone decide the order by relevance. */
-  keywords: Keyword[];
+  keywords: SearchedWord[];
   /** Words that stand nowhere in the document. */
-  without: string[];
+  without: SearchedWord[];
   /** Groups of two or more words, those of one group in one paragraph. */
-  near: string[][];
+  near: SearchedWord[][];
   fields: FieldWord[];
   /** First and last day as yyyyMMdd; a document without a date is in no period. */
   dates: { from: number; to: number } | null;
@@ -67,10 +54,13 @@ export function planEverything(type: DocumentType): QueryPlan {
   return { type, ...words, dates: null, courts: null, causes: null, years: null, sort: "date", page: 1 };
 }
 
-/** The words that snippets show: all that a document of the plan holds, but for those of its court's name. */
-export function wordsToShow({ keywords, near, fields }: QueryPlan): string[] {
-  const ofFields = fields.filter(({ field }) => field !== "courtname").map(({ text }) => text);
-  return [...new Set([...keywords.map(({ text }) => text), ...near.flat(), ...ofFields])];
+/** The forms of each word that snippets show: all that a document of the plan holds, but for those of its court's name. */
+export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
+  const ofFields = fields.filter(({ field }) => field !== "courtname");
+  const forms = new Map(
+    [...keywords, ...near.flat(), ...ofFields].map((word) => [word.forms.join(), word.forms]),
+  );
+  return [...forms.values()];
 }
 
 /** A value that cannot be searched, with the field it stands in and what is wrong with it. */
@@ -101,21 +91,28 @@ const LAST_DAY = 9999_99_99;
 
 export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
 
-/** The plan of a query over the given catalogues, or every value in it that is unknown; duplicates are dropped. */
-export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarchy): PlanResult {
+/**
+ * The plan of a query over the given catalogues, or every value in it that is unknown; duplicates are dropped. Without
+ * `simplify` traditional characters stay.
+ */
+export function planQuery(
+  asked: AskedQuery,
+  courts: Hierarchy,
+  causes: Hierarchy,
+  simplify?: Simplify,
+): PlanResult {
   const faults: PlanFault[] = [];
-  const formsOf = (field: ConditionField, values: string[] = []): Keyword[] => {
-    const words = new Map<string, Keyword>();
+  const formsOf = (field: ConditionField, values: string[] = []): SearchedWord[] => {
+    const words = new Map<string, SearchedWord>();
     for (const value of values) {
-      const text = (asked.type === 2 && citationForm(value)) || searchForm(value);
+      const word = wordForms(value, simplify);
+      const key = word.forms.join("\n");
       if (CONTROL.test(value)) faults.push({ field, value, fault: "control_character" });
-      else if (text === "") faults.push({ field, value, fault: "no_searchable_character" });
-      else if (!words.has(text)) words.set(text, { asked: value, text });
+      else if (key === "") faults.push({ field, value, fault: "no_searchable_character" });
+      else if (!words.has(key)) words.set(key, word);
     }
     return [...words.values()];
   };
-  const textsOf = (field: ConditionField, values: string[] = []) =>
-    formsOf(field, values).map(({ text }) => text);
   const rangesOf = (field: "court" | "reason", laid: Hierarchy) => {
     if (asked[field].length === 0) return null;
     return [...new Set(asked[field])].flatMap((value) => {
@@ -128,13 +125,13 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   };
   const keywords = formsOf("qr", asked.qr);
   const inResults = formsOf("within", asked.within).filter(
-    ({ text }) => !keywords.some((keyword) => keyword.text === text),
+    ({ forms }) => !keywords.some((keyword) => keyword.forms.join() === forms.join()),
   );
   let letters = 0;
   const near = [...new Set(asked.near)].map((group) => {
-    const words = textsOf("near", splitKeywords(group));
+    const words = formsOf("near", splitKeywords(group));
     const before = letters;
-    letters += words.join("").length;
+    letters += words.flatMap(({ forms }) => forms).join("").length;
     if (before <= MAX_NEAR_LETTERS && letters > MAX_NEAR_LETTERS)
       faults.push({ field: "near", value: group, fault: "too_many_words" });
     if (words.length < 2) faults.push({ field: "near", value: group, fault: "one_word_only" });
@@ -149,9 +146,9 @@ export function planQuery(asked: AskedQuery, courts: Hierarchy, causes: Hierarch
   const plan: QueryPlan = {
     type: asked.type,
     keywords: [...keywords, ...inResults],
-    without: textsOf("without", asked.without),
+    without: formsOf("without", asked.without),
     near,
-    fields: WORD_FIELDS.flatMap((field) => textsOf(field, asked[field]).map((text) => ({ field, text }))),
+    fields: WORD_FIELDS.flatMap((field) => formsOf(field, asked[field]).map((word) => ({ ...word, field }))),
     dates: planDates(asked, faults),
     courts: rangesOf("court", courts),
     causes: rangesOf("reason", causes),
@@ -171,17 +168,4 @@ function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault
   if (from === null || to === null) return null;
   if (from > to) faults.push({ field: "dateto", value: dateto, fault: "dates_reversed" });
   return { from, to };
-}
-
-/** A keyword that is a citation (保险法60条, 民诉法第177条), as the numbers of articles have it; null for anything else. */
-function citationForm(keyword: string): string | null {
-  const citation = parseCitation(keyword);
-  if (!citation) return null;
-  const law = citation.law && citedName(citation.law);
-  return normaliseText(`${law}${articleLabel(citation.number, citation.branch)}`);
-}
-
-/** The normalised keyword; a whole case number gets the brackets round its year that texts print. */
-export function searchForm(keyword: string): string {
-  return normaliseText(canonicalCaseNumber(foldCharacters(keyword)) ?? keyword);
 }

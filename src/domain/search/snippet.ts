@@ -1,4 +1,5 @@
-import { joinRanges, locateKeywords, mayHold, type TextRange } from "./locate-keywords.ts";
+import { joinRanges, locateWords, type TextRange } from "./locate-keywords.ts";
+import type { SearchedWord } from "./word-forms.ts";
 
 /** A piece of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
 export interface SnippetPiece {
@@ -22,19 +23,19 @@ const BREAK = /[，。；：、！？,;:!?\s]/;
 
 /**
  * What to show of a document: its title when a keyword stands there, then up to two pieces of the text,
- * each for keywords that no piece before it has; paragraphs from `preferred` on come first. Without any
+ * each for keywords that no piece before it has (a keyword is any of its forms); paragraphs from `preferred` on come first. Without any
  * keyword in the text the piece is the beginning of paragraph `preferred`, so that a row is never bare.
  * Before all others come paragraphs that hold every word of one of the `groups`.
  */
 export function cutSnippets(
   title: string,
   paragraphs: string[],
-  keywords: string[],
+  keywords: string[][],
   preferred: number,
-  groups: readonly (readonly string[])[] = [],
+  groups: readonly (readonly SearchedWord[])[] = [],
 ): SnippetPiece[] {
   const pieces: SnippetPiece[] = [];
-  const inTitle = locateKeywords(title, keywords).flat();
+  const inTitle = locateWords(title, keywords).flat();
   if (inTitle.length > 0) {
     pieces.push({ text: title, ranges: joinRanges(inTitle), paragraph: -1, from: 0, more: false });
   }
@@ -42,7 +43,7 @@ export function cutSnippets(
   for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
     if (missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES) break;
     const text = paragraphs[paragraph]!;
-    const places = locateKeywords(text, keywords);
+    const places = locateWords(text, keywords);
     const found = [...missing].filter((keyword) => places[keyword]!.length > 0);
     if (found.length === 0) continue;
     const focus = Math.min(...found.map((keyword) => places[keyword]![0]![0]));
@@ -64,14 +65,19 @@ export function cutSnippets(
 function paragraphOrder(
   paragraphs: string[],
   preferred: number,
-  groups: readonly (readonly string[])[],
+  groups: readonly (readonly SearchedWord[])[],
 ): number[] {
   const numbers = [...paragraphs.keys()];
   const order = [...numbers.slice(preferred), ...numbers.slice(0, preferred)];
   if (groups.length === 0) return order;
   const holdsGroup = (paragraph: number) => {
     const text = paragraphs[paragraph]!;
-    return groups.some((words) => words.every((word) => mayHold(text, [word])));
+    return groups.some((words) =>
+      locateWords(
+        text,
+        words.map(({ forms }) => forms),
+      ).every((places) => places.length > 0),
+    );
   };
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }

@@ -6,11 +6,14 @@ const CASE_NUMBER =
 
 /**
  * What somebody typed into the box as separate keywords, which join by AND: split at spaces, except inside a
- * case number and between quotation marks; controls that came with copied text are dropped. Each keyword once, in the order typed.
+ * case number and between quotation marks, which stay on (as straight ones); controls that came with copied text are dropped. Each keyword once, in the order typed.
  */
 export function splitKeywords(text: string): string[] {
   const closed = dropControls(text).replace(CASE_NUMBER, (number) => ` ${number.replace(/\s+/g, "")} `);
   const parts = closed.matchAll(/"([^"]+)"|“([^”]+)”|(\S+)/g);
-  const words = [...parts].map(([, plain, curly, word]) => (plain ?? curly ?? word ?? "").trim());
+  const words = [...parts].map(([, plain, curly, word]) => {
+    const quoted = (plain ?? curly)?.trim();
+    return quoted ? `"${quoted}"` : (word ?? "").trim();
+  });
   return [...new Set(words.filter(Boolean))];
 }

@@ -27,9 +27,14 @@ const LONGEST_BARE = 24;
 /**
  * The articles that a text cites with their law: behind a title in 《》, behind a name that `isKnown` (its keys
  * are asked, longest first) without brackets, and further articles of the same law in a row. 本法 and 该条 are
- * left alone. Linear in the length of the text.
+ * left alone. With `unknown` a name that nobody knows counts too: what stands before the article in a run of
+ * characters, behind the last word that introduces a law. Linear in the length of the text.
  */
-export function findCitations(text: string, isKnown: (key: string) => boolean): FoundCitation[] {
+export function findCitations(
+  text: string,
+  isKnown: (key: string) => boolean,
+  unknown = false,
+): FoundCitation[] {
   const found: FoundCitation[] = [];
   let last: FoundCitation | null = null;
   for (const match of text.matchAll(ARTICLE)) {
@@ -38,7 +43,8 @@ export function findCitations(text: string, isKnown: (key: string) => boolean): 
     const number = parseChineseNumeral(match[1]!) ?? 0;
     const branch = match[2] ? (parseChineseNumeral(match[2]) ?? 0) : 0;
     if (number === 0) continue;
-    const named = lawBefore(text, from, last, isKnown);
+    const named: Pick<FoundCitation, "law" | "version"> | null =
+      lawBefore(text, from, last, isKnown) ?? (unknown ? introducedLaw(text, from) : null);
     last = named ? { ...named, number, branch, from, to } : null;
     if (last) found.push(last);
   }
@@ -72,6 +78,19 @@ function lawBefore(
       return { law: name, version: versionNamed(before.slice(0, before.length - name.length), "") };
   }
   return null;
+}
+
+const INTRODUCING =
+  /^.*(?:依照|按照|比照|参照|根据|依据|违反|适用|符合|触犯|构成|属于|以及|我国|现行|所称|修[订正]前的|修[订正]后的|[依系即为和与及或])/;
+/** A name of a law, as far as its own words tell; 本法 and 该条例 are none. */
+const LAW_NAME =
+  /^(?![本该此同前上])(?=.{2,20}$)\p{Script=Han}+(?:法|法典|条例|规定|解释|办法|规则|通则|总则)$/u;
+
+/** The law that a run of characters before an article names, where no list of laws tells. */
+function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
+  const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - LONGEST_BARE), at))?.[0] ?? "";
+  const law = run.replace(INTRODUCING, "");
+  return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
 
 /** What the words before and after a title say of its version. */

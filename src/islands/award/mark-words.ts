@@ -1,11 +1,11 @@
 import type { SearchQuery } from "#contract/search-query.ts";
-import { joinRanges, locateKeywords } from "#domain/search/locate-keywords.ts";
+import { joinRanges, locateWords } from "#domain/search/locate-keywords.ts";
 import { make, slot } from "./slots.ts";
 import { wordsOfQuery } from "./words-of-query.ts";
 
 /**
- * Puts in <mark> exactly what the query found in the judgment on the page: wherever the normalised text holds a
- * normalised word, whatever width, case, spaces or punctuation the print has.
+ * Puts in <mark> exactly what the query found in the judgment on the page: wherever a word stands in any of its
+ * forms, whatever width, case, spaces or punctuation the print has.
  */
 export function markWords(query: SearchQuery): void {
   const words = wordsOfQuery(query);
@@ -21,10 +21,10 @@ export function markWords(query: SearchQuery): void {
   }
 }
 
-function markedParts(text: string, words: readonly string[]): (Node | string)[] {
+function markedParts(text: string, words: readonly (readonly string[])[]): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let at = 0;
-  for (const [from, to] of joinRanges(locateKeywords(text, words).flat())) {
+  for (const [from, to] of joinRanges(locateWords(text, words).flat())) {
     parts.push(text.slice(at, from), make("mark", "", text.slice(from, to)));
     at = to;
   }

@@ -6,6 +6,7 @@ import type { SearchQuery } from "#contract/search-query.ts";
 import { documentPath } from "#domain/search/document-path.ts";
 import { pageWindow } from "#domain/search/page-window.ts";
 import { DATE_FIELDS, dropCondition, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
+import { isQuoted } from "#domain/search/word-forms.ts";
 import type { Found, FoundRow } from "../search/search-engine.ts";
 import { html, type Markup } from "./markup.ts";
 import type { PlainWords } from "./words.ts";
@@ -49,7 +50,7 @@ function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup 
 }
 
 /** A keyword as it is typed: one with a space stands in quotation marks, or it would be two. */
-const quoted = (keyword: string) => (keyword.includes(" ") ? `"${keyword}"` : keyword);
+const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
 
 /** A form that asks for a query when its one button is pressed. */
 function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): Markup {

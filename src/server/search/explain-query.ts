@@ -4,6 +4,7 @@ import type { SearchQuery } from "#contract/search-query.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query-fields.ts";
 import { planEverything, planQuery } from "#domain/search/query-plan.ts";
 import type { SearchEngine } from "./search-engine.ts";
+import { toSimplified } from "./traditional-characters.ts";
 
 /** All documents of a type, and what each condition of a query finds alone and keeps from being found. */
 export interface QueryExplanation {
@@ -18,7 +19,7 @@ export interface QueryExplanation {
 export async function explainQuery(engine: SearchEngine, query: SearchQuery): Promise<QueryExplanation> {
   const { courts, causes } = engine.catalogue(query.type);
   const count = async (asked: SearchQuery) => {
-    const planned = planQuery(asked, courts, causes);
+    const planned = planQuery(asked, courts, causes, toSimplified);
     return planned.kind === "plan" ? engine.count(planned.plan) : 0;
   };
   const conditions: ExplainedCondition[] = [];

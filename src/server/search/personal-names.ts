@@ -4,6 +4,7 @@ import { type Condition, keepCondition } from "#domain/search/query-fields.ts";
 import { planEverything, planQuery } from "#domain/search/query-plan.ts";
 import { isFirmWord, typedNames } from "#domain/search/typed-names.ts";
 import type { SearchEngine } from "./search-engine.ts";
+import { toSimplified } from "./traditional-characters.ts";
 
 /**
  * Which condition of a query names a person, and what person that is in this collection: `officer` as the engine has
@@ -68,6 +69,9 @@ interface Borne {
   counsel: boolean;
 }
 
+/** A normalised name as it is searched: as it is. */
+const nameWord = (text: string) => ({ typed: text, asked: text, text, forms: [text], readings: [] });
+
 /** Looks up parts of one query's conditions, each text once, and no more than MAX_LOOKUPS of them. */
 class LookUps {
   readonly #engine: SearchEngine;
@@ -109,7 +113,10 @@ class LookUps {
     if (known) return known;
     this.#room--;
     const holds = async (field: keyof Borne) =>
-      (await this.#engine.count({ ...planEverything(this.#query.type), fields: [{ field, text }] })) > 0;
+      (await this.#engine.count({
+        ...planEverything(this.#query.type),
+        fields: [{ field, ...nameWord(text) }],
+      })) > 0;
     const looked = Promise.all([holds("judge"), holds("counsel")]).then(([judge, counsel]) => ({
       judge,
       counsel,
@@ -123,7 +130,7 @@ class LookUps {
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
     // What a query leaves out would find nothing beside a name: it is asked for what it would find.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
-    const planned = planQuery(alone, courts, causes);
+    const planned = planQuery(alone, courts, causes, toSimplified);
     if (planned.kind === "faults") return [];
     const { plan } = planned;
     const found = await this.#engine.count(plan);
@@ -134,7 +141,7 @@ class LookUps {
         const among = (...fields: (keyof Borne)[]) =>
           this.#engine.count({
             ...plan,
-            fields: [...plan.fields, ...fields.map((name) => ({ field: name, text }))],
+            fields: [...plan.fields, ...fields.map((name) => ({ field: name, ...nameWord(text) }))],
           });
         const [judges, counsels] = await Promise.all([
           judge ? among("judge") : 0,

@@ -4,6 +4,7 @@ import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
+import { toSimplified } from "./traditional-characters.ts";
 
 /**
  * The plan of a decoded query, or the failure that tells its first unusable value and names every field
@@ -17,7 +18,7 @@ export function planRequest(
   const catalogue = engine.catalogue(query.type);
   const named = nameAsCatalogue(query, catalogue, path);
   if ("failure" in named) return named;
-  const result = planQuery(named, catalogue.courts, catalogue.causes);
+  const result = planQuery(named, catalogue.courts, catalogue.causes, toSimplified);
   if (result.kind === "plan") return { plan: result.plan };
   const [first] = result.faults;
   return {

@@ -128,6 +128,7 @@ async function caseNumbers(typed: string, engine: SearchEngine): Promise<Suggest
   const text = normaliseText(
     folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
   );
-  const numbers = await engine.numbers(1, text, GROUP_ITEMS);
+  // What is typed last may be the beginning of a number.
+  const numbers = await engine.numbers(1, text.replace(/#$/, ""), GROUP_ITEMS);
   return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
 }

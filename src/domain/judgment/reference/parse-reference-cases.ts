@@ -91,7 +91,8 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     later_cases: [],
     body_text: body,
     tail_text: [],
-    body_postscript: index,
+    // The collection's own number is how lawyers cite the case.
+    body_postscript: title.entry ? [`入库编号：${title.entry}`, ...index] : index,
     holding,
     wenshu_url: "",
     source: context.source,

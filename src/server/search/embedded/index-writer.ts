@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { KnowsLaw } from "#domain/search/annotations.ts";
 import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { type SearchDocument, searchablePieces } from "../document.ts";
+import type { SearchDocument } from "../document.ts";
+import { indexedPieces } from "../indexed-pieces.ts";
 import { OUTSIDE_KEY } from "../search-engine.ts";
 import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
 import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./detail-packing.ts";
@@ -38,14 +40,15 @@ export interface WrittenIndex {
 
 /**
  * Writes the index of one document type into an empty folder. Documents come in any order; of two with one
- * id the first counts. `vocabulary` are the terms that may become the keyword facet. The same documents give
- * the same bytes.
+ * id the first counts. `vocabulary` are the terms that may become the keyword facet; `knows` tells the names of laws. The
+ * same documents give the same bytes.
  */
 export async function writeIndex(
   folder: string,
   documents: Iterable<SearchDocument>,
   given: Catalogue,
   vocabulary: string[] = [],
+  knows: KnowsLaw = () => false,
 ): Promise<WrittenIndex> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -78,8 +81,7 @@ export async function writeIndex(
     columns.date[rank] = Number(date.replaceAll("-", ""));
     columns.year[rank] = Number(date.slice(0, 4));
     columns.amount[rank] = document.amount ?? Number.NaN;
-    const pieces = searchablePieces(document).map((group) => group.map(normaliseText));
-    const placed = postings.add(rank, pieces);
+    const placed = postings.add(rank, indexedPieces(document, knows));
     const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
     columns.titleEnd[rank] = titleEnd;
     columns.causeEnd[rank] = causeEnd;

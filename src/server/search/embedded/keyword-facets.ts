@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { searchForm } from "#domain/search/query-plan.ts";
+import { searchForm } from "#domain/search/word-forms.ts";
 import { readSections, writeSections } from "../../columns/section-file.ts";
 import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
 import { FACET_TERMS_FILE } from "./index-files.ts";
@@ -34,7 +34,7 @@ export function writeKeywordFacets(
   vocabulary: string[],
 ): void {
   const held = vocabulary
-    .map((term) => ({ term, ranks: matchKeywords(text, [searchForm(term)], documents).ranks }))
+    .map((term) => ({ term, ranks: matchKeywords(text, [[searchForm(term)]], documents).ranks }))
     .map(({ term, ranks }) => ({ term, ranks, count: sizeOf(ranks) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))

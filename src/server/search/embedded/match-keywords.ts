@@ -1,17 +1,20 @@
 import { type KeywordToken, keywordTokens } from "#domain/search/tokens.ts";
-import { type BitSet, emptySet, intersect, sizeOf } from "./bit-set.ts";
+import { type BitSet, emptySet, fullSet, intersect, sizeOf } from "./bit-set.ts";
 import { firstsOfList, firstsOfMany, firstsOfPhrase, type ReadFirsts } from "./first-positions.ts";
 import { matchPhrase, type PhraseMatch, type PhrasePart, phraseStarts } from "./match-phrase.ts";
-import type { Starts } from "./narrow-starts.ts";
+import { type Starts, uniteStarts } from "./narrow-starts.ts";
 import type { Term } from "./term-dictionary.ts";
 import type { TextIndex } from "./text-index.ts";
 
-/** A keyword's tokens that have to be checked, each with the terms it may be. */
+/** A phrase's tokens that have to be checked, each with the terms it may be. */
 interface Lookup {
   parts: { token: KeywordToken; terms: Term[] }[];
   /** Set once a phrase was verified: where it first starts in each document. */
   match: PhraseMatch | null;
 }
+
+/** A word to be found: any of its forms, which are normalised phrases (at least one). */
+export type Forms = readonly string[];
 
 /** Documents that hold all keywords, and a way to learn where each keyword first stands. */
 export interface KeywordMatch {
@@ -21,40 +24,66 @@ export interface KeywordMatch {
 }
 
 /**
- * The documents that hold every normalised keyword (at least one) and that `restrict` leaves in a set it
- * is given.
+ * The documents that hold every word (at least one), in any of its forms, and that `restrict` leaves in a set it is
+ * given.
  */
 export function matchKeywords(
   index: TextIndex,
-  keywords: string[],
+  words: readonly Forms[],
   size: number,
   restrict: (set: BitSet) => void = () => {},
 ): KeywordMatch {
-  const lookups = keywords.map((keyword) => lookUp(index, keyword));
-  if (lookups.some(({ parts }) => parts.some(({ terms }) => terms.length === 0))) {
-    return { ranks: emptySet(size), readFirsts: () => () => {} };
-  }
-  let ranks = holdingAllTokens(index, lookups, size);
+  const lookups = words.map((forms) => (forms.length === 1 ? lookUp(index, forms[0]!) : null));
+  const single = lookups.filter((lookup) => lookup !== null);
+  if (single.some(isNowhere)) return { ranks: emptySet(size), readFirsts: () => () => {} };
+  let ranks = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
   restrict(ranks);
-  for (const lookup of lookups) {
+  for (const lookup of single) {
     if (lookup.parts.length === 1) continue;
     lookup.match = matchPhrase(ranks, phraseParts(index, lookup), size);
     ranks = lookup.match.ranks;
   }
-  return { ranks, readFirsts: (keyword) => readFirsts(index, lookups[keyword]!, ranks, size, keyword + 1) };
+  // What has several forms comes last: among the fewest documents.
+  const several = words.map((forms, at) => {
+    if (lookups[at]) return null;
+    const match = matchAny(index, forms, ranks, size);
+    ranks = match.ranks;
+    return match;
+  });
+  return {
+    ranks,
+    readFirsts: (word) =>
+      several[word]
+        ? firstsOfPhrase(several[word])
+        : readFirsts(index, lookups[word]!, ranks, size, word + 1),
+  };
+}
+
+const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
+
+/** The documents of a set that hold any of the forms, and where the first of them stands. */
+function matchAny(index: TextIndex, forms: Forms, among: BitSet, size: number): PhraseMatch {
+  const { ranks, values, ends } = wordStarts(index, forms, among, size);
+  return { ranks, firsts: Uint32Array.from(ends, (_, at) => values[at === 0 ? 0 : ends[at - 1]!]!) };
 }
 
 /**
- * Every place where a normalised keyword stands in the documents of a set. Keeps its memory to itself, unlike what
- * it is made from.
+ * Every place where a word stands, in any of its forms, in the documents of a set. Keeps its memory to itself, unlike
+ * what it is made from.
  */
-export function keywordStarts(index: TextIndex, keyword: string, among: BitSet, size: number): Starts {
-  const lookup = lookUp(index, keyword);
-  if (lookup.parts.some(({ terms }) => terms.length === 0)) {
-    return { ranks: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
-  }
+export function wordStarts(index: TextIndex, forms: Forms, among: BitSet, size: number): Starts {
+  const found = forms.map((form) => phraseStartsAmong(index, form, among, size));
+  const standing = found.filter(({ values }) => values.length > 0);
+  return standing.length === 1 ? standing[0]! : uniteStarts(standing, size);
+}
+
+function phraseStartsAmong(index: TextIndex, phrase: string, among: BitSet, size: number): Starts {
+  const none = { ranks: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
+  const lookup = lookUp(index, phrase);
+  if (isNowhere(lookup)) return none;
   const candidates = holdingAllTokens(index, [lookup], size);
   intersect(candidates, among);
+  if (sizeOf(candidates) === 0) return none;
   const { ranks, values, ends } = phraseStarts(candidates, phraseParts(index, lookup), size, false);
   const documents = sizeOf(ranks);
   return { ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };

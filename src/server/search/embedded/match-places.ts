@@ -1,14 +1,18 @@
 import type { WordField } from "#domain/search/query-fields.ts";
 import type { FieldWord } from "#domain/search/query-plan.ts";
 import { type BitSet, emptySet, lowestBit } from "./bit-set.ts";
-import { keywordStarts } from "./match-keywords.ts";
+import { type Forms, wordStarts } from "./match-keywords.ts";
 import type { Starts } from "./narrow-starts.ts";
 import { pieceStarts } from "./piece-table.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 /** The documents of a set in which a word stands in its field. */
-export function matchField(index: TypeIndex, { field, text }: FieldWord, among: BitSet): BitSet {
-  const starts = keywordStarts(index.text, text, among, index.documents);
+export function matchField(
+  index: TypeIndex,
+  { field, forms }: Pick<FieldWord, "field" | "forms">,
+  among: BitSet,
+): BitSet {
+  const starts = wordStarts(index.text, forms, among, index.documents);
   const [from, to] = fieldBounds(index, field);
   const found = emptySet(index.documents);
   eachDocument(starts, (rank, first, last) => {
@@ -43,11 +47,11 @@ function fieldBounds(index: TypeIndex, field: WordField): [Uint32Array | null, U
 }
 
 /** The documents of a set that have one piece in which all words stand. */
-export function matchNear(index: TypeIndex, words: readonly string[], among: BitSet): BitSet {
+export function matchNear(index: TypeIndex, words: readonly { forms: Forms }[], among: BitSet): BitSet {
   let shared: Map<number, number[]> | null = null;
   let candidates = among;
-  for (const word of words) {
-    const starts = keywordStarts(index.text, word, candidates, index.documents);
+  for (const { forms } of words) {
+    const starts = wordStarts(index.text, forms, candidates, index.documents);
     const next = new Map<number, number[]>();
     eachDocument(starts, (rank, first, last) => {
       const pieces = piecesAt(starts.values.subarray(first, last), pieceStarts(index.pieces, rank));

@@ -23,7 +23,7 @@ export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
     restrict(ranks);
     return { ranks, match: null };
   }
-  const keywords = plan.keywords.map(({ text }) => text);
+  const keywords = plan.keywords.map(({ forms }) => forms);
   const match = matchKeywords(index.text, keywords, index.documents, restrict);
   return { ranks: match.ranks, match };
 }
@@ -32,8 +32,8 @@ export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
 function narrowByWords(index: TypeIndex, { fields, near, without }: QueryPlan, set: BitSet): void {
   for (const word of fields) intersect(set, matchField(index, word, set));
   for (const words of near) intersect(set, matchNear(index, words, set));
-  for (const word of without) {
-    const { ranks } = matchKeywords(index.text, [word], index.documents, (found) => intersect(found, set));
+  for (const { forms } of without) {
+    const { ranks } = matchKeywords(index.text, [forms], index.documents, (found) => intersect(found, set));
     subtract(set, ranks);
   }
 }

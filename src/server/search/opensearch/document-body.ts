@@ -1,8 +1,10 @@
 import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
+import type { KnowsLaw } from "#domain/search/annotations.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
-import { searchForm } from "#domain/search/query-plan.ts";
-import { PIECE_GROUPS, type SearchDocument, searchablePieces } from "../document.ts";
+import { searchForm } from "#domain/search/word-forms.ts";
+import { PIECE_GROUPS, type SearchDocument } from "../document.ts";
+import { indexedPieces } from "../indexed-pieces.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { tokensOfPieces } from "./token-text.ts";
@@ -17,13 +19,14 @@ const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "j
 export function documentBodies(
   { courts, causes }: SearchCatalogue,
   terms: readonly string[],
+  knows: KnowsLaw,
 ): (document: SearchDocument) => Record<string, unknown> {
   const courtOf = placeFinder(courts);
   const causeOf = placeFinder(causes);
   const vocabulary = terms.map((term) => ({ term, text: searchForm(term) }));
   return (document) => {
     const { id, title, court, number, date } = document;
-    const groups = searchablePieces(document).map((pieces) => pieces.map(normaliseText));
+    const groups = indexedPieces(document, knows);
     const pieces = groups.flat();
     const courtAt = courtOf(String(document.court_id ?? ""), court);
     const causeAt = causeOf(document.cause_code ?? "", document.cause);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { KnowsLaw } from "#domain/search/annotations.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import type { SearchDocument } from "../document.ts";
 import type { Cluster } from "./cluster.ts";
@@ -20,6 +21,8 @@ export interface Push {
   documents: Iterable<SearchDocument>;
   /** Tells this index from the ones pushed before: lower-case letters, digits. */
   stamp: string;
+  /** Tells the names of laws. */
+  knows?: KnowsLaw;
 }
 
 /** The cluster took fewer documents than it was given. */
@@ -43,7 +46,7 @@ export async function pushDocuments(push: Push): Promise<number> {
   const alias = aliasOf(push.prefix, type);
   const index = `${alias}-${push.stamp}`;
   await cluster.send({ method: "PUT", path: index, body: INDEX_BODY, timeoutMs: PUSH_TIMEOUT_MS });
-  const bodyOf = documentBodies(tables.catalogue(type), tables.facetTerms(type));
+  const bodyOf = documentBodies(tables.catalogue(type), tables.facetTerms(type), push.knows ?? (() => false));
   const ids = new Set<string>();
   let lines: string[] = [];
   let bytes = 0;

@@ -13,15 +13,15 @@ const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
 /** The clause that finds exactly the documents of a plan. */
 export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue): Clause {
   const filter: Clause[] = [
-    ...plan.keywords.map(({ text }) => phrase(TEXT_FIELD, text)),
-    ...plan.fields.map(({ field, text }) => phrase(`${field}_tokens`, text)),
-    ...plan.near.map(inOnePiece),
+    ...plan.keywords.map(({ forms }) => anyOf(TEXT_FIELD, forms)),
+    ...plan.fields.map(({ field, forms }) => anyOf(`${field}_tokens`, forms)),
+    ...plan.near.map((words) => inOnePiece(words.map(({ forms }) => forms))),
     ...(plan.courts ? [{ terms: { court_path: keysOf(courts, plan.courts) } }] : []),
     ...(plan.causes ? [{ terms: { cause_path: keysOf(causes, plan.causes) } }] : []),
     ...(plan.years ? [{ terms: { year: plan.years } }] : []),
     ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
   ];
-  const mustNot = plan.without.map((word) => phrase(TEXT_FIELD, word));
+  const mustNot = plan.without.map(({ forms }) => anyOf(TEXT_FIELD, forms));
   if (filter.length === 0 && mustNot.length === 0) return { match_all: {} };
   return { bool: { filter, must_not: mustNot } };
 }
@@ -48,7 +48,7 @@ const MOST_RANKED = 40;
 
 /** Whether the tiers have to be asked for one by one, as `tierBody` gives them. */
 export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
-  sort === "relevance" && keywords.length > MOST_RANKED;
+  sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MOST_RANKED;
 
 /** All tiers above the last, best first: how many of TIER_FIELDS each may look into. */
 export const TIERS = [0, 1, 2, 3] as const;
@@ -64,9 +64,12 @@ export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue
 /** A clause for each keyword: it is the number, or stands in one of a tier's fields. */
 function tierClauses({ keywords }: QueryPlan, tier: Tier): Clause[] {
   const fields = TIER_FIELDS.slice(0, tier);
-  return keywords.map(({ text }) => ({
+  return keywords.map(({ text, forms }) => ({
     bool: {
-      should: [{ term: { number_text: text } }, ...fields.map((field) => phrase(field, text))],
+      should: [
+        { term: { number_text: text } },
+        ...fields.flatMap((field) => forms.map((form) => phrase(field, form))),
+      ],
       minimum_should_match: 1,
     },
   }));
@@ -80,6 +83,12 @@ export function sortBody(plan: QueryPlan): Clause[] {
   return last;
 }
 
+/** The clause that finds any form of a word in a field of tokens. */
+function anyOf(field: string, forms: readonly string[]): Clause {
+  const phrases = forms.map((form) => phrase(field, form));
+  return phrases.length === 1 ? phrases[0]! : { bool: { should: phrases, minimum_should_match: 1 } };
+}
+
 /** The clause that finds a normalised text in a field of tokens. */
 export function phrase(field: string, text: string): Clause {
   return { match_phrase: { [field]: { query: phraseOfKeyword(text) } } };
@@ -89,14 +98,17 @@ export function phrase(field: string, text: string): Clause {
  * Two or more words in one piece: the shortest stretches that hold them all are asked to hold no boundary. A
  * stretch inside one piece holds a shortest one that lies in it too, so none is missed.
  */
-function inOnePiece(words: readonly string[]): Clause {
+function inOnePiece(words: readonly (readonly string[])[]): Clause {
   const rule = (query: string) => ({ match: { query, max_gaps: 0, ordered: true, analyzer: "whitespace" } });
   return {
     intervals: {
       [TEXT_FIELD]: {
         all_of: {
           ordered: false,
-          intervals: words.map((word) => rule(phraseOfKeyword(word))),
+          intervals: words.map((forms) => {
+            const rules = forms.map((form) => rule(phraseOfKeyword(form)));
+            return rules.length === 1 ? rules[0]! : { any_of: { intervals: rules } };
+          }),
           filter: { not_containing: rule(PIECE_TOKEN) },
         },
       },

@@ -15,8 +15,8 @@ describe("splitKeywords", () => {
     expect(splitKeywords("(2019)最高法民申 4号之一")).toEqual(["(2019)最高法民申4号之一"]);
   });
 
-  test("quotation marks keep a phrase together", () => {
-    expect(splitKeywords('"third party" “保险 事故” 追偿')).toEqual(["third party", "保险 事故", "追偿"]);
+  test("quotation marks keep a phrase together, and stay on it", () => {
+    expect(splitKeywords('"third party" “保险 事故” 追偿')).toEqual(['"third party"', '"保险 事故"', "追偿"]);
   });
 
   test("drops controls and signs of direction that come with copied text", () => {

@@ -15,7 +15,7 @@ interface Node {
 const LABELS: Record<FacetType, string> = { qr: "关键词", reason: "案由", court: "法院", year: "年份" };
 const PLAN: QueryPlan = {
   ...planEverything(1),
-  keywords: [{ asked: "保险", text: "保险" }],
+  keywords: [{ typed: "保险", asked: "保险", text: "保险", forms: ["保险"], readings: [] }],
   years: [2021],
 };
 

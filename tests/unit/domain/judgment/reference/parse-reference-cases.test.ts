@@ -80,7 +80,8 @@ describe("parseText on reference cases", () => {
     expect(text).toContain("共计人民币12万元，后又以同样方式");
     expect(text).toContain("（2019）浙0110刑初16569号刑事判决：被告人例某");
     expect(text).not.toMatch(/10[1-4]|合同诈骗罪/);
-    expect(record?.body_postscript).toHaveLength(3);
+    expect(record?.body_postscript).toHaveLength(4);
+    expect(record?.body_postscript[0]).toBe("入库编号：2023-02-1-222-999");
   });
 
   test("marks the holding", () => {

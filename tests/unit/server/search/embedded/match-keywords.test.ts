@@ -35,7 +35,11 @@ test("a keyword is found where a text holds it, and first stands where the text 
     .filter((text) => text !== "");
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (keywords) => {
-      const { ranks, readFirsts } = matchKeywords(index, keywords, texts.length);
+      const { ranks, readFirsts } = matchKeywords(
+        index,
+        keywords.map((keyword) => [keyword]),
+        texts.length,
+      );
       const expected = [...texts.keys()].filter((rank) =>
         keywords.every((keyword) => texts[rank]!.includes(keyword)),
       );

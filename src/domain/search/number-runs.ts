@@ -1,0 +1,59 @@
+/** Digits with single points and commas between them. */
+const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
+/** Clusters with others that only together make one sum: 1亿2000万元, 12万3456元, 3万5千元. */
+const RUN = new RegExp(`${CLUSTER}(?:[亿万千百]${CLUSTER}(?=[万千百元]))*`, "g");
+const CLUSTERS = new RegExp(CLUSTER, "g");
+/** A date behind a dot: the dot is that of a list (1.2021年3月, 2.12月5日). */
+const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
+
+/**
+ * Calls `take` with the half-open range of every number in a folded text, in order: digits with commas between groups
+ * of three and one point (1,234.56), and such with 亿, 万, 千 or 百 between where they make one sum. What has two
+ * points or other groups (2021.3.5, 1,2) is several numbers.
+ */
+export function eachNumber(folded: string, take: (from: number, to: number) => void): void {
+  for (const { 0: run, index } of folded.matchAll(RUN)) {
+    const clusters = [...run.matchAll(CLUSTERS)].map((match) => ({
+      from: index + match.index,
+      numbers: numbersOf(match[0], folded.slice(index + match.index)),
+    }));
+    if (clusters.length > 1 && clusters.every(({ numbers }) => numbers.length === 1)) {
+      take(index, index + run.length);
+      continue;
+    }
+    for (const { from, numbers } of clusters)
+      for (const [start, end] of numbers) take(from + start, from + end);
+  }
+}
+
+/** The numbers of a cluster with the text that it begins. */
+function numbersOf(cluster: string, text: string): [from: number, to: number][] {
+  const dot = cluster.indexOf(".");
+  const isDecimal =
+    dot >= 0 && /^[0-9]+$/.test(cluster.slice(dot + 1)) && !DATE.test(text.slice(dot + 1, dot + 6));
+  if (dot < 0) return groupsOf(cluster, 0);
+  if (isDecimal) {
+    const whole = groupsOf(cluster.slice(0, dot), 0);
+    return [...whole.slice(0, -1), [whole.at(-1)![0], cluster.length]];
+  }
+  const numbers: [number, number][] = [];
+  let from = 0;
+  for (const part of cluster.split(".")) {
+    numbers.push(...groupsOf(part, from));
+    from += part.length + 1;
+  }
+  return numbers;
+}
+
+/** One number where commas stand between groups of three, else each group by itself. */
+function groupsOf(part: string, from: number): [number, number][] {
+  if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || /^[0-9]+$/.test(part))
+    return [[from, from + part.length]];
+  const numbers: [number, number][] = [];
+  let at = from;
+  for (const group of part.split(/[,，]/)) {
+    numbers.push([at, at + group.length]);
+    at += group.length + 1;
+  }
+  return numbers;
+}

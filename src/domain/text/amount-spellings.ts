@@ -1,0 +1,73 @@
+const PLAIN = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
+const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
+const LARGE = ["", "万", "亿"];
+/** Below this sums are written out to the yuan; above, nobody writes them in one of these ways. */
+const LARGEST = 1e12;
+
+/** How one sum is written: with Arabic digits, each ending in 元, and in Chinese numerals, everyday form first. */
+export interface AmountSpellings {
+  digits: string[];
+  chinese: string[];
+}
+
+/**
+ * The usual spellings of a sum in yuan (to the fen): 500000元, 500,000元, 500000.00元, 50万元 …, 五十万元, 伍拾万元.
+ * Empty for what is no sum above 0 and below a million million.
+ */
+export function amountSpellings(yuan: number): AmountSpellings {
+  const fen = Math.round(yuan * 100);
+  if (!Number.isFinite(yuan) || fen <= 0 || yuan >= LARGEST) return { digits: [], chinese: [] };
+  const digits = [yuan, ...(yuan >= 1000 ? [yuan / 1e4] : [])].flatMap((value, at) => {
+    const exact = decimals(value);
+    if (exact === null) return [];
+    return exact.flatMap((text) => [text, grouped(text)]).map((text) => `${text}${at === 0 ? "" : "万"}元`);
+  });
+  return { digits: [...new Set(digits)], chinese: [inChinese(fen, PLAIN), inChinese(fen, FORMAL)] };
+}
+
+/** A value as it is, and filled up to two decimals; null for one of more than six. */
+function decimals(value: number): string[] | null {
+  const text = String(Number(value.toFixed(6)));
+  if (!/^\d+(?:\.\d+)?$/.test(text) || Math.abs(Number(text) - value) > 1e-9 * value) return null;
+  const behind = text.split(".")[1]?.length ?? 0;
+  return behind < 2 ? [text, Number(text).toFixed(2)] : [text];
+}
+
+/** With commas between groups of three. */
+function grouped(text: string): string {
+  const [whole = "", behind] = text.split(".");
+  const groups = whole.replace(/\d(?=(?:\d{3})+$)/g, "$&,");
+  return behind === undefined ? groups : `${groups}.${behind}`;
+}
+
+function inChinese(fen: number, { digits, units }: typeof PLAIN): string {
+  const whole = Math.floor(fen / 100);
+  let text = "";
+  let isGap = false;
+  for (let place = LARGE.length - 1; place >= 0; place--) {
+    const section = Math.floor(whole / 1e4 ** place) % 1e4;
+    if (section === 0) isGap = text !== "";
+    else {
+      text += `${text !== "" && (isGap || section < 1000) ? "零" : ""}${sectionOf(section, digits, units)}${LARGE[place]}`;
+      isGap = false;
+    }
+  }
+  const jiao = Math.floor(fen / 10) % 10;
+  const cents = fen % 10;
+  const yuan = text === "" ? "" : `${text.replace(/^一十/, "十")}元`;
+  return `${yuan}${jiao ? `${digits[jiao]}角` : ""}${cents ? `${digits[cents]}分` : ""}`;
+}
+
+function sectionOf(section: number, digits: string, units: string[]): string {
+  let text = "";
+  let isGap = false;
+  for (let unit = 3; unit >= 0; unit--) {
+    const digit = Math.floor(section / 10 ** unit) % 10;
+    if (digit === 0) isGap = text !== "";
+    else {
+      text += `${isGap ? "零" : ""}${digits[digit]}${units[unit]}`;
+      isGap = false;
+    }
+  }
+  return text;
+}
