@@ -34,6 +34,11 @@ export function leadNotice(
     provider: compliance.storageProvider[lang],
     days: compliance.retentionDays,
   };
+  const { storageContact, storageBasis: basis } = compliance;
+  const receiver = {
+    contact: storageContact ? fill(words.receiver.contact, { contact: storageContact }) : "",
+    basis: basis ? fill(words.receiver.basis, { basis: basis[lang] }) : "",
+  };
   const names = Object.keys(LEAD_PURPOSES) as (keyof typeof LEAD_PURPOSES)[];
   const sensitive = { name: "consent_sensitive", neededFor: "files" } as const;
   const abroad = { name: "consent_abroad", neededFor: "lead" } as const;
@@ -51,7 +56,7 @@ export function leadNotice(
     ),
     consents: [...(compliance.storageAbroad ? [abroad] : []), sensitive].map((consent) => ({
       ...consent,
-      text: fill(words.consents[consent.name], values),
+      text: fill(words.consents[consent.name], { ...values, ...receiver }),
     })),
   };
 }

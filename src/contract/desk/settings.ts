@@ -53,6 +53,12 @@ export const ComplianceSettings = z.strictObject({
   storageProvider: field(bilingual(60), "存放服务商", {
     hint: "实际保存线索和材料的公司名称；存放在境外的，个人信息保护法第三十九条要求告知。",
   }),
+  storageContact: field(z.optional(z.string().check(z.maxLength(100))), "存放服务商的联系方式", {
+    hint: "邮箱、电话或网址；存放在境外的，个人信息保护法第三十九条要求告知接收方的联系方式。",
+  }),
+  storageBasis: field(z.optional(bilingual(80)), "向境外提供的依据", {
+    hint: "个人信息保护法第三十八条的条件，例如“已与接收方订立标准合同”；实际具备以后才填，没有就不写这一项。",
+  }),
   storageAbroad: field(z.boolean(), "是否存放在境外", {
     hint: "存放在中国内地以外打开（true），否则关闭（false）。",
   }),

@@ -16,7 +16,7 @@ export const claims: Dictionary["claims"] = {
         title: "Insurance",
         items: [
           ["Policy, proposal, terms and endorsements", "the contract and the cover"],
-          ["Proof of the premium", "the contract is in force"],
+          ["Proof of the premium", "the premium was paid"],
           ["Title or interest of the insured", "such as registration, deed, contract of carriage"],
         ],
       },
@@ -75,8 +75,8 @@ export const claims: Dictionary["claims"] = {
     over: "over for {days} {days:day|days}.",
     notes: [
       "A demand on the third party, its consent, a suit or arbitration interrupts the period, which then starts anew (Civil Code art. 195). Not counted here.",
-      "No protection after twenty years from the damage (Civil Code art. 188(2)).",
-      "Special rules, such as those of marine insurance, come first.",
+      "No protection after twenty years from the damage; the court may extend it in special cases (Civil Code art. 188(2)).",
+      "Special rules come first: carriage by sea and by air, international sales and marine insurance do not have three years.",
       "Holidays follow the State Council's notices, here for {from} to {to}; in other years only weekends and such statutory days as are known move the end.",
     ],
   },

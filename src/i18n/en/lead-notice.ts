@@ -31,9 +31,10 @@ export const leadNotice: Dictionary["leadNotice"] = {
     "How long: {days} days from receipt, then deleted automatically; files that were not finished go after a day.",
   rights:
     "Your rights: to see, copy, correct, complete and delete your information, to withdraw consent and to ask for an explanation. With the receipt number and code you get after sending you can delete everything yourself at once, or contact us as above. Withdrawal does not affect what was done before.",
+  receiver: { contact: "Its contact: {contact}. ", basis: "Basis of the transfer: {basis}. " },
   consents: {
     consent_abroad:
-      "I consent separately to this information being provided to {provider} abroad ({country}), for sealed storage only; the recipient cannot read it, and I may exercise my rights against it through the handler. (Personal Information Protection Law, arts. 38 and 39)",
+      "I consent separately to this information being provided to {provider} abroad ({country}), for sealed storage only; the recipient cannot read it. {contact}I may exercise my rights against it directly or through the handler. {basis}(Personal Information Protection Law, arts. 38 and 39)",
     consent_sensitive:
       "I consent separately to the handling of sensitive personal information that case files may hold (such as medical records, bank accounts, identity numbers). It is needed for the analysis; a leak could harm person or property, so please cover what does not concern the case. Where files concern others, I may provide them. (Personal Information Protection Law, arts. 29 and 30)",
   },
