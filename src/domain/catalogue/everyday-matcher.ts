@@ -18,6 +18,8 @@ export interface EverydayMatcher {
   find(text: string): EverydayMatch[];
   /** Wordings of which the text holds some words that tell something, those that miss least first. */
   findPartly(text: string): EverydayMatch[];
+  /** Whether the text itself says that it is about a crime. */
+  namesCrime(text: string): boolean;
   /** For each character whether it belongs to a word that says nothing about the matter. */
   idle(text: string): boolean[];
 }
@@ -38,9 +40,24 @@ export function everydayMatcher(words: EverydayWords): EverydayMatcher {
   return known;
 }
 
+type Place = { covered: number[]; longest: number } | null;
+
+/** Whether a word stands only inside others of its wording: 车 of 电动车 is no second vehicle. */
+function isInside(word: Word, words: Word[], placeOf: (word: Word) => Place): boolean {
+  if (words.length === 1) return false;
+  const own = placeOf(word);
+  return words.some((other) => {
+    const around = other === word ? null : placeOf(other);
+    if (!own || !around || around.longest <= own.longest) return false;
+    return own.covered.every((at) => around.covered.includes(at));
+  });
+}
+
 /** The weight of `length` characters that tell a cause apart by themselves, on the scale of the wordings. */
 export const tellingWeight = (length: number, rarity = RAREST) => rarity * Math.sqrt(length);
 const RAREST = 6;
+/** The word of the law for words that ask for a punishment (坐牢, 怎么判). */
+const CRIME = "刑事";
 /** Sums, ages, spans of time: they say how much, not what about. */
 const AMOUNT =
   /[\d.一二三四五六七八九十百千万亿两几多半]+(?:块钱|块|元|年|个月|月|天|日|岁|个|名|次|人|笔|台|套|斤|吨|级|点)?/gu;
@@ -78,7 +95,7 @@ function buildMatcher(given: EverydayWords): EverydayMatcher {
   const rarity = ({ causes }: Word) => Math.max(0.6, RAREST - Math.log2(Math.max(1, causes.size)) * 1.25);
 
   const look = (text: string) => {
-    const places = new Map<Word, { covered: number[]; longest: number } | null>();
+    const places = new Map<Word, Place>();
     return (word: Word) => {
       let place = places.get(word);
       if (place === undefined) {
@@ -115,6 +132,7 @@ function buildMatcher(given: EverydayWords): EverydayMatcher {
         weight += tellingWeight(place.longest, rarity(word));
         for (const at of place.covered) covered[at] = true;
       }
+      if (!partly && words.some((word) => isInside(word, words, placeOf))) continue;
       if (partly && weight < missed) continue;
       matches.push({ codes, covered, weight: weight - missed, whole: !partly });
     }
@@ -123,6 +141,7 @@ function buildMatcher(given: EverydayWords): EverydayMatcher {
   return {
     find: (text) => findAll(text, false),
     findPartly: (text) => findAll(text, true).sort((a, b) => b.weight - a.weight),
+    namesCrime: (text) => (byLaw.get(CRIME)?.forms ?? []).some((form) => text.includes(form)),
     idle(text) {
       const idle = Array.from(text, () => false);
       for (const form of idleForms) {

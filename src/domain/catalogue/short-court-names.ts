@@ -8,6 +8,8 @@ export interface ShortCourtNames {
   cores: Map<string, NamedCourt[]>;
   /** Places before a court's name, the signs of case numbers (粤) beside the printed forms. */
   provinces: Map<string, number[]>;
+  /** Prefectures before a court's name, long ones by their first character too (呼市). */
+  cities: Map<string, string[]>;
   names: CourtNames;
 }
 
@@ -24,15 +26,17 @@ export function shortCourtNames(courts: CourtIndex): ShortCourtNames {
 const SAID: [RegExp, string][] = [
   [/人民/g, ""],
   [/基层法院/, "法院"],
-  [/中级?法院$|中法$/, "中院"],
-  [/高级?法院$|高法$/, "高院"],
+  [/中级?法院$|中法$|中级$/, "中院"],
+  [/高级?法院$|高法$|高级$/, "高院"],
   [/法院$/, "院"],
   [/知识产权/, "知产"],
   [/铁路运输/, "铁路"],
   [/铁路局/, "铁路"],
+  [/自由贸易港/, ""],
   [/自由贸易(?:试验)?区?|自贸试验区|自贸区/, "自贸"],
   [/生产建设兵团/, "兵团"],
   [/高新技术产业(?:开发|园)?区?|高新技术(?:开发|产业)?区?|高技术产业开发区|高新开发区|高新区|高开区/, "高新"],
+  [/新技术(?:产业)?开发区/, "高新"],
   [/经济技术开发区|经济开发区|经济技术开发|经济开发|经开区|技术开发区/, "经开"],
   [/第?([一二三四五六])(?=(?:中|高)?院$)/, "$1"],
   [/^农([一二三四五六七八九十]+)师/, "$1师"],
@@ -72,6 +76,7 @@ function nicknames(form: string): string[] {
 function shorten(courts: CourtIndex): ShortCourtNames {
   const names = courtNames(courts);
   const cores: ShortCourtNames["cores"] = new Map();
+  const cities = new Map(names.cities);
   const add = (form: string, named: NamedCourt) => {
     const known = cores.get(form) ?? [];
     if (!known.some(({ ordinal }) => ordinal === named.ordinal)) cores.set(form, [...known, named]);
@@ -87,8 +92,13 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   courts.ordered.forEach(({ label, level }, ordinal) => {
     // Long names of places go by their first character: 呼市中院, 锡盟中院.
     for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {
-      if (city.length > 3 && label.endsWith(`${city}中级人民法院`)) {
+      if (!label.endsWith(`${city}中级人民法院`)) continue;
+      // 深中院; before a district the first character takes its kind: 乌市沙区.
+      add(`${city[0]}中院`, { ordinal, until: 0 });
+      if (city.length > 3) {
         add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });
+        const nickname = city[0]! + city.at(-1);
+        cities.set(nickname, [...(cities.get(nickname) ?? []), city]);
       }
     }
     // Branches of a high court bear the place after the word for court.
@@ -100,6 +110,11 @@ function shorten(courts: CourtIndex): ShortCourtNames {
       }
     }
   });
+  for (const [core, named] of [...cores]) {
+    // A zone of whatever kind is 开发区 where it stands.
+    const zone = core.replace(/(?:高新|经开)(?=院$)/, "开发区");
+    if (zone !== core) for (const one of named) add(zone, one);
+  }
   const provinces = new Map(names.provinces);
   for (const [form, ordinals] of names.provinces) {
     if (form.length === 3 && !/[省市]$/.test(form)) provinces.set(form.slice(0, 2), ordinals);
@@ -108,5 +123,5 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     const sign = level === 1 ? courts.facts.codes[label]?.find((code) => code.length === 1) : undefined;
     if (sign) provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
   });
-  return { cores, provinces, names };
+  return { cores, provinces, cities, names };
 }

@@ -18,6 +18,8 @@ const BRANCHES = ["2", "1", "5", "7", "6"];
 const NEAR = 0.86;
 /** Less of what was typed explained than this share, and the cause is offered, not taken. */
 const EXPLAINED = 0.4;
+/** What people put between a verb and its object. */
+const BETWEEN = /我们|他们|我|你|他|她|了|过|着|的|个|点/gu;
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
 /**
@@ -62,8 +64,16 @@ export function readCauseWords(
   if (known) return { codes: [known.value], isSure: true, like: [] };
   const text = foldCauseText(asked);
   const named = text === "" ? [] : ofName(text, causes);
-  if (named.length > 0) return { codes: named, isSure: true, like: [] };
-  const { codes, isSure } = ofWords(text, causes, words, prefer);
+  const isCivil = named.some((code) => code.startsWith("2"));
+  if (isCivil) return { codes: named, isSure: true, like: [] };
+  const branch = everydayMatcher(words).namesCrime(text) ? "1" : prefer;
+  // 罚我款 is 罚款: what stands between is tried without where the whole tells less.
+  const readings = [text, text.replace(BETWEEN, "")].map((one) => ofWords(one, causes, words, branch));
+  const { codes, isSure } = readings[1]!.weight > readings[0]!.weight ? readings[1]! : readings[0]!;
+  if (named.length > 0) {
+    const also = isSure ? codes.filter((code) => code.startsWith("2") && causes.byId(code)) : [];
+    return { codes: [...new Set([...also, ...named])], isSure: true, like: [] };
+  }
   // A supplied catalogue may lack a cause.
   const held = codes.filter((code) => causes.byId(code));
   return { codes: held, isSure, like: held.length > 0 ? [] : causesLike(text, causes, words) };
@@ -86,13 +96,13 @@ function ofWords(
   causes: CauseIndex,
   words: EverydayWords,
   prefer: CauseHint["branch"],
-): { codes: string[]; isSure: boolean } {
+): { codes: string[]; isSure: boolean; weight: number } {
   const matcher = everydayMatcher(words);
   const matches = [...matcher.find(text), ...namesIn(text, causes)];
   const left = matches.filter((one) => !matches.some((other) => coversMore(other, one)));
   left.sort((a, b) => b.weight - a.weight);
   const best = left[0];
-  if (!best) return { codes: [], isSure: false };
+  if (!best) return { codes: [], isSure: false, weight: 0 };
   const fitting = prefer ? left.filter(({ codes }) => codes.some((code) => code.startsWith(prefer))) : [];
   const lead = fitting[0] && fitting[0].weight >= NEAR * NEAR * best.weight ? fitting[0] : best;
   const near = left.filter(({ weight }) => weight >= NEAR * lead.weight);
@@ -102,7 +112,7 @@ function ofWords(
   const covered = idle.map((_, at) => matches.some((match) => match.covered[at]));
   const explained = covered.filter(Boolean).length;
   const open = covered.filter((covers, at) => !covers && !idle[at]).length;
-  return { codes, isSure: explained / (explained + open) >= EXPLAINED };
+  return { codes, isSure: explained / (explained + open) >= EXPLAINED, weight: lead.weight };
 }
 
 /** Names of causes inside the text, as matches of the same kind. */

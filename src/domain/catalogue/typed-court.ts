@@ -38,7 +38,10 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
 
 /** The courts that a short form may mean, in the order of the tree. */
 function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
+  // 园区法院（苏州）: the place may follow in brackets.
   const text = withoutSpaces(toNfkc(asked))
+    .replace(/^(.+)\((\p{Script=Han}{2,8})\)$/u, "$2$1")
+    .replace(/高院(?=.+分院$)/, "")
     .replace(/[^\p{Script=Han}〇\d]/gu, "")
     .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
     .replace(AROUND, "");
@@ -71,7 +74,7 @@ function lookUp(
   short: ShortCourtNames,
   courts: CourtIndex,
 ): NamedCourt[] {
-  const { cores, provinces, names } = short;
+  const { cores, provinces, cities: prefectures, names } = short;
   const found: NamedCourt[] = [];
   const collect = (core: string, fits: (named: NamedCourt) => boolean) => {
     const form = shortForms(core)[depth];
@@ -84,7 +87,7 @@ function lookUp(
     else if (within !== null && rest === "中院" && !isBare)
       found.push(...intermediates(within, courts, names.provinceOf));
     else if (within !== null || rest !== "高院") collect(rest, inProvince);
-    for (const [cities, core] of placesBefore(rest, names.cities)) {
+    for (const [cities, core] of placesBefore(rest, prefectures)) {
       if (cities === null) continue;
       collect(
         core,
