@@ -21,7 +21,7 @@ export async function fetchLawyersByScript(
     params: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     callbackName,
   });
-  const failed = { ok: false, status: 0, code: 0, fields: [] as string[] } as const;
+  const failed = { ok: false as const, status: 0, code: 0, fields: [], choices: [] };
   if (signal?.aborted) return { ...failed, reason: "aborted", msg: "" };
   if (outcome.ok) return outcome;
   const reason = outcome.reason === "invalid_parameter" ? "refused" : outcome.reason;

@@ -1,3 +1,4 @@
+import type { Choice } from "#contract/envelope.ts";
 import { BASES, type Base } from "./bases.ts";
 import { showToast } from "./toast.ts";
 
@@ -14,6 +15,8 @@ export interface RequestFailure {
   msg: string;
   /** Fields that the server found wrong. */
   fields: string[];
+  /** What an ambiguous value of the first of them may mean. */
+  choices: Choice[];
 }
 
 /** The answer decoded, or why there is none. */
@@ -63,7 +66,7 @@ function encode(path: string, options: RequestOptions): { url: string; init: Req
 }
 
 interface Envelope {
-  result?: { code?: number | string; msg?: string; fields?: string[] };
+  result?: { code?: number | string; msg?: string; fields?: string[]; choices?: Choice[] };
   msg?: string;
 }
 
@@ -83,8 +86,8 @@ function failure(
   status = 0,
   answer?: Envelope,
 ): RequestFailure {
-  const { code = 0, fields = [] } = answer?.result ?? {};
-  return { ok: false, reason, status, code: Number(code), msg, fields };
+  const { code = 0, fields = [], choices = [] } = answer?.result ?? {};
+  return { ok: false, reason, status, code: Number(code), msg, fields, choices };
 }
 
 async function send<T>(path: string, options: RequestOptions): Promise<RequestOutcome<T>> {

@@ -75,7 +75,15 @@ export async function uploadCasefile(upload: Upload): Promise<UploadOutcome> {
 type Round = { kind: "complete"; file: string } | RequestFailure;
 
 /** Not a failure of the line: parts are missing still, and the next round shows which. */
-const INCOMPLETE: RequestFailure = { ok: false, reason: "network", status: 0, code: 0, msg: "", fields: [] };
+const INCOMPLETE: RequestFailure = {
+  ok: false,
+  reason: "network",
+  status: 0,
+  code: 0,
+  msg: "",
+  fields: [],
+  choices: [],
+};
 
 /** One round: ask what is missing, send it. A failure ends the round; what was sent before it stays. */
 async function sendMissing(upload: Upload, seen: { best: number; failures: number }): Promise<Round> {

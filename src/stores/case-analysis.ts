@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import { type CaseForm, fetchAnalysis, fetchCase } from "#client/reversal-service.ts";
 import { showToast } from "#client/toast.ts";
+import type { Choice } from "#contract/envelope.ts";
 import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import type { FoundCase } from "#contract/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
@@ -18,7 +19,8 @@ const RANGE_KEY = "caseRange";
 export type Submission =
   | { kind: "idle" }
   | { kind: "sending" }
-  | { kind: "failed"; msg: string; fields: string[] };
+  /** `choices`: what the value of the first field may mean. */
+  | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] };
 export const $submission = atom<Submission>({ kind: "idle" });
 
 /** What the result page shows. `number` is empty for an address that somebody shared. */
@@ -27,7 +29,7 @@ export type CaseResult =
   | { kind: "unread" }
   | { kind: "none" }
   | { kind: "loading" }
-  | { kind: "failed"; msg: string }
+  | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] }
   | { kind: "ready"; info: ReverseBasicinfoResponse; number: string; range: number; shared: boolean };
 export const $result = atom<CaseResult>({ kind: "unread" });
 
@@ -42,7 +44,8 @@ export async function submitCase(form: CaseForm, words: { sending: string }): Pr
   const outcome = await runBar(fetchAnalysis(form));
   closeToast();
   if (!outcome.ok) {
-    $submission.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields });
+    const { msg, fields, choices } = outcome;
+    $submission.set({ kind: "failed", msg, fields, choices });
     return null;
   }
   $submission.set({ kind: "idle" });
@@ -96,8 +99,14 @@ async function computeShared({ court, reason, range }: SharedCase): Promise<void
   $result.set(
     outcome.ok
       ? { kind: "ready", info: outcome.data, number: "", range, shared: true }
-      : { kind: "failed", msg: outcome.msg },
+      : { kind: "failed", msg: outcome.msg, fields: outcome.fields, choices: outcome.choices },
   );
+}
+
+/** The address of a shared case with one of its fields chosen anew; empty where none is shared. */
+export function chooseInAddress(hash: string, field: string, label: string): string {
+  const shared = decodeCase(hash);
+  return shared ? encodeCase({ ...shared, [field]: label }) : "";
 }
 
 /** Drops what this site keeps on the device; the reading list is somebody's work and has a button of its own, which asks. */

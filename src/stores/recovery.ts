@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import { type ClaimParams, fetchLawyerCases, fetchLawyers } from "#client/recovery-service.ts";
 import { showToast } from "#client/toast.ts";
+import type { Choice } from "#contract/envelope.ts";
 import type { LawyerCase } from "#contract/lawyer-cases.ts";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
@@ -11,6 +12,8 @@ import { decodeState, encodeState, type RecoveryState } from "./recovery-address
 export interface ListFailure {
   msg: string;
   fields: string[];
+  /** What the value of the first field may mean. */
+  choices: Choice[];
 }
 
 /**
@@ -81,7 +84,7 @@ export async function showState(
   $recovery.set(
     outcome.ok
       ? { state: latest, data: outcome.data.data, complete: true, failure: null }
-      : { state: latest, data: null, complete: true, failure: { msg: outcome.msg, fields: outcome.fields } },
+      : { state: latest, data: null, complete: true, failure: outcome },
   );
 }
 

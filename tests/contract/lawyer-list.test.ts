@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
+import { ERROR_CODES, Failure } from "#contract/envelope.ts";
 import { LawyerListResponse } from "#contract/lawyer-list.ts";
 import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -31,6 +32,27 @@ describe("GET /lawyer/list", () => {
     expect(listConfig.path).toBe(LAWYER_LIST_PATH);
     expect(casesConfig.path).toBe(LAWYER_CASES_PATH);
     expect(partyConfig.path).toBe(LAWYER_PARTY_PATH);
+  });
+
+  test("takes cause and court as people name them and says what they are", async () => {
+    const { claim } = await dataOf({ reason: "老板拖欠工资", court: "海淀法院" });
+    expect(claim).toMatchObject({ reason: "追索劳动报酬纠纷", court: "北京市海淀区人民法院" });
+    expect((await dataOf({ reason: "民间借贷" })).claim.reason).toBe("民间借贷纠纷");
+  });
+
+  test.each([
+    ["reason", "酒驾", "危险驾驶罪"],
+    ["court", "鼓楼法院", "南京市鼓楼区人民法院"],
+  ])("answers an ambiguous %s (%s) with choices", async (field, value, label) => {
+    const answer = await get({ [field]: value });
+    expect(answer.status).toBe(400);
+    const { result } = Failure.parse(await answer.json());
+    expect(result.code).toBe(ERROR_CODES.ambiguous.code);
+    expect(result.fields).toEqual([field]);
+    expect(result.msg).toContain(label);
+    const choice = result.choices?.find((one) => one.label === label);
+    const chosen = await dataOf({ [field]: choice!.code });
+    expect(chosen.claim).toMatchObject({ [field]: label });
   });
 
   test("answers the default search with three lists of three, in the specified fields", async () => {

@@ -36,6 +36,8 @@ const SAID: [RegExp, string][] = [
   [/自由贸易(?:试验)?区?|自贸试验区|自贸区/, "自贸"],
   [/生产建设兵团/, "兵团"],
   [/高新技术产业(?:开发|园)?区?|高新技术(?:开发|产业)?区?|高技术产业开发区|高新开发区|高新区|高开区/, "高新"],
+  [/城乡一体化示范区/, "示范区"],
+  [/工业园区/, "园区"],
   [/新技术(?:产业)?开发区/, "高新"],
   [/经济技术开发区|经济开发区|经济技术开发|经济开发|经开区|技术开发区/, "经开"],
   [/第?([一二三四五六])(?=(?:中|高)?院$)/, "$1"],
@@ -52,18 +54,19 @@ const PLACE_ENDING =
 export const sayCourt = (name: string): string =>
   SAID.reduce((said, [long, short]) => said.replace(long, short), name);
 
-/** The name as said, and without the ending of its place where a name of two characters is left. */
-export function shortForms(name: string): string[] {
+/** The name as said, and without the endings of its place, one by one, where a name of two characters is left. */
+export function shortForms(name: string, ending = PLACE_ENDING): string[] {
   const said = sayCourt(name);
   const { stem = said, kind = "" } = ENDING.exec(said)?.groups ?? {};
   const forms = [said];
+  if (/..区$/.test(stem)) forms.push(stem.slice(0, -1) + kind);
   for (let left = stem; ; ) {
-    const next = left.replace(PLACE_ENDING, "");
+    const next = left.replace(ending, "");
     if (next === left || next.length < 2) break;
     forms.push(next + kind);
     left = next;
   }
-  return forms;
+  return [...new Set(forms)];
 }
 
 /** Special courts go by first characters: 广铁中院 for 广州铁路中院, 北互 for 北京互联网法院, 上金 for 上海金融法院. */

@@ -34,8 +34,8 @@ export function resolveTypedCause(
   words: EverydayWords,
   prefer?: CauseHint["branch"],
 ): TypedCause {
-  const { codes, isSure, like } = readCauseWords(typed, causes, words, prefer);
-  const own = prefer ? codes.filter((code) => code.startsWith(prefer)) : [];
+  const { codes, isSure, like, branch } = readCauseWords(typed, causes, words, prefer);
+  const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
   if (left.length === 1 && isSure) return { kind: "found", code: left[0]! };
   const choices = left.length > 0 ? left.slice(0, MOST_CHOICES) : like;
@@ -50,6 +50,8 @@ export interface CauseWords {
   isSure: boolean;
   /** Where they mean none: causes that they resemble. */
   like: string[];
+  /** The branch that decides where they mean causes of several: the one they name themselves, else the place's. */
+  branch: CauseHint["branch"];
 }
 
 /** What people's words say of causes; of several branches `prefer` decides where one fits nearly as well. */
@@ -61,22 +63,22 @@ export function readCauseWords(
 ): CauseWords {
   const asked = typed.trim();
   const known = causes.byLabel(asked) ?? causes.byId(asked);
-  if (known) return { codes: [known.value], isSure: true, like: [] };
+  if (known) return { codes: [known.value], isSure: true, like: [], branch: prefer };
   const text = foldCauseText(asked);
   const named = text === "" ? [] : ofName(text, causes);
   const isCivil = named.some((code) => code.startsWith("2"));
-  if (isCivil) return { codes: named, isSure: true, like: [] };
+  if (isCivil) return { codes: named, isSure: true, like: [], branch: prefer };
   const branch = everydayMatcher(words).namesCrime(text) ? "1" : prefer;
   // 罚我款 is 罚款: what stands between is tried without where the whole tells less.
   const readings = [text, text.replace(BETWEEN, "")].map((one) => ofWords(one, causes, words, branch));
   const { codes, isSure } = readings[1]!.weight > readings[0]!.weight ? readings[1]! : readings[0]!;
   if (named.length > 0) {
     const also = isSure ? codes.filter((code) => code.startsWith("2") && causes.byId(code)) : [];
-    return { codes: [...new Set([...also, ...named])], isSure: true, like: [] };
+    return { codes: [...new Set([...also, ...named])], isSure: true, like: [], branch };
   }
   // A supplied catalogue may lack a cause.
   const held = codes.filter((code) => causes.byId(code));
-  return { codes: held, isSure, like: held.length > 0 ? [] : causesLike(text, causes, words) };
+  return { codes: held, isSure, like: held.length > 0 ? [] : causesLike(text, causes, words), branch };
 }
 
 /** The causes whose name, with or without its ending, the whole text is. */

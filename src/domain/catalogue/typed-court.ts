@@ -7,6 +7,8 @@ import { type ShortCourtNames, sayCourt, shortCourtNames, shortForms } from "./s
 
 /** Names that ended since are still in people's mouths. */
 const RECENT = 2015;
+/** What may be left off what was typed: who types a zone means a zone, not the county of that name. */
+const DIVISION = /[市县区旗盟州]$/;
 /** More endings than this stand on no name. */
 const DEEPEST = 4;
 /** Longer than any place or court that people name. */
@@ -77,7 +79,7 @@ function lookUp(
   const { cores, provinces, cities: prefectures, names } = short;
   const found: NamedCourt[] = [];
   const collect = (core: string, fits: (named: NamedCourt) => boolean) => {
-    const form = shortForms(core)[depth];
+    const form = shortForms(core, DIVISION)[depth];
     if (form !== undefined) found.push(...(cores.get(form) ?? []).filter(fits));
   };
   for (const [within, rest] of placesBefore(said, provinces)) {

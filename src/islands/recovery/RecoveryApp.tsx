@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
+import { Choices } from "#islands/ui/Choices.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { loadStyles } from "#stores/load-styles.ts";
 import { $recovery, showState, startRecovery } from "#stores/recovery.ts";
@@ -71,10 +72,20 @@ export function RecoveryApp(props: RecoveryAppProps) {
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", view.failure.msg)}
-            <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
-              {words.retry}
-            </button>
+            {view.failure.choices.length === 0 && (
+              <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
+                {words.retry}
+              </button>
+            )}
           </p>
+        )}
+        {view.failure && (
+          <Choices
+            of={view.failure}
+            onChoose={(field, label) =>
+              showState({ ...view.state, [field]: label, page: 1 }, { again: true })
+            }
+          />
         )}
         <RegionMap
           words={mapWords}

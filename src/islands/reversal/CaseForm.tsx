@@ -11,6 +11,7 @@ import { readAmount } from "#domain/text/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format-amount.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
+import { Choices } from "#islands/ui/Choices.tsx";
 import {
   $submission,
   type CaseForm as Case,
@@ -101,6 +102,11 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     edit(kind);
     // The selector writes its field without an event; the draft must know.
     if (alive.current) setTimeout(() => form.current && saveDraft(form.current));
+  };
+  const takeChoice = (field: string, label: string) => {
+    form.current!.querySelector<HTMLInputElement>(`[name="${field}"]`)!.value = label;
+    choose(field as "court" | "reason", label);
+    void send();
   };
   const clear = () => {
     clearDevice();
@@ -263,11 +269,14 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
         {submission.kind === "failed" && (
           <p role="alert" className="fault">
             {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
-            <button type="button" className="link" onClick={() => void send()}>
-              {words.retry}
-            </button>
+            {submission.choices.length === 0 && (
+              <button type="button" className="link" onClick={() => void send()}>
+                {words.retry}
+              </button>
+            )}
           </p>
         )}
+        {submission.kind === "failed" && <Choices of={submission} onChoose={takeChoice} />}
         <button type="submit" className="button main" aria-disabled={sending || undefined}>
           {sending ? words.sending : words.analyse}
         </button>

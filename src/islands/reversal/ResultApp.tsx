@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { fill } from "#i18n/fill.ts";
-import { $result, clearDevice, openResult } from "#stores/case-analysis.ts";
+import { Choices } from "#islands/ui/Choices.tsx";
+import { $result, chooseInAddress, clearDevice, openResult } from "#stores/case-analysis.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { CaseHead } from "./CaseHead.tsx";
 import { Change } from "./Change.tsx";
@@ -61,10 +62,20 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
       {view.kind === "failed" && (
         <p role="alert" className="fault">
           {fill(frame.failed, { msg: view.msg.replace(/[。.]$/, "") })}{" "}
-          <button type="button" className="link" onClick={() => void openResult(location.hash)}>
-            {frame.retry}
-          </button>
+          {view.choices.length === 0 && (
+            <button type="button" className="link" onClick={() => void openResult(location.hash)}>
+              {frame.retry}
+            </button>
+          )}
         </p>
+      )}
+      {view.kind === "failed" && (
+        <Choices
+          of={view}
+          onChoose={(field, label) => {
+            location.hash = chooseInAddress(location.hash, field, label);
+          }}
+        />
       )}
       {view.kind === "ready" && (
         <>

@@ -1,0 +1,22 @@
+import type { Choice } from "#contract/envelope.ts";
+
+interface Props {
+  /** The failure that an ambiguous value of its first field caused. */
+  of: { fields: readonly string[]; choices: readonly Choice[] };
+  onChoose: (field: string, label: string) => void;
+}
+
+/** What an ambiguous court or cause may mean, each to be pressed; nothing where there is no choice. */
+export function Choices({ of: { fields, choices }, onChoose }: Props) {
+  const [field] = fields;
+  if (field === undefined || choices.length === 0) return null;
+  return (
+    <p className="choices" lang="zh-CN">
+      {choices.map(({ label, code }) => (
+        <button type="button" className="button" key={code} onClick={() => onChoose(field, label)}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}
