@@ -56,6 +56,6 @@ describe("findRestriction", () => {
       "juvenile_crime",
     );
     expect(crime("被告人张例。", { case_number: "（2011）新刑未初字第29号" })).toBe("juvenile_crime");
-    expect(crime("被告人张例，男，2004年5月2日出生，汉族。", { casedate: "2023-03-04" })).toBeNull();
+    expect(crime("被告人张例，男，2004年5月2日出生，汉族。", { casedate: "2024-03-04" })).toBeNull();
   });
 });
