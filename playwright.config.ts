@@ -12,12 +12,11 @@ export default defineConfig({
   // Two cores: a third browser only makes all of them late.
   workers: 2,
   fullyParallel: true,
-  // A busy machine can starve one browser; what fails twice is broken. The report names what needed a second try.
-  retries: 1,
+  retries: 0,
   forbidOnly: process.env.CI === "true",
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/browser/report-slowest.ts"]],
   use: {
     baseURL: process.env.FASU_URL ?? `http://localhost:${process.env.FASU_TEST_PORT}`,
     locale: "zh-CN",

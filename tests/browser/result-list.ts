@@ -8,8 +8,9 @@ export const address = (query: string) => `${LIST}#${query}`;
 export const rows = (page: Page) => page.locator("ol.results > li");
 /** The sentence that counts what was found. */
 export const status = (page: Page) => page.locator(".list-head").getByRole("status");
-/** The button that drops a condition. */
-export const chip = (page: Page, text: string) => page.getByRole("button", { name: `去掉 ${text}` });
+/** The chip that drops a condition; the explanation has buttons of the same names, with their counts. */
+export const chip = (page: Page, text: string) =>
+  page.locator(".chip").and(page.getByRole("button", { name: `去掉 ${text}` }));
 /** Waits for the first row. */
 export const ready = (page: Page) => expect(rows(page).first()).toBeVisible();
 /** How many the sentence says were found. */

@@ -155,8 +155,8 @@ test("a case of the collection fills in what is still empty, and nothing else", 
   const line = await page.locator(".case-list li span span").first().textContent();
   const number = /（\d{4}）\S+号/.exec(line ?? "")?.[0] ?? "";
   await openForm(page);
-  await field(page, "first_instance_number").fill(number);
   await field(page, "mainjudge").fill("我写的名字");
+  await field(page, "first_instance_number").fill(number);
   await page.getByRole("button", { name: "按案号填写" }).click();
   await expect(field(page, "court")).not.toHaveValue("");
   await expect(field(page, "reason")).not.toHaveValue("");

@@ -48,7 +48,7 @@ export function LookUp({ words, form, onFill }: Props) {
       return setSaid(words.missing.first_instance_number);
     }
     asked.current = number;
-    // Leaving the field by its button asks twice: the second answer would find nothing left to fill.
+    // Asked again while the answer is on its way: the second would find nothing left to fill.
     if (running.current === number) return;
     running.current = number;
     const found = await lookUpCase(number, field("mainjudge").value.trim());
@@ -89,7 +89,13 @@ export function LookUp({ words, form, onFill }: Props) {
   }, []);
   return (
     <>
-      <button type="button" className="button" onClick={() => void ask()}>
+      {/* Pressing it does not leave the field: leaving asks too, and the second answer would find nothing to fill. */}
+      <button
+        type="button"
+        className="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void ask()}
+      >
         {words.lookUp}
       </button>
       <output className="small looked-up">{said}</output>
