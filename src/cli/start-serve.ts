@@ -7,12 +7,14 @@ export interface ServedSite {
   /** Address without a trailing slash. */
   url: string;
   port: number;
-  /** Tells the process to stop, by SIGTERM if nothing else is said, and waits until it has ended. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** What it has written so far, the end of it. */
+  output: () => string;
+  /** Tells the process to stop, by SIGTERM if nothing else is said, and gives its exit code once it has ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** What the end of a failed start is told by. */
-const LAST_CHARACTERS = 3000;
+/** So much of what it writes is kept. */
+const LAST_CHARACTERS = 20_000;
 
 /** Runs what `npm run serve` runs as a process of its own; resolves once it listens. Port 0 takes a free one. */
 export async function startServe({
@@ -32,18 +34,19 @@ export async function startServe({
   };
   child.stdout!.on("data", keep);
   child.stderr!.on("data", keep);
-  const ended = new Promise<void>((done) => child.once("exit", () => done()));
-  const listening = new Promise<number>((done) =>
-    child.once("message", (message) => done((message as { port: number }).port)),
+  const ended = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+  const listening = new Promise<{ port: number }>((done) =>
+    child.once("message", (message) => done(message as { port: number })),
   );
-  const taken = await Promise.race([listening, ended]);
+  const taken = (await Promise.race([listening, ended.then(() => null)]))?.port;
   if (taken === undefined) throw new CommandFailure(`npm run serve did not start:\n${output}`);
   return {
     url: `http://localhost:${taken}`,
     port: taken,
+    output: () => output,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
-      await ended;
+      return ended;
     },
   };
 }

@@ -20,6 +20,7 @@ const REQUEST_MS = 120_000;
 const FUNCTION_MS = 60_000;
 /** What is under way when the host is stopped has this long to end. */
 const STOP_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 
 /** What a host is started with. */
 export interface HostOptions {
@@ -103,11 +104,13 @@ function listen(server: Server, port: number, hostname: string): Promise<void> {
 function close(server: Server): Promise<void> {
   return new Promise((done) => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    // A connection whose request ends now is idle from then on.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(forced);
+      clearInterval(idle);
       done();
     });
-    server.closeIdleConnections();
   });
 }
 

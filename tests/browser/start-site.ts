@@ -10,7 +10,7 @@ const LIMITS = {
 };
 
 /** Serves the built site as production does, for all browser tests; FASU_URL uses one that runs already. */
-export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
+export default async function startSite(): Promise<(() => Promise<unknown>) | undefined> {
   if (process.env.FASU_URL) return undefined;
   const key = await officeKeyEnvironment(() => {});
   const site = await startServe({ port: Number(process.env.FASU_TEST_PORT), env: { ...key, ...LIMITS } });
