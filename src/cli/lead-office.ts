@@ -7,9 +7,10 @@ import { BlobsServer } from "@netlify/blobs/server";
 import { blobsStore } from "#server/leads/blobs-store.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import { importPrivateKey, type OfficePrivateKey } from "#server/leads/office-key.ts";
-import { STORE_NAME } from "#server/leads/open-store.ts";
+import { openLeadStore, STORE_NAME } from "#server/leads/open-store.ts";
 import { readSettings } from "#server/settings.ts";
 import { CommandFailure } from "./failure.ts";
+import { SERVE_STORE } from "./start-settings.ts";
 
 /** Where `netlify dev` keeps blobs, and the site it keeps them for when it is linked to none. */
 const LOCAL_BLOBS = ".netlify/blobs-serve";
@@ -24,10 +25,19 @@ export interface Office {
   close: () => Promise<void>;
 }
 
-/** The lead store as the office reaches it: the live site's with site id and token, else this machine's. */
+/**
+ * The lead store as the office reaches it: where FASU_STORE says, else the live site's with site id and token, else what
+ * `npm run serve` or `npm start` keeps on this machine.
+ */
 export async function openOffice(): Promise<Office> {
   const keys = await readKeys();
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = readSettings();
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, FASU_STORE: named } = readSettings();
+  const place = named || (!siteID && existsSync(SERVE_STORE) ? SERVE_STORE : "blobs");
+  if (place !== "blobs") {
+    process.env.FASU_STORE = place;
+    const where = named ? place : `${place} (npm run serve; FASU_STORE=blobs for npm start)`;
+    return { store: openLeadStore()!, where, keys, close: async () => {} };
+  }
   if (siteID && token) {
     const store = blobsStore(getStore({ name: STORE_NAME, siteID, token }));
     return { store, where: `site ${siteID}`, keys, close: async () => {} };

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { startFront } from "#host/start-front.ts";
 import { officeKeyEnvironment } from "./development-key.ts";
 import { CommandFailure } from "./failure.ts";
 import { findFreePort } from "./free-port.ts";
 
 const STARTUP_LIMIT_MS = 120_000;
 const POLL_MS = 150;
+const LAST_CHARACTERS = 3000;
 
 /** A running `netlify dev` with the site and every function. */
 export interface DevSite {
@@ -17,14 +19,17 @@ export interface DevSite {
   stop: () => Promise<void>;
   /** What the person at the terminal should know. */
   notes: string[];
+  /** The end of what the server has written. */
+  lastWords: () => string;
 }
 
 /**
- * Serves dist and every function through `netlify dev` on the loopback port; resolves once `/` answers.
+ * Serves dist and every function through `netlify dev` on the loopback port; resolves once `/` answers. A body over the
+ * limit of functions ends `netlify dev`, so a front of ours refuses it before it gets there.
  * `quiet` keeps the server's own output back unless it fails.
  */
 export async function startNetlifyDev(port: number, { quiet = true, env = {} } = {}): Promise<DevSite> {
-  const functionsPort = await findFreePort();
+  const [inner, functionsPort, filesPort] = await Promise.all([1, 2, 3].map(findFreePort));
   const notes: string[] = [];
   const officeKey = await officeKeyEnvironment((line) => notes.push(line));
   const preload = pathToFileURL(resolve("src/cli/bind-loopback.ts")).href;
@@ -39,9 +44,12 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
       "--no-open",
       "--skip-gitignore",
       "--port",
-      String(port),
+      String(inner),
       "--functions-port",
       String(functionsPort),
+      // Two sites on one machine would otherwise meet at 3999.
+      "--staticServerPort",
+      String(filesPort),
     ],
     {
       stdio: ["ignore", "pipe", "pipe"],
@@ -60,11 +68,12 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
+  const lastWords = () => output.slice(-LAST_CHARACTERS);
   let gone = false;
   const ended = new Promise<number>((done) =>
     child.once("exit", (code) => {
       gone = true;
-      done(code ?? 0);
+      done(code ?? 1);
     }),
   );
   const stop = async () => {
@@ -75,12 +84,14 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
   };
 
   for (const limit = Date.now() + STARTUP_LIMIT_MS; Date.now() < limit && !gone; ) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    if (answer?.ok) return { url: `http://localhost:${port}`, ended, stop, notes };
+    const answer = await fetch(`http://127.0.0.1:${inner}/`).catch(() => null);
+    if (answer?.ok) {
+      const front = await startFront(port, inner!);
+      void ended.then(front);
+      return { url: `http://localhost:${port}`, ended, stop, notes, lastWords };
+    }
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }
   await stop();
-  throw new CommandFailure(
-    `netlify dev did not start on port ${port}. Its last words:\n${output.slice(-3000)}`,
-  );
+  throw new CommandFailure(`netlify dev did not start on port ${port}. Its last words:\n${lastWords()}`);
 }

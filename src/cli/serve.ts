@@ -3,16 +3,13 @@ import { parseNetworks } from "#server/http/client-address.ts";
 import { readSettings } from "#server/settings.ts";
 import { buildSite } from "./build.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
-import { checkSettings, readPort } from "./start-settings.ts";
-
-/** Where leads lie when no setting says otherwise. */
-const STORE = "data/leads";
+import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
 
 /** Builds what is missing and serves site and functions from this process until it is told to stop. */
 async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
-  process.env.FASU_STORE ||= STORE;
+  process.env.FASU_STORE ||= SERVE_STORE;
   await buildSite();
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS } = readSettings();
   const hostname = process.env.HOST ?? "127.0.0.1";

@@ -3,6 +3,9 @@ import { CommandFailure } from "./failure.ts";
 
 const DEFAULT_PORT = 8888;
 
+/** Where `npm run serve` keeps leads when FASU_STORE does not say otherwise. */
+export const SERVE_STORE = "data/leads";
+
 /** The port of PORT, 8888 without; 0 stands for any that is free. */
 export function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);

@@ -20,11 +20,17 @@ async function start(): Promise<void> {
   console.log(`\n法溯 → ${site.url}`);
   if (desk) console.log(`编辑台 → ${desk.address}`);
   console.log("(Ctrl-C ends it)");
-  const stop = () => void site.stop();
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    void site.stop();
+  };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   process.exitCode = await site.ended;
   await desk?.close();
+  if (!isStopped)
+    throw new CommandFailure(`netlify dev ended by itself. Its last words:\n${site.lastWords()}`);
 }
 
 await runCommand(start);

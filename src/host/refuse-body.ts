@@ -1,4 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { failureResponse } from "#server/http/endpoint.ts";
+import { requestLanguage } from "#server/http/language.ts";
+import { logRequest } from "#server/http/log-request.ts";
+import type { RequestFailure } from "#server/http/request-failure.ts";
 
 /** Largest body of a request in bytes: that of a function on Netlify, so that both hosts take the same. */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
@@ -10,12 +15,26 @@ const LINGER_MS = 1_000;
 export const announcesTooMuch = (incoming: IncomingMessage): boolean =>
   Number(incoming.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 
-/** Answers 413 before the body is read, and closes the connection. */
-export function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, json: string): void {
-  outgoing.writeHead(413, {
-    "content-type": "application/json; charset=utf-8",
+/** The failure of a body over the limit. */
+export const TOO_LARGE: RequestFailure = { error: "too_large", value: String(MAX_BODY_BYTES) };
+
+/** A failure in the envelope and in the visitor's language. */
+export const failed = (request: Request, failure: RequestFailure): Response =>
+  failureResponse(failure, wordFailure, requestLanguage(request));
+
+/** Answers 413 in the visitor's language before the body is read on, and closes the connection. */
+export async function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const told = ["accept-language", "x-lang", "x-nf-request-id"].flatMap((name): [string, string][] => {
+    const value = incoming.headers[name];
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  const request = new Request("http://host/", { headers: told });
+  const response = failed(request, TOO_LARGE);
+  logRequest(request, "413", response.status, 0);
+  const json = await response.text();
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
     "content-length": Buffer.byteLength(json),
-    "cache-control": "no-store",
     connection: "close",
   });
   outgoing.write(json);

@@ -1,12 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { wordFailure } from "#i18n/api-errors.ts";
-import { failureResponse } from "#server/http/endpoint.ts";
 import { failureOf } from "#server/http/failure-of.ts";
-import { requestLanguage } from "#server/http/language.ts";
 import { logRequest } from "#server/http/log-request.ts";
-import type { RequestFailure } from "#server/http/request-failure.ts";
 import { answerFile } from "./answer-file.ts";
 import { callCounter } from "./call-limits.ts";
 import { compressAnswer } from "./compress-answer.ts";
@@ -15,7 +11,7 @@ import { functionContext } from "./function-context.ts";
 import type { HostedFunction } from "./load-functions.ts";
 import type { Sender } from "./name-sender.ts";
 import type { HostConfig, RedirectRule } from "./netlify-config.ts";
-import { MAX_BODY_BYTES } from "./refuse-body.ts";
+import { failed, MAX_BODY_BYTES, TOO_LARGE } from "./refuse-body.ts";
 
 /** What the host adds to each request. */
 export interface SiteBindings extends HttpBindings {
@@ -33,13 +29,6 @@ export interface SiteOptions {
   /** Longest that a function may take, in milliseconds. */
   timeoutMs: number;
 }
-
-/** The failure of a body over the host's limit. */
-export const TOO_LARGE: RequestFailure = { error: "too_large", value: String(MAX_BODY_BYTES) };
-
-/** A failure in the envelope and in the visitor's language. */
-export const failed = (request: Request, failure: RequestFailure): Response =>
-  failureResponse(failure, wordFailure, requestLanguage(request));
 
 /** The site as one `Request -> Response`: functions by their paths, files, redirects and the page for what is not there. */
 export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: SiteOptions) {

@@ -3,14 +3,13 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { TrustedProxies } from "#server/http/client-address.ts";
-import { logRequest } from "#server/http/log-request.ts";
 import { functionContext, unfinished } from "./function-context.ts";
 import { type HostedFunction, loadFunctions } from "./load-functions.ts";
 import { nameSender, type Sender } from "./name-sender.ts";
 import { readNetlifyConfig } from "./netlify-config.ts";
 import { announcesTooMuch, refuseBody } from "./refuse-body.ts";
 import { runOnSchedule } from "./run-on-schedule.ts";
-import { failed, siteApp, TOO_LARGE } from "./site-app.ts";
+import { siteApp } from "./site-app.ts";
 
 /** A connection without a request is kept this long: longer than proxies keep theirs, so that they end it first. */
 const KEEP_ALIVE_MS = 75_000;
@@ -57,7 +56,7 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS, noDelay: true });
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     senders.set(incoming, nameSender(incoming, proxies));
-    if (announcesTooMuch(incoming)) void refuse(incoming, outgoing);
+    if (announcesTooMuch(incoming)) void refuseBody(incoming, outgoing);
     else void answer(incoming, outgoing);
   };
   server.on("request", take);
@@ -78,20 +77,8 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
   };
 }
 
-/** Answers 413 in the visitor's language. */
-export async function refuse(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const request = new Request("http://host/", { headers: headersOf(incoming) });
-  const response = failed(request, TOO_LARGE);
-  logRequest(request, "413", response.status, 0);
-  refuseBody(incoming, outgoing, await response.text());
-}
-
-const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
-  ["accept-language", "x-lang", "x-nf-request-id"].flatMap((name): [string, string][] =>
-    typeof headers[name] === "string" ? [[name, headers[name]]] : [],
-  );
-
-function listen(server: Server, port: number, hostname: string): Promise<void> {
+/** Resolves once the server listens; rejects where it cannot. */
+export function listen(server: Server, port: number, hostname: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
     server.listen(port, hostname, () => {

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sendLeadForm, withdrawLead } from "#client/lead-service.ts";
 import { describeFile, uploadCasefile } from "#client/upload-casefile.ts";
@@ -8,7 +10,8 @@ import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#ser
 import { openFile } from "#server/leads/open-lead.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { type Office, openOffice } from "../../src/cli/lead-office.ts";
-import { type DevSite, startNetlifyDev } from "../../src/cli/netlify-dev.ts";
+import { startNetlifyDev } from "../../src/cli/netlify-dev.ts";
+import { startServe } from "../../src/cli/start-serve.ts";
 import { leadRequest, pdfAround } from "../unit/server/leads/test-desk.ts";
 
 /** One in the test suite; `npm run leads:fault` does twenty. */
@@ -20,16 +23,30 @@ if (!built)
 
 const fetchDirectly = globalThis.fetch;
 let port: number;
-let site: DevSite;
 let office: Office;
 let key: OfficePrivateKey;
 let env: Record<string, string>;
+let stop: (() => Promise<unknown>) | undefined;
 
-const start = async () => {
-  site = await startNetlifyDev(port, { env });
-};
+/** Starts a host, and says how it ends in the middle of something. */
+type Start = () => Promise<() => Promise<unknown>>;
 
-describe.skipIf(!built)("the running site", () => {
+const hosts: [string, string, Start][] = [
+  ["netlify dev", "blobs", async () => (await startNetlifyDev(port, { env })).stop],
+  [
+    "our host, killed",
+    mkdtempSync(join(tmpdir(), "fasu-running-")),
+    async () => {
+      const site = await startServe({ port, env });
+      return () => site.stop("SIGKILL");
+    },
+  ],
+];
+
+describe.skipIf(!built).each(hosts)("the site under %s", (_name, place, startHost) => {
+  const start = async () => {
+    stop = await startHost();
+  };
   beforeAll(async () => {
     const made = await generateOfficeKey();
     key = await importPrivateKey(made.privateKey);
@@ -38,7 +55,10 @@ describe.skipIf(!built)("the running site", () => {
       FASU_LEADS_PER_DAY: "100000",
       FASU_FILES_PER_DAY: "100000",
       FASU_LOG: "off",
+      FASU_RATE_LIMITS: "off",
+      FASU_STORE: place,
     };
+    vi.stubEnv("FASU_STORE", place);
     port = await findFreePort();
     await start();
     office = await openOffice();
@@ -50,7 +70,9 @@ describe.skipIf(!built)("the running site", () => {
   afterAll(async () => {
     vi.unstubAllGlobals();
     await office?.close();
-    await site?.stop();
+    await stop?.();
+    vi.unstubAllEnvs();
+    if (place !== "blobs") rmSync(place, { recursive: true, force: true });
   });
 
   test(
@@ -81,7 +103,7 @@ describe.skipIf(!built)("the running site", () => {
             signal: new AbortController().signal,
             onProgress: (done) => {
               if (done < stopAfter || restarted) return;
-              restarted = site.stop().then(start);
+              restarted = stop!().then(start);
             },
           });
           expect(outcome).toMatchObject({ kind: "complete" });
