@@ -92,7 +92,15 @@ describe("request", () => {
     await request("/search", { onError: (failure) => failures.push(failure) });
     expect(toasts).toEqual(["关键词过长"]);
     expect(failures).toEqual([
-      { ok: false, reason: "status", status: 400, code: 40001, msg: "关键词过长", fields: ["qr"] },
+      {
+        ok: false,
+        reason: "status",
+        status: 400,
+        code: 40001,
+        msg: "关键词过长",
+        fields: ["qr"],
+        choices: [],
+      },
     ]);
   });
 
