@@ -47,7 +47,9 @@ export function generateCorpus(facts: SampleFacts, seed = SAMPLE_SEED): SampleCo
   planDisputes(createRandom(`${seed} plan`), seats, home).forEach((planned, index) => {
     const random = createRandom(`${seed} ${index}`);
     for (const judgment of disputeDocuments({ random, planned, seats, desk, numbers, dealOutcome })) {
-      judgment.record.cause_code = codes.get(judgment.record.cause) ?? null;
+      const code = codes.get(judgment.record.cause) ?? null;
+      judgment.record.cause_code = code;
+      judgment.record.causes = [{ code, label: judgment.record.cause }];
       judgments.push(judgment);
     }
   });

@@ -124,6 +124,7 @@ export function publish(draft: Draft): SampleJudgment {
       casedate: new Date(draft.decided * 86_400_000).toISOString().slice(0, 10),
       cause_code: null,
       cause: draft.cause,
+      causes: [{ code: null, label: draft.cause }],
       instance: draft.instance,
       parties: draft.parties,
       counsel: draft.counsel,

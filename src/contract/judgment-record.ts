@@ -24,6 +24,7 @@ const Counsel = z.object({
   side: Side,
   parties: z._default(z.array(Text), []),
 });
+const Cause = z.object({ code: z._default(z.nullable(z.string()), null), label: Text });
 const CaseRef = z.object({
   court: Compact,
   court_id: z._default(z.nullable(z.number()), null),
@@ -49,6 +50,7 @@ const JudgmentRecordLine = z.object({
   casedate: z._default(DateOrEmpty, ""),
   cause_code: z._default(z.nullable(z.string()), null),
   cause: z._default(Text, ""),
+  causes: z._default(z.array(Cause), []),
   instance: z._default(Instance, "other"),
   parties: z._default(z.array(Party), []),
   counsel: z._default(z.array(Counsel), []),
@@ -92,7 +94,13 @@ export function readRecordLine(value: unknown, today: string): RecordLine {
   const impossible = datesOf(parsed.data).filter(([, date]) => date && !isJudgmentDay(date, today));
   if (impossible.length > 0)
     return { kind: "impossible_day", fields: impossible.map(([field, date]) => `${field} ${date}`) };
-  return { kind: "record", record: parsed.data };
+  return { kind: "record", record: withCauses(parsed.data) };
+}
+
+/** A record that was written before records had a list of causes has the one it names. */
+function withCauses(record: JudgmentRecord): JudgmentRecord {
+  const { cause_code: code, cause: label, causes } = record;
+  return causes.length > 0 || label === "" ? record : { ...record, causes: [{ code, label }] };
 }
 
 /** All dates of a record with the fields that they stand in. */

@@ -1,24 +1,30 @@
-/** Who was found guilty of what, as the operative part of a criminal judgment says it. */
-export interface Conviction {
+/** Who was found guilty, and of what, as the operative part of a criminal judgment says it. */
+export interface Convictions {
   names: string[];
   offences: string[];
 }
 
-const FOUND =
-  /(?:被告人|被告单位|罪犯|上诉人)((?:[^犯，。；：、（）]|（[^（）]*）|、(?!被告))+?)犯((?:(?!，|。|；|被告|判处|免).)+罪)(?:的?一罪)?/g;
+const NAMED = /(?:被告人|被告单位|罪犯|上诉人)([^，。；：犯的]+?)犯[^，。；]{2,60}?罪/g;
+const OFFENCE = /犯([^，。；：（判]*罪)(?=[，。；（、判的免]|$|一案)/g;
 const OPENING = /(?:判决|裁定)如下/g;
 const SIGNED = /(?:代理)?(?:审判长|审判员|助理审判员)(?![，。、的])/;
 
 /**
  * The convictions of a criminal judgment, read from what stands between the last 判决如下 and the judges, without
- * the parser: the measure that its accused and its offences are held against. Empty where none stands there.
+ * the parser: the measure that its accused and its offences are held against. What an earlier judgment
+ * found and this one sets aside does not count.
  */
-export function readConvictions(text: string): Conviction[] {
-  const operative = operativePart(text);
-  return [...operative.matchAll(FOUND)].map(([, names = "", offences = ""]) => ({
-    names: namesOf(names),
-    offences: offencesOf(offences),
-  }));
+export function readConvictions(text: string): Convictions {
+  const clauses = operativePart(text)
+    .replace(/（[^（）]*）/g, "")
+    .split(/[。；]/)
+    .filter((clause) => !/^(?:[一二三四五六七八九十]+、)?(?:维持[^；。]*?)?撤销/.test(clause));
+  const find = (pattern: RegExp): string[] =>
+    clauses.flatMap((clause) => [...clause.matchAll(pattern)].map((match) => match[1] ?? ""));
+  return {
+    names: [...new Set(find(NAMED).flatMap(namesOf))],
+    offences: [...new Set(find(OFFENCE).flatMap(offencesOf))],
+  };
 }
 
 /** What stands between the last 判决如下 and the judges, without blanks and line ends; empty where there is no such place. */
@@ -33,17 +39,14 @@ export function operativePart(text: string): string {
 
 function namesOf(words: string): string[] {
   return words
-    .replace(/（[^（）]*）/g, "")
-    .split(/[、和及]/)
-    .map((name) => name.replace(/等.{0,3}人?$|[“”]/g, ""))
-    .filter((name) => name.length > 1);
+    .split(/、|[和及与](?=.{2})/)
+    .map((name) => name.replace(/^(?:原审)?(?:被告人|被告单位|上诉人)|等.{0,3}人?$|[“”均]/g, ""))
+    .filter((name) => name.length > 1 && name.length < 40);
 }
 
 /** 盗窃罪、诈骗罪 as two, 掩饰、隐瞒犯罪所得罪 as one. */
 function offencesOf(words: string): string[] {
   return words
-    .replace(/（[^（）]*）/g, "")
-    .split(/(?<=罪)[、，和及]?(?:犯)?/)
-    .map((offence) => offence.trim())
-    .filter((offence) => offence.endsWith("罪") && offence.length > 2);
+    .split(/(?<=(?<!犯)罪)[、，和及与]?(?:犯)?/)
+    .filter((name) => name.endsWith("罪") && name.length > 2);
 }

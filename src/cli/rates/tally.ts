@@ -101,17 +101,8 @@ export function count(tally: Tally, given: Given, parsed: Parsed[], context: Par
     record.instance,
   );
   const convictions = readConvictions(given.printed);
-  countDefendants(
-    record,
-    convictions.flatMap(({ names }) => names),
-    note,
-  );
-  countOffences(
-    record,
-    convictions.flatMap(({ offences }) => offences),
-    context,
-    note,
-  );
+  countDefendants(record, convictions.names, note);
+  countOffences(record, convictions.offences, context, note);
   const junk = [...record.parties, ...record.counsel].map(({ name }) => name).filter((name) => !isName(name));
   note("names", true, junk.length === 0, junk.length > 0, junk.join(" | "));
 }
@@ -121,7 +112,7 @@ type Note = (field: Field, has: boolean, right: boolean, filled: boolean, detail
 const ACCUSED = /被告人|被告单位|罪犯/;
 
 function countDefendants(record: JudgmentRecord, found: string[], note: Note): void {
-  const truth = [...new Set(found)];
+  const truth = found;
   const accused = new Set(
     record.parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role)).map(({ name }) => name),
   );
@@ -138,7 +129,7 @@ function countDefendants(record: JudgmentRecord, found: string[], note: Note): v
 
 function countOffences(record: JudgmentRecord, found: string[], context: ParseContext, note: Note): void {
   const truth = new Set(found.flatMap((offence) => context.resolveCause([offence], "1")?.code ?? []));
-  const causes = (record as { causes?: { code: string | null }[] }).causes ?? [{ code: record.cause_code }];
+  const causes = record.causes;
   const own = new Set(causes.flatMap(({ code }) => code ?? []));
   const right = truth.size > 0 && truth.size === own.size && [...truth].every((code) => own.has(code));
   note(

@@ -19,9 +19,12 @@ export type RejectionCode =
   | "unsupported"
   | "taken_down";
 
-/** One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input. */
+/**
+ * One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input; `unnamed`
+ * tells how many parties and representatives were left out, since what was printed has no form of a name.
+ */
 export type Parsed =
-  | { kind: "record"; record: JudgmentRecord; line: number }
+  | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number }
   | { kind: "rejected"; reason: RejectionCode; detail: string; line: number };
 
 /** What a parser is told: the catalogues as look-ups, the hash, and the id of the source. */

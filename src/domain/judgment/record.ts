@@ -37,6 +37,12 @@ export interface Counsel {
   parties: string[];
 }
 
+/** A cause of action or an offence; `code` is null where the catalogue does not know it. */
+export interface Cause {
+  code: string | null;
+  label: string;
+}
+
 /** Another document of the same dispute, as far as this one names it; unknown fields are empty or null. */
 export interface CaseRef {
   court: string;
@@ -67,6 +73,8 @@ export interface JudgmentRecord {
   casedate: string;
   cause_code: string | null;
   cause: string;
+  /** All causes of the document, each once: the offences found, else those charged. The first is `cause`. */
+  causes: Cause[];
   instance: Instance;
   parties: Party[];
   counsel: Counsel[];

@@ -98,6 +98,10 @@ function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord 
     court_id: court?.id ?? null,
     cause: cause?.label ?? given.cause,
     cause_code: cause?.code ?? null,
+    causes: given.causes.map(({ label }) => {
+      const known = context.resolveCause([label], null);
+      return { code: known?.code ?? null, label: known?.label ?? label };
+    }),
     source: context.source,
   };
   return { ...record, id: judgmentId(record, context.sha256) };

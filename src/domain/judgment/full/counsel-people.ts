@@ -2,7 +2,7 @@ import type { Counsel } from "../record.ts";
 import { cleanName } from "./party.ts";
 
 const FIRM =
-  /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|法律援助中心|法律援助处|法律援助工作站|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/g;
+  /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/g;
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
 
 /** A representative as a clause names one, before it is known for whom. */
@@ -46,7 +46,7 @@ function readClause(clause: string): Person[] {
   return printed
     .split(/[、\s](?=\S{2,})|(?<=[\u4e00-\u9fff]{2})[和与](?=[\u4e00-\u9fff]{2,4}$)/)
     .map((name) => cleanName(name.replace(/[（(].*/, "")))
-    .map((name) => name.replace(/^(?:律师|及)|(?:律师|等)$/g, ""))
+    .map((name) => name.replace(/^(?:律师|及|暨|兼|均为|系)|(?:律师|等)$/g, ""))
     .filter((name) => name.length > 1 && name.length <= 30)
     .map((name) => ({ name, firm, kind, clause }));
 }

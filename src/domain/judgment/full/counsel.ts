@@ -1,9 +1,13 @@
 import type { Counsel, Party } from "../record.ts";
 import { readCounselPeople } from "./counsel-people.ts";
+import { isPerson } from "./names.ts";
 
 /** Opens a sentence on counsel, with whom they act for: 以上二原告共同委托诉讼代理人：, 辩护人. */
-const COUNSEL_HEAD =
-  /^([^，。；：:]{0,40}?)(?:共同|均|都)?(?:的)?(?:共同)?(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|代理人)(?:[一二三四五六1-6]|[（(][^（）()]{1,20}[）)])?\s?(?:均为|均系|为|系)?[：:,，]?\s?/;
+const WORD =
+  "(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|代理人)";
+const COUNSEL_HEAD = new RegExp(
+  `^([^，。；：:]{0,40}?)(?:共同|均|都)?(?:的)?(?:共同)?${WORD}(?:[暨兼及、](?:共同|其|附带民事(?:诉讼)?)?${WORD}){0,2}(?:[一二三四五六1-6]|[（(][^（）()]{1,20}[）)])?\\s?(?:均为|均系|为|系)?[：:,，]?\\s?`,
+);
 /** True for a sentence that opens with the word for counsel. */
 export function isCounsel(sentence: string): boolean {
   const head = sentence.match(COUNSEL_HEAD);
@@ -18,16 +22,23 @@ export function isCounsel(sentence: string): boolean {
  * behind: the last one, or the group that 以上二原告 and the like reach back to. A sentence without a head
  * continues a list of people under one (委托诉讼代理人： on a line of its own).
  */
-export function readCounsel(sentence: string, before: Party[]): Counsel[] {
+export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
   const head = sentence.match(COUNSEL_HEAD);
   const represented = partiesOf(head?.[1] ?? "", head?.[0] ?? "", /共同|均|都/.test(head?.[0] ?? ""), before);
-  return readCounselPeople(sentence.slice(head?.[0].length ?? 0)).map(({ clause, ...person }) => {
-    const named = /代理/.test(clause)
+  const people = readCounselPeople(sentence.slice(head?.[0].length ?? 0));
+  const named = people.filter(({ name }) => isPerson(name));
+  const counsel = named.map(({ clause, ...person }) => {
+    const clients = /代理/.test(clause)
       ? before.filter(({ name }) => name.length > 1 && clause.includes(name))
       : [];
-    const parties = named.length > 0 ? named : represented;
-    return { ...person, side: parties[0]?.side ?? "other", parties: parties.map(({ name }) => name) };
+    const parties = clients.length > 0 ? clients : represented;
+    return {
+      ...person,
+      side: parties[0]?.side ?? ("other" as const),
+      parties: parties.map(({ name }) => name),
+    };
   });
+  return { counsel, unnamed: people.length - named.length };
 }
 
 /** True for a sentence that can name people under a head of counsel: a name, a comma, an occupation. */
@@ -52,11 +63,14 @@ const COUNTS: Record<string, number> = {
 };
 
 /** Whom a head speaks of: parties it names, in brackets too, or the last so many on the side it names, or the last one. */
-function partiesOf(words: string, head: string, isShared: boolean, before: Party[]): Party[] {
+function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
+  // Nobody represents the prosecution; a victim who is no party has counsel of his own.
+  const before = all.filter(({ role }) => !/^(?:原?公诉机关|抗诉机关|执行机关)/.test(role));
   const last = before.at(-1);
   if (!last) return [];
   const named = before.filter(({ name }) => name.length > 1 && head.includes(name));
   if (named.length > 0) return named;
+  if (/被害|受害|死者/.test(words) && !/被害|受害/.test(last.role)) return [];
   const numeral = words.match(/([0-9]{1,2}|[二两双三四五六七八九十])(?:位|名|个)?(?!审)/)?.[1];
   const count = numeral ? (COUNTS[numeral] ?? Number(numeral)) : 0;
   const role = words.match(/被上诉人|上诉人|被申请人|申请人|被告|原告|第三人|被执行人/)?.[0];

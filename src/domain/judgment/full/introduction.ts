@@ -1,18 +1,15 @@
 import { withoutSpaces } from "../../text/to-nfc.ts";
+import { introducesCase, namesSomebody } from "../paragraphs/head-sentence.ts";
 import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import type { Party } from "../record.ts";
 import { PARTY_WORD } from "./roles.ts";
-
-/** The paragraph that says what the case is and how it came to this court. */
-const INTRODUCTION =
-  /一案|两案|二案|系列案|指控(?:原审)?被告人|提起公诉|申请(?:认可|承认|确认|宣告|撤销|支付令|强制执行)|罪犯[^，。]{2,20}因|一审诉讼|提出(?:执行)?异议|减刑|假释|不服[^。]{4,60}(?:判决|裁定|决定)|向本院(?:申请|提出|提起|起诉)|诉[至来]本院/;
 
 /** The index of the paragraph that introduces the case, or -1. Only the head of a document is searched. */
 export function findIntroduction(paragraphs: string[]): number {
   return paragraphs
     .slice(0, 80)
-    .findIndex(
-      (paragraph) => INTRODUCTION.test(paragraph) && !/^(?:委托|辩护人|法定代表人|住)/.test(paragraph),
+    .findIndex((paragraph) =>
+      paragraph.split(/(?<=。)/).some((sentence) => !namesSomebody(sentence) && introducesCase(sentence)),
     );
 }
 
@@ -24,17 +21,14 @@ export interface PrintedCause {
 }
 
 /**
- * The cause that an introduction names before 一案, else what stands there behind the parties' names. For
- * criminal cases the offence charged or found.
+ * The cause that an introduction names before 一案, else what stands there behind the parties' names.
  */
 export function readCause(
   introduction: string,
-  operative: string,
   parties: Party[],
   branch: CauseBranch | null,
   context: ParseContext,
 ): PrintedCause {
-  if (branch === "1") return readOffence(introduction, operative, context);
   const text = withoutSpaces(introduction);
   const end = text.search(/(?:一|两|二|系列)案/);
   const clause =
@@ -63,22 +57,4 @@ function withoutNames(clause: string, parties: Party[]): string {
 function printedCause(clause: string): string {
   const cause = clause.match(/[\u4e00-\u9fff、]{2,30}(?:纠纷|争议)$/)?.[0] ?? "";
   return cause.replace(/^.*?(?:之间的?|因与|因诉|因|与|诉|等人?|不服)(?=.{3})/, "").replace(/^[、及和]+/, "");
-}
-
-const OFFENCE = /犯([^，。；：“”]{2,60})/g;
-
-/** 犯盗窃罪、诈骗罪: the first offence found, else the first charged. */
-function readOffence(introduction: string, operative: string, context: ParseContext): PrintedCause {
-  const phrases = [operative, introduction].flatMap((text) =>
-    [...withoutSpaces(text).matchAll(OFFENCE)]
-      .map((match) => match[1] ?? "")
-      .filter((words) => words.includes("罪")),
-  );
-  for (const words of phrases) {
-    const offence = words.slice(0, words.lastIndexOf("罪") + 1);
-    const cause = context.resolveCause([offence], "1");
-    if (cause) return { ...cause, printed: cause.label };
-  }
-  const printed = phrases[0]?.match(/^.*?罪/)?.[0] ?? "";
-  return { code: null, label: printed, printed };
 }

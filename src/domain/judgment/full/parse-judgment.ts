@@ -1,28 +1,25 @@
 import { findCaseNumbers } from "../case-number.ts";
 import { toNamedCourt } from "../court-before.ts";
-import { branchOfCode, instanceOfCode } from "../instance.ts";
+import { instanceOfCode } from "../instance.ts";
 import { isJudgmentDay, withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { tightenBlanks } from "../layout/tighten-blanks.ts";
 import { unwrapLines } from "../layout/unwrap.ts";
 import { readOutcome } from "../outcome.ts";
 import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
-import type { CauseBranch, ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
-import type { Counsel, Instance, JudgmentRecord, Party } from "../record.ts";
+import type { ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
+import type { JudgmentRecord } from "../record.ts";
+import { completeAccused } from "./accused.ts";
+import { asksForMoney, branchOfDocument } from "./branch.ts";
 import { composeCaseName } from "./case-name.ts";
+import { readCauses } from "./causes.ts";
 import { readClaimAmount } from "./claim-amount.ts";
-import { continuesCounsel, isCounsel, readCounsel } from "./counsel.ts";
 import { readEarlierCases } from "./earlier-cases.ts";
-import { readHeader } from "./header.ts";
-import { findIntroduction, type PrintedCause, readCause } from "./introduction.ts";
-import { readParties } from "./party.ts";
-import { PARTY_WORD } from "./roles.ts";
-import { cutSections } from "./sections.ts";
+import { type Header, readHeader } from "./header.ts";
+import { readPeople } from "./people.ts";
+import { cutSections, type Sections } from "./sections.ts";
 import { readSignature } from "./signature.ts";
 import { type Piece, splitJudgments } from "./split-judgments.ts";
-
-/** Parties fill at most this many paragraphs where no introduction ends them. */
-const PARTY_PARAGRAPHS = 60;
 
 /**
  * The judgments of a text in the form that courts publish, one result each. What a document does not say
@@ -39,45 +36,54 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
     detail,
     line: piece.line,
   });
-  const segments = toParagraphs(unwrapLines(piece.lines));
-  if (segments.length === 0) return reject("empty");
-  const header = readHeader(segments);
+  const paragraphs = toParagraphs(unwrapLines(piece.lines));
+  if (paragraphs.length === 0) return reject("empty");
+  const header = readHeader(paragraphs);
   if (!header.court && !header.text_type && !header.case_number)
-    return reject("not_a_judgment", segments[0]?.slice(0, 40));
+    return reject("not_a_judgment", paragraphs[0]?.slice(0, 40));
   if (!header.court) return reject("no_court", header.case_number);
   if (!header.text_type) return reject("not_a_judgment", header.case_number);
   if (!header.case_number) return reject("no_case_number", header.court);
-  const sections = cutSections(segments.slice(header.length));
+  const sections = cutSections(paragraphs.slice(header.length));
   if (sections.body.length === 0) return reject("no_body", header.case_number);
-  const code = findCaseNumbers(header.case_number)[0]?.code ?? "";
+  const { record, unnamed } = toRecord(header, sections, context);
+  return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
+}
+
+/** The record of a document's parts, and how many of its people had no form of a name. */
+function toRecord(
+  header: Header,
+  sections: Sections,
+  context: ParseContext,
+): { record: JudgmentRecord; unnamed: number } {
+  const code = findCaseNumbers(header.case_number)[0]?.code ?? header.case_number;
   const instance = instanceOfCode(code);
   const branch = branchOfDocument(header.text_type, code);
-  const at = findIntroduction(sections.body);
-  const { parties, counsel } = readPeople(paragraphsOfParties(sections.body, at), instance);
+  const { counsel, introduction: at, ...people } = readPeople(sections.body, instance);
   const body = sections.body.map(tightenBlanks);
+  const introduction = at < 0 ? [] : body.slice(at);
+  const charge = introduction.slice(0, 2).join("\n");
+  const parties =
+    branch === "1" ? completeAccused(people.parties, charge, sections.operative, instance) : people.parties;
   const signature = readSignature(sections.tail);
   const court = toNamedCourt(header.court, context, header.case_number);
   const own = { court: court.name, court_id: court.id, case_number: header.case_number, instance };
-  const introduction = at < 0 ? [] : body.slice(at);
-  const printed = readCause(
-    introduction.slice(0, 2).join("\n"),
-    sections.operative,
-    parties,
+  const { causes, printed } = readCauses(
+    { introduction, operative: sections.operative, parties, header },
     branch,
     context,
   );
-  const cause =
-    printed.code || printed.label ? printed : causeOfHeader(header.cause, header.title, branch, context);
   const record: JudgmentRecord = {
     id: "",
-    casename: header.title || composeCaseName(parties, cause.printed, instance, header.text_type),
+    casename: header.title || composeCaseName(parties, printed, instance, header.text_type),
     court: court.name,
     court_id: court.id,
     text_type: header.text_type,
     case_number: header.case_number,
     casedate: [signature.date, header.date].find((date) => isJudgmentDay(date, context.today)) ?? "",
-    cause_code: cause.code,
-    cause: cause.label,
+    cause_code: causes[0]?.code ?? null,
+    cause: causes[0]?.label ?? "",
+    causes,
     instance,
     parties,
     counsel,
@@ -100,79 +106,5 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
     source: context.source,
   };
   record.id = judgmentId(record, context.sha256);
-  return { kind: "record", record, line: piece.line };
-}
-
-/** What stands above the introduction, the sentences before it in its own paragraph included. */
-function paragraphsOfParties(body: string[], introduction: number): string[] {
-  if (introduction < 0) return body.slice(0, PARTY_PARAGRAPHS);
-  const sentences = (body[introduction] ?? "").split(/(?<=。)/);
-  const at = sentences.findIndex((sentence) => /一案|指控/.test(sentence));
-  return [...body.slice(0, introduction), ...sentences.slice(0, Math.max(at, 0))];
-}
-
-const PERSON_END = new RegExp(`(?<=。)\\s?|(?<=；)\\s?(?=${PARTY_WORD.source}|委托|辩护人|法定代表人)`);
-
-/** Parties and counsel of the paragraphs above the introduction, sentence by sentence. */
-function readPeople(paragraphs: string[], instance: Instance): { parties: Party[]; counsel: Counsel[] } {
-  const parties: Party[] = [];
-  const counsel: Counsel[] = [];
-  let isListed = false;
-  for (const sentence of paragraphs.flatMap((paragraph) => paragraph.split(PERSON_END))) {
-    if (isCounsel(sentence) || (isListed && continuesCounsel(sentence))) {
-      const people = readCounsel(sentence, parties);
-      isListed ||= people.length === 0;
-      for (const person of people) addCounsel(counsel, person);
-      continue;
-    }
-    isListed = false;
-    for (const party of readParties(sentence, instance)) if (!isKnown(parties, party)) parties.push(party);
-  }
-  return { parties, counsel };
-}
-
-/** A party printed again, with the same role or with a bare one. */
-function isKnown(parties: Party[], { name, role, side }: Party): boolean {
-  return parties.some(
-    (other) => other.name === name && (other.role === role || (other.side === side && !/[（(]/.test(role))),
-  );
-}
-
-/** Somebody who acts for several parties of a side is one entry with all their names. */
-function addCounsel(counsel: Counsel[], person: Counsel): void {
-  const known = counsel.find(
-    ({ name, firm, side }) => name === person.name && firm === person.firm && side === person.side,
-  );
-  if (!known) counsel.push(person);
-  else known.parties = [...new Set([...known.parties, ...person.parties])];
-}
-
-function causeOfHeader(
-  field: string,
-  title: string,
-  branch: CauseBranch | null,
-  context: ParseContext,
-): PrintedCause {
-  const known = context.resolveCause([field, title].filter(Boolean), branch === "6" ? "2" : branch);
-  return known ? { ...known, printed: field || known.label } : { code: null, label: field, printed: field };
-}
-
-/**
- * False for proceedings that are not about a sum: crime without a joined civil claim, acts of agencies other
- * than compensation, bankruptcy, special procedures, jurisdiction.
- */
-function asksForMoney(code: string, textType: string, introduction: string): boolean {
-  const branch = branchOfDocument(textType, code);
-  if (branch === "1") return /附带民事/.test(textType + introduction);
-  if (branch === "5") return /赔偿|补偿/.test(textType + introduction) || /赔/.test(code);
-  return !/破|强清|清[申终算]|民特|特监|辖/.test(code) && !/管辖权异议/.test(introduction);
-}
-
-/** The branch of the cause catalogue that a document belongs to, by its type, else by its number's code. */
-function branchOfDocument(textType: string, code: string): CauseBranch {
-  if (/^执行/.test(textType)) return "6";
-  if (/^刑事/.test(textType)) return "1";
-  if (/^行政/.test(textType)) return "5";
-  if (/赔偿/.test(textType)) return "7";
-  return branchOfCode(code) ?? "2";
+  return { record, unnamed: people.unnamed };
 }

@@ -1,4 +1,5 @@
 import type { Instance, Party } from "../record.ts";
+import { isOrganisation, isPartyName, isPerson } from "./names.ts";
 import { isRoleBracket, PARTY_HEAD, sideOfRole } from "./roles.ts";
 
 /** Brackets behind a name that are no part of it. */
@@ -7,27 +8,55 @@ const ADDED =
 /** What follows a role inside a sentence, where no name does. A place can begin with 和 (和田, 和平区). */
 const NARRATION =
   /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
-const ORGANISATION =
-  /(?:公司|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|支行|分行|矿|基金|企业|伙|委|署|团|室|组|村|学)$/;
 const NAME_MAX = 80;
 
 /**
- * The parties that a sentence of a document's head names (原告：张三，男，…), usually one; empty where the
- * sentence does not open with a role.
+ * The parties that a sentence of a document's head names (原告：张三，男，…), usually one, none where it does not open
+ * with a role. `unnamed` counts what stands behind a role and has no form of a name.
  */
-export function readParties(sentence: string, instance: Instance): Party[] {
+export function readParties(sentence: string, instance: Instance): { parties: Party[]; unnamed: number } {
+  const none = { parties: [], unnamed: 0 };
   const head = sentence.match(PARTY_HEAD);
-  if (!head) return [];
+  if (!head) return none;
   const [printed = "", word = "", bracket = ""] = head;
   const rest = sentence.slice(printed.length);
-  if (!/[：:]/.test(printed) && NARRATION.test(rest)) return [];
+  if (!/[：:]/.test(printed) && NARRATION.test(rest)) return none;
   const { name, brackets } = readName(rest);
-  if (!name || name.length > NAME_MAX) return [];
+  if (!name || name.length > NAME_MAX) return none;
   const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";
   const role = word + roleBracket;
   // 原告暨反诉被告 sues first.
   const side = sideOfRole(word.split(/[暨兼]/)[0] ?? word, roleBracket, instance);
-  return splitNames(name).map((single) => ({ name: single, side, role }));
+  const names = namesIn(name);
+  return {
+    parties: names.map((single) => ({ name: single, side, role })),
+    unnamed: names.length > 0 ? 0 : 1,
+  };
+}
+
+/** How somebody is called, by his own word only: 自报张三. */
+const CALLED = /^(?:自报(?:姓名|名)?|自称|化名|绰号|姓名|名称|暨|兼)[：:]?(?=.{2})/;
+/** What goes on about a person without a comma: 张三因涉嫌…, 李四曾因…. */
+const GOES_ON =
+  /(?<=.{2})(?:因(?:涉嫌|犯|本案|吸|殴|盗|寻|赌|打|贩|非法|故意|诈|抢|交通|酒|醉|危险|受|贪|职务|挪)|曾[因于用]|涉嫌|于[0-9]|在[0-9]|现[羁住押]|系(?=本案|被|该|受|未|在|个|原)|犯[^，]{2,20}罪|被[^，]{0,12}(?:指控|抓|拘|逮|判|羁)|出生|（?(?:男|女)，).*$/;
+const PERSONAL_PART = /^(?:男|女|[\u4e00-\u9fff]{1,4}族|[0-9].*|住.*|户籍.*|出生.*|公民.*)$/;
+
+/** The names that stand behind a role, without what is said of them; none where what stands there has no form of a name. */
+function namesIn(printed: string): string[] {
+  const whole = printed
+    .replace(CALLED, "")
+    .replace(GOES_ON, "")
+    .replace(/[（(](?:[^（）()]{0,40}(?:名|号|被害人|音|化|报|称|殁|故|生)[^（）()]{0,40})[）)]?$/, "");
+  const bare = /^[\u4e00-\u9fff]{3}[男女]$/.test(whole) ? whole.slice(0, 3) : whole;
+  const parts = bare
+    .replace(/等[一二三四五六七八九十0-9]{0,3}[人名位]$/, "")
+    .split("、")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && !PERSONAL_PART.test(part));
+  if (parts.length > 1 && parts.every((part) => isPerson(part) || isOrganisation(part))) return parts;
+  if (isPartyName(bare)) return [bare];
+  const [first = ""] = parts;
+  return isPartyName(first) && parts.length === 1 ? [first] : [];
 }
 
 /** The name at the start of a text, up to the first punctuation outside brackets, and the brackets behind it. */
@@ -67,18 +96,4 @@ export function cleanName(printed: string): string {
     (piece, at) => PERSONAL.test(piece) && pieces.slice(0, at).join("").length > 1,
   );
   return pieces.slice(0, end < 0 ? pieces.length : end).join("");
-}
-
-/** 张三、李四 as two names; a single name that contains 、 in brackets or as part of a firm stays whole. */
-function splitNames(name: string): string[] {
-  const parts = name
-    .replace(/等[一二三四五六七八九十0-9]{0,3}人$/, "")
-    .split(/[、]/)
-    .map((part) => part.trim());
-  const isList =
-    parts.length > 1 &&
-    parts.every(
-      (part) => part.length > 1 && (part.length <= 4 || ORGANISATION.test(part) || part.includes("·")),
-    );
-  return isList ? parts : [name];
 }

@@ -1,3 +1,5 @@
+import { withoutSpaces } from "../../text/to-nfc.ts";
+import { isPerson } from "./names.ts";
 import { isDateLine, isSignature, isTailLine } from "./signature.ts";
 
 /** Closes the reasons and opens the operative part. */
@@ -5,6 +7,15 @@ const OPERATIVE =
   /(?:判决|裁定|决定|调解|制裁|通知|判令)如下[：:，]?|如下(?:支付令|协议|决定|裁定|判决)[：:]?|(?:达成|订立)[^。]{0,20}协议[：:]?$/;
 const REASONS =
   /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
+
+/** The same words behind a sentence, or as other courts put them. */
+const REASONS_INSIDE =
+  /[。，；：](?:综上，)?(?:本|我)(?:院|庭)(?:[^，。]{0,8})认为|^(?:我院|本庭|合议庭|经[^，。]{0,10}，本院)[^，。]{0,6}认为/;
+
+/** A paragraph that opens the result and is longer does more than cite the law. */
+const SHORT_CITATION = 150;
+/** Page marks and lone signs are no annex. */
+const SAYS_SOMETHING = /[\u4e00-\u9fff]{2}/;
 
 /** Where the parts of a document stand; all half-open, by paragraph. */
 export interface Sections {
@@ -26,7 +37,7 @@ export function cutSections(paragraphs: string[]): Sections {
   const tailStart = findTail(paragraphs, opening);
   let tailEnd = tailStart;
   for (let index = tailStart; index < paragraphs.length && index < tailStart + 40; index++) {
-    if (isTailLine(paragraphs[index] ?? "")) tailEnd = index + 1;
+    if (isTailLine(paragraphs[index] ?? "") || isSecondName(paragraphs, index)) tailEnd = index + 1;
     else if (!/^.{0,12}$/.test(paragraphs[index] ?? "")) break;
   }
   const body = paragraphs.slice(0, tailStart);
@@ -34,10 +45,16 @@ export function cutSections(paragraphs: string[]): Sections {
   return {
     body,
     tail: paragraphs.slice(tailStart, tailEnd),
-    postscript: paragraphs.slice(tailEnd),
+    postscript: paragraphs.slice(tailEnd).filter((text) => SAYS_SOMETHING.test(text)),
     holding: findHolding(body, operativeAt),
     operative: operativeAt < 0 ? "" : behindOpening(body.slice(operativeAt)),
   };
+}
+
+/** A name alone below a signature: the second clerk has no word before it. */
+function isSecondName(paragraphs: string[], index: number): boolean {
+  const line = withoutSpaces(paragraphs[index] ?? "");
+  return line.length < 5 && isPerson(line) && isSignature(paragraphs[index - 1] ?? "");
 }
 
 function findTail(paragraphs: string[], opening: number): number {
@@ -51,8 +68,12 @@ function findTail(paragraphs: string[], opening: number): number {
 
 function findHolding(body: string[], operativeAt: number): Sections["holding"] {
   if (operativeAt < 0) return null;
-  const from = lastIndex(body.slice(0, operativeAt + 1), (text) => REASONS.test(text));
-  return from < 0 ? null : { from, to: operativeAt + 1 };
+  const above = body.slice(0, operativeAt + 1);
+  const opened = lastIndex(above, (text) => REASONS.test(text));
+  const from = opened >= 0 ? opened : lastIndex(above, (text) => REASONS_INSIDE.test(text));
+  // Without the words the paragraph that cites the law gives the reasons, if it says more than that.
+  const start = from >= 0 ? from : (body[operativeAt]?.length ?? 0) > SHORT_CITATION ? operativeAt : -1;
+  return start < 0 ? null : { from: start, to: operativeAt + 1 };
 }
 
 function behindOpening(paragraphs: string[]): string {

@@ -23,7 +23,7 @@ export function introducesCase(sentence: string): boolean {
 
 /** A word for counsel or for who stands in for a party, at the beginning of a sentence, with what it follows in brackets. */
 const REPRESENTATIVE =
-  /^(?:[^，。；：]{0,30}?)(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|法定代理人|法定代表人|主要负责人|负责人|诉讼代表人|经营者|投资人|执行事务合伙人|出庭负责人|行政机关负责人|监护人|指定代理人|代理人|代表人|翻译人员|翻译)(?=[^的，。；、及和与到出提认辩诉均未在对]|：)/;
+  /^(?:[^，。；：（]{0,30}?)(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|法定代理人|法定代表人|主要负责人|负责人|诉讼代表人|经营者|投资人|执行事务合伙人|出庭负责人|行政机关负责人|监护人|指定代理人|代理人|代表人|翻译人员|翻译)(?=[^的，。；、及和与到出提认辩诉均未在对]|：)/;
 
 /** True where a sentence begins to name somebody: a party by role and name, or who represents one. */
 export function namesSomebody(sentence: string): boolean {
@@ -31,16 +31,24 @@ export function namesSomebody(sentence: string): boolean {
   if (opensWithParty(short)) return true;
   const head = short.match(REPRESENTATIVE)?.[0];
   return (
-    head !== undefined && !/一案|诉称|辩称|到庭|指控/.test(head + short.slice(head.length, head.length + 6))
+    head !== undefined &&
+    !/一案[，。]/.test(short) &&
+    !/诉称|辩称|到庭|指控/.test(short.slice(0, head.length + 6))
   );
 }
+
+/** A name with what is added to it in brackets, up to the sign that ends it. */
+const CALLED =
+  /^([^，。；：（(\n]{1,60})(?:[（(](?:[^（）()]|[（(][^（）()]*[）)]){0,120}[）)]?(?:男|女)?){0,3}(?=[，。；：]|$)/;
 
 /** True where a sentence opens with the role and the name of a party. */
 export function opensWithParty(sentence: string): boolean {
   const head = sentence.match(PARTY_HEAD);
   if (!head) return false;
   const rest = sentence.slice(head[0].length);
-  const name = rest.match(/^[^，。；：（(\n]{1,60}/)?.[0].trim() ?? "";
+  const called = rest.match(CALLED);
+  if (!called) return false;
+  const name = (called[1] ?? "").trim();
   if (/[：:]$/.test(head[0].trimEnd()) && name.length > 1) return true;
   return name.split(/[、\s]/).every((part) => part === "" || isPartyName(part));
 }

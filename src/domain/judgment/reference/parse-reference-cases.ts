@@ -79,6 +79,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     casedate: last?.casedate ?? "",
     cause_code: cause?.code ?? null,
     cause: cause?.label ?? "",
+    causes: cause ? [{ code: cause.code, label: cause.label }] : [],
     instance: last?.instance ?? (branch === "6" ? "enforcement" : "other"),
     parties: [],
     counsel: [],

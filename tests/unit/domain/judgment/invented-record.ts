@@ -14,6 +14,7 @@ export function invented(fields: Partial<JudgmentRecord> = {}): JudgmentRecord {
     casedate: "2021-03-04",
     cause_code: null,
     cause: "买卖合同纠纷",
+    causes: [{ code: null, label: "买卖合同纠纷" }],
     instance: "first",
     parties: [
       { name: "例某", side: "plaintiff", role: "原告" },

@@ -4,7 +4,7 @@ import { readParties } from "#domain/judgment/full/party.ts";
 import { readSignature } from "#domain/judgment/full/signature.ts";
 import type { Instance, Party } from "#domain/judgment/record.ts";
 
-const party = (sentence: string, instance: Instance = "first") => readParties(sentence, instance)[0];
+const party = (sentence: string, instance: Instance = "first") => readParties(sentence, instance).parties[0];
 
 describe("readParties", () => {
   test.each([
@@ -42,7 +42,7 @@ describe("readParties", () => {
   });
 
   test("parts several names and finds none in narration", () => {
-    expect(readParties("被告：吴例、郑样，均住宁波市。", "first").map(({ name }) => name)).toEqual([
+    expect(readParties("被告：吴例、郑样，均住宁波市。", "first").parties.map(({ name }) => name)).toEqual([
       "吴例",
       "郑样",
     ]);
@@ -52,7 +52,7 @@ describe("readParties", () => {
       "被告未到庭。",
       "本院认为，原告有理。",
     ]) {
-      expect(readParties(sentence, "first")).toEqual([]);
+      expect(readParties(sentence, "first").parties).toEqual([]);
     }
   });
 });
@@ -90,9 +90,9 @@ describe("readCounsel", () => {
     ["委托代理人吴例（系丙某之子）。", [["吴例", "", "other", ["丙某"]]]],
   ])("reads %s", (sentence, expected) => {
     expect(isCounsel(sentence)).toBe(true);
-    expect(readCounsel(sentence, parties).map((one) => [one.name, one.firm, one.kind, one.parties])).toEqual(
-      expected,
-    );
+    expect(
+      readCounsel(sentence, parties).counsel.map((one) => [one.name, one.firm, one.kind, one.parties]),
+    ).toEqual(expected);
   });
 
   test("is not misled by legal representatives and by who appeared", () => {
