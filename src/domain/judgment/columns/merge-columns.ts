@@ -2,7 +2,7 @@ import { toNamedCourt } from "../court-before.ts";
 import { branchOfCode } from "../instance.ts";
 import { judgmentId } from "../judgment-id.ts";
 import type { CauseBranch, ParseContext } from "../parse-result.ts";
-import type { JudgmentRecord, Party } from "../record.ts";
+import type { Cause, JudgmentRecord, Party } from "../record.ts";
 import type { Columns } from "./read-columns.ts";
 
 /** A field in which column and text both speak and differ. */
@@ -36,7 +36,8 @@ export function mergeColumns(read: JudgmentRecord, columns: Columns, context: Pa
   compare("case_number", columns.case_number, read.case_number);
   compare("casedate", columns.casedate, read.casedate);
   compare("text_type", columns.text_type, read.text_type);
-  const cause = causeOf(columns, context, branchOf(columns, read));
+  const causes = causesOf(columns, context, branchOf(columns, read));
+  const cause = causes[0] ?? null;
   compare("cause", cause?.label ?? "", read.cause);
   compare("instance", columns.instance ?? "", read.instance);
   const parties = partiesOf(columns.parties, read.parties);
@@ -53,6 +54,7 @@ export function mergeColumns(read: JudgmentRecord, columns: Columns, context: Pa
     text_type: read.text_type || columns.text_type,
     cause: cause?.label ?? read.cause,
     cause_code: cause ? cause.code : read.cause_code,
+    causes: distinct([...causes, ...read.causes]),
     instance: columns.instance ?? read.instance,
     parties,
     counsel: read.counsel.map((person) => ({
@@ -68,18 +70,21 @@ export function mergeColumns(read: JudgmentRecord, columns: Columns, context: Pa
   return { record, disagreements };
 }
 
-/** The first cause of the column that the catalogue knows, else the first as it stands. */
-function causeOf(
-  { causes }: Columns,
-  context: ParseContext,
-  branch: CauseBranch | null,
-): { code: string | null; label: string } | null {
-  for (const cause of causes) {
-    const known = context.resolveCause([cause], branch === "6" ? "2" : branch);
-    if (known) return known;
-  }
+/** The causes of the column that the catalogue knows, else the first as it stands. */
+function causesOf({ causes }: Columns, context: ParseContext, branch: CauseBranch | null): Cause[] {
+  const known = causes.flatMap((cause) => context.resolveCause([cause], branch === "6" ? "2" : branch) ?? []);
+  if (known.length > 0) return known.map(({ code, label }) => ({ code, label }));
   const [first] = causes.filter((cause) => !/^其他(?:案由)?$/.test(cause));
-  return first ? { code: null, label: first } : null;
+  return first ? [{ code: null, label: first }] : [];
+}
+
+/** Each cause once; one of the text that the catalogue does not know says nothing beside one that it knows. */
+function distinct(causes: Cause[]): Cause[] {
+  const isKnown = causes.some(({ code }) => code !== null);
+  return causes.filter(
+    ({ code, label }, at) =>
+      (code !== null || !isKnown) && causes.findIndex((other) => other.label === label) === at,
+  );
 }
 
 function branchOf({ kind, case_number }: Columns, read: JudgmentRecord): CauseBranch | null {

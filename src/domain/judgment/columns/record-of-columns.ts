@@ -29,6 +29,7 @@ export function recordOfColumns(
     casedate: columns.casedate,
     cause_code: null,
     cause: "",
+    causes: [],
     instance: columns.instance ?? instanceOfCode(case_number),
     parties: [],
     counsel: [],
