@@ -1,4 +1,5 @@
 import { SEARCH_PATH, SearchRequest } from "#contract/search.ts";
+import { alsoSearched } from "#domain/search/word-forms.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -16,7 +17,10 @@ export default endpoint({
     if ("failure" in planned) return planned;
     const { total, rows } = await engine.list(planned.plan);
     const sample = input.search.type === 1 && openManifest().corpus.sample;
-    return { ok: { sample, data: encodeObject({ total_count: total, id_list: rows }) } };
+    const { keywords, fields, near, without } = planned.plan;
+    const also = alsoSearched([...keywords, ...near.flat(), ...fields, ...without]);
+    const data = { total_count: total, id_list: rows, ...(also.length > 0 && { also }) };
+    return { ok: { sample, data: encodeObject(data) } };
   },
 });
 

@@ -29,10 +29,25 @@ export const SearchRow = z.extend(CaseRow, {
 });
 export type SearchRow = z.infer<typeof SearchRow>;
 
+/** A word that was searched in other forms too, or, in traditional characters, in simplified ones. */
+export const AlsoSearched = z.object({
+  /** The word as it was typed: between quotation marks it is searched as it is written. */
+  value: z.string(),
+  kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified"])),
+  /** Some of the forms, as they are printed. */
+  forms: z.array(z.string()),
+});
+export type AlsoSearched = z.infer<typeof AlsoSearched>;
+
 export const SearchResponse = z.object({
   result: Result,
   /** True while what is searched are generated samples. */
   sample: z.optional(z.boolean()),
-  data: z.object({ total_count: z.number(), id_list: z.array(SearchRow) }),
+  data: z.object({
+    total_count: z.number(),
+    id_list: z.array(SearchRow),
+    /** Absent where every word was searched as it was typed. */
+    also: z.optional(z.array(AlsoSearched)),
+  }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;

@@ -17,6 +17,7 @@ import { reversal } from "./cn/reversal.ts";
 import { scores } from "./cn/scores.ts";
 import { search } from "./cn/search.ts";
 import { searchPanels } from "./cn/search-panels.ts";
+import { searchRules } from "./cn/search-rules.ts";
 import { searchTools } from "./cn/search-tools.ts";
 import { siteFallback } from "./cn/site-fallback.ts";
 import { statute } from "./cn/statute.ts";
@@ -43,6 +44,7 @@ export const cn = {
   scores,
   regionMap,
   search,
+  searchRules,
   searchPanels,
   searchTools,
   siteFallback,

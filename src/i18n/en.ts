@@ -18,6 +18,7 @@ import { reversal } from "./en/reversal.ts";
 import { scores } from "./en/scores.ts";
 import { search } from "./en/search.ts";
 import { searchPanels } from "./en/search-panels.ts";
+import { searchRules } from "./en/search-rules.ts";
 import { searchTools } from "./en/search-tools.ts";
 import { siteFallback } from "./en/site-fallback.ts";
 import { statute } from "./en/statute.ts";
@@ -44,6 +45,7 @@ export const en: Dictionary = {
   scores,
   regionMap,
   search,
+  searchRules,
   searchPanels,
   searchTools,
   siteFallback,

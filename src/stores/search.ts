@@ -1,7 +1,7 @@
 import { atom, map } from "nanostores";
 import { fetchCount, fetchFacets, fetchRows } from "#client/search-service.ts";
 import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/query-address.ts";
-import type { SearchRow } from "#contract/search.ts";
+import type { AlsoSearched, SearchRow } from "#contract/search.ts";
 import { PAGE_SIZE, type SearchType, type Sort } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
@@ -12,8 +12,14 @@ import { runBar } from "./loading-bar.ts";
 export type ListState =
   | { kind: "idle" }
   | { kind: "loading"; total: number | null }
-  | { kind: "ready"; total: number; rows: SearchRow[]; snippets: "loading" | "ready" | "failed" }
-  | { kind: "empty" }
+  | {
+      kind: "ready";
+      total: number;
+      rows: SearchRow[];
+      snippets: "loading" | "ready" | "failed";
+      also?: AlsoSearched[];
+    }
+  | { kind: "empty"; also?: AlsoSearched[] }
   /**
    * `unreachable`: no answer came, or none that the search itself gave; the static index may still help. `own` names
    * the failure that no server worded: the first search runs before the page's words have come.
@@ -93,9 +99,9 @@ async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolea
     return;
   }
   remember();
-  const { total_count: total, id_list } = outcome.data.data;
+  const { total_count: total, id_list, also } = outcome.data.data;
   const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
-  $list.set(total > 0 ? { kind: "ready", total, rows, snippets: "ready" } : { kind: "empty" });
+  $list.set(total > 0 ? { kind: "ready", total, rows, snippets: "ready", also } : { kind: "empty", also });
 }
 
 /** The new rows, with the snippets of pages seen before. */

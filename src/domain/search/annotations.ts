@@ -79,8 +79,12 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
       parts = PARTS.exec(solid.slice(at, at + 16));
     }
   }
+  // 100余万元 is not a million.
   for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid) : [])
-    if (!amountSpellings(yuan).digits.includes(solid.slice(from, to).replaceAll("，", ",")))
+    if (
+      !/[余餘多几]/.test(solid.slice(from, to)) &&
+      !amountSpellings(yuan).digits.includes(solid.slice(from, to).replaceAll("，", ","))
+    )
       found.push(back(amountForm(yuan), from, to));
   return found;
 }

@@ -61,6 +61,22 @@ export function searchForm(keyword: string): string {
 export const shownForm = (form: string) =>
   isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
 
+/** Forms named to a reader. */
+const SHOWN_FORMS = 4;
+
+/** What was searched beside each word itself, for whoever asked; words searched as they were typed are left out. */
+export function alsoSearched(
+  words: readonly SearchedWord[],
+): { value: string; kinds: ReadingKind[]; forms: string[] }[] {
+  return words
+    .filter(({ readings }) => readings.length > 0)
+    .map(({ typed, text, forms, readings }) => {
+      const cited = readings.includes("citation") && forms.every(isAnnotation) ? [shownForm(text)] : [];
+      const shown = [...cited, ...forms.map(shownForm)].filter((form) => form !== "" && form !== typed);
+      return { value: typed, kinds: readings, forms: [...new Set(shown)].slice(0, SHOWN_FORMS) };
+    });
+}
+
 interface Read {
   kind: ReadingKind | null;
   forms: string[];

@@ -68,4 +68,13 @@ export const searchPanels = {
     loading: "正在统计",
     failed: "说明没有载入：{msg}",
   },
+  also: {
+    amount: "“{word}”也按同一数额的其他写法查找：{forms}等。",
+    number: "“{word}”也按有无千位分隔的写法查找：{forms}。",
+    citation: "“{word}”按所引法条查找，不论法名怎样书写、条号用哪种数字：{forms}。",
+    title: "“{word}”也查找{forms}。",
+    simplified: "“{word}”已转为简体查找：{forms}。",
+    exact: "只查“{word}”原样",
+    rules: "检索说明",
+  },
 };

@@ -70,4 +70,14 @@ export const searchPanels: Dictionary["searchPanels"] = {
     loading: "Counting",
     failed: "The explanation could not be loaded: {msg}",
   },
+  also: {
+    amount: "“{word}” is also searched in other spellings of the same sum: {forms} and so on.",
+    number: "“{word}” is also searched with and without separators: {forms}.",
+    citation:
+      "“{word}” is searched as a citation, however the law is quoted and its articles are counted: {forms}.",
+    title: "“{word}” is also searched as {forms}.",
+    simplified: "“{word}” is searched in simplified characters: {forms}.",
+    exact: "Search “{word}” as written",
+    rules: "Rules of search",
+  },
 };

@@ -24,7 +24,7 @@ import {
 import { goToQuery } from "#stores/search-address.ts";
 import { Chips } from "./Chips.tsx";
 import { Facets } from "./Facets.tsx";
-import { loadAdvanced, loadExplanation } from "./load-panels.ts";
+import { loadAdvanced, loadAlso, loadExplanation } from "./load-panels.ts";
 import { ResultList } from "./ResultList.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -80,6 +80,8 @@ export function SearchPage({
   const advanced = usePanel(loadAdvanced, [panelStyles]);
   const explained = usePanel(loadExplanation, [panelStyles]);
   const empty = useWanted(() => import("./EmptyResult.tsx"), list.kind === "empty");
+  const also = "also" in list && list.also;
+  const forms = useWanted(loadAlso, Boolean(also));
   const fallback = useWanted(() => import("./SiteFallback.tsx"), list.kind === "failed" && list.unreachable);
 
   useEffect(() => setRequestWords(words.errors), [words]);
@@ -150,6 +152,7 @@ export function SearchPage({
           {words.panels.advanced}
         </button>
       </div>
+      {also && forms.part && <forms.part.Panel words={forms.part.words} also={also} onExact={go} />}
       {advanced.failed && <p role="alert">{words.panels.failed}</p>}
       {advanced.part && (
         <advanced.part.Panel

@@ -18,3 +18,9 @@ export async function loadExplanation() {
   const [{ Explanation }, { explain }] = await Promise.all([import("./Explanation.tsx"), loadWords()]);
   return { Panel: Explanation, words: explain };
 }
+
+/** What is said of words that were searched in other forms too, with its words. */
+export async function loadAlso() {
+  const [{ AlsoSearched }, { also }] = await Promise.all([import("./AlsoSearched.tsx"), loadWords()]);
+  return { Panel: AlsoSearched, words: also };
+}
