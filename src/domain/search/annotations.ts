@@ -45,7 +45,9 @@ export function amountForm(yuan: number): string {
 export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || form.startsWith(AMOUNT_MARK);
 
 const NUMBER = `(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})`;
-const PARTS = new RegExp(`^[、,，和及或]?第?(${NUMBER})款(?:第?[（(]?(${NUMBER})[)）]?项)?`);
+const PARTS = new RegExp(
+  `^[、,，和及或]?第?(?:(${NUMBER})款(?:第?[（(]?(${NUMBER})[)）]?项)?|[（(]?(${NUMBER})[)）]?项)`,
+);
 /** Whatever may be a sum that is not written with digits and 元 alone. */
 const MAY_HOLD_SUM = new RegExp(`[${NUMERAL_CHARACTERS}][元圆]|圆|\\.\\d+元|元.角|元.分`);
 
@@ -73,7 +75,9 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   for (const { law, number, branch, from, to } of hasArticle ? findCitations(solid, knows, true) : []) {
     found.push(back(citationForm(law, number, branch), from, to));
     for (let at = to, parts = PARTS.exec(solid.slice(at, at + 16)); parts; ) {
-      const [paragraph, item] = [parts[1], parts[2]].map((part) => parseChineseNumeral(part ?? "") ?? 0);
+      const [paragraph, item] = [parts[1], parts[2] ?? parts[3]].map(
+        (part) => parseChineseNumeral(part ?? "") ?? 0,
+      );
       at += parts[0].length;
       found.push(back(citationForm(law, number, branch, paragraph, item), from, at));
       parts = PARTS.exec(solid.slice(at, at + 16));

@@ -42,7 +42,7 @@ export function wordForms(value: string, simplify: Simplify = (text) => text): S
   const simplified = simplify(asked);
   const own = formsOf(foldCharacters(simplified));
   const readings: ReadingKind[] = own.kind ? [own.kind] : [];
-  const forms = own.kind === "citation" && own.number ? own.forms : [searchForm(simplified), ...own.forms];
+  const forms = own.isWhole ? own.forms : [searchForm(simplified), ...own.forms];
   if (simplified !== asked) {
     readings.push("simplified");
     // A name is written either way.
@@ -80,6 +80,8 @@ export function alsoSearched(
 interface Read {
   kind: ReadingKind | null;
   forms: string[];
+  /** True where the word itself is no form: it would find more than it says. */
+  isWhole?: boolean;
   /** What the number of a cited article is. */
   number?: string;
 }
@@ -106,7 +108,12 @@ function citationForms(word: string): Read | null {
   const form = citationForm(law, number, branch, paragraph, item);
   const cited = normaliseText(`${citedName(law)}${articleLabel(number, branch)}`);
   // 公司法解释3 may be a name as well as an article.
-  return { kind: "citation", forms: word.includes("条") ? [form] : [form, searchForm(word)], number: cited };
+  return {
+    kind: "citation",
+    forms: word.includes("条") ? [form] : [form, searchForm(word)],
+    number: cited,
+    isWhole: true,
+  };
 }
 
 /** 《保险法》 is 《中华人民共和国保险法》 too, and no other law's name that ends alike. */
@@ -137,7 +144,12 @@ function amountForms(word: string): Read | null {
   if (digits.length === 0) return null;
   if (CURRENCY.test(before) && WHOLE.test(behind)) {
     const bare = digits.filter((text) => !text.endsWith("万元")).map((text) => `¥${text.slice(0, -1)}`);
-    return { kind: "amount", forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)] };
+    return {
+      kind: "amount",
+      forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
+      // 三十万元 stands in 一百三十万元 too.
+      isWhole: !/\d/.test(word),
+    };
   }
   // Where words stand before it, nothing can belong to a numeral before it.
   const spellings = before === "" ? digits : [...digits, ...chinese];

@@ -89,7 +89,7 @@ const LAW_NAME =
 /** The law that a run of characters before an article names, where no list of laws tells. */
 function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
   const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - LONGEST_BARE), at))?.[0] ?? "";
-  const law = run.replace(INTRODUCING, "");
+  const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
   return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
 
