@@ -5,8 +5,12 @@ import { catalogueContext } from "#server/corpus/parse-context.ts";
 import { type ParsedDocument, parsePiece } from "#server/corpus/parse-documents.ts";
 import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/printed-case-numbers.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
+import { statuteRates } from "./statute-rates.ts";
 
-const FOLDER = process.argv[2] ?? `${process.env.FASU_SHARED ?? "../shared"}/corpus/reference-cases`;
+const IS_OF_LAWS = process.argv.includes("--statutes");
+const FOLDER =
+  process.argv.slice(2).find((word) => !word.startsWith("--")) ??
+  `${process.env.FASU_SHARED ?? "../shared"}/corpus/${IS_OF_LAWS ? "statutes" : "reference-cases"}`;
 
 interface Share {
   part: number;
@@ -58,7 +62,15 @@ function line(label: string, { part, whole }: Share, bar: number): string {
 
 await runCommand(async () => {
   if (!existsSync(FOLDER))
-    throw new CommandFailure(`There are no reference cases in ${FOLDER}: give their folder.`);
+    throw new CommandFailure(
+      `There are no ${IS_OF_LAWS ? "laws" : "reference cases"} in ${FOLDER}: give their folder.`,
+    );
+  if (IS_OF_LAWS) {
+    const laws = await statuteRates(FOLDER);
+    for (const rate of laws.rates) console.log(line(rate.label, rate, rate.bar));
+    if (process.argv.includes("--missed")) console.log(laws.missed.join("\n"));
+    return;
+  }
   const context = catalogueContext("rates", beijingDay(new Date()));
   for await (const piece of readInputs([FOLDER])) {
     if (piece.kind === "end") continue;

@@ -14,7 +14,7 @@ export interface VersionDate {
  * names the year.
  */
 export function versionDate(history: History, title: string, name: string, signed: string): VersionDate {
-  const file = parseDate(/[（(](\d{4}-\d{2}-\d{2})[)）]/.exec(name)?.[1] ?? "");
+  const file = fileDate(name);
   const heading = headingDate(title);
   const told = versionOf(history.events) || signed;
   const text = heading.length > 4 && heading > told ? heading : told;
@@ -23,6 +23,14 @@ export function versionDate(history: History, title: string, name: string, signe
   const version = text === "" || (isSupported && file > text) ? file : text;
   const differs = [file, heading, told].some((date) => !version.startsWith(date));
   return { version, found: differs ? { file, heading, history: told } : null };
+}
+
+/** The day that a file's name ends with: 保险法(2015-04-24).md, 保险法（2015年4月24日）.md, 保险法_20150424.md. */
+function fileDate(name: string): string {
+  const stem = name.replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "").trim();
+  const bracket = /[（([]([^（()）[\]]{8,12})[\])）]$/.exec(stem)?.[1];
+  const digits = /[_\-\s](\d{4})(\d{2})(\d{2})$/.exec(stem);
+  return parseDate(bracket ?? (digits ? digits.slice(1).join("-") : ""));
 }
 
 /** The day or year of the version in the last brackets of a title; the year of an amendment is its name. */

@@ -1,7 +1,7 @@
-import { parseStatute } from "#domain/statute/parse-statute.ts";
-import type { StatuteDocument } from "#domain/statute/record.ts";
+import { type ParsedStatute, parseStatute } from "#domain/statute/parse-statute.ts";
+import type { StatuteDocument, StatuteRejection } from "#domain/statute/record.ts";
 import type { Outcome } from "./import-documents.ts";
-import type { Piece } from "./inputs/piece.ts";
+import type { InputFault, Piece } from "./inputs/piece.ts";
 import { readInputs } from "./inputs/read-inputs.ts";
 import { readPiece } from "./inputs/read-piece.ts";
 import { sha256 } from "./sha256.ts";
@@ -21,27 +21,42 @@ export async function* importStatutes(
   }
 }
 
-function takeStatute(piece: Piece, writer: StatuteWriter, source: string): Outcome {
-  const file = piece.name;
-  const refuse = (reason: string, detail = "", line = 0): Outcome => ({
+/** What one file holds: a law, or why it is none. */
+export function readStatute(piece: Piece, source: string): ParsedStatute | UnreadStatute {
+  const refuse = (reason: UnreadStatute["reason"], detail = ""): UnreadStatute => ({
     kind: "rejected",
-    file,
-    line,
     reason,
     detail,
+    line: 0,
   });
   if (piece.kind === "rows") return refuse("unsupported", piece.form === "csv" ? "CSV" : "JSON Lines");
   const [raw] = readPiece(piece);
   if (raw?.kind === "failed") return refuse(raw.reason, raw.detail);
   if (raw?.kind !== "text") return refuse("unsupported", "JSON");
-  const path = file.split(/[/\\]|› /);
-  const [name = file, folder = ""] = [path.at(-1), path.slice(-MOST_FOLDERS - 1, -1).join("/")];
-  const parsed = parseStatute(raw.text, { name, folder, source, sha256 });
-  if (parsed.kind === "rejected") return refuse(parsed.reason, parsed.detail, parsed.line);
+  const path = piece.name.split(/[/\\]|› /);
+  const [name = piece.name, folder = ""] = [path.at(-1), path.slice(-MOST_FOLDERS - 1, -1).join("/")];
+  return parseStatute(raw.text, { name, folder, source, sha256 });
+}
+
+/** A file that never reached the parser of laws. */
+interface UnreadStatute {
+  kind: "rejected";
+  reason: InputFault | StatuteRejection;
+  detail: string;
+  line: number;
+}
+
+function takeStatute(piece: Piece, writer: StatuteWriter, source: string): Outcome {
+  const file = piece.name;
+  const parsed = readStatute(piece, source);
+  if (parsed.kind === "rejected") {
+    const { reason, detail, line } = parsed;
+    return { kind: "rejected", file, line, reason, detail };
+  }
   const { document } = parsed;
   const detail = describe(document);
   const added = writer.add(document);
-  if (added === "taken_down") return refuse("taken_down", document.law);
+  if (added === "taken_down") return { kind: "rejected", file, line: 0, reason: added, detail: document.law };
   // A second file of one text is worth a line: somebody may wonder where it went.
   if (added === "same_text") return { kind: "duplicate", file, line: 1, reason: added, detail };
   const reason = added === "another_text" ? added : document.found ? "dates_differ" : "";

@@ -23,6 +23,20 @@ describe("versionDate", () => {
     });
   });
 
+  test.each([
+    "风筝条例(2019-03-02).md",
+    "风筝条例（2019年3月2日）.MD",
+    "风筝条例_20190302.docx.md",
+    "风筝条例(2019.3.2).txt",
+  ])("reads the day in the file name %s", (name) => {
+    expect(dated([], name).version).toBe("2019-03-02");
+  });
+
+  test("takes no number in a file name for a day", () => {
+    expect(dated([], "第20191302号风筝条例.md").version).toBe("");
+    expect(dated([], "关于2019年3月2日风筝的批复.md").version).toBe("");
+  });
+
   test("takes the file's day where the history breaks off before another change", () => {
     expect(dated([`${ISSUED} 根据`], "风筝条例(2019-03-02).md").version).toBe("2019-03-02");
     expect(dated([`${ISSUED} 根据`]).version).toBe("2001-02-03");

@@ -1,0 +1,14 @@
+const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})日(?!起?(?:施行|实施|生效|执行))/g;
+
+/**
+ * The latest day (yyyy-MM-dd) above a law's mark on which anything but taking effect is told, found without the parser:
+ * all white space taken out, then each date. Empty without a mark or a date, and where the head breaks off (… 根据).
+ * This is what the parser's version is measured against.
+ */
+export function printedLawDate(text: string): string {
+  const head = text.slice(0, Math.max(0, text.search(/<!--\s*INFO\s*END/i))).replace(/\s+/g, "");
+  if (/根据[）)]?$/.test(head)) return "";
+  return [...head.matchAll(DATE)]
+    .map(([, year, month, day]) => `${year}-${month!.padStart(2, "0")}-${day!.padStart(2, "0")}`)
+    .reduce((latest, day) => (day > latest ? day : latest), "");
+}
