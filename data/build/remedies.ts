@@ -1,17 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseRemedyTable } from "#domain/reversal/remedy-table.ts";
+import { readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { REMEDIES_FILE, type RemedyFile } from "#server/reversal/remedy-file.ts";
 import type { BuildStep } from "./step.ts";
 
 const FOLDER = "data/sources/remedies";
-
-/** The remedies read from their tables. Throws RemedyTableError for a fault in them. */
-export const readRemedyTable = () => {
-  const text = (name: string) => readFileSync(`${FOLDER}/${name}.tsv`, "utf8");
-  return parseRemedyTable({ types: text("types"), remedies: text("remedies"), rules: text("rules") });
-};
 
 /** What is open against which paper, for the analysis. */
 export const remediesStep: BuildStep = {

@@ -1,6 +1,7 @@
 import { analysis } from "./cn/analysis.ts";
 import { award } from "./cn/award.ts";
 import { awardPanels } from "./cn/award-panels.ts";
+import { basis } from "./cn/basis.ts";
 import { calculator } from "./cn/calculator.ts";
 import { claims } from "./cn/claims.ts";
 import { coverage } from "./cn/coverage.ts";
@@ -30,6 +31,7 @@ export const cn = {
   award,
   awardPanels,
   calculator,
+  basis,
   claims,
   coverage,
   frame,

@@ -2,6 +2,7 @@ import type { Dictionary } from "./cn.ts";
 import { analysis } from "./en/analysis.ts";
 import { award } from "./en/award.ts";
 import { awardPanels } from "./en/award-panels.ts";
+import { basis } from "./en/basis.ts";
 import { calculator } from "./en/calculator.ts";
 import { claims } from "./en/claims.ts";
 import { coverage } from "./en/coverage.ts";
@@ -31,6 +32,7 @@ export const en: Dictionary = {
   award,
   awardPanels,
   calculator,
+  basis,
   claims,
   coverage,
   frame,

@@ -170,6 +170,7 @@ export const analysis = {
       holidaysUnknown: "该年的放假通知尚未收录，只按周末和法定假日顺延，请务必核对。",
       noServed: "没有填写收到文书的日期，不计算最后一天。回到表单补填即可。",
       check: "期限和法院均请向法院核实。",
+      legalBasis: "法律依据",
       lawyers: "熟悉该环境的执业律师",
       lawyersValue: "{n} 名",
       lawyersNote: "在该法院或其下级法院办理过本案由案件的律师人数，按公开文书计。",

@@ -182,6 +182,7 @@ export const analysis: Dictionary["analysis"] = {
         "The holiday notice of that year is not in our table: only weekends and statutory days are counted. Please check.",
       noServed: "Without the day of service no last day is worked out. Add it in the form.",
       check: "Please check deadline and court with the court.",
+      legalBasis: "Legal basis",
       lawyers: "Practising lawyers who know this environment",
       lawyersValue: "{n}",
       lawyersNote:

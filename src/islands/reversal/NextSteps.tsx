@@ -8,10 +8,12 @@ type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 interface Props {
   words: ResultWords;
   view: Extract<CaseResult, { kind: "ready" }>;
+  /** Address of the legal bases. */
+  basis: string;
 }
 
 /** What is open against the paper, where and until when, what an appeal costs, and who knows the court. */
-export function NextSteps({ words, view }: Props) {
+export function NextSteps({ words, view, basis }: Props) {
   const { lawyers, remedy } = view.info;
   const { certain, ways } = remedy;
   const appeals = ways.some(({ route }) => route === "appeal");
@@ -38,7 +40,7 @@ export function NextSteps({ words, view }: Props) {
       </dl>
       <p className="plain">
         {undated && `${words.noServed} `}
-        {words.check}
+        {words.check} <a href={basis}>{words.legalBasis}</a>
       </p>
     </section>
   );

@@ -17,7 +17,7 @@ export interface ResultAppProps {
   frame: ResultFrameWords;
   ranges: readonly string[];
   errors: RequestWords;
-  links: { form: string; lead: string; award: string; calibration: string };
+  links: { form: string; lead: string; award: string; calibration: string; basis: string };
   /** The contact details, drawn by the page. */
   children?: ReactNode;
 }
@@ -89,7 +89,7 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
           ) : (
             <p className="plain">{words.notAppealed}</p>
           )}
-          <NextSteps words={words} view={view} />
+          <NextSteps words={words} view={view} basis={links.basis} />
           <Experts words={words} info={view.info} />
           {continued ? (
             <section className="more">

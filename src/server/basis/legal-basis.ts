@@ -7,6 +7,8 @@ export interface CitedLaw {
   /** Full title, as the hand-kept list of laws has it. */
   title: string;
   english: string;
+  /** Number of a law that the list of laws lacks. */
+  number?: string;
 }
 
 /** The laws of data/sources/legal-basis.tsv by their short names. Throws where a line lacks a column or a name stands twice. */
@@ -14,10 +16,10 @@ export function readLegalBasis(path = LEGAL_BASIS): Map<string, CitedLaw> {
   const laws = new Map<string, CitedLaw>();
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
-    const [key = "", title = "", english = ""] = line.split("\t");
+    const [key = "", title = "", english = "", number] = line.split("\t");
     if (title === "" || english === "") throw new Error(`${path}: key, title and english wanted: ${line}`);
     if (laws.has(key)) throw new Error(`${path}: ${key} stands twice`);
-    laws.set(key, { title, english });
+    laws.set(key, number ? { title, english, number } : { title, english });
   }
   return laws;
 }

@@ -3,7 +3,7 @@ import type { Calendar } from "#domain/calculator/calendar.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
 import { lapsedLastDay, type Remedies, type RemedyDay, remedyLastDay } from "#domain/reversal/remedy.ts";
 import type { Remedy } from "#domain/reversal/remedy-table.ts";
-import type { CitedLaw } from "#server/basis/legal-basis.ts";
+import { wordCitation } from "#server/basis/word-citation.ts";
 import type { Language } from "#server/http/language.ts";
 import { loadRemedies } from "./remedy-file.ts";
 
@@ -48,22 +48,6 @@ export function wordWays(
     if (after) shown.add(after.id);
     return [toWay(remedy, day), ...(after ? [toWay(after, day && lapsedLastDay(after, day, calendar))] : [])];
   });
-}
-
-/** 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286. */
-function wordCitation(
-  { law, articles }: Remedy["basis"][number],
-  laws: Record<string, CitedLaw>,
-  language: Language,
-): string {
-  const { title = law, english = law } = laws[law] ?? {};
-  const numbers = articles.filter((number) => number > 0);
-  if (language === "en") {
-    return numbers.length === 0
-      ? english
-      : `${english} art${numbers.length > 1 ? "s" : ""}. ${numbers.join(", ")}`;
-  }
-  return title.replace(/^中华人民共和国/, "") + numbers.map((number) => `第${number}条`).join("、");
 }
 
 /** The court to turn to: one level up, the court itself, or the supreme one; the supreme court itself for its own. */

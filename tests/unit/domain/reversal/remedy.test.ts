@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readRemedyTable } from "#build/remedies.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { findAppealFeeKind } from "#domain/reversal/appeal-fee.ts";
@@ -15,6 +14,7 @@ import {
   remedyLastDay,
 } from "#domain/reversal/remedy.ts";
 import { PAPERS, type Remedy } from "#domain/reversal/remedy-table.ts";
+import { readRemedyTable } from "#server/basis/collect-basis.ts";
 
 const path = (...labels: [code: string, label: string][]): CauseNode[] =>
   labels.map(([value, label]) => ({ value, label }));

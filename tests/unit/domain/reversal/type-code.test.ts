@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRemedyTable } from "#build/remedies.ts";
 import { typeCodeOf } from "#domain/reversal/type-code.ts";
+import { readRemedyTable } from "#server/basis/collect-basis.ts";
 
 const known = new Set(readRemedyTable().types.map(({ code }) => code));
 const COURTS = ["京0101", "内01", "最高法", "最高法知", "沪7101", "兵0101", "新40", "粤", "辽72"];

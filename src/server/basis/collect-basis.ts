@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import {
+  parseBasis,
+  parseRemedyTable,
+  type Remedy,
+  type RemedyTable,
+} from "#domain/reversal/remedy-table.ts";
+import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { readListedLaws } from "../statutes/listed-laws.ts";
+import { readLegalBasis } from "./legal-basis.ts";
+
+const REMEDIES = "data/sources/remedies";
+const RULES = "data/sources/rules-in-code.tsv";
+const CALCULATORS = "data/sources/calculator-rules.json";
+
+/** A rule, rate or period that code states. */
+export interface CodeRule {
+  id: string;
+  /** Where it stands. */
+  file: string;
+  basis: Remedy["basis"];
+  words: { cn: string; en: string };
+}
+
+/** A law with the articles that a table, a calculator or an article of the site cites. */
+export interface CitedText {
+  /** Full title without a year. */
+  title: string;
+  /** As printed, or empty. */
+  number: string;
+  articles: number[];
+}
+
+/** One law on the page of legal bases. */
+export interface BasisLaw extends CitedText {
+  english: string;
+  /** Id of its version in the list of laws, date of that version, first day in force; empty where it is not listed. */
+  id: string;
+  version: string;
+  effective: string;
+  /** yyyy-MM-dd of the last check. */
+  checked: string;
+  /** Whether title, version and articles were compared with the text itself. */
+  compared: boolean;
+}
+
+/** The tables of remedies read from their sources. Throws RemedyTableError for a fault in them. */
+export function readRemedyTable(folder = REMEDIES): RemedyTable {
+  const text = (name: string) => readFileSync(`${folder}/${name}.tsv`, "utf8");
+  return parseRemedyTable({ types: text("types"), remedies: text("remedies"), rules: text("rules") });
+}
+
+/** The rules of data/sources/rules-in-code.tsv in their order. */
+export function readCodeRules(path = RULES): CodeRule[] {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [id = "", file = "", basis = "", cn = "", en = ""] = line.split("\t");
+      if (en === "") throw new Error(`${path}: id, file, basis, cn and en wanted: ${line}`);
+      return { id, file, basis: parseBasis(basis), words: { cn, en } };
+    });
+}
+
+/** What each calculator rests on, by its name, with the day it was checked. */
+export function readCalculatorRules(path = CALCULATORS): {
+  checked: string;
+  rules: Record<string, { law: string; number: string; articles: string; inForce: string }[]>;
+} {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+/** The numbers of 第八十五条、第一百七十一条至第一百七十四条, ranges filled in. */
+export function articleNumbers(written: string): number[] {
+  const numbers: number[] = [];
+  for (const [, to, numeral = ""] of written.matchAll(/(至)?第([零一二三四五六七八九十百千]+)条/gu)) {
+    const number = parseChineseNumeral(numeral) ?? 0;
+    for (let next = to ? numbers.at(-1)! + 1 : number; next <= number; next++) numbers.push(next);
+  }
+  return numbers;
+}
+
+/** Without a year in brackets at the end: 中华人民共和国民事诉讼法（2023 年修正） is 中华人民共和国民事诉讼法. */
+const withoutYear = (title: string) => title.replace(/（\d{4} ?年[^）]*）$/u, "");
+
+/** Every law that tables, calculators and the given articles cite, with all articles cited of it, most cited first. */
+export function collectBasis(
+  articles: { sources: { title: string; number?: string; articles?: string }[] }[],
+): BasisLaw[] {
+  const keys = readLegalBasis();
+  const listed = readListedLaws().filter(({ repealed }) => !repealed);
+  const cited = new Map<string, { number: string; articles: Set<number> }>();
+  const add = (title: string, number: string, numbers: readonly number[]) => {
+    const entry = cited.get(title) ?? { number, articles: new Set() };
+    for (const one of numbers) if (one > 0) entry.articles.add(one);
+    cited.set(title, entry);
+  };
+  for (const { basis } of [...readRemedyTable().remedies, ...readCodeRules()]) {
+    for (const { law, articles: numbers } of basis) {
+      const known = keys.get(law);
+      if (!known) throw new Error(`data/sources/legal-basis.tsv has no ${law}`);
+      add(known.title, known.number ?? "", numbers);
+    }
+  }
+  const { rules, checked } = readCalculatorRules();
+  for (const { law, number, articles: written } of Object.values(rules).flat())
+    add(law, number, articleNumbers(written));
+  for (const { sources } of articles) {
+    for (const { title, number = "", articles: written = "" } of sources)
+      add(withoutYear(title), number, articleNumbers(written));
+  }
+  const english = new Map([...keys.values()].map((law) => [law.title, law.english]));
+  return [...cited]
+    .map(([title, { number, articles: numbers }]): BasisLaw => {
+      const newest = listed
+        .filter(({ law, facts }) => law.title === title && law.first_effective <= facts.checked.day)
+        .sort((a, b) => (a.law.version < b.law.version ? 1 : -1))[0];
+      return {
+        title,
+        english: english.get(title) ?? "",
+        number: newest?.facts.number || number,
+        articles: [...numbers].sort((a, b) => a - b),
+        id: newest?.law.id ?? "",
+        version: newest?.law.version ?? "",
+        effective: newest?.law.first_effective ?? "",
+        checked: newest?.facts.checked.day ?? checked,
+        compared: newest?.facts.checked.dates === "text",
+      };
+    })
+    .sort((a, b) => b.articles.length - a.articles.length);
+}

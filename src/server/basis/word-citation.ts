@@ -1,0 +1,17 @@
+import type { CitedLaw } from "./legal-basis.ts";
+
+/** 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286; article 0 is left out. `laws` are the full and English names by short name. */
+export function wordCitation(
+  { law, articles }: { law: string; articles: readonly number[] },
+  laws: Record<string, CitedLaw>,
+  language: "cn" | "en",
+): string {
+  const { title = law, english = law } = laws[law] ?? {};
+  const numbers = articles.filter((number) => number > 0);
+  if (language === "en") {
+    return numbers.length === 0
+      ? english
+      : `${english} art${numbers.length > 1 ? "s" : ""}. ${numbers.join(", ")}`;
+  }
+  return title.replace(/^中华人民共和国/, "") + numbers.map((number) => `第${number}条`).join("、");
+}

@@ -1,0 +1,120 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { LawIndex } from "#domain/statute/law-index.ts";
+import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { articleNumbers, collectBasis, readCodeRules, readRemedyTable } from "#server/basis/collect-basis.ts";
+import { readLegalBasis } from "#server/basis/legal-basis.ts";
+import { wordCitation } from "#server/basis/word-citation.ts";
+import { readContent } from "#server/content/read-content.ts";
+import { contentTables } from "#server/content/tables.ts";
+import { sha256 } from "#server/corpus/sha256.ts";
+import { collectLaws } from "#server/statutes/collect-laws.ts";
+import { readListedLaws } from "#server/statutes/listed-laws.ts";
+
+const TEXTS = resolve("../shared/corpus/statutes");
+const hasTexts = existsSync(TEXTS);
+if (!hasTexts) console.warn(`${TEXTS} is absent: cited articles are not looked up.`);
+/** Texts that the national collection lacks. */
+const ELSEWHERE = [
+  "诉讼费用交纳办法",
+  "中国人民银行公告",
+  "人民检察院民事诉讼监督规则",
+  "最高人民法院关于严格规范终结本次执行程序的规定（试行）",
+  "最高人民法院关于对人民法院终结执行行为提出执行异议期限问题的批复",
+  "最高人民法院关于人民法院在互联网公布裁判文书的规定",
+];
+
+const { knowledge } = contentTables(readContent(process.cwd()), "2099-01-01");
+const laws = collectBasis(knowledge.filter(({ language }) => language === "cn"));
+
+describe("collectBasis", () => {
+  test("gives every law with its articles and the day of the last check", () => {
+    expect(laws.length).toBeGreaterThan(40);
+    for (const { title, checked, articles, number } of laws) {
+      expect([title, checked]).toEqual([title, expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+      expect([title, articles]).toEqual([title, [...new Set(articles)].sort((a, b) => a - b)]);
+      expect([title, number !== "" || title.startsWith("中华人民共和国")]).toEqual([title, true]);
+    }
+    expect(laws.find(({ title }) => title === "中华人民共和国民事诉讼法")).toMatchObject({
+      version: "2023-09-01",
+      effective: "2024-01-01",
+      compared: true,
+    });
+  });
+
+  test.skipIf(!hasTexts)("cites only articles that are in force", () => {
+    const index = nationalLaws();
+    const cited = laws
+      .filter(({ title }) => !ELSEWHERE.includes(title))
+      .flatMap(({ title, articles }) => articles.map((number) => ({ law: title, number, branch: 0 })));
+    expect(cited.length).toBeGreaterThan(300);
+    const gone = cited.filter((citation) => index.resolve(citation)?.law.status !== "in_force");
+    expect(gone.map(({ law, number }) => `${law} ${number}`)).toEqual([]);
+  });
+});
+
+describe("readCodeRules", () => {
+  test.each(readCodeRules())("$id stands in its file with the articles it rests on", ({ file, basis }) => {
+    const text = readFileSync(file, "utf8");
+    for (const { articles } of basis) {
+      for (const article of articles)
+        expect([article, text.includes(String(article))]).toEqual([article, true]);
+    }
+  });
+
+  test("leaves out no file that calculates by an article of a law", () => {
+    const listed = new Set(readCodeRules().map(({ file }) => file));
+    const files = globSync("src/domain/{calculator,reversal,recovery}/**/*.ts").filter((file) =>
+      /\barts?\. \d/.test(readFileSync(file, "utf8")),
+    );
+    // Files that repeat an article of a rule that stands elsewhere.
+    const repeats = ["remedy-table.ts", "answer-fees.ts", "answer-interest.ts"];
+    expect(files.filter((file) => !listed.has(file) && !repeats.includes(basename(file)))).toEqual([]);
+  });
+});
+
+describe("the short names of laws", () => {
+  test("are each cited, and each cited one is known", () => {
+    const cited = new Set(
+      [...readRemedyTable().remedies, ...readCodeRules()].flatMap(({ basis }) => basis.map(({ law }) => law)),
+    );
+    const known = [...readLegalBasis().keys()];
+    expect([...cited].filter((law) => !known.includes(law))).toEqual([]);
+    expect(known.filter((law) => !cited.has(law) && !law.startsWith("保险法解释"))).toEqual([]);
+  });
+});
+
+describe("articleNumbers", () => {
+  test("fills in ranges", () => {
+    expect(articleNumbers("第八十五条、第一百七十一条至第一百七十三条、第二百六十四条第（二）项")).toEqual([
+      85, 171, 172, 173, 264,
+    ]);
+    expect(articleNumbers("贷款市场报价利率")).toEqual([]);
+  });
+});
+
+describe("wordCitation", () => {
+  const names = Object.fromEntries(readLegalBasis());
+  test("names law and articles in each language", () => {
+    expect(wordCitation({ law: "民诉法", articles: [171, 286] }, names, "cn")).toBe(
+      "民事诉讼法第171条、第286条",
+    );
+    expect(wordCitation({ law: "民诉法", articles: [171, 286] }, names, "en")).toBe(
+      "Civil Procedure Law arts. 171, 286",
+    );
+    expect(wordCitation({ law: "终结执行批复", articles: [0] }, names, "cn")).toBe(
+      "最高人民法院关于对人民法院终结执行行为提出执行异议期限问题的批复",
+    );
+  });
+});
+
+function nationalLaws(): LawIndex {
+  const documents = globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
+    const parsed = parseStatute(readFileSync(path, "utf8"), { name: basename(path), source: "", sha256 });
+    return parsed.kind === "statute" ? [parsed.document] : [];
+  });
+  return new LawIndex(
+    collectLaws(documents, readListedLaws(), new Map(), "2026-11-22").map(({ shown }) => shown),
+  );
+}
