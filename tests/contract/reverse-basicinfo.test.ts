@@ -56,7 +56,7 @@ describe("POST /reverse/basicinfo", () => {
     ]);
     expect(body.remedy.ways[0]).toMatchObject({
       court: "内蒙古自治区高级人民法院",
-      basis: "民事诉讼法第171条；民事诉讼法第286条",
+      basis: "民事诉讼法第171条、第286条",
     });
   });
 
@@ -169,6 +169,6 @@ describe("POST /reverse/basicinfo", () => {
   test("words the ways in the visitor's language", async () => {
     const { body } = await post(form, { "x-lang": "en" });
     expect(body.remedy.ways[0].text).toMatch(/^Against a judgment/u);
-    expect(body.remedy.ways[0].basis).toBe("Civil Procedure Law art. 171; Civil Procedure Law art. 286");
+    expect(body.remedy.ways[0].basis).toBe("Civil Procedure Law arts. 171, 286");
   });
 });
