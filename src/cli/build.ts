@@ -9,6 +9,7 @@ import { buildDesk } from "./build-desk.ts";
 import { assertContent } from "./check-content.ts";
 import { compressSite } from "./compress-site.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
+import { describeFullness } from "./function-fullness.ts";
 import { runProgram } from "./run-program.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
@@ -63,6 +64,7 @@ export async function buildSite(): Promise<void> {
   const content = assertContent({ loud: false });
   await bringCorpus();
   await buildData();
+  console.log(describeFullness());
   // A day of publication that has come makes the pages stale although no file changed.
   const coming = comingDays(content, beijingDay(new Date())).join();
   // Only a production build differs: there the content check refuses placeholders.

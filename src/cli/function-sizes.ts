@@ -1,9 +1,12 @@
 import { globSync, statSync } from "node:fs";
 import { basename } from "node:path";
 
-const MEGABYTE = 1_000_000;
-/** What the platform takes of one zipped function. */
-const ZIP_LIMIT = 50 * MEGABYTE;
+export const MEGABYTE = 1_000_000;
+/** What the platform takes of one zipped function, in bytes. */
+export const ZIP_LIMIT = 50 * MEGABYTE;
+/** What helps when the index is larger than that. */
+export const WAYS_ON =
+  'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (README, "Beyond one machine")';
 
 /** Zip sizes in bytes of the bundled functions, largest first. */
 export function listFunctionSizes(folder = ".netlify/functions"): { name: string; bytes: number }[] {
@@ -19,6 +22,6 @@ export function reportFunctionSizes(folder?: string, limit = ZIP_LIMIT): string 
   if (sizes.length === 0) return "No bundled functions found: netlify build wrote none.";
   const large = sizes.find(({ bytes }) => bytes > limit);
   return large
-    ? `The function ${large.name} is ${(large.bytes / MEGABYTE).toFixed(1)} MB zipped and the platform takes ${limit / MEGABYTE}: import fewer judgments (README, "Beyond one machine").`
+    ? `The function ${large.name} is ${(large.bytes / MEGABYTE).toFixed(1)} MB zipped and the platform takes ${limit / MEGABYTE}: use ${WAYS_ON}.`
     : null;
 }

@@ -15,6 +15,7 @@ import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import { addToTakedown } from "#server/corpus/takedown.ts";
 import { readSettings } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
+import { describeFullness } from "./function-fullness.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
 import { runImport } from "./run-import.ts";
 
@@ -27,6 +28,7 @@ await runCommand(async () => {
   if (options.remove.length > 0 || options.takedown) takeDown(options);
   if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
   await buildData();
+  console.log(describeFullness());
 });
 
 function takeCourts(path: string): void {

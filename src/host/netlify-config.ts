@@ -36,7 +36,7 @@ const REDIRECT_KEYS = ["from", "to", "status"];
 
 interface Toml {
   build: { publish: string };
-  functions: { directory: string };
+  functions: { directory: string } & Record<string, unknown>;
   headers?: { for: string; values: Record<string, string> }[];
   redirects?: { from: string; to: string; status?: number }[];
 }
@@ -62,4 +62,15 @@ export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
     headers: (toml.headers ?? []).map((rule) => ({ path: rule.for, values: rule.values })),
     redirects,
   };
+}
+
+/** The patterns of the files that each function carries, by its name; one with "!" in front leaves files out. */
+export function readIncludedFiles(file = "netlify.toml"): Record<string, string[]> {
+  const { functions } = parse(readFileSync(file, "utf8")) as unknown as Toml;
+  return Object.fromEntries(
+    Object.entries(functions).flatMap(([name, described]): [string, string[]][] => {
+      const { included_files: patterns } = described as { included_files?: string[] };
+      return patterns ? [[name, patterns]] : [];
+    }),
+  );
 }

@@ -1,0 +1,58 @@
+import { closeSync, globSync, openSync, readSync, statSync } from "node:fs";
+import { matchesGlob } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { readIncludedFiles } from "#host/netlify-config.ts";
+import { MEGABYTE, WAYS_ON, ZIP_LIMIT } from "./function-sizes.ts";
+
+/** From this share on the way beyond is told, before it is needed. */
+const WARN_AT = 0.8;
+/** How well a file compresses is measured on so many blocks of so many bytes, so that gigabytes take no time. */
+const BLOCKS = 8;
+const BLOCK_BYTES = 1 << 16;
+
+/** Bytes that a file takes in a zip: exact for small files, of large ones as their evenly spread blocks compress. */
+export function zippedBytes(path: string): number {
+  const { size } = statSync(path);
+  const count = size <= BLOCKS * BLOCK_BYTES ? 1 : BLOCKS;
+  const length = count === 1 ? size : BLOCK_BYTES;
+  const block = Buffer.alloc(length);
+  const file = openSync(path, "r");
+  let packed = 0;
+  for (let at = 0; at < count; at++) {
+    readSync(file, block, 0, length, Math.floor((at * (size - length)) / Math.max(1, count - 1)));
+    packed += deflateRawSync(block).length;
+  }
+  closeSync(file);
+  return Math.round((packed * size) / Math.max(1, count * length));
+}
+
+/** Bytes that the files of each function take in its zip, fullest first; its code, under one megabyte, is left out. */
+export function estimateZips(config = "netlify.toml"): { name: string; bytes: number }[] {
+  const known = new Map<string, number>();
+  const bytesOf = (path: string) => {
+    const bytes = known.get(path) ?? (statSync(path).isFile() ? zippedBytes(path) : 0);
+    known.set(path, bytes);
+    return bytes;
+  };
+  return Object.entries(readIncludedFiles(config))
+    .map(([name, patterns]) => {
+      const not = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
+      const files = new Set(
+        patterns.filter((pattern) => !pattern.startsWith("!")).flatMap((one) => globSync(one)),
+      );
+      const kept = [...files].filter((path) => !not.some((pattern) => matchesGlob(path, pattern)));
+      return { name, bytes: kept.reduce((sum, path) => sum + bytesOf(path), 0) };
+    })
+    .sort((a, b) => b.bytes - a.bytes);
+}
+
+/** One line: how much of what the platform takes the fullest function holds; from four fifths on with both ways on. */
+export function describeFullness(zips = estimateZips(), limit = ZIP_LIMIT): string {
+  const [fullest] = zips;
+  if (!fullest) return "functions: none carries files";
+  const share = fullest.bytes / limit;
+  const megabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(1);
+  const line = `functions: the fullest, ${fullest.name}, holds about ${megabytes(fullest.bytes)} of the ${limit / MEGABYTE} MB that Netlify takes (${Math.round(share * 100)} %)`;
+  if (share < WARN_AT) return line;
+  return `⚠ ${line}${share >= 1 ? ", which is too much for it" : ""}. Two ways lead on: ${WAYS_ON}.`;
+}
