@@ -76,3 +76,6 @@ export interface CalculatorTables {
 export function yuan(min: number, max = min): AnswerValue {
   return { kind: "yuan", min, max };
 }
+
+/** What a calculator answers to the values of its form. */
+export type AnswerForm = (typed: Typed, tables: CalculatorTables) => Outcome;

@@ -1,0 +1,12 @@
+import type { AnswerForm } from "./answer.ts";
+import { answerCourtFee, answerEnforcementFee, answerPreservationFee } from "./answer-fees.ts";
+import { answerInterest, answerLatePerformance } from "./answer-interest.ts";
+
+/** The calculators that ask for a sum, by name; their pages alone load the reader of amounts. */
+export const AMOUNT_ANSWERS = {
+  "court-fee": answerCourtFee,
+  "preservation-fee": answerPreservationFee,
+  "enforcement-fee": answerEnforcementFee,
+  interest: answerInterest,
+  "late-performance": answerLatePerformance,
+} satisfies Record<string, AnswerForm>;
