@@ -81,11 +81,16 @@ export async function showState(
   );
   if (signal.aborted) return;
   const latest = $recovery.get()?.state ?? state;
-  $recovery.set(
-    outcome.ok
-      ? { state: latest, data: outcome.data.data, complete: true, failure: null }
-      : { state: latest, data: null, complete: true, failure: outcome },
-  );
+  if (!outcome.ok) {
+    $recovery.set({ state: latest, data: null, complete: true, failure: outcome });
+    return;
+  }
+  const { data } = outcome.data;
+  // What people call 欠薪 stands in field and address from now on as the answer names it.
+  const { reason, court } = data.claim ?? latest;
+  const named = { ...latest, reason: reason || latest.reason, court: court || latest.court };
+  if (!isSameList(named, latest)) history.replaceState(null, "", `#${encodeState(named)}`);
+  $recovery.set({ state: named, data, complete: true, failure: null });
 }
 
 const cases = new Map<string, LawyerCase[]>();

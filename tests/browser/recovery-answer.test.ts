@@ -1,7 +1,17 @@
 import { expect, test } from "@playwright/test";
 import type { LawyerListResponse } from "#contract/lawyer-list.ts";
 import { changeAnswer } from "./change-answer.ts";
-import { amountField, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
+import {
+  amountField,
+  button,
+  CAUSE,
+  COURT,
+  cards,
+  causeField,
+  courtField,
+  names,
+  open,
+} from "./recovery-page.ts";
 
 test.describe("before script", () => {
   test.use({ javaScriptEnabled: false });
@@ -162,4 +172,22 @@ test("a line that fails is told, and trying again brings the answer @phone", asy
   await page.unroute("**/lawyer/list?*");
   await page.getByRole("button", { name: "重试" }).click();
   await expect(cards(page).first()).toBeVisible();
+});
+
+test("words that may mean several courts are answered with choices, and pressing one searches @phone", async ({
+  page,
+}) => {
+  await open(page);
+  await causeField(page).fill("欠薪");
+  await causeField(page).press("Escape");
+  await courtField(page).fill("鼓楼法院");
+  await courtField(page).press("Escape");
+  await button(page).click();
+  const choice = page.getByRole("button", { name: "南京市鼓楼区人民法院" });
+  await expect(choice).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("鼓楼法院");
+  await choice.click();
+  await expect(courtField(page)).toHaveValue("南京市鼓楼区人民法院");
+  await expect(choice).toBeHidden();
+  await expect(causeField(page)).toHaveValue("追索劳动报酬纠纷");
 });
