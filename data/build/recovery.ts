@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { toCaseDocument } from "#domain/recovery/case-document.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { describeCorpus } from "#server/recovery/describe-corpus.ts";
@@ -34,7 +33,7 @@ export const recoveryStep: BuildStep = {
       "src/domain/recovery",
       "src/server/recovery",
       "src/content/recovery",
-      relative(".", activeCorpusDir()),
+      ...corpusInputs(),
     ];
   },
   outputs: [

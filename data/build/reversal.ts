@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
 import { calibrate } from "#domain/reversal/calibration.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { collectAppeals, openAppeals, REVERSAL_FOLDER, writeAppeals } from "#server/reversal/appeal-file.ts";
@@ -28,7 +27,7 @@ export const reversalStep: BuildStep = {
       "src/domain/search/number-runs.ts",
       "src/server/reversal",
       "src/server/columns",
-      relative(".", activeCorpusDir()),
+      ...corpusInputs(),
     ];
   },
   outputs: [

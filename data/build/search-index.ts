@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import { LawIndex } from "#domain/statute/law-index.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/embedded/index-files.ts";
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
@@ -26,7 +26,7 @@ export const searchIndexStep: BuildStep = {
   name: "search-index",
   get inputs() {
     return [
-      relative(".", activeCorpusDir()),
+      ...corpusInputs(),
       COURTS,
       CAUSES,
       "data/generated/catalogue",

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { articleAnchor } from "#domain/statute/article-label.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/law-index.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";
 import { citedArticles } from "#server/statutes/cited-articles.ts";
@@ -27,7 +27,7 @@ export const statutesStep: BuildStep = {
     return [
       statutesDir(lawCorpusDir()),
       join(lawCorpusDir(), "takedown.json"),
-      relative(".", activeCorpusDir()),
+      ...corpusInputs(),
       "data/sources/statutes",
       "data/build/statutes.ts",
       "src/server/statutes",

@@ -31,20 +31,22 @@ export function* bulkTexts(facts: SampleFacts, order: BulkOrder): Generator<stri
   const seats = findSeats(facts.courts, facts.divisions, facts.signs).filter(
     (seat) => seat.parent !== null && seat.tier !== "supreme",
   );
-  const pool = sentencePool(facts);
+  const pool = bulkPool(facts);
   const random = createRandom(order.seed ?? "fasu-bulk-1");
   for (let number = 1; number <= order.count; number++)
     yield bulkText(random, seats, pool, number, order.characters);
 }
 
-interface Pool {
+/** Sentences of the samples' judgments, cut at the places that each text fills anew. */
+export interface BulkPool {
   facts: Template[];
   reasons: Template[];
   causes: string[];
 }
 
-function sentencePool(facts: SampleFacts): Pool {
-  const pool: Pool = { facts: [], reasons: [], causes: [] };
+/** The sentences and causes of the samples' first-instance judgments. */
+export function bulkPool(facts: SampleFacts): BulkPool {
+  const pool: BulkPool = { facts: [], reasons: [], causes: [] };
   const seen = new Set<string>();
   for (const { record } of generateCorpus(facts).judgments) {
     if (record.instance !== "first" || record.text_type !== "民事判决书" || !record.holding) continue;
@@ -69,20 +71,13 @@ function slotOf(found: string): string {
   return found.endsWith("元") ? "M" : "P";
 }
 
-function bulkText(random: Random, seats: Seat[], pool: Pool, number: number, characters: number): string {
+function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number, characters: number): string {
   const seat = random.pick(seats);
   const decided = dayOf(random.int(2016, 2025), random.int(1, 12), random.int(1, 28));
   const { year } = partsOf(decided);
   const words = [rareWord(random), rareWord(random), brandWord(random)];
   const people = [personName(random), personName(random), personName(random)];
-  const fill = (template: Template): string => {
-    let text = "";
-    for (let part = 0; part < template.length; part++) {
-      const piece = template[part]!;
-      text += part % 2 === 0 ? piece : fillSlot(random, piece, words, people);
-    }
-    return `${text}。`;
-  };
+  const fill = (template: Template): string => fillTemplate(random, template, words, people);
   const plaintiff = `${seat.city}示例${words[0]}有限公司`;
   const defendant = `${seat.city}示例${words[1]}有限责任公司`;
   const cause = random.pick(pool.causes);
@@ -116,6 +111,34 @@ function bulkText(random: Random, seats: Seat[], pool: Pool, number: number, cha
     law,
     ...tail,
   ].join("\n")}\n`;
+}
+
+/** Paragraphs of about so many characters behind an opening, with names and words of their own. */
+export function bulkParagraphs(
+  random: Random,
+  pool: BulkPool,
+  part: "facts" | "reasons",
+  room: number,
+  opening: string,
+): string[] {
+  const words = [rareWord(random), rareWord(random), brandWord(random)];
+  const people = [personName(random), personName(random), personName(random)];
+  return paragraphs(
+    random,
+    pool[part],
+    (template) => fillTemplate(random, template, words, people),
+    room,
+    opening,
+  );
+}
+
+function fillTemplate(random: Random, template: Template, words: string[], people: string[]): string {
+  let text = "";
+  for (let part = 0; part < template.length; part++) {
+    const piece = template[part]!;
+    text += part % 2 === 0 ? piece : fillSlot(random, piece, words, people);
+  }
+  return `${text}。`;
 }
 
 function paragraphs(

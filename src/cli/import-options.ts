@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { CHOICE_KEYS, type Selection } from "#server/corpus/choice.ts";
 import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { CommandFailure } from "./failure.ts";
@@ -16,10 +18,22 @@ export interface ImportOptions {
   allowRestricted: string;
   /** The paths hold laws, not judgments. */
   statutes: boolean;
+  /** Which documents are taken; null for all. */
+  selection: Selection | null;
+  dryRun: boolean;
+  /** Whether data/generated is brought up to date at the end. */
+  build: boolean;
+  /** Threads that parse. */
+  processors: number;
 }
 
-const USAGE = `npm run import -- PATH...            full judgments, reference cases or JSON Lines; files, folders, zip archives
+const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as they are), JSON, JSON Lines, text, docx; files, folders, https addresses
   --statutes                         the paths hold laws in Markdown; --source, --sampling and --coverage as below
+  --dry-run                          reads a part of each file and says how many documents, how much disk, how long
+  --where KEY=WORD,WORD              only documents of these years (2015-2018), provinces, kinds, causes, procedures
+  --sample N                         about N documents, spread over all of them, the same ones each time
+  --processors N                     threads that parse (default: as many as the machine has processors)
+  --no-build                         leave data/generated as it is, where more imports follow
   --source NAME                      under which source (default: one for reference cases, one for the rest)
   --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
   --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023
@@ -61,6 +75,10 @@ export function readImportOptions(args: string[]): ImportOptions {
     courts: values.courts ?? null,
     allowRestricted: reasonOf(values["allow-restricted"]),
     statutes: values.statutes ?? false,
+    selection: selectionOf(values.where ?? [], values.sample),
+    dryRun: values["dry-run"] ?? false,
+    build: !values["no-build"],
+    processors: countOf("--processors", values.processors) ?? availableParallelism(),
   };
 }
 
@@ -79,11 +97,40 @@ function parse(args: string[]) {
         takedown: { type: "string" },
         courts: { type: "string" },
         statutes: { type: "boolean" },
+        where: { type: "string", multiple: true },
+        sample: { type: "string" },
+        "dry-run": { type: "boolean" },
+        "no-build": { type: "boolean" },
+        processors: { type: "string" },
       },
     });
   } catch (error) {
     throw new CommandFailure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
+}
+
+function selectionOf(given: string[], sample: string | undefined): Selection | null {
+  const documents = countOf("--sample", sample);
+  if (given.length === 0 && documents === null) return null;
+  const where: Selection["where"] = {};
+  for (const one of given) {
+    const [, key = "", words = ""] = /^(\w+)=(.+)$/.exec(one) ?? [];
+    const known = CHOICE_KEYS.find((name) => name === key || name === `${key}s`);
+    const list = words.split(/[,，]/).filter(Boolean);
+    if (!known || list.length === 0)
+      throw new CommandFailure(`--where ${one}: write KEY=WORD,WORD with one of ${CHOICE_KEYS.join(", ")}.`);
+    if (known === "years" && !list.every((word) => /^[0-9]{4}(?:-[0-9]{4})?$/.test(word)))
+      throw new CommandFailure(`--where ${one}: years are 2015 or 2013-2016.`);
+    where[known] = [...(where[known] ?? []), ...list];
+  }
+  return { where, documents };
+}
+
+function countOf(option: string, given: string | undefined): number | null {
+  if (given === undefined) return null;
+  const count = Number(given.replaceAll(/[,_]/g, ""));
+  if (!Number.isInteger(count) || count < 1) throw new CommandFailure(`${option} wants a number from 1.`);
+  return count;
 }
 
 function declaredSource(values: ReturnType<typeof parse>["values"]): ImportOptions["source"] {

@@ -1,32 +1,61 @@
 import type { ImportCounts, ImportReport } from "#server/corpus/import-report.ts";
+import type { Piece } from "#server/corpus/inputs/piece.ts";
 import { REASONS } from "./import-reasons.ts";
 
-const EVERY_MS = 200;
+const TERMINAL_MS = 200;
+const ELSEWHERE_MS = 10_000;
+const BAR = 20;
 
 /** Shows how far an import is: one line that renews itself on a terminal, a line now and then elsewhere. */
 export class ImportProgress {
-  readonly #files: number;
   readonly #isTerminal = process.stdout.isTTY === true;
-  #done = 0;
+  readonly #started = performance.now();
+  /** Bytes of all files, 0 where an address does not tell. */
+  readonly #total: number;
+  /** Bytes of files that are behind, and of the one that is being read. */
+  #behind = 0;
   #file = "";
-  #shownAt = 0;
-  #shownFiles = 0;
+  #done = 0;
+  /** Bytes that an earlier run had read. */
+  #before: number | null = null;
+  #shownAt = performance.now();
 
-  constructor(files: number) {
-    this.#files = files;
+  constructor(files: number, bytes: number) {
+    this.#total = bytes;
+    console.log(`${files.toLocaleString("en")} files, ${size(bytes)}`);
   }
 
-  /** Tells which file is being read and what has been counted so far. */
-  show(file: string, counts: ImportCounts): void {
-    const path = file.split(" › ")[0] ?? file;
-    if (path !== this.#file) this.#done++;
-    this.#file = path;
-    const now = Date.now();
-    if (this.#isTerminal ? now - this.#shownAt < EVERY_MS : this.#done < this.#shownFiles + 1000) return;
+  /** Tells that a piece has been taken, and what has been counted so far. */
+  show(piece: Piece, counts: ImportCounts): void {
+    if (piece.file !== this.#file) this.#behind += this.#done;
+    this.#file = piece.file;
+    this.#done = Math.max(piece.done, piece.kind === "end" ? this.#done : 0);
+    this.#before ??= this.#done;
+    const now = performance.now();
+    if (now - this.#shownAt < (this.#isTerminal ? TERMINAL_MS : ELSEWHERE_MS)) return;
     this.#shownAt = now;
-    this.#shownFiles = this.#done;
-    const line = `${this.#done}/${this.#files} files  ${counts.accepted} accepted  ${counts.duplicate} duplicate  ${counts.rejected} rejected`;
+    const line = this.#line(counts, now);
     process.stdout.write(this.#isTerminal ? `\r\u001b[K${line}` : `${line}\n`);
+  }
+
+  #line(counts: ImportCounts, now: number): string {
+    const bytes = this.#behind + this.#done;
+    const seconds = (now - this.#started) / 1000;
+    const documents = counts.accepted + counts.duplicate + counts.rejected - counts.before;
+    const share = this.#total > 0 ? Math.min(1, bytes / this.#total) : 0;
+    const read = bytes - (this.#before ?? 0);
+    const left = share > 0 && read > 0 ? (seconds * (this.#total - bytes)) / read : 0;
+    const bar = "█".repeat(Math.round(share * BAR)).padEnd(BAR, "░");
+    return [
+      `${bar} ${(share * 100).toFixed(1)} %`,
+      `${documents.toLocaleString("en")} documents`,
+      `${size(bytes)} of ${size(this.#total)}`,
+      `${Math.round(documents / seconds).toLocaleString("en")}/s`,
+      `${counts.rejected.toLocaleString("en")} refused`,
+      left > 0 ? `${duration(left)} left` : "",
+    ]
+      .filter(Boolean)
+      .join("  ");
   }
 
   /** Ends the renewing line. */
@@ -34,15 +63,43 @@ export class ImportProgress {
     if (this.#isTerminal) process.stdout.write("\r\u001b[K");
   }
 
-  /** The last word: counts that add up, reasons, and where the report lies. */
-  summarise({ counts, path }: ImportReport, total: number): void {
+  /** The last word: counts that add up, reasons, disagreements with examples, and where the report lies. */
+  summarise({ counts, path }: ImportReport, total: number, passed: number): void {
     const { accepted, duplicate, rejected } = counts;
     const documents = accepted + duplicate + rejected;
+    const seconds = (performance.now() - this.#started) / 1000;
     console.log(
       `${documents} documents = ${accepted} accepted + ${duplicate} duplicate + ${rejected} rejected; ${total} in the corpus.`,
     );
+    if (passed > 0) console.log(`${passed} more were not asked for.`);
+    console.log(
+      `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second.`,
+    );
     for (const [reason, count] of counts.reasons)
       console.log(`  ${String(count).padStart(6)}  ${REASONS[reason] ?? reason}`);
+    for (const [field, { count, examples }] of counts.disagreements) {
+      console.log(
+        `  ${String(count).padStart(6)}  rows whose column and text differ in ${field}; the column counts`,
+      );
+      for (const { column, text, file, line } of examples.slice(0, 2))
+        console.log(`          column ${column}, text ${text} (${file}, row ${line})`);
+    }
     if (counts.reasons.size > 0) console.log(`Each with file and line: ${path}`);
   }
+}
+
+/** 1.2 GB. */
+export function size(bytes: number): string {
+  const units = ["B", "kB", "MB", "GB", "TB"];
+  let value = bytes;
+  let unit = 0;
+  for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1000;
+  return `${value.toFixed(unit > 0 && value < 100 ? 1 : 0)} ${units[unit]}`;
+}
+
+/** 3 h 20 min, 4 min, 12 s. */
+export function duration(seconds: number): string {
+  if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { buildData } from "#build/index.ts";
 import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { CorpusLockedError } from "#server/corpus/corpus-lock.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
+import { estimateImport } from "#server/corpus/estimate-import.ts";
 import { importCourts } from "#server/corpus/import-courts.ts";
-import { importDocuments, isReleasedByCourt } from "#server/corpus/import-documents.ts";
+import { importDocuments } from "#server/corpus/import-documents.ts";
+import { importPool } from "#server/corpus/import-pool.ts";
+import { ImportRun } from "#server/corpus/import-run.ts";
+import { type ImportSettings, rulesOf } from "#server/corpus/import-settings.ts";
 import { importStatutes } from "#server/corpus/import-statutes.ts";
-import { catalogueContext } from "#server/corpus/parse-context.ts";
+import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { readTakedownList } from "#server/corpus/read-takedown-list.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
@@ -16,17 +21,22 @@ import { addToTakedown } from "#server/corpus/takedown.ts";
 import { readSettings } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { describeFullness } from "./function-fullness.ts";
+import { wordEstimate } from "./import-estimate.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
 import { runImport } from "./run-import.ts";
 
 /** FASU_CORPUS, else data/corpus: the corpus that commands write. */
 const CORPUS = readSettings().FASU_CORPUS || IMPORTED_CORPUS;
 
+/** Exit code of an import that somebody stopped. */
+const STOPPED = 130;
+
 await runCommand(async () => {
   const options = readImportOptions(process.argv.slice(2));
   if (options.courts) takeCourts(options.courts);
   if (options.remove.length > 0 || options.takedown) takeDown(options);
   if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
+  if (!options.build || options.dryRun || process.exitCode === STOPPED) return;
   await buildData();
   console.log(describeFullness());
 });
@@ -65,30 +75,57 @@ function takeDown({ remove, takedown }: ImportOptions): void {
 async function takeDocuments(options: ImportOptions): Promise<void> {
   if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
     await buildData();
+  const { paths, source, allowRestricted } = options;
   const writer = open();
-  await runImport(writer, options.paths, (declared) =>
-    importDocuments(options.paths, writer, {
-      context: catalogueContext("", beijingDay(new Date())),
-      sourceOf: (record) => {
-        const source =
-          options.source ?? (isReleasedByCourt(record) ? DEFAULT_SOURCES.reference : DEFAULT_SOURCES.other);
-        if (!declared.has(source.id)) declared.set(source.id, declare(source, writer, options));
-        return source;
-      },
-      mayHold: (record) =>
-        isReleasedByCourt(record) || Boolean(options.allowRestricted || options.source?.officially_released),
-    }),
-  );
+  const reference = source ?? DEFAULT_SOURCES.reference;
+  const other = source ?? DEFAULT_SOURCES.other;
+  const declared = new Map([reference, other].map((one) => [one.id, declare(one, writer, options)] as const));
+  const settings: ImportSettings = {
+    corpusDir: CORPUS,
+    today: beijingDay(new Date()),
+    reference: { id: reference.id, sampling: reference.sampling },
+    other: { id: other.id, sampling: other.sampling },
+    mayHoldAll: Boolean(allowRestricted || source?.officially_released),
+    selection: options.selection,
+    share: null,
+  };
+  if (options.dryRun || options.selection?.documents) {
+    const estimate = await estimateImport(paths, rulesOf({ ...settings, selection: null }));
+    const { documents } = options.selection ?? {};
+    if (documents) settings.share = Math.min(1, documents / Math.max(1, estimate.documents));
+    if (options.dryRun) {
+      writer.close();
+      console.log(wordEstimate(estimate, settings.share ?? 1, options.processors));
+      return;
+    }
+  }
+  const { today: _today, ...lasting } = settings;
+  const run = new ImportRun(writer.state, [paths.map(toAbsolute), lasting]);
+  const preparer = importPool(settings, options.processors);
+  try {
+    await runImport(
+      writer,
+      paths,
+      declared,
+      (course) => importDocuments(paths, writer, { preparer, run, ...course }),
+      run,
+    );
+  } finally {
+    await preparer.close();
+  }
+}
+
+function toAbsolute(path: string): string {
+  return isAddress(path) ? path : resolve(path);
 }
 
 async function takeStatutes(options: ImportOptions): Promise<void> {
   const started = performance.now();
   const writer = locked(() => new StatuteWriter(CORPUS));
-  await runImport(writer, options.paths, (declared) => {
-    const source = declare(options.source ?? DEFAULT_SOURCES.statutes, writer, options);
-    declared.set(source.id, source);
-    return importStatutes(options.paths, writer, source.id);
-  });
+  const source = declare(options.source ?? DEFAULT_SOURCES.statutes, writer, options);
+  await runImport(writer, options.paths, new Map([[source.id, source]]), ({ onPiece }) =>
+    importStatutes(options.paths, writer, source.id, onPiece),
+  );
   console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 

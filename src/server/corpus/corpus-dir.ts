@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { readSettings } from "../settings.ts";
 import { readSources } from "./read-sources.ts";
 
@@ -25,4 +25,14 @@ export function activeCorpusDir(
   const holdsJudgments =
     existsSync(join(imported, "sources.json")) && readSources(imported).some((source) => source.count > 0);
   return holdsJudgments ? imported : join(root, SAMPLE_CORPUS);
+}
+
+/**
+ * The files of a corpus that tell whether it has changed, from the project's root: the list of its sources, which
+ * names content by hash, and what is taken down. Records of a source that names none are told by themselves.
+ */
+export function corpusInputs(corpusDir = activeCorpusDir()): string[] {
+  const isNamed = readSources(corpusDir).every(({ parts }) => parts !== undefined);
+  const names = ["sources.json", "takedown.json", ...(isNamed ? [] : ["judgments"])];
+  return names.map((name) => relative(".", join(corpusDir, name)));
 }

@@ -1,24 +1,19 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
-import { readSourceRecords } from "./read-corpus.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
-import { printOf, type RecordPrint } from "./record-print.ts";
-import { replaceFile, syncFile } from "./replace-file.ts";
-import { readTakedown } from "./takedown.ts";
+import { replaceFile } from "./replace-file.ts";
+import { ImportState, type Known } from "./store/import-state.ts";
+import { readPart } from "./store/part-file.ts";
+import { type Part, PartWriter } from "./store/part-writer.ts";
+import { type Prepared, prepare } from "./store/prepared.ts";
+import { publishSources } from "./store/publish-sources.ts";
+import { rebuildState } from "./store/rebuild-state.ts";
+import { takeDownStored } from "./store/take-down-stored.ts";
+import { readTakedown, type Takedown } from "./takedown.ts";
 import { takedownFilter } from "./takedown-filter.ts";
 
 /**
@@ -34,50 +29,44 @@ export type Added =
   | "moved"
   | "taken_down";
 
-/** A piece of the file of records that wait to be written. */
-interface Waiting {
-  from: number;
-  bytes: number;
-}
+/** Records of one file take about so much room on disk; a takedown writes such files anew. */
+const PART_BYTES = 128 << 20;
 
 /**
- * Adds records to a corpus. Nothing of it shows until `commit`, whose last step replaces sources.json; a
- * process stopped before leaves the old corpus whole.
+ * Adds records to a corpus. `save` keeps what was added, so that an import that is stopped can go on; nothing of it
+ * shows until `commit`, whose last step replaces sources.json. Memory does not grow with the corpus.
  */
 export class CorpusWriter {
+  /** What is known of stored records, and the journals of imports. */
+  readonly state: ImportState;
   readonly #dir: string;
   readonly #release: () => void;
-  readonly #known = new Map<string, RecordPrint>();
-  /** What the takedown list leaves of a record, whether stored or coming in. */
+  readonly #takedown: Takedown;
+  /** What the takedown list leaves of a record that comes in. */
   readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #sources: Map<string, StoredSource>;
-  readonly #waitingPath: string;
-  readonly #waiting: number;
-  #waitingBytes = 0;
+  readonly #open = new Map<string, PartWriter>();
+  #nextPart = 1;
   #isClosed = false;
-  /** New records by source in order of arrival, and those that take the place of a stored one. */
-  readonly #fresh = new Map<string, Map<string, Waiting>>();
-  readonly #instead = new Map<string, Waiting>();
-  /** Sources that records were moved to, each with those that they were stored under. */
-  readonly #movedFrom = new Map<string, Set<string>>();
-  /** Sources that hold a record which the takedown list names or changes. */
-  readonly #takenDown = new Set<string>();
 
-  /** Locks the corpus and reads what it holds; what its takedown list names goes with the next commit. */
+  /** Locks the corpus; what its takedown list names goes with the next commit. */
   constructor(corpusDir: string) {
     this.#dir = corpusDir;
     this.#release = lockCorpus(corpusDir);
-    this.#shown = takedownFilter(readTakedown(corpusDir));
+    this.#takedown = readTakedown(corpusDir);
+    this.#shown = takedownFilter(this.#takedown);
     this.#sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
-    for (const source of this.#sources.values()) {
-      for (const record of readSourceRecords(corpusDir, source)) {
-        const shown = this.#shown(record);
-        if (shown !== record) this.#takenDown.add(source.id);
-        if (shown) this.#known.set(record.id, printOf(shown, source.id));
-      }
+    this.state = new ImportState(corpusDir);
+    mkdirSync(join(corpusDir, "judgments"), { recursive: true });
+    const published = hashOf(join(corpusDir, "sources.json"));
+    if (
+      ![this.state.meta("published") ?? "", this.state.meta("published_before") ?? ""].includes(published)
+    ) {
+      rebuildState(this.state, corpusDir, this.#sources);
+      this.state.setMeta("published", published);
+      this.state.save();
     }
-    this.#waitingPath = join(corpusDir, ".incoming");
-    this.#waiting = openSync(this.#waitingPath, "w+");
+    this.#nextPart = Math.max(0, ...this.state.parts().map(({ n }) => n)) + 1;
   }
 
   /** The stored source with an id, if any. */
@@ -88,142 +77,136 @@ export class CorpusWriter {
   /** Takes a record in under its source, sampled as said, which `declared` must hold at the time of `commit`. */
   add(given: JudgmentRecord, sampling: Sampling = "selected"): Added {
     const record = this.#shown(given);
-    if (!record) return "taken_down";
-    const known = this.#known.get(record.id);
-    if (!known || sampling === "selected" || !this.#isSelected(record.id, known))
-      return this.#settle(record, known);
-    const from = this.#movedFrom.get(record.source) ?? new Set();
-    this.#movedFrom.set(record.source, from.add(known.source));
-    known.source = record.source;
-    this.#settle(record, known);
-    return "moved";
+    return record ? this.addPrepared(prepare(record), sampling) : "taken_down";
   }
 
-  /** Keeps the record or what is known of its id, whichever is longer or newer. */
-  #settle(record: JudgmentRecord, known: RecordPrint | undefined): Added {
-    const next = printOf(record, known?.source ?? record.source);
+  /** The same for a record that has been through the takedown list. */
+  addPrepared(next: Prepared, sampling: Sampling): Added {
+    const known = this.state.known(next.id);
     if (!known) {
-      this.#known.set(record.id, next);
-      const fresh = this.#fresh.get(record.source) ?? new Map<string, Waiting>();
-      fresh.set(record.id, this.#put(record));
-      this.#fresh.set(record.source, fresh);
+      this.#append(next, next.source, null);
       return "accepted";
     }
+    const isSameText = known.text === next.text;
+    const isLonger = isSameText || next.chars > known.chars;
+    if (
+      sampling === "complete" &&
+      this.#sources.get(known.source)?.sampling === "selected" &&
+      known.source !== next.source
+    ) {
+      this.#append(isLonger ? next : this.#stored(known, next.source), next.source, known);
+      return "moved";
+    }
     if (known.fields === next.fields) return "duplicate";
-    if (known.text !== next.text && known.chars >= next.chars) return "shorter_dropped";
-    this.#known.set(record.id, next);
-    this.#replace(record, known.source);
-    return known.text === next.text ? "refreshed" : "longer_kept";
+    if (!isLonger) return "shorter_dropped";
+    this.#append(next, known.source, known);
+    return isSameText ? "refreshed" : "longer_kept";
   }
 
-  /** Writes all changed sources and makes them visible in one step; gives the number of records now stored. */
-  commit(declared: Map<string, StoredSource>, today: string): number {
-    const sources = new Map(this.#sources);
-    const moved = [...this.#movedFrom].flatMap(([to, from]) => [to, ...from]);
-    const changed = new Set([
-      ...this.#fresh.keys(),
-      ...this.#sourcesOfReplaced(),
-      ...moved,
-      ...this.#takenDown,
-    ]);
-    for (const id of changed) {
-      const declaration = declared.get(id) ?? this.#sources.get(id);
-      if (!declaration) throw new Error(`source ${id} was never declared`);
-      const written = this.#write(id);
-      sources.set(id, { ...declaration, ...written, imported: today });
+  /** Keeps everything that was added so far, for this import or the one that takes it up. */
+  save(): void {
+    for (const writer of this.#open.values()) {
+      writer.sync();
+      this.state.savePart(writer.part);
     }
-    mkdirSync(join(this.#dir, "judgments"), { recursive: true });
-    const list = [...sources.values()].filter(({ count }) => count > 0);
-    if (this.#fresh.size + this.#instead.size + this.#movedFrom.size > 0)
-      rmSync(join(this.#dir, FETCHED_STAMP), { force: true });
-    if (changed.size > 0) {
-      replaceFile(join(this.#dir, "sources.json"), (path) =>
-        writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`),
-      );
-      this.#dropUnused(list);
-    }
+    this.state.save();
+  }
+
+  /** Makes everything that was added visible in one step; gives the number of records now stored. */
+  commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
+    for (const [id, source] of declared) this.state.declare(id, JSON.stringify(source));
+    this.save();
+    this.#closeParts();
+    this.#nextPart = takeDownStored(this.state, this.#dir, this.#takedown, this.#nextPart);
+    const states = this.state.sources();
+    const isChanged = states.some((source) => source.isChanged);
+    const undeclared = states.find(
+      ({ declaration, id, count }) => !declaration && !this.#sources.has(id) && count > 0,
+    );
+    if (undeclared) throw new Error(`source ${undeclared.id} was never declared`);
+    if (isChanged) this.#publish(today);
     this.close();
-    return list.reduce((sum, { count }) => sum + count, 0);
+    return states.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Ends without writing anything; does nothing after `commit`. */
+  /** Ends; what was not saved is lost. Does nothing after `commit`. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    closeSync(this.#waiting);
-    rmSync(this.#waitingPath, { force: true });
+    this.#closeParts();
+    this.state.close();
     this.#release();
   }
 
-  #put(record: JudgmentRecord): Waiting {
-    const bytes = Buffer.from(`${JSON.stringify(record)}\n`, "utf8");
-    const waiting = { from: this.#waitingBytes, bytes: bytes.length };
-    writeSync(this.#waiting, bytes, 0, bytes.length, waiting.from);
-    this.#waitingBytes += bytes.length;
-    return waiting;
-  }
-
-  #replace(record: JudgmentRecord, source: string): void {
-    const waiting = this.#put({ ...record, source });
-    const fresh = this.#fresh.get(source);
-    if (fresh?.has(record.id)) fresh.set(record.id, waiting);
-    else this.#instead.set(record.id, waiting);
-  }
-
-  /** True for a record stored under a selected source that nothing of this import has touched. */
-  #isSelected(id: string, { source }: RecordPrint): boolean {
-    if (this.#fresh.get(source)?.has(id) || this.#instead.has(id)) return false;
-    return this.#sources.get(source)?.sampling === "selected";
-  }
-
-  #sourcesOfReplaced(): string[] {
-    return [...this.#instead.keys()].flatMap((id) => this.#known.get(id)?.source ?? []);
-  }
-
-  /** Writes a source's file: stored records in their order, replaced ones in place, new ones behind. */
-  #write(id: string): { file: string; count: number } {
-    mkdirSync(join(this.#dir, "judgments"), { recursive: true });
-    const temporary = join(this.#dir, "judgments", `.${id}.new`);
-    const output = openSync(temporary, "w");
-    const hash = createHash("sha256");
-    let count = 0;
-    const print = (bytes: Buffer): void => {
-      writeSync(output, bytes);
-      hash.update(bytes);
-      count++;
-    };
-    for (const record of this.#storedOf(id)) {
-      const instead = this.#instead.get(record.id);
-      const shown = instead ? null : this.#shown(record);
-      if (instead) print(this.#take(instead));
-      else if (shown) print(Buffer.from(`${JSON.stringify(shown)}\n`, "utf8"));
-    }
-    for (const waiting of this.#fresh.get(id)?.values() ?? []) print(this.#take(waiting));
-    closeSync(output);
-    syncFile(temporary);
-    const file = `${id}-${hash.digest("hex").slice(0, 10)}.jsonl`;
-    renameSync(temporary, join(this.#dir, "judgments", file));
-    return { file, count };
-  }
-
-  /** The stored records that now belong to a source: its own, then those moved to it. */
-  *#storedOf(id: string): Generator<JudgmentRecord> {
-    for (const from of [id, ...(this.#movedFrom.get(id) ?? [])]) {
-      const stored = this.#sources.get(from);
-      for (const record of stored ? readSourceRecords(this.#dir, stored) : [])
-        if ((this.#known.get(record.id)?.source ?? from) === id) yield { ...record, source: id };
-    }
-  }
-
-  #take({ from, bytes }: Waiting): Buffer {
-    const buffer = Buffer.alloc(bytes);
-    readSync(this.#waiting, buffer, 0, bytes, from);
-    return buffer;
-  }
-
-  #dropUnused(sources: StoredSource[]): void {
-    const used = new Set(sources.map(({ id, file }) => file ?? `${id}.jsonl`));
+  #publish(today: string): void {
+    const sources = publishSources(this.state, this.#dir, this.#sources, today);
+    const text = `${JSON.stringify(sources, null, 2)}\n`;
+    this.state.setMeta("published_before", hashOf(join(this.#dir, "sources.json")));
+    this.state.setMeta("published", createHash("sha256").update(text).digest("hex"));
+    this.state.save();
+    rmSync(join(this.#dir, FETCHED_STAMP), { force: true });
+    replaceFile(join(this.#dir, "sources.json"), (path) => writeFileSync(path, text));
+    this.state.setUnchanged();
+    this.state.save();
+    const used = new Set(
+      sources.flatMap(({ parts = [], superseded }) => [...parts.map(({ file }) => file), superseded]),
+    );
     const folder = join(this.#dir, "judgments");
     for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
   }
+
+  #append(record: Prepared, source: string, before: Known | null): void {
+    const writer = this.#partOf(source);
+    const ordinal = writer.append(record);
+    this.state.put(record, this.state.placeOf(writer.part.n, ordinal), source, before);
+  }
+
+  /** The part that a source's records are appended to; a full one is followed by a new one. */
+  #partOf(source: string): PartWriter {
+    const open = this.#open.get(source);
+    if (open && open.part.bytes < PART_BYTES) return open;
+    if (open) {
+      open.sync();
+      this.state.savePart(open.part);
+      open.close();
+    }
+    const last = open ? undefined : this.state.parts(source).findLast(({ file }) => file.endsWith(".zst"));
+    const n = this.#nextPart;
+    const part: Part =
+      last && last.bytes < PART_BYTES
+        ? last
+        : {
+            n,
+            source,
+            file: `${source}-${String(n).padStart(6, "0")}.jsonl.zst`,
+            bytes: 0,
+            records: 0,
+            print: "",
+          };
+    if (part.n === n) this.#nextPart++;
+    const writer = new PartWriter(join(this.#dir, "judgments", part.file), part);
+    this.#open.set(source, writer);
+    return writer;
+  }
+
+  /** A stored record, ready to be stored once more under another source. */
+  #stored({ place, source: from }: Known, source: string): Prepared {
+    const { part: n, ordinal } = this.state.splitPlace(place);
+    const writer = this.#open.get(from);
+    writer?.flush();
+    const part = writer?.part.n === n ? writer.part : this.state.parts().find((one) => one.n === n)!;
+    for (const line of readPart(join(this.#dir, "judgments", part.file), part.bytes, ordinal))
+      if (line.ordinal === ordinal) return prepare({ ...(JSON.parse(line.text) as JudgmentRecord), source });
+    throw new Error(`${part.file} lacks record ${ordinal}`);
+  }
+
+  #closeParts(): void {
+    for (const writer of this.#open.values()) writer.close();
+    this.#open.clear();
+  }
+}
+
+/** SHA-256 of a file in hex; empty where there is none. */
+function hashOf(path: string): string {
+  return existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
 }

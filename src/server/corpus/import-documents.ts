@@ -1,11 +1,11 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
-import type { ParseContext } from "#domain/judgment/parse-result.ts";
-import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
-import { REFERENCE_CASE } from "#domain/judgment/reference/parse-reference-cases.ts";
-import { findRestriction } from "#domain/judgment/restricted.ts";
 import type { CorpusWriter } from "./corpus-writer.ts";
+import type { Preparer } from "./import-pool.ts";
+import type { ImportRun } from "./import-run.ts";
+import type { ImportRules } from "./import-settings.ts";
+import type { Piece } from "./inputs/piece.ts";
 import { readInputs } from "./inputs/read-inputs.ts";
-import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
+import { type PreparedDocument, type PreparedPiece, preparePiece } from "./prepare-piece.ts";
 
 /** What an import says of one document. `line` is 0 where the file as a whole is meant. */
 export interface Outcome {
@@ -19,60 +19,85 @@ export interface Outcome {
   disagreements?: Disagreement[];
 }
 
-/** How documents are taken in. */
-export interface ImportRules {
-  /** The source a record belongs to. */
-  sourceOf: (record: JudgmentRecord) => Pick<Source, "id" | "sampling">;
-  /** True where art. 4 of 法释〔2016〕19号 does not stand in the way: released by the court, or allowed with a reason. */
-  mayHold: (record: JudgmentRecord) => boolean;
-  context: ParseContext;
+/** What becomes of a piece: how it is prepared, and what is told of it. */
+export interface ImportCourse {
+  preparer: Preparer;
+  /** The journal in which the import is taken up again, if it can be. */
+  run?: ImportRun;
+  /** Told of each piece when it has been taken, with the number of documents in it that were not asked for. */
+  onPiece?: (piece: Piece, passed: number) => void;
+  /** Called before everything so far is kept for good. */
+  onSave?: () => void;
+  /** Milliseconds after which everything is kept. */
+  saveMs?: number;
 }
 
-/** Imports everything under the paths into the writer; gives each document's outcome as it comes. */
+/** Everything is kept after so much time, or so many bytes of records: what a stop costs, and what waits in memory. */
+const SAVE_MS = 3_000;
+const SAVE_BYTES = 64 << 20;
+
+/** Prepares pieces in the thread that calls. */
+export const prepareHere = (rules: ImportRules): Preparer => ({
+  width: 1,
+  prepare: async (piece) => preparePiece(piece, rules),
+  close: async () => {},
+});
+
+/**
+ * Imports everything under the paths into the writer; gives each document's outcome as it comes, in the order of
+ * files and rows, however many threads prepare them.
+ */
 export async function* importDocuments(
   paths: string[],
   writer: CorpusWriter,
-  rules: ImportRules,
+  { preparer, run, onPiece, onSave, saveMs = SAVE_MS }: ImportCourse,
 ): AsyncGenerator<Outcome> {
-  for await (const piece of readInputs(paths)) {
-    for (const parsed of parsePiece(piece, rules.context)) {
-      const outcome = take(parsed, piece.name, writer, rules);
-      if (outcome) yield outcome;
+  let savedAt = Date.now();
+  let bytes = 0;
+  for await (const { piece, prepared } of inOrder(readInputs(paths, run), preparer)) {
+    for (const document of prepared.documents) yield outcomeOf(document, prepared, piece.name, writer);
+    bytes += prepared.bodies.length;
+    run?.note(piece);
+    onPiece?.(piece, prepared.passed);
+    if (run && (Date.now() - savedAt >= saveMs || bytes > SAVE_BYTES)) {
+      onSave?.();
+      writer.save();
+      savedAt = Date.now();
+      bytes = 0;
     }
   }
 }
 
-function take(
-  parsed: ParsedDocument,
-  file: string,
-  writer: CorpusWriter,
-  rules: ImportRules,
-): Outcome | null {
-  const { line } = parsed;
-  if (parsed.kind === "passed") return null;
-  if (parsed.kind === "rejected")
-    return { kind: "rejected", file, line, reason: parsed.reason, detail: parsed.detail };
-  const source = rules.sourceOf(parsed.record);
-  const record = { ...parsed.record, source: source.id };
-  const detail = `${record.id} ${record.case_number}`;
-  const restriction = rules.mayHold(record) ? null : findRestriction(record);
-  if (restriction)
-    return {
-      kind: "rejected",
-      file,
-      line,
-      reason: "restricted",
-      detail: `${restriction}: ${record.case_number}`,
-    };
-  const added = writer.add(record, source.sampling);
-  if (added === "taken_down")
-    return { kind: "rejected", file, line, reason: "taken_down", detail: record.id };
-  const { disagreements } = parsed;
-  if (added === "accepted") return { kind: "accepted", file, line, reason: "", detail, disagreements };
-  return { kind: "duplicate", file, line, reason: added === "duplicate" ? "" : added, detail, disagreements };
+async function* inOrder(
+  pieces: AsyncIterable<Piece>,
+  { width, prepare }: Preparer,
+): AsyncGenerator<{ piece: Piece; prepared: PreparedPiece }> {
+  const begun: { piece: Piece; prepared: Promise<PreparedPiece> }[] = [];
+  const first = async () => {
+    const { piece, prepared } = begun.shift()!;
+    return { piece, prepared: await prepared };
+  };
+  for await (const piece of pieces) {
+    const prepared = prepare(piece);
+    // Its failure is met when its turn comes.
+    prepared.catch(() => {});
+    begun.push({ piece, prepared });
+    if (begun.length >= width) yield await first();
+  }
+  while (begun.length > 0) yield await first();
 }
 
-/** True for reference cases: the court itself released them to the public, anonymised (案例库, 指导性案例). */
-export function isReleasedByCourt(record: JudgmentRecord): boolean {
-  return record.text_type === REFERENCE_CASE;
+function outcomeOf(
+  document: PreparedPiece["documents"][number],
+  { bodies }: PreparedPiece,
+  file: string,
+  writer: CorpusWriter,
+): Outcome {
+  const { line } = document;
+  if (document.kind === "rejected") return { ...document, file };
+  const { from, to, sampling, caseNumber, disagreements }: PreparedDocument = document;
+  const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling);
+  const detail = `${document.id} ${caseNumber}`;
+  if (added === "accepted") return { kind: "accepted", file, line, reason: "", detail, disagreements };
+  return { kind: "duplicate", file, line, reason: added === "duplicate" ? "" : added, detail, disagreements };
 }

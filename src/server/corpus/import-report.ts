@@ -1,9 +1,20 @@
-import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Outcome } from "./import-documents.ts";
 
 /** Where the report of the last import stands. Outside the corpus, so that it makes nothing be built again. */
 const REPORT_FILE = "data/generated/import-report.tsv";
+/** Examples kept of each field in which column and text differ. */
+const EXAMPLES = 20;
+const HEAD = "result\tfile\tline\treason\tdetail\n";
+
+/** A row whose column and text differ. */
+export interface Example {
+  column: string;
+  text: string;
+  file: string;
+  line: number;
+}
 
 /** Counts of an import; accepted, duplicate and rejected add up to the documents met. */
 export interface ImportCounts {
@@ -12,35 +23,88 @@ export interface ImportCounts {
   rejected: number;
   /** Rejections by reason, and duplicates that were no plain ones. */
   reasons: Map<string, number>;
+  /** Disagreements of column and text by field. */
+  disagreements: Map<string, { count: number; examples: Example[] }>;
+  /** Documents that were counted before the import was stopped and taken up again. */
+  before: number;
 }
 
 /** Collects counts and writes a line for each rejection and each duplicate with a differing text. */
 export class ImportReport {
-  readonly counts: ImportCounts = { accepted: 0, duplicate: 0, rejected: 0, reasons: new Map() };
+  readonly counts: ImportCounts;
   readonly path: string;
   readonly #file: number;
+  #bytes: number;
 
-  constructor(path = REPORT_FILE) {
+  /** `kept` is what `keep` gave when the import was stopped: the report then goes on. */
+  constructor(path = REPORT_FILE, kept: string | null = null) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
-    this.#file = openSync(path, "w");
-    writeSync(this.#file, "result\tfile\tline\treason\tdetail\n");
+    const { bytes, counts } = kept ? readKept(kept) : { bytes: 0, counts: emptyCounts() };
+    this.counts = counts;
+    this.#file = openSync(path, bytes > 0 ? "a+" : "w");
+    if (bytes > 0) ftruncateSync(this.#file, bytes);
+    this.#bytes = bytes;
+    if (bytes === 0) this.#write(HEAD);
   }
 
   /** Counts an outcome and writes its line where it says more than "taken". */
   add(outcome: Outcome): void {
     this.counts[outcome.kind]++;
-    if (!outcome.reason) return;
-    this.counts.reasons.set(outcome.reason, (this.counts.reasons.get(outcome.reason) ?? 0) + 1);
-    const { kind, file, line, reason, detail } = outcome;
-    writeSync(this.#file, `${[kind, file, line || "", reason, detail].map(toCell).join("\t")}\n`);
+    const { kind, file, line, reason, detail, disagreements = [] } = outcome;
+    for (const { field, column, text } of disagreements) {
+      const known = this.counts.disagreements.get(field) ?? { count: 0, examples: [] };
+      known.count++;
+      if (known.examples.length < EXAMPLES) {
+        known.examples.push({ column: column.slice(0, 80), text: text.slice(0, 80), file, line });
+        this.#write(toLine(["differs", file, line, field, `column ${column}, text ${text}`]));
+      }
+      this.counts.disagreements.set(field, known);
+    }
+    if (!reason) return;
+    this.counts.reasons.set(reason, (this.counts.reasons.get(reason) ?? 0) + 1);
+    this.#write(toLine([kind, file, line || "", reason, detail]));
+  }
+
+  /** What a report that goes on must know. */
+  keep(): string {
+    const { reasons, disagreements, ...numbers } = this.counts;
+    return JSON.stringify({
+      bytes: this.#bytes,
+      ...numbers,
+      reasons: [...reasons],
+      disagreements: [...disagreements],
+    });
   }
 
   close(): void {
     closeSync(this.#file);
   }
+
+  #write(text: string): void {
+    this.#bytes += writeSync(this.#file, text);
+  }
 }
 
-function toCell(value: string | number): string {
-  return String(value).replace(/[\t\r\n]+/g, " ");
+function emptyCounts(): ImportCounts {
+  return { accepted: 0, duplicate: 0, rejected: 0, reasons: new Map(), disagreements: new Map(), before: 0 };
+}
+
+function readKept(kept: string): { bytes: number; counts: ImportCounts } {
+  const { bytes, accepted, duplicate, rejected, reasons, disagreements } = JSON.parse(kept);
+  return {
+    bytes,
+    counts: {
+      accepted,
+      duplicate,
+      rejected,
+      reasons: new Map(reasons),
+      disagreements: new Map(disagreements),
+      before: accepted + duplicate + rejected,
+    },
+  };
+}
+
+function toLine(cells: (string | number)[]): string {
+  return `${cells.map((cell) => String(cell).replace(/[\t\r\n]+/g, " ")).join("\t")}\n`;
 }

@@ -15,9 +15,11 @@ export async function* importStatutes(
   paths: string[],
   writer: StatuteWriter,
   source: string,
+  onPiece?: (piece: Piece, passed: number) => void,
 ): AsyncGenerator<Outcome> {
   for await (const piece of readInputs(paths)) {
     if (piece.kind !== "end") yield takeStatute(piece, writer, source);
+    onPiece?.(piece, 0);
   }
 }
 

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { readLines } from "./read-lines.ts";
-import { readSources, recordsPath, type StoredSource } from "./read-sources.ts";
+import { partsOf, readSources, type StoredSource, supersededIn } from "./read-sources.ts";
+import { readPart } from "./store/part-file.ts";
 import { readTakedown } from "./takedown.ts";
 import { takedownFilter } from "./takedown-filter.ts";
 
@@ -22,7 +22,10 @@ export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
 
 /** The stored records of one source, the takedown list not applied. */
 export function* readSourceRecords(corpusDir: string, source: StoredSource): Generator<JudgmentRecord> {
-  const path = recordsPath(corpusDir, source);
-  if (!existsSync(path)) return;
-  for (const { text } of readLines(path)) if (text) yield JSON.parse(text) as JudgmentRecord;
+  const superseded = supersededIn(corpusDir, source);
+  for (const part of partsOf(source)) {
+    const gone = superseded.get(part.n);
+    for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes))
+      if (text !== "" && !gone?.has(ordinal)) yield JSON.parse(text) as JudgmentRecord;
+  }
 }

@@ -58,7 +58,7 @@ export function readColumns(row: Partial<Record<ColumnName, string>>, today: str
     return NOTHING.test(given) ? "" : given;
   };
   const whole = (name: ColumnName): string => (value(name).includes(BROKEN) ? "" : toOneLine(value(name)));
-  const text = value("text");
+  const text = withoutWrapping(value("text"));
   const reason = whole("reason") || (isReason(text) ? toOneLine(text) : "");
   const url = whole("wenshu_url");
   const procedure = whole("procedure");
@@ -84,10 +84,29 @@ export function readColumns(row: Partial<Record<ColumnName, string>>, today: str
   };
 }
 
+/** What a collection puts before a text. */
+const OPENING = /^\s*文书内容[：:]?\s*/;
+/** What a seller puts behind one: an advertisement behind the last full stop or line, that names a site or an account. */
+const ADVERTISEMENT =
+  /[^\n。；]{0,40}(?:更多|来源|来自|关注|搜索|百度|微信|公众号)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
+
+/** A text without what its collection put around it. An advertisement is looked for in the last characters alone. */
+function withoutWrapping(text: string): string {
+  const end = Math.max(0, text.length - 120);
+  const tail = text.slice(end);
+  const found = ADVERTISEMENT.exec(tail);
+  if (!found) return text.replace(OPENING, "");
+  // Nothing of the document goes: what stands before the first blank or sign of the advertisement is its own.
+  const own =
+    /^.*(?:书记员|执行员|审判员|日)[\s　]*[\u4e00-\u9fff·]{2,4}(?=[\s　])/.exec(found[0])?.[0] ?? "";
+  return text
+    .slice(0, end + found.index + own.length)
+    .replace(OPENING, "")
+    .trimEnd();
+}
+
 function isReason(text: string): boolean {
-  const plain = withoutSpaces(text)
-    .replace(/^文书内容[：:]?/, "")
-    .replace(/[。]$/, "");
+  const plain = withoutSpaces(text).replace(/[。]$/, "");
   return plain.length <= REASON_CHARACTERS && REASONS.test(plain);
 }
 

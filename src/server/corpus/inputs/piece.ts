@@ -46,12 +46,16 @@ export type Piece = Origin &
         encoding: Encoding;
       })
     | { kind: "whole"; form: "json" | "text" | "html" | "docx"; bytes: Buffer }
-    | { kind: "failed"; reason: InputFault; detail: string; row: number }
+    /** `row` and the place behind it where a row is meant, 0 where the file is. */
+    | { kind: "failed"; reason: InputFault; detail: string; row: number; end: number }
     /** A file has been read to its end. */
     | { kind: "end" }
   );
 
-/** Where reading goes on: behind so many bytes of an entry, with the row of that number; entries before are done. */
+/**
+ * Where reading goes on: behind so many bytes of an entry, with the row of that number; entries before are done, and
+ * so is the entry itself where `end` is below 0.
+ */
 export interface Place {
   name: string;
   end: number;

@@ -6,7 +6,7 @@ import type { ZipFile } from "yauzl";
 import { RowCutter, type Rows } from "./cut-rows.ts";
 import { readDocx } from "./docx-text.ts";
 import { type ArchiveFile, filesOf, openArchive, openForward } from "./open-archive.ts";
-import type { Encoding, InputFault, Piece, Place } from "./piece.ts";
+import type { Encoding, InputFault, Origin, Piece, Place } from "./piece.ts";
 import { recogniseForm } from "./recognise-form.ts";
 import { isAddress, openAddress } from "./remote-file.ts";
 import { walkInputs } from "./walk-inputs.ts";
@@ -43,8 +43,7 @@ export async function* readInputs(paths: string[], { placeOf }: ReadOptions = {}
   for await (const found of walkInputs(paths)) {
     const { path } = found;
     const origin = { file: path, name: path, done: 0 };
-    if (found.kind === "failed")
-      yield { ...origin, kind: "failed", reason: found.reason, detail: "", row: 0 };
+    if (found.kind === "failed") yield failure(origin, found.reason);
     else {
       const place = placeOf?.(path);
       if (place === null) continue;
@@ -58,15 +57,7 @@ async function* readOne(path: string, place: Place | undefined): AsyncGenerator<
   if (isAddress(path)) {
     const remote = await openAddress(path);
     if (remote.kind === "failed") {
-      yield {
-        file: path,
-        name: path,
-        done: 0,
-        kind: "failed",
-        reason: remote.reason,
-        detail: remote.detail,
-        row: 0,
-      };
+      yield failure({ file: path, name: path, done: 0 }, remote.reason, remote.detail);
       return;
     }
     yield* readFile({ file: path, name: path, done: (at) => at, ...remote }, resumeAt(place), 0);
@@ -92,37 +83,28 @@ async function* readFile(
 ): AsyncGenerator<Piece> {
   const { name, file } = source;
   const origin = { file, name, done: source.done(source.bytes) };
-  const failed = (reason: InputFault, detail = ""): Piece => ({
-    ...origin,
-    kind: "failed",
-    reason,
-    detail,
-    row: 0,
-  });
   const isPlace = resume.place?.name === name;
+  if (isPlace && isDone(resume)) return;
   const stream = await source.open(0);
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   try {
     const head = await readHead(chunks);
     const form = recogniseForm(head, name);
     if (form.kind === "zip" && OFFICE.test(name))
-      yield* passPlace(resume, name, failed("unsupported", extname(name).slice(1)));
+      yield failure(origin, "unsupported", extname(name).slice(1));
     else if (form.kind === "zip") {
       stream.destroy();
       yield* readArchive(source, resume, depth, path);
     } else if (resume.place && !isPlace) return;
-    else if (form.kind === "unsupported") yield* passPlace(resume, name, failed("unsupported", form.format));
+    else if (form.kind === "unsupported") yield failure(origin, "unsupported", form.format);
     else if (form.kind === "csv" || form.kind === "json-lines") {
       const from = form.kind === "csv" ? { row: 2, end: form.headEnd } : { row: 1, end: 0 };
       const begin = isPlace && resume.place ? resume.place : from;
       resume.place = undefined;
       yield* readRows(source, form, begin, head, chunks);
     } else if (source.bytes > WHOLE_BYTES)
-      yield* passPlace(resume, name, failed(form.kind === "json" ? "too_large_json" : "too_large"));
-    else {
-      const bytes = await readRest(head, chunks);
-      yield* passPlace(resume, name, { ...origin, kind: "whole", form: form.kind, bytes });
-    }
+      yield failure(origin, form.kind === "json" ? "too_large_json" : "too_large");
+    else yield { ...origin, kind: "whole", form: form.kind, bytes: await readRest(head, chunks) };
   } finally {
     stream.destroy();
   }
@@ -156,7 +138,8 @@ async function* readRows(
         encoding: form.encoding,
       };
     const reason = rows.kind === "too_large" ? "row_too_large" : "unclosed_quote";
-    return { ...origin, kind: "failed", reason, detail: rows.bytes.toString("utf8", 0, 120), row: rows.row };
+    const place = { row: rows.row, end: rows.end };
+    return { ...failure(origin, reason, rows.bytes.toString("utf8", 0, 120)), ...place };
   };
   let skip = begin.end;
   for (let chunk: Buffer | null = head; chunk; chunk = await nextOf(chunks)) {
@@ -177,8 +160,7 @@ async function* readArchive(
   const archive = path ? await openArchive(path) : await openForward(source.open, source.bytes);
   try {
     const document = await docxIn(archive, source);
-    if (document)
-      yield* passPlace(resume, name, { file, name, done: source.done(source.bytes), ...document });
+    if (document) yield { file, name, done: source.done(source.bytes), ...document };
     else yield* readEntries(archive, source, resume, depth);
   } finally {
     archive.close();
@@ -194,12 +176,11 @@ async function* readEntries(
   for await (const entry of filesOf(archive, source.bytes)) {
     const name = `${source.name} › ${entry.name}`;
     const isAhead = resume.place && resume.place.name !== name && !resume.place.name.startsWith(`${name} › `);
-    if (isAhead) continue;
+    if (isAhead || (resume.place?.name === name && isDone(resume))) continue;
     const done = (at: number) => source.done(entry.offset + packedAt(entry, at));
     const fault = entry.fault ?? (depth >= DEEPEST ? "nested_too_deep" : null);
     const origin = { file: source.file, name, done: done(entry.bytes) };
-    if (fault)
-      yield* passPlace(resume, name, { ...origin, kind: "failed", reason: fault, detail: "", row: 0 });
+    if (fault) yield failure(origin, fault);
     else {
       const inner = { file: source.file, name, bytes: entry.bytes, open: entry.open, done };
       yield* guarded(readFile(inner, resume, depth + 1), origin);
@@ -207,22 +188,31 @@ async function* readEntries(
   }
 }
 
-/** A piece that is an input's only one: passed over where an import goes on behind it. */
-function* passPlace(resume: Resume, name: string, piece: Piece): Generator<Piece> {
-  if (resume.place?.name === name) resume.place = undefined;
-  else yield piece;
+/** True where the place is that of an entry that is done; what comes next is then read. */
+function isDone(resume: Resume): boolean {
+  if (!resume.place || resume.place.end >= 0) return false;
+  resume.place = undefined;
+  return true;
 }
 
+type Failure = Extract<Piece, { kind: "failed" }>;
+
+const failure = (origin: Origin, reason: InputFault, detail = ""): Failure => ({
+  ...origin,
+  kind: "failed",
+  reason,
+  detail,
+  row: 0,
+  end: 0,
+});
+
 /** What the system or an archive says against reading ends that file, not the import. */
-async function* guarded(
-  pieces: AsyncGenerator<Piece>,
-  origin: { file: string; name: string; done: number },
-): AsyncGenerator<Piece> {
+async function* guarded(pieces: AsyncGenerator<Piece>, origin: Origin): AsyncGenerator<Piece> {
   try {
     yield* pieces;
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    yield { ...origin, kind: "failed", reason: faultOf(code), detail: message, row: 0 };
+    yield failure(origin, faultOf(code), message);
   }
 }
 

@@ -19,6 +19,17 @@ export async function* walkInputs(paths: readonly string[]): AsyncGenerator<Foun
   }
 }
 
+/** How many files there are under the paths, and their bytes; an address counts as a file of none. */
+export async function measureInputs(paths: readonly string[]): Promise<{ files: number; bytes: number }> {
+  let files = 0;
+  let bytes = 0;
+  for await (const found of walkInputs(paths)) {
+    files++;
+    if (found.kind === "file") bytes += found.bytes;
+  }
+  return { files, bytes };
+}
+
 async function* walk(path: string, above: readonly string[]): AsyncGenerator<FoundInput> {
   try {
     const { size, mtimeMs, ...kind } = await stat(path).then((found) => ({

@@ -2,10 +2,13 @@ import { writeFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { importDocuments, isReleasedByCourt, type Outcome } from "#server/corpus/import-documents.ts";
+import { importDocuments, type Outcome, prepareHere } from "#server/corpus/import-documents.ts";
 import { ImportReport } from "#server/corpus/import-report.ts";
+import { isReleasedByCourt } from "#server/corpus/import-settings.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
+import { readTakedown } from "#server/corpus/takedown.ts";
+import { takedownFilter } from "#server/corpus/takedown-filter.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { ownContext } from "../../domain/judgment/own-context.ts";
 import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
@@ -33,9 +36,16 @@ async function run(
   into: StoredSource = source,
 ): Promise<Outcome[]> {
   const writer = new CorpusWriter(corpus);
-  const rules = { context: ownContext, sourceOf: () => into, mayHold };
+  const rules = {
+    context: ownContext,
+    sourceOf: () => into,
+    mayHold,
+    shown: takedownFilter(readTakedown(corpus)),
+    choice: undefined,
+  };
   const outcomes: Outcome[] = [];
-  for await (const outcome of importDocuments(paths, writer, rules)) outcomes.push(outcome);
+  for await (const outcome of importDocuments(paths, writer, { preparer: prepareHere(rules) }))
+    outcomes.push(outcome);
   writer.commit(new Map([[into.id, into]]), "2026-01-02");
   return outcomes;
 }

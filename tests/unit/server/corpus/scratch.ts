@@ -15,12 +15,12 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Every file below a folder with its content, for telling whether anything changed. */
+/** Every file below a folder that is not hidden, with its content, for telling whether anything changed. */
 export function contentOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return Object.fromEntries(
     entries
-      .filter((name) => statSync(join(folder, name)).isFile())
+      .filter((name) => !/(?:^|\/)\./.test(name) && statSync(join(folder, name)).isFile())
       .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
 }

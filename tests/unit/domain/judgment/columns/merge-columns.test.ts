@@ -61,6 +61,18 @@ describe("readColumns", () => {
     const ruling = `离婚诉讼${"原告与被告一案，本院立案后审理终结。".repeat(10)}`;
     expect(columns({ text: ruling })).toMatchObject({ reason: "", text: ruling });
   });
+
+  test.each([
+    ["文书内容 某法院 判决如下： 书记员　样明 更多数据请搜索示例数据网", "某法院 判决如下： 书记员　样明"],
+    [
+      "文书内容某法院判决如下：驳回。\n二〇二一年三月四日\n书记员 样明\n来源：百度“示例数据网”",
+      "某法院判决如下：驳回。\n二〇二一年三月四日\n书记员 样明",
+    ],
+    ["某法院书记员样明", "某法院书记员样明"],
+    ["原告称，更多的货物来源不明。被告未到庭。", "原告称，更多的货物来源不明。被告未到庭。"],
+  ])("takes what a collection puts around a text away: %s", (given, text) => {
+    expect(columns({ text: given }).text).toBe(text);
+  });
 });
 
 describe("mergeColumns", () => {

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
+import { placeBehind } from "#server/corpus/import-run.ts";
 import type { Piece, Place } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { type RawDocument, readPiece } from "#server/corpus/inputs/read-piece.ts";
@@ -285,11 +286,7 @@ describe("readInputs", () => {
     for (const piece of pieces) {
       if (piece.kind === "end") continue;
       behind += [...readPiece(piece)].length;
-      const place =
-        piece.kind === "rows"
-          ? { name: piece.name, end: piece.end, row: piece.row + piece.starts.length }
-          : { name: piece.name, end: 0, row: 0 };
-      expect((await read([path], place)).map(({ document }) => document)).toEqual(
+      expect((await read([path], placeBehind(piece))).map(({ document }) => document)).toEqual(
         all.slice(behind).map(({ document }) => document),
       );
     }

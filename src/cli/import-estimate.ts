@@ -1,0 +1,29 @@
+import type { Estimate } from "#server/corpus/estimate-import.ts";
+import { duration, size } from "./import-progress.ts";
+import { REASONS } from "./import-reasons.ts";
+
+/** The parsing threads share the processors with reading and writing, so that twice as many are not twice as fast. */
+const GAIN = 0.8;
+
+/** What a dry run says: forms, documents, disk and time for the share of documents that is asked for. */
+export function wordEstimate(estimate: Estimate, share: number, processors: number): string {
+  const { forms, documents, refused, disk, seconds, faults } = estimate;
+  const threads = processors > 1 ? processors * GAIN : GAIN;
+  const lines = [
+    `forms: ${[...forms.keys()].map((form) => FORMS[form] ?? form).join(", ") || "none that is known"}`,
+    `about ${Math.round(documents * share).toLocaleString("en")} documents, ${Math.round(refused * share).toLocaleString("en")} of them refused`,
+    `about ${size(disk * share)} on disk, ${duration((seconds * share) / threads)} with ${processors} processors`,
+    ...faults.map(({ name, reason }) => `✗ ${name}: ${REASONS[reason] ?? reason}`),
+    "Nothing was imported.",
+  ];
+  return lines.join("\n");
+}
+
+const FORMS: Record<string, string> = {
+  csv: "CSV",
+  "json-lines": "JSON Lines",
+  json: "JSON",
+  text: "text",
+  html: "HTML",
+  docx: "Word",
+};

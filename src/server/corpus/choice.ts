@@ -1,0 +1,56 @@
+import type { Columns } from "#domain/judgment/columns/read-columns.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { Choice } from "./parse-documents.ts";
+
+/** By what documents can be chosen; every list that is there must hold one of the document's values. */
+export const CHOICE_KEYS = ["years", "provinces", "kinds", "causes", "procedures"] as const;
+export type ChoiceKey = (typeof CHOICE_KEYS)[number];
+
+/** Which documents an import takes: years as 2015 or 2013-2016, the rest as words that the column begins with or holds. */
+export interface Selection {
+  where: Partial<Record<ChoiceKey, string[]>>;
+  /** About so many of all documents, the same ones each time; null for all. */
+  documents: number | null;
+}
+
+/** The choice that a selection makes with a share of all documents (0 to 1, null for all), of rows before their text is parsed and of records without columns. */
+export function choiceOf({ where }: Selection, share: number | null): Choice {
+  const years = where.years?.map(toYears);
+  const isYear = (date: string) =>
+    !years || years.some(([from, to]) => date.slice(0, 4) >= from && date.slice(0, 4) <= to);
+  const isDrawn = (file: string, line: number) => share === null || drawn(`${file}\n${line}`) < share;
+  const has = (key: ChoiceKey, ...texts: string[]) =>
+    !where[key] || where[key].some((word) => texts.some((text) => text.includes(word)));
+  return {
+    row: (columns: Columns, file, line) =>
+      isDrawn(file, line) &&
+      isYear(columns.casedate || yearOf(columns.case_number)) &&
+      has("provinces", columns.region, columns.court) &&
+      has("kinds", columns.kind, columns.text_type) &&
+      has("causes", ...columns.causes) &&
+      has("procedures", columns.procedure),
+    record: (record: JudgmentRecord, file, line) =>
+      isDrawn(file, line) &&
+      isYear(record.casedate || yearOf(record.case_number)) &&
+      has("provinces", record.court) &&
+      has("kinds", record.text_type) &&
+      has("causes", record.cause) &&
+      has("procedures", record.casename),
+  };
+}
+
+function toYears(text: string): [from: string, to: string] {
+  const [from = "", to = from] = text.split("-");
+  return [from, to];
+}
+
+const yearOf = (caseNumber: string): string => /[0-9]{4}/.exec(caseNumber)?.[0] ?? "";
+
+/** A number in [0, 1) that a text always draws (FNV-1a, mixed as murmur3 ends). */
+function drawn(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,56 @@
+import type { ParseContext } from "#domain/judgment/parse-result.ts";
+import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
+import { REFERENCE_CASE } from "#domain/judgment/reference/parse-reference-cases.ts";
+import { choiceOf, type Selection } from "./choice.ts";
+import { catalogueContext } from "./parse-context.ts";
+import type { Choice } from "./parse-documents.ts";
+import { readTakedown } from "./takedown.ts";
+import { takedownFilter } from "./takedown-filter.ts";
+
+/** A source as records are given to it. */
+export interface SourceChoice {
+  id: string;
+  sampling: Sampling;
+}
+
+/** How an import takes documents in, in a form that can be handed to another thread. */
+export interface ImportSettings {
+  corpusDir: string;
+  /** yyyy-MM-dd of the import. */
+  today: string;
+  /** Sources of reference cases and of everything else; both the same where one was declared. */
+  reference: SourceChoice;
+  other: SourceChoice;
+  /** Art. 4 of 法释〔2016〕19号 does not stand in the way: released by the court, or allowed with a reason. */
+  mayHoldAll: boolean;
+  selection: Selection | null;
+  /** The share of all documents that is taken, from 0 to 1; null for all. */
+  share: number | null;
+}
+
+/** What the settings mean for a document. */
+export interface ImportRules {
+  context: ParseContext;
+  sourceOf: (record: JudgmentRecord) => SourceChoice;
+  mayHold: (record: JudgmentRecord) => boolean;
+  /** What the takedown list leaves of a record. */
+  shown: (record: JudgmentRecord) => JudgmentRecord | null;
+  choice: Choice | undefined;
+}
+
+/** The rules of an import, over the catalogues that `npm run data` has built unless others are given. */
+export function rulesOf(settings: ImportSettings, context?: ParseContext): ImportRules {
+  const { corpusDir, today, reference, other, mayHoldAll, selection, share } = settings;
+  return {
+    context: context ?? catalogueContext("", today),
+    sourceOf: (record) => (isReleasedByCourt(record) ? reference : other),
+    mayHold: (record) => mayHoldAll || isReleasedByCourt(record),
+    shown: takedownFilter(readTakedown(corpusDir)),
+    choice: selection ? choiceOf(selection, share) : undefined,
+  };
+}
+
+/** True for reference cases: the court itself released them to the public, anonymised (案例库, 指导性案例). */
+export function isReleasedByCourt(record: JudgmentRecord): boolean {
+  return record.text_type === REFERENCE_CASE;
+}

@@ -1,0 +1,91 @@
+import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
+import type { Sampling } from "#domain/judgment/record.ts";
+import { findRestriction } from "#domain/judgment/restricted.ts";
+import type { ImportRules } from "./import-settings.ts";
+import type { Piece } from "./inputs/piece.ts";
+import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
+import { prepare } from "./store/prepared.ts";
+
+/** A document that goes into the corpus: what its record says of itself, and where its body lies in the piece's. */
+export interface PreparedDocument {
+  kind: "record";
+  line: number;
+  id: string;
+  caseNumber: string;
+  source: string;
+  sampling: Sampling;
+  from: number;
+  to: number;
+  chars: number;
+  text: number;
+  fields: number;
+  disagreements: Disagreement[];
+}
+
+/** A document that does not, with the reason. */
+export interface RefusedDocument {
+  kind: "rejected";
+  line: number;
+  reason: string;
+  detail: string;
+}
+
+/** All documents of a piece in their order; `passed` were not asked for. */
+export interface PreparedPiece {
+  documents: (PreparedDocument | RefusedDocument)[];
+  bodies: Uint8Array<ArrayBuffer>;
+  passed: number;
+}
+
+/** Parses the documents of a piece and makes them ready to be stored; the same for the same piece and rules. */
+export function preparePiece(piece: Piece, rules: ImportRules): PreparedPiece {
+  const documents: PreparedPiece["documents"] = [];
+  const bodies: Uint8Array[] = [];
+  let length = 0;
+  let passed = 0;
+  for (const parsed of parsePiece(piece, rules.context, rules.choice)) {
+    if (parsed.kind === "passed") passed++;
+    else {
+      const taken = take(parsed, rules);
+      if (taken.kind === "record") {
+        documents.push({ ...taken.document, from: length, to: length + taken.body.length });
+        bodies.push(taken.body);
+        length += taken.body.length;
+      } else documents.push(taken);
+    }
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const body of bodies) {
+    all.set(body, at);
+    at += body.length;
+  }
+  return { documents, bodies: all, passed };
+}
+
+type Taken =
+  | RefusedDocument
+  | { kind: "record"; document: Omit<PreparedDocument, "from" | "to">; body: Uint8Array };
+
+function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: ImportRules): Taken {
+  const { line } = parsed;
+  const refuse = (reason: string, detail: string): RefusedDocument => ({
+    kind: "rejected",
+    line,
+    reason,
+    detail,
+  });
+  if (parsed.kind === "rejected") return refuse(parsed.reason, parsed.detail);
+  const { id: source, sampling } = rules.sourceOf(parsed.record);
+  const restriction = rules.mayHold(parsed.record) ? null : findRestriction(parsed.record);
+  if (restriction) return refuse("restricted", `${restriction}: ${parsed.record.case_number}`);
+  const record = rules.shown({ ...parsed.record, source });
+  if (!record) return refuse("taken_down", parsed.record.id);
+  const { body, ...print } = prepare(record);
+  const { disagreements } = parsed;
+  return {
+    kind: "record",
+    body,
+    document: { kind: "record", line, caseNumber: record.case_number, sampling, disagreements, ...print },
+  };
+}

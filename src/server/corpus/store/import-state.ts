@@ -1,0 +1,250 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { Part } from "./part-writer.ts";
+import { idBits, type Prepared } from "./prepared.ts";
+
+/** The file beside a corpus that knows every stored record by id, and how far an import came. It can be made anew. */
+export const STATE_FILE = ".import.db";
+const VERSION = "1";
+/** Records in a part are fewer than this; a place is the part's number times this and the record's number in it. */
+const PART_STRIDE = 2 ** 24;
+const CACHE_KB = 128 << 10;
+
+/** What is known of a stored record. */
+export interface Known {
+  place: number;
+  source: string;
+  chars: number;
+  text: number;
+  fields: number;
+}
+
+/** A stored source: `declaration` is JSON, empty until an import that brought it has ended. */
+export interface SourceState {
+  id: string;
+  declaration: string;
+  count: number;
+  isChanged: boolean;
+}
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS source (n INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, declaration TEXT NOT NULL DEFAULT '',
+  count INTEGER NOT NULL DEFAULT 0, changed INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS part (n INTEGER PRIMARY KEY, source TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL,
+  records INTEGER NOT NULL, print TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY, place INTEGER NOT NULL, source INTEGER NOT NULL,
+  chars INTEGER NOT NULL, text INTEGER NOT NULL, fields INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS superseded (place INTEGER PRIMARY KEY);
+CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (run, file)) WITHOUT ROWID;
+`;
+
+/**
+ * What an import must remember, on disk so that memory does not grow with the corpus. Everything between two `save`
+ * calls is kept or lost together, whenever the process ends.
+ */
+export class ImportState {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #numbers = new Map<string, number>();
+  readonly #names = new Map<number, string>();
+
+  constructor(corpusDir: string) {
+    mkdirSync(corpusDir, { recursive: true });
+    this.#db = new DatabaseSync(join(corpusDir, STATE_FILE));
+    this.#db.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KB};`,
+    );
+    this.#db.exec(SCHEMA);
+    if ((this.meta("version") ?? VERSION) !== VERSION) this.clear();
+    this.#db.exec("BEGIN IMMEDIATE");
+    this.setMeta("version", VERSION);
+    for (const { n, id } of this.#all("SELECT n, id FROM source")) this.#remember(Number(n), String(id));
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    for (const table of ["meta", "source", "part", "identity", "superseded", "journal"])
+      this.#db.exec(`DELETE FROM ${table}`);
+    this.#numbers.clear();
+    this.#names.clear();
+  }
+
+  meta(key: string): string | null {
+    const row = this.#run("SELECT value FROM meta WHERE key = ?").get(key);
+    return row ? String(row.value) : null;
+  }
+
+  setMeta(key: string, value: string): void {
+    this.#run("INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(
+      key,
+      value,
+    );
+  }
+
+  known(id: string): Known | null {
+    const row = this.#run("SELECT place, source, chars, text, fields FROM identity WHERE id = ?").get(
+      idBits(id),
+    );
+    if (!row) return null;
+    const source = this.#names.get(Number(row.source)) ?? "";
+    return {
+      place: Number(row.place),
+      source,
+      chars: Number(row.chars),
+      text: Number(row.text),
+      fields: Number(row.fields),
+    };
+  }
+
+  /** Remembers where a record stands now; what stood there for its id before is superseded. */
+  put({ id, chars, text, fields }: Prepared, place: number, source: string, before: Known | null): void {
+    if (before) {
+      this.supersede(before.place);
+      this.#count(before.source, -1);
+    }
+    this.#run("INSERT OR REPLACE INTO identity VALUES (?, ?, ?, ?, ?, ?)").run(
+      idBits(id),
+      place,
+      this.#numberOf(source),
+      chars,
+      text,
+      fields,
+    );
+    this.#count(source, 1);
+  }
+
+  /** Marks a place whose record another one has taken the place of. */
+  supersede(place: number): void {
+    this.#run("INSERT OR IGNORE INTO superseded VALUES (?)").run(place);
+  }
+
+  /** Remembers anew what a record says, where it stands. */
+  refresh({ id, chars, text, fields }: Prepared, place: number): void {
+    this.#run("UPDATE identity SET chars = ?, text = ?, fields = ? WHERE id = ? AND place = ?").run(
+      chars,
+      text,
+      fields,
+      idBits(id),
+      place,
+    );
+  }
+
+  /** Marks a source as changed since it was last published. */
+  touch(source: string): void {
+    this.#count(source, 0);
+  }
+
+  /** Forgets a record. */
+  drop(id: string, source: string): void {
+    this.#run("DELETE FROM identity WHERE id = ?").run(idBits(id));
+    this.#count(source, -1);
+  }
+
+  placeOf(part: number, ordinal: number): number {
+    return part * PART_STRIDE + ordinal;
+  }
+
+  splitPlace(place: number): { part: number; ordinal: number } {
+    return { part: Math.floor(place / PART_STRIDE), ordinal: place % PART_STRIDE };
+  }
+
+  /** The numbers of records in a part that others have taken the place of. */
+  supersededIn(part: number): Set<number> {
+    const rows = this.#run("SELECT place FROM superseded WHERE place >= ? AND place < ?").all(
+      part * PART_STRIDE,
+      (part + 1) * PART_STRIDE,
+    );
+    return new Set(rows.map(({ place }) => Number(place) % PART_STRIDE));
+  }
+
+  parts(source?: string): Part[] {
+    const rows = this.#all("SELECT n, source, file, bytes, records, print FROM part ORDER BY n");
+    return (rows as unknown as Part[])
+      .filter((part) => !source || part.source === source)
+      .map((part) => ({ ...part }));
+  }
+
+  savePart({ n, source, file, bytes, records, print }: Part): void {
+    this.#run("INSERT OR REPLACE INTO part VALUES (?, ?, ?, ?, ?, ?)").run(
+      n,
+      source,
+      file,
+      bytes,
+      records,
+      print,
+    );
+  }
+
+  sources(): SourceState[] {
+    return this.#all("SELECT id, declaration, count, changed FROM source ORDER BY n").map((row) => ({
+      id: String(row.id),
+      declaration: String(row.declaration),
+      count: Number(row.count),
+      isChanged: row.changed === 1,
+    }));
+  }
+
+  declare(id: string, declaration: string): void {
+    this.#run("UPDATE source SET declaration = ? WHERE n = ?").run(declaration, this.#numberOf(id));
+  }
+
+  setUnchanged(): void {
+    this.#db.exec("UPDATE source SET changed = 0");
+  }
+
+  journal(run: string): Map<string, string> {
+    const rows = this.#run("SELECT file, state FROM journal WHERE run = ?").all(run);
+    return new Map(rows.map(({ file, state }) => [String(file), String(state)]));
+  }
+
+  setJournal(run: string, file: string, state: string): void {
+    this.#run("INSERT OR REPLACE INTO journal VALUES (?, ?, ?)").run(run, file, state);
+  }
+
+  endRun(run: string): void {
+    this.#run("DELETE FROM journal WHERE run = ?").run(run);
+  }
+
+  /** Keeps everything up to here. */
+  save(): void {
+    this.#db.exec("COMMIT; BEGIN IMMEDIATE");
+  }
+
+  /** Forgets what was not saved. */
+  close(): void {
+    this.#db.exec("ROLLBACK");
+    this.#db.close();
+  }
+
+  #count(source: string, by: number): void {
+    this.#run("UPDATE source SET count = count + ?, changed = 1 WHERE n = ?").run(by, this.#numberOf(source));
+  }
+
+  #numberOf(source: string): number {
+    const known = this.#numbers.get(source);
+    if (known !== undefined) return known;
+    const { lastInsertRowid } = this.#run("INSERT INTO source (id) VALUES (?)").run(source);
+    this.#remember(Number(lastInsertRowid), source);
+    return Number(lastInsertRowid);
+  }
+
+  #remember(n: number, id: string): void {
+    this.#numbers.set(id, n);
+    this.#names.set(n, id);
+  }
+
+  #all(sql: string): Record<string, unknown>[] {
+    return this.#run(sql).all() as Record<string, unknown>[];
+  }
+
+  #run(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}

@@ -1,0 +1,73 @@
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { readLines } from "../read-lines.ts";
+
+/**
+ * A file of records: JSON Lines in blocks, each a zstd frame behind a frame that zstd skips (RFC 8878, 3.1.2) and
+ * that tells how long it is. `zstdcat` shows all of it, and what was half written when a process died is cut off
+ * at the last block that was committed.
+ */
+const SKIPPED_FRAME = 0x184d2a5f;
+const TOLD_BYTES = 12;
+const HEADER_BYTES = 8 + TOLD_BYTES;
+/** Fast; the texts come out at about a fifth of their size. */
+const LEVEL = 1;
+
+/** A block of lines, each ended by a line feed, as it stands in a part file. */
+export function packBlock(lines: Buffer, records: number): Buffer {
+  const packed = zstdCompressSync(lines, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32LE(SKIPPED_FRAME, 0);
+  header.writeUInt32LE(TOLD_BYTES, 4);
+  header.writeUInt32LE(packed.length, 8);
+  header.writeUInt32LE(records, 12);
+  header.writeUInt32LE(lines.length, 16);
+  return Buffer.concat([header, packed]);
+}
+
+/** A line of a part with its number from 0; an empty one stands for a record that was taken out. */
+export interface PartLine {
+  ordinal: number;
+  text: string;
+}
+
+/**
+ * The lines of a part file up to a length in bytes, from the block on that holds the line `from`; a plain JSON
+ * Lines file of an earlier version is read whole.
+ */
+export function* readPart(path: string, bytes: number, from = 0): Generator<PartLine> {
+  if (!existsSync(path)) return;
+  if (!path.endsWith(".zst")) {
+    let ordinal = 0;
+    for (const { text } of readLines(path)) yield { ordinal: ordinal++, text: text ?? "" };
+    return;
+  }
+  const file = openSync(path, "r");
+  const header = Buffer.alloc(HEADER_BYTES);
+  try {
+    let ordinal = 0;
+    for (let at = 0; at < bytes; at += HEADER_BYTES + header.readUInt32LE(8)) {
+      readSync(file, header, 0, HEADER_BYTES, at);
+      const records = header.readUInt32LE(12);
+      if (ordinal + records > from) yield* linesOf(readBlock(file, header, at), ordinal);
+      ordinal += records;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readBlock(file: number, header: Buffer, at: number): Buffer {
+  const packed = Buffer.allocUnsafe(header.readUInt32LE(8));
+  readSync(file, packed, 0, packed.length, at + HEADER_BYTES);
+  return zstdDecompressSync(packed);
+}
+
+function* linesOf(block: Buffer, first: number): Generator<PartLine> {
+  let start = 0;
+  for (let ordinal = first; start < block.length; ordinal++) {
+    const end = block.indexOf(0x0a, start);
+    yield { ordinal, text: block.toString("utf8", start, end) };
+    start = end + 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { hash } from "node:crypto";
+import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { packBlock } from "./part-file.ts";
+import { lineEnd, type Prepared } from "./prepared.ts";
+
+/** Lines are packed together by about so many bytes. */
+const BLOCK_BYTES = 4 << 20;
+
+/** A part as the state keeps it; `print` tells two contents of one length apart. */
+export interface Part {
+  n: number;
+  source: string;
+  file: string;
+  bytes: number;
+  records: number;
+  print: string;
+}
+
+/** Appends records to a part file; what was not saved is cut off when the part is opened again. */
+export class PartWriter {
+  readonly part: Part;
+  readonly #file: number;
+  readonly #end: Buffer;
+  #lines: Uint8Array[] = [];
+  #gathered = 0;
+  #waiting = 0;
+
+  constructor(path: string, part: Part) {
+    this.part = part;
+    this.#file = openSync(path, part.bytes > 0 ? "r+" : "w");
+    ftruncateSync(this.#file, part.bytes);
+    this.#end = lineEnd(part.source);
+  }
+
+  /** Appends a record; gives its number in the part. */
+  append({ body }: Pick<Prepared, "body">): number {
+    this.#lines.push(body, this.#end);
+    this.#gathered += body.length + this.#end.length;
+    this.#waiting++;
+    const ordinal = this.part.records++;
+    if (this.#gathered >= BLOCK_BYTES) this.flush();
+    return ordinal;
+  }
+
+  /** Leaves the place of a record that was taken out empty. */
+  appendNothing(): void {
+    this.#lines.push(Buffer.from("\n"));
+    this.#gathered++;
+    this.#waiting++;
+    this.part.records++;
+  }
+
+  /** Writes what waits. */
+  flush(): void {
+    if (this.#waiting === 0) return;
+    const block = packBlock(Buffer.concat(this.#lines, this.#gathered), this.#waiting);
+    writeSync(this.#file, block, 0, block.length, this.part.bytes);
+    this.part.bytes += block.length;
+    this.part.print = hash("sha256", Buffer.concat([Buffer.from(this.part.print), block])).slice(0, 16);
+    this.#lines = [];
+    this.#gathered = 0;
+    this.#waiting = 0;
+  }
+
+  /** Writes what waits and has the disk keep it. */
+  sync(): void {
+    this.flush();
+    fsyncSync(this.#file);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}

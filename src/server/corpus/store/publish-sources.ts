@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StoredSource } from "../read-sources.ts";
+import { replaceFile } from "../replace-file.ts";
+import type { ImportState } from "./import-state.ts";
+import type { Part } from "./part-writer.ts";
+import { supersededFile } from "./superseded-file.ts";
+
+/** The sources as sources.json is to show them, and beside it the file of each that names superseded records. */
+export function publishSources(
+  state: ImportState,
+  corpusDir: string,
+  stored: ReadonlyMap<string, StoredSource>,
+  today: string,
+): StoredSource[] {
+  return state
+    .sources()
+    .filter(({ count }) => count > 0)
+    .map(({ id, declaration, count, isChanged }) => {
+      const before = stored.get(id);
+      const declared = declaration ? (JSON.parse(declaration) as StoredSource) : before!;
+      const { file: _file, superseded: _superseded, ...source } = { ...before, ...declared };
+      const parts = state.parts(id);
+      const superseded = writeSuperseded(state, corpusDir, id, parts);
+      return {
+        ...source,
+        count,
+        imported: isChanged || !before ? today : before.imported,
+        parts: parts.map(({ n, file, bytes, records, print }) => ({ n, file, bytes, records, print })),
+        ...(superseded ? { superseded } : {}),
+      };
+    });
+}
+
+function writeSuperseded(state: ImportState, corpusDir: string, id: string, parts: Part[]): string {
+  const entries = parts.flatMap(({ n }) =>
+    [...state.supersededIn(n)].map((ordinal) => [n, ordinal] as const),
+  );
+  if (entries.length === 0) return "";
+  const bytes = supersededFile(entries);
+  const file = `${id}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.bin`;
+  const path = join(corpusDir, "judgments", file);
+  if (!existsSync(path)) replaceFile(path, (temporary) => writeFileSync(temporary, bytes));
+  return file;
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { partsOf, type StoredSource, supersededIn } from "../read-sources.ts";
+import type { ImportState } from "./import-state.ts";
+import { readPart } from "./part-file.ts";
+import { prepare } from "./prepared.ts";
+
+/** Saved after so many records, so that what waits to be written stays small. */
+const SAVED_EVERY = 50_000;
+
+/**
+ * Makes the state of a corpus anew from what sources.json shows: after a corpus was fetched or put in place by hand,
+ * and for one that a version before parts wrote, whose files stay as they are.
+ */
+export function rebuildState(
+  state: ImportState,
+  corpusDir: string,
+  sources: ReadonlyMap<string, StoredSource>,
+): void {
+  state.clear();
+  let n = Math.max(0, ...[...sources.values()].flatMap(({ parts = [] }) => parts.map((part) => part.n)));
+  let count = 0;
+  for (const source of sources.values()) {
+    const superseded = supersededIn(corpusDir, source);
+    for (const given of partsOf(source)) {
+      const part = { ...given, n: given.n || ++n, source: source.id, records: 0 };
+      for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes)) {
+        part.records = ordinal + 1;
+        if (text === "") continue;
+        const place = state.placeOf(part.n, ordinal);
+        if (superseded.get(part.n)?.has(ordinal)) state.supersede(place);
+        else {
+          const record = prepare(JSON.parse(text) as JudgmentRecord);
+          state.put(record, place, source.id, state.known(record.id));
+        }
+        if (++count % SAVED_EVERY === 0) state.save();
+      }
+      state.savePart(part);
+    }
+  }
+  state.setUnchanged();
+}

@@ -1,0 +1,23 @@
+/** Two numbers of 32 bits for each superseded record: its part and its place in it, in order. */
+const ENTRY_BYTES = 8;
+
+/** The content of the file that names a source's superseded records. */
+export function supersededFile(entries: readonly (readonly [part: number, ordinal: number])[]): Buffer {
+  const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
+  for (const [at, [n, ordinal]] of entries.entries()) {
+    bytes.writeUInt32LE(n, at * ENTRY_BYTES);
+    bytes.writeUInt32LE(ordinal, at * ENTRY_BYTES + 4);
+  }
+  return bytes;
+}
+
+/** The superseded records of a source by part, as its file names them. */
+export function supersededOf(bytes: Buffer): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
+    const n = bytes.readUInt32LE(at);
+    const own = found.get(n) ?? new Set();
+    found.set(n, own.add(bytes.readUInt32LE(at + 4)));
+  }
+  return found;
+}

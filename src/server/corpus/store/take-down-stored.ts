@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { Takedown } from "../takedown.ts";
+import { takedownFilter } from "../takedown-filter.ts";
+import type { ImportState } from "./import-state.ts";
+import { readPart } from "./part-file.ts";
+import { type Part, PartWriter } from "./part-writer.ts";
+import { prepare } from "./prepared.ts";
+
+/** The state's name for the list that stored records have been through. */
+const APPLIED = "takedown";
+
+/**
+ * Takes what a takedown list names out of the stored parts where it has changed since the last time: a part that
+ * holds any of it is written anew, each record in its place, what is gone or superseded as an empty line. Gives the
+ * number of the next part.
+ */
+export function takeDownStored(
+  state: ImportState,
+  corpusDir: string,
+  list: Takedown,
+  nextPart: number,
+): number {
+  const { judgments, names } = list;
+  const print = createHash("sha256")
+    .update(JSON.stringify([judgments, names]))
+    .digest("hex");
+  const isEmpty = judgments.length + names.length === 0;
+  if (state.meta(APPLIED) === print || (isEmpty && !state.meta(APPLIED))) return nextPart;
+  const shown = takedownFilter(list);
+  let revision = nextPart;
+  for (const part of state.parts()) {
+    if (touches(state, corpusDir, part, shown)) rewrite(state, corpusDir, part, shown, revision++);
+  }
+  state.setMeta(APPLIED, print);
+  return revision;
+}
+
+type Shown = (record: JudgmentRecord) => JudgmentRecord | null;
+
+function* liveRecords(
+  state: ImportState,
+  corpusDir: string,
+  part: Part,
+): Generator<{ ordinal: number; record: JudgmentRecord | null }> {
+  const superseded = state.supersededIn(part.n);
+  for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes))
+    yield {
+      ordinal,
+      record: text === "" || superseded.has(ordinal) ? null : (JSON.parse(text) as JudgmentRecord),
+    };
+}
+
+function touches(state: ImportState, corpusDir: string, part: Part, shown: Shown): boolean {
+  for (const { record } of liveRecords(state, corpusDir, part))
+    if (record && shown(record) !== record) return true;
+  // What a newer text took the place of may name whom the list names.
+  return state.supersededIn(part.n).size > 0;
+}
+
+function rewrite(state: ImportState, corpusDir: string, part: Part, shown: Shown, revision: number): void {
+  const file = `${part.source}-${String(part.n).padStart(6, "0")}-${revision}.jsonl.zst`;
+  const writer = new PartWriter(join(corpusDir, "judgments", file), {
+    ...part,
+    file,
+    bytes: 0,
+    records: 0,
+    print: "",
+  });
+  for (const { ordinal, record } of liveRecords(state, corpusDir, part)) {
+    const visible = record && shown(record);
+    if (!visible) {
+      if (record) state.drop(record.id, part.source);
+      writer.appendNothing();
+      continue;
+    }
+    const prepared = prepare({ ...visible, source: part.source });
+    writer.append(prepared);
+    if (visible !== record) state.refresh(prepared, state.placeOf(part.n, ordinal));
+  }
+  writer.sync();
+  state.savePart(writer.part);
+  writer.close();
+  state.touch(part.source);
+}
