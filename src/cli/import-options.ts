@@ -65,6 +65,10 @@ export function readImportOptions(args: string[]): ImportOptions {
       throw new CommandFailure(`There is no ${path}.`);
   if (values.statutes && positionals.length === 0)
     throw new CommandFailure(`Say which files or folders hold the laws.\n\n${USAGE}`);
+  if (values.statutes && (values["dry-run"] || values.where || values.sample))
+    throw new CommandFailure(
+      "--dry-run, --where and --sample are for judgments: leave them away with --statutes.",
+    );
   const isNothing = !positionals.length && !values.remove?.length && !values.takedown && !values.courts;
   if (isNothing) throw new CommandFailure(`Say what to import.\n\n${USAGE}`);
   return {

@@ -62,7 +62,7 @@ export function importPool(settings: ImportSettings, threads: number): Preparer 
 function send(worker: Worker, piece: Piece): void {
   if (!("bytes" in piece)) worker.postMessage(piece);
   else {
-    const bytes = Uint8Array.from(piece.bytes);
+    const bytes = new Uint8Array(piece.bytes);
     worker.postMessage({ ...piece, bytes }, [bytes.buffer]);
   }
 }

@@ -18,6 +18,8 @@ export interface Merged {
   disagreements: Disagreement[];
 }
 
+/** Who prosecutes is no party in the words of the law, and no collection lists it as one. */
+const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
 /**
@@ -99,11 +101,14 @@ function branchOf({ kind, case_number }: Columns, read: JudgmentRecord): CauseBr
 /** The parties that the column names; each in the role that the text gives it, if it does. */
 function partiesOf(names: string[], read: Party[]): Party[] {
   if (names.length === 0) return read;
+  const offices = read.filter(({ role }) => OFFICE.test(role));
   const known = names.flatMap((name) => {
     const own = read.filter((party) => isSameName(party.name, name));
     return own.length > 0 ? own : [{ name, side: "other" as const, role: "" }];
   });
-  return [...new Map(known.map((party) => [`${party.name}\n${party.role}`, party])).values()];
+  return [
+    ...new Map([...offices, ...known].map((party) => [`${party.name}\n${party.role}`, party])).values(),
+  ];
 }
 
 /** Equal, or the same family name with one of the two masked (李某某, 李**). */

@@ -46,6 +46,8 @@ const TYPES: Record<string, string> = {
   "04": "决定书",
   "05": "通知书",
 };
+/** Signs between causes; 、 also stands within one (走私、贩卖、运输、制造毒品罪). */
+const CAUSES = /[;；,，|\n]/;
 const REASONS =
   /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
 /** A text that is shorter than this and names a reason is no document but the place of one. */
@@ -74,7 +76,7 @@ export function readColumns(row: Partial<Record<ColumnName, string>>, today: str
     procedure,
     casedate: dayOf(whole("casedate"), today),
     parties: partiesOf(value("parties")),
-    causes: entries(value("causes")).filter((cause) => cause.length >= 2 && cause.length <= 60),
+    causes: entries(value("causes"), CAUSES).filter((cause) => cause.length >= 2 && cause.length <= 60),
     legal_basis: entries(value("legal_basis").replace(/》\s*(?=《)/g, "》；"))
       .filter((law) => law.includes("《"))
       .slice(0, 60),
@@ -90,11 +92,13 @@ const OPENING = /^\s*文书内容[：:]?\s*/;
 const ADVERTISEMENT =
   /[^\n。；]{0,40}(?:更多|来源|来自|关注|搜索|百度|微信|公众号)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
 
+const ADVERTISED = /更多|来源|来自|关注|搜索|百度|微信|公众号/;
+
 /** A text without what its collection put around it. An advertisement is looked for in the last characters alone. */
 function withoutWrapping(text: string): string {
   const end = Math.max(0, text.length - 120);
   const tail = text.slice(end);
-  const found = ADVERTISEMENT.exec(tail);
+  const found = ADVERTISED.test(tail) ? ADVERTISEMENT.exec(tail) : null;
   if (!found) return text.replace(OPENING, "");
   // Nothing of the document goes: what stands before the first blank or sign of the advertisement is its own.
   const own =
@@ -136,7 +140,7 @@ function instanceOf(procedure: string): Instance | null {
   if (/^0[2-4]01$|一审/.test(procedure)) return "first";
   if (/^0[2-4]02$|二审/.test(procedure)) return "second";
   if (/审判监督|再审/.test(procedure)) return "retrial";
-  return /[\u4e00-\u9fff]{2}/.test(procedure) ? "other" : null;
+  return /特别程序|督促|公示催告|刑罚/.test(procedure) ? "other" : null;
 }
 
 function dayOf(given: string, today: string): string {
@@ -151,7 +155,10 @@ function partiesOf(given: string): string[] {
 }
 
 /** The entries of a list, each once, without those in which a character was lost. */
-function entries(given: string): string[] {
-  const parts = given.split(ENTRIES).map((part) => toOneLine(part).replace(/^[["'“]+|[\]"'”]+$/g, ""));
-  return [...new Set(parts.filter((part) => !NOTHING.test(part) && !part.includes(BROKEN)))];
+function entries(given: string, separators = ENTRIES): string[] {
+  const parts = given
+    .split(separators)
+    .filter((part) => !part.includes(BROKEN))
+    .map((part) => toOneLine(part).replace(/^[["'“]+|[\]"'”]+$/g, ""));
+  return [...new Set(parts.filter((part) => !NOTHING.test(part)))];
 }

@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
 /** A record as the store takes it: its line without the source, and what tells it from others. */
@@ -7,10 +7,10 @@ export interface Prepared {
   source: string;
   /** The record as JSON, but for the source and the closing brace. */
   body: Uint8Array;
-  /** Characters of body, tail and postscript, and 48 bits of a hash of that text. */
+  /** Characters of body, tail and postscript, and 48 bits that check that text. */
   chars: number;
   text: number;
-  /** 48 bits of a hash of all fields but the source. */
+  /** 48 bits that check all fields but the source. */
   fields: number;
 }
 
@@ -19,15 +19,16 @@ export function prepare(record: JudgmentRecord): Prepared {
   const { source, ...fields } = record;
   const body = Buffer.from(JSON.stringify(fields).slice(0, -1), "utf8");
   const text = [...record.body_text, ...record.tail_text, ...record.body_postscript].join("\n");
-  return { id: record.id, source, body, chars: text.length, text: hash48(text), fields: hash48(body) };
+  return { id: record.id, source, body, chars: text.length, text: check48(text), fields: check48(body) };
 }
 
 /** The end of a stored line, which names the record's source. */
 export const lineEnd = (source: string): Buffer =>
   Buffer.from(`,"source":${JSON.stringify(source)}}\n`, "utf8");
 
-function hash48(data: string | Buffer): number {
-  return hash("sha256", data, "buffer").readUIntBE(0, 6);
+/** 48 bits that tell two contents under one id apart: CRC-32 and the length, several times as fast as a digest. */
+function check48(data: string | Buffer): number {
+  return crc32(data) * 2 ** 16 + (data.length % 2 ** 16);
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";

@@ -106,6 +106,26 @@ describe("mergeColumns", () => {
     expect(disagreements).toEqual([]);
   });
 
+  test("knows a cause with a comma of its own, several causes in one column, and keeps the prosecutor", () => {
+    const office = { name: "例市人民检察院", side: "plaintiff", role: "公诉机关" } as const;
+    const tried = invented({
+      text_type: "刑事判决书",
+      case_number: "（2021）内0102刑初1号",
+      parties: [office, ...read.parties],
+    });
+    const given = columns({
+      kind: "刑事案件",
+      parties: "例某；样某",
+      causes: "走私、贩卖、运输、制造毒品罪",
+    });
+    expect(mergeColumns(tried, given, ownContext).record).toMatchObject({
+      cause: "走私、贩卖、运输、制造毒品罪",
+      parties: tried.parties,
+    });
+    const several = columns({ kind: "刑事案件", causes: "盗窃罪、诈骗罪" });
+    expect(mergeColumns(tried, several, ownContext).record.cause).toBe("盗窃罪");
+  });
+
   test("keeps no party that the column does not know, and a masked name is the same as its bare one", () => {
     const given = columns({ parties: "例*；示例有限公司" });
     const { record, disagreements } = mergeColumns(read, given, ownContext);
