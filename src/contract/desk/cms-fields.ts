@@ -1,5 +1,12 @@
 import type * as z from "zod/mini";
-import { mayBeAbsent, mayBeEmpty, type SchemaShape, shapeOf } from "./schema-shape.ts";
+import {
+  languageSides,
+  mayBeAbsent,
+  mayBeEmpty,
+  type RecordFields,
+  type SchemaShape,
+  shapeOf,
+} from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
 /** A field as Decap CMS wants it in its configuration; `widget` names the form control. */
@@ -21,7 +28,20 @@ const TELLING = ["cn", "title", "name", "q", "lawyer", "id"];
 export function cmsFields(schema: z.ZodMiniType, image?: CmsImageFolder): CmsField[] {
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError("Only records have fields.");
-  return shape.fields.map(([name, field]) => cmsField(name, field, image));
+  return fieldsOf(shape.fields, image);
+}
+
+/**
+ * A language may be written before the other, so neither side of a text in two languages has to be filled
+ * for a form to be saved: the server judges them together. The same is so for all parts of a record that
+ * may be left out, because a form cannot tell one left out from one left empty.
+ */
+function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = false): CmsField[] {
+  const sides = languageSides(fields);
+  return fields.map(([name, field]) => {
+    const drawn = cmsField(name, field, image);
+    return mayBeLeftOut || sides.includes(name) ? { ...drawn, required: false } : drawn;
+  });
 }
 
 /** Where images lie in the project, and what is written before their name in the content file. */
@@ -46,7 +66,7 @@ export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFo
   const shape = shapeOf(schema);
   return {
     ...base,
-    ...control(shape, notes?.choices ?? {}, image),
+    ...control(shape, notes?.choices ?? {}, image, mayBeAbsent(schema)),
     ...(shape.kind === "flag" ? { required: false } : {}),
   };
 }
@@ -63,7 +83,8 @@ const DAY = {
 function control(
   shape: SchemaShape,
   choices: Readonly<Record<string, string>>,
-  image?: CmsImageFolder,
+  image: CmsImageFolder | undefined,
+  mayBeLeftOut: boolean,
 ): Partial<CmsField> {
   switch (shape.kind) {
     case "text": {
@@ -85,7 +106,7 @@ function control(
             options: shape.values.map((value) => ({ value, label: choices[value] ?? String(value) })),
           };
     case "record":
-      return { widget: "object", fields: shape.fields.map(([name, one]) => cmsField(name, one, image)) };
+      return { widget: "object", fields: fieldsOf(shape.fields, image, mayBeLeftOut) };
     case "list":
       return { ...list(shape, image), min: shape.min || undefined, max: shape.max };
     case "variants":
@@ -102,12 +123,12 @@ function list(shape: Extract<SchemaShape, { kind: "list" }>, image?: CmsImageFol
     label_singular: "一项",
     collapsed: true,
     summary: `{{fields.${tellingField(item.fields)}}}`,
-    fields: item.fields.map(([name, one]) => cmsField(name, one, image)),
+    fields: fieldsOf(item.fields, image),
   };
 }
 
 /** The field by which a person knows a record: a name or title, its Chinese part where it has two. */
-export function tellingField(fields: [name: string, schema: z.ZodMiniType][]): string {
+export function tellingField(fields: RecordFields): string {
   const named = TELLING.flatMap((name) => fields.filter(([field]) => field === name));
   const found = named[0] ?? fields[0];
   if (!found) throw new TypeError("A record without fields cannot be told apart.");

@@ -1,13 +1,16 @@
 import type * as z from "zod/mini";
 import { type Definition, definitionOf, wrappedBy } from "./definition.ts";
 
+/** The fields of a record by name, in the schema's order. */
+export type RecordFields = [name: string, schema: z.ZodMiniType][];
+
 /** A value of a content file, told apart by what a form or a writer has to do with it. */
 export type SchemaShape =
   | { kind: "text"; lines: "one" | "many"; min: number; max?: number }
   | { kind: "number"; whole: boolean; min?: number; max?: number }
   | { kind: "flag" }
   | { kind: "choice"; values: readonly (string | number)[] }
-  | { kind: "record"; fields: [name: string, schema: z.ZodMiniType][] }
+  | { kind: "record"; fields: RecordFields }
   | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
   | { kind: "variants"; key: string; options: z.ZodMiniType[] };
 
@@ -61,6 +64,12 @@ export function mayBeAbsent(schema: z.ZodMiniType): boolean {
 /** True when the field has to be there but may be the empty text. */
 export function mayBeEmpty(schema: z.ZodMiniType): boolean {
   return schema.safeParse("").success;
+}
+
+/** The fields of a record that hold one text in Chinese and in English; none where it lacks either. */
+export function languageSides(fields: RecordFields): string[] {
+  const sides = fields.map(([name]) => name).filter((name) => name === "cn" || name === "en");
+  return sides.length === 2 ? sides : [];
 }
 
 function textShape(schema: z.ZodMiniType, def: Definition): SchemaShape {

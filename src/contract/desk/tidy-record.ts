@@ -1,11 +1,13 @@
 import type * as z from "zod/mini";
-import { mayBeAbsent, mayBeEmpty, shapeOf } from "./schema-shape.ts";
+import { UNSET } from "./field.ts";
+import { languageSides, mayBeAbsent, mayBeEmpty, type RecordFields, shapeOf } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
 /**
  * A record from a form as a content file writes it: fields that may be left out and hold nothing go, those
- * that must be there but may be empty become `""`, days are `yyyy-MM-dd`. Keys that the schema does not
- * know stay, for the checker to name.
+ * that must be there but may be empty become `""`, days are `yyyy-MM-dd`. Where one language of a text is
+ * written and the other is not yet, the other becomes 待填写, which publishing refuses. Keys that the schema
+ * does not know stay, for the checker to name.
  */
 export function tidyRecord(schema: z.ZodMiniType, value: unknown): unknown {
   const shape = shapeOf(schema);
@@ -31,7 +33,14 @@ export function tidyRecord(schema: z.ZodMiniType, value: unknown): unknown {
   const added = shape.fields
     .filter(([key, field]) => !(key in record) && !mayBeAbsent(field) && mayBeEmpty(field))
     .map(([key]): [string, unknown] => [key, ""]);
-  return Object.fromEntries([...kept, ...added]);
+  return inBothLanguages(shape.fields, Object.fromEntries([...kept, ...added]));
+}
+
+function inBothLanguages(fields: RecordFields, record: Record<string, unknown>): Record<string, unknown> {
+  const sides = languageSides(fields);
+  const empty = sides.filter((side) => isNothing(record[side]));
+  if (empty.length !== 1) return record;
+  return { ...record, ...Object.fromEntries(empty.map((side) => [side, UNSET])) };
 }
 
 function matchesVariant(option: z.ZodMiniType, key: string, value: unknown): boolean {
