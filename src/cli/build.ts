@@ -71,6 +71,8 @@ export async function buildSite(): Promise<void> {
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const stamp = `${fingerprint(SITE_INPUTS)}${context}${readSettings().FASU_DESK_REPO}${coming}`;
   if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.
+  process.env.NODE_ENV = "production";
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
   await buildSiteIndex();
   await buildDesk();
