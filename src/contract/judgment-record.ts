@@ -66,6 +66,8 @@ const JudgmentRecordLine = z.object({
   body_postscript: z._default(Paragraphs, []),
   holding: z._default(z.nullable(z.object({ from: z.int(), to: z.int() })), null),
   wenshu_url: z._default(Text, ""),
+  sourceId: z.optional(Text),
+  legal_basis: z.optional(z.array(Text)),
   source: z._default(z.string(), ""),
 });
 

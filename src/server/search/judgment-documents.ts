@@ -61,7 +61,7 @@ function toDocument(
     cause: record.cause,
     date: record.casedate,
     amount: record.claim_amount,
-    keywords: citedStatutes(record.body_text),
+    keywords: citedStatutes([...record.body_text, ...(record.legal_basis ?? [])]),
     judges: distinct([record.presiding_judge, ...record.panel]),
     counsel: distinct(record.counsel.flatMap(({ name, firm }) => [name, firm])),
     ...namedPeople(record),

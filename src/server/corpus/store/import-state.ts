@@ -214,7 +214,8 @@ export class ImportState {
 
   /** Forgets what was not saved. */
   close(): void {
-    this.#db.exec("ROLLBACK");
+    // A disk that is full has ended the transaction already.
+    if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
     this.#db.close();
   }
 
