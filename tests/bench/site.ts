@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { KeepAlive } from "./keep-alive.ts";
 
-/** A server of the project's functions, and how to ask it. */
+/** Our host, and how to ask it. */
 export interface Site {
   /** Asks by GET, or posts JSON, and gives what puts the whole answer together; rejects on any status but 200. */
   ask(path: string, body?: unknown): Promise<() => Buffer>;
@@ -14,10 +14,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts the functions of a project folder in a process of their own, on a free port of the loopback interface. */
+/** Starts our host over the data of a project folder in a process of its own, on a free port of the loopback interface. */
 export async function startSite(project: string): Promise<Site> {
-  const child = fork(join(import.meta.dirname, "parts/serve.ts"), {
-    cwd: project,
+  const child = fork(join(import.meta.dirname, "parts/serve.ts"), [project], {
     env: { ...process.env, NODE_NO_WARNINGS: "1", FASU_CORPUS: "", FASU_INDEX: "" },
     // The line that each request logs is written, and read by nobody.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
