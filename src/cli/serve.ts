@@ -27,6 +27,8 @@ async function serve(): Promise<void> {
   const stop = () => void host.stop().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+  // Started by a test or a command that is gone.
+  process.once("disconnect", stop);
 }
 
 await runCommand(serve);
