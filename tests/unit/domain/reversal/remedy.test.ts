@@ -96,6 +96,12 @@ describe("every kind of case that the notice on case numbers knows", () => {
 
 describe("findRemedies", () => {
   test.each<[string, string, Partial<KnownPaper>, string]>([
+    [
+      "a ban on leaving the country",
+      "执",
+      { paper: "决定", holding: "对某甲限制出境" },
+      "exit-ban 10d above",
+    ],
     ["a civil judgment", "民初", { paper: "判决" }, "civil-judgment 15d above"],
     ["a dismissal", "民初", { paper: "裁定", holding: "驳回原告某公司的起诉。" }, "civil-ruling 10d above"],
     [
@@ -348,5 +354,13 @@ describe("findAppealFeeKind", () => {
     [JUDICIAL, 9, null],
   ])("follows the cause and whether it is about money", (cause, amount, kind) => {
     expect(findAppealFeeKind(cause, amount)).toBe(kind);
+  });
+});
+
+describe("an injunction for a personality right", () => {
+  test("has its remedy from its own last words, unlike a protection order under the same code", () => {
+    const of = (holding: string) => ids(ask("民保令", { paper: "裁定", holding }));
+    expect(of("禁止被申请人公开申请人的人格权信息")).toEqual(["as-printed"]);
+    expect(of("禁止被申请人骚扰申请人")).toEqual(["protection-order"]);
   });
 });
