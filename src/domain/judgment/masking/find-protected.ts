@@ -1,0 +1,165 @@
+import { findIntroduction } from "../full/introduction.ts";
+import { isPersonName, namedPeople } from "../named-people.ts";
+import type { JudgmentRecord, Party } from "../record.ts";
+import { isWord, SURNAME, surnameOf } from "./surnames.ts";
+
+/** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be told. */
+export type Protected = { kind: "names"; names: string[] } | { kind: "unsure" };
+
+const FAMILY_CAUSE =
+  /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
+const HIDDEN = /[某×＊*XxＸ○〇□]|^.[甲乙丙丁戊己庚辛壬癸]$/;
+/** Organisations that can be parties of family cases; a name of another form was not surely read. */
+const SEATED =
+  /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
+/** Roles whose bearers are hidden in criminal cases. */
+const HIDDEN_ROLE =
+  "(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
+/** 证人张三、李四的证言, 被害人王五陈述: whatever stands in such a frame is a list of names. */
+const FRAME = new RegExp(
+  `${HIDDEN_ROLE}(?<names>[\\u4e00-\\u9fff某×*0-9Xx]{2,5}(?:[、，和及与][\\u4e00-\\u9fff某×*0-9Xx]{2,5}){0,30})(?:等[0-9一二三四五六七八九十多]{0,3}人?)?(?:的|所作的?|当庭|出庭)?(?=证言|陈述|证词|证实|证明|作证|的?报案|的?辨认|指认|证述|笔录|出具|到庭|（[男女]|[，。；：]?证实)`,
+  "g",
+);
+/** 被害人张三…: a family name behind the role, and a letter or two. */
+const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
+/** 李小例（女，2010年3月1日出生: whoever was a minor on the day of judgment. */
+const BORN = new RegExp(
+  `(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})(?:，|（)[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日`,
+  "g",
+);
+/** What no name begins with behind a role, and what one cannot end with. */
+const NO_NAME =
+  /^(?:的|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
+/** Words that follow a name of two letters; their first letter is no third of the name. */
+const AFTER_NAME =
+  /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|[，,。；;：:、（）()“”‘’\s]|$)/;
+
+/** The persons of a record that art. 8 protects: parties of family cases, minors and who represents them, victims, witnesses, experts. */
+export function findProtected(record: JudgmentRecord): Protected {
+  const names = new Set<string>();
+  const text = record.body_text.join("\n");
+  if (isFamilyCase(record)) {
+    const people = namedPeople(record).people;
+    const isRead = ({ name }: Party) => isPersonName(name) || HIDDEN.test(name) || SEATED.test(name);
+    if (record.parties.length === 0 || !record.parties.every(isRead)) return { kind: "unsure" };
+    for (const name of people) names.add(name);
+  }
+  const own = new Set([...names, ...represented(record)]);
+  for (const name of own) names.add(name);
+  for (const name of minors(text, record.casedate)) names.add(name);
+  for (const { name, role } of record.parties)
+    if (/被害人|受害人|附带民事诉讼原告/.test(role) && isPersonName(name)) names.add(name);
+  if (/被害|受害|证人|鉴定人|报案人|目击/.test(text)) for (const name of told(text)) names.add(name);
+  // The accused keep their names; what a text calls so beside them was misread.
+  for (const { name, role } of record.parties)
+    if (
+      /^(?:原审)?(?:被告人|上诉人|罪犯)/.test(role) &&
+      !/附带民事诉讼原告|被害人/.test(role) &&
+      !own.has(name)
+    )
+      names.delete(name);
+  return { kind: "names", names: [...names].filter(isName) };
+}
+
+function isFamilyCase({ cause_code, cause, casename, text_type }: JudgmentRecord): boolean {
+  if (cause_code?.startsWith("202")) return true;
+  return !/^刑/.test(text_type) && FAMILY_CAUSE.test(cause || casename);
+}
+
+/** A name printed in full, of a person. */
+function isName(name: string): boolean {
+  return isPersonName(name) && !HIDDEN.test(name);
+}
+
+/** In the head, whom a 法定代理人 represents, and the representative. */
+function represented(record: JudgmentRecord): string[] {
+  const end = findIntroduction(record.body_text);
+  const head = end < 0 ? record.body_text.slice(0, 30) : record.body_text.slice(0, end + 1);
+  const found: string[] = [];
+  let party = "";
+  for (const sentence of head.flatMap((text) => text.split(/(?<=[。；])/))) {
+    const own = record.parties.find(
+      ({ name }) =>
+        sentence.slice(0, 40 + name.length).includes(name) && !/^(?:法定|委托|诉讼)/.test(sentence),
+    );
+    if (own) party = own.name;
+    const guardian = /法定代理人[^：:，。；]{0,12}[：:]?\s?([\u4e00-\u9fff]{2,4})(?=[，,。；（(])/.exec(
+      sentence,
+    );
+    if (!guardian) continue;
+    if (party) found.push(party);
+    found.push(...(guardian[1] ?? "").split(/[、和]/));
+  }
+  return found;
+}
+
+function minors(text: string, casedate: string): string[] {
+  if (!casedate) return [];
+  return [...text.matchAll(BORN)].flatMap(({ groups = {} }) => {
+    const { name = "", year = "", month = "", day = "" } = groups;
+    const fullAge = `${Number(year) + 18}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return casedate < fullAge ? [name] : [];
+  });
+}
+
+/** Names that stand behind a protected role. */
+function told(text: string): string[] {
+  const found = new Set<string>();
+  for (const { groups } of text.matchAll(FRAME))
+    for (const [at, piece] of (groups?.names ?? "").split(/[、，和及与]/).entries()) {
+      const name = piece.replace(/的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|报案).*$|等.*$|的$/, "");
+      if (isTold(name, at === 0)) found.add(name);
+    }
+  for (const match of text.matchAll(AFTER_ROLE)) {
+    const name = match.groups?.name ?? "";
+    if (!isTold(name, false) || LIKE_WORDS.test(name)) continue;
+    const at = match.index + match[0].length - name.length;
+    const read = lengthOfName(text, at, name, found);
+    if (read && isTold(read, false)) found.add(read);
+  }
+  return [...found];
+}
+
+/** Family names that behind a role are mostly the beginning of a word (被害人施救, 证人明确); they count in lists only. */
+const LIKE_WORDS = /^(?:[施应明时关相连全路花符阴尚单通成越终步]|陈旧)/;
+const FAMILY_NAME = new RegExp(`^${SURNAME}`);
+/** What the lists of evidence hold beside names, and what goes on behind a role without one. */
+const NO_PERSON =
+  /[的了在着]|(?:笔录|清单|意见|照片|资料|材料|过程|情况|证据|协议|凭条|借条|账单|现场|物证|书证|记录|单据|报告|说明|供述|辩解|证件|实验|来源|检查|搜查|勘查|勘验|提取|称量|权益|损失|财物|钱财|支付宝|马上|分别|共同|全部|多名|大量|双方|县|市|转|时|都|近)$|^(?:辨认|辩认|指认|书证|物证|户籍|户口|扣押|发还|案发|案件|到案|抓获|鉴定|诊断|委托|同案|同伙|其他|相关|部分|上述|以上|所|并|称|索|售|租|视听|视频|电子|亲笔|毒品|现勘|堪验|证|本人|当事|马上|全过|双方)/;
+/** Letters that no given name has, for names whose family name is none of the list (才让多杰). */
+const NO_LETTER =
+  /[录认查单定见籍证料取量断同供述辩指场件过案条议据因及了是他她其这那出庭申报原始讯问参加诉讼制作殴打一方男女人理医治费]/;
+
+/** Whether what stands in a list of names is one: by its family name, else as the first of the list. */
+function isTold(name: string, isFirst: boolean): boolean {
+  if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name)) return false;
+  if (NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
+  if (FAMILY_NAME.test(name)) return name.length - surnameOf(name).length <= 2;
+  return isFirst && !NO_LETTER.test(name);
+}
+
+const ORGAN =
+  /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
+
+/** Where a name ends: known, or before a word that follows names; of one in doubt, where all its places go on alike. */
+function lengthOfName(text: string, at: number, name: string, known: Set<string>): string {
+  const base = name.length > 2 ? name.slice(0, -1) : name;
+  if (known.has(name)) return name;
+  if (known.has(base)) return base;
+  if (
+    name.length > 2 &&
+    AFTER_NAME.test(text.slice(at + base.length)) &&
+    !AFTER_NAME.test(text.slice(at + name.length))
+  )
+    return base;
+  const followers = new Set(
+    [...text.matchAll(new RegExp(base, "g"))].map(({ index }) => text[index + base.length] ?? ""),
+  );
+  if (
+    name.length > 2 &&
+    followers.size > 1 &&
+    [...followers].some((sign) => /[，。；、：（）的等与和]/.test(sign))
+  )
+    return base;
+  return AFTER_NAME.test(text.slice(at + name.length)) || followers.size === 1 ? name : "";
+}

@@ -1,0 +1,24 @@
+/** What art. 10 of 法释〔2016〕19号 takes out of published judgments, and the names of art. 8. */
+export const MASKED_KINDS = [
+  "identity",
+  "telephone",
+  "bank",
+  "plate",
+  "certificate",
+  "address",
+  "contact",
+  "illness",
+  "name",
+] as const;
+export type MaskedKind = (typeof MASKED_KINDS)[number];
+
+/** How many places of each kind were masked; a kind that did not occur is absent. */
+export type MaskCounts = Partial<Record<MaskedKind, number>>;
+
+/** What stands in the place of a number or an address. */
+export const MASK = "×××";
+
+/** Adds to the counts. */
+export function count(counts: MaskCounts, kind: MaskedKind): void {
+  counts[kind] = (counts[kind] ?? 0) + 1;
+}

@@ -1,0 +1,79 @@
+import type { JudgmentRecord } from "../record.ts";
+import { findProtected } from "./find-protected.ts";
+import { count, type MaskCounts } from "./kinds.ts";
+import { isWord, surnameOf } from "./surnames.ts";
+
+/** Names found only when others are masked are taken in another pass. */
+const MOST_PASSES = 3;
+
+/**
+ * The record with the names that art. 8 of 法释〔2016〕19号 protects as family name and 某, numbered where several
+ * share one (张某1, 张某2), the same person the same everywhere; null where that cannot be done surely.
+ */
+export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
+  let shown = record;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const found = findProtected(shown);
+    if (found.kind === "unsure" || found.names.some(isWord)) return null;
+    if (found.names.length === 0) return shown;
+    shown = replaceNames(shown, aliases(shown, found.names), counts);
+  }
+  return shown;
+}
+
+/** Each name's alias, in the order in which the document tells them; none is in the document already. */
+function aliases(record: JudgmentRecord, names: string[]): Map<string, string> {
+  const text = [record.casename, ...record.body_text, ...record.body_postscript].join("\n");
+  const ordered = [...names].sort((a, b) => text.indexOf(a) - text.indexOf(b) || (a < b ? -1 : 1));
+  const bearers = new Map<string, number>();
+  for (const name of ordered) bearers.set(surnameOf(name), (bearers.get(surnameOf(name)) ?? 0) + 1);
+  const given = new Map<string, string>();
+  const used = new Set<string>();
+  for (const name of ordered) {
+    const plain = `${surnameOf(name)}某`;
+    let alias = plain;
+    if ((bearers.get(surnameOf(name)) ?? 0) > 1 || text.includes(plain)) {
+      let number = 1;
+      while (text.includes(`${plain}${number}`) || used.has(`${plain}${number}`)) number++;
+      alias = `${plain}${number}`;
+    }
+    used.add(alias);
+    given.set(name, alias);
+  }
+  return given;
+}
+
+function replaceNames(
+  record: JudgmentRecord,
+  given: Map<string, string>,
+  counts: MaskCounts,
+): JudgmentRecord {
+  // Longer names that hold a masked one (a judge 王平安 beside a witness 王平) stay whole.
+  const others = [
+    ...record.panel,
+    record.clerk,
+    ...record.counsel.map(({ name }) => name),
+    ...record.parties.map(({ name }) => name),
+  ];
+  const holding = others.filter(
+    (other) => !given.has(other) && [...given.keys()].some((name) => other.includes(name)),
+  );
+  const all = [...new Set([...given.keys(), ...holding])].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(all.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"), "g");
+  const masked = (text: string): string =>
+    text.replace(pattern, (name) => {
+      const alias = given.get(name);
+      if (alias === undefined) return name;
+      count(counts, "name");
+      return alias;
+    });
+  const named = (name: string): string => given.get(name) ?? name;
+  return {
+    ...record,
+    casename: masked(record.casename),
+    parties: record.parties.map((party) => ({ ...party, name: named(party.name) })),
+    counsel: record.counsel.map((person) => ({ ...person, parties: person.parties.map(named) })),
+    body_text: record.body_text.map(masked),
+    body_postscript: record.body_postscript.map(masked),
+  };
+}

@@ -1,0 +1,32 @@
+import type { JudgmentRecord } from "../record.ts";
+import type { MaskCounts } from "./kinds.ts";
+import { maskNames } from "./mask-names.ts";
+import { maskText } from "./mask-text.ts";
+
+/** A record as it may be stored, with what was masked by kind; or that its names cannot surely be hidden. */
+export type MaskedRecord =
+  | { kind: "record"; record: JudgmentRecord; counts: MaskCounts }
+  | { kind: "withheld"; reason: "names_unsure" };
+
+/**
+ * A record as art. 8 and 10 of 法释〔2016〕19号 want it published: numbers, addresses below the county and illnesses masked
+ * always, protected names unless the source was officially released. The number of paragraphs and everything that is
+ * not masked stay; masking a masked record changes nothing.
+ */
+export function maskRecord(record: JudgmentRecord, source: { officiallyReleased: boolean }): MaskedRecord {
+  const counts: MaskCounts = {};
+  const named = source.officiallyReleased ? record : maskNames(record, counts);
+  if (!named) return { kind: "withheld", reason: "names_unsure" };
+  const masked = (text: string): string => maskText(text, counts);
+  return {
+    kind: "record",
+    counts,
+    record: {
+      ...named,
+      casename: masked(named.casename),
+      body_text: named.body_text.map(masked),
+      tail_text: named.tail_text.map(masked),
+      body_postscript: named.body_postscript.map(masked),
+    },
+  };
+}
