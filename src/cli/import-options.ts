@@ -18,6 +18,8 @@ export interface ImportOptions {
   allowRestricted: string;
   /** The paths hold laws, not judgments. */
   statutes: boolean;
+  /** Nothing is masked. */
+  asPublished: boolean;
   /** Which documents are taken; null for all. */
   selection: Selection | null;
   dryRun: boolean;
@@ -39,6 +41,9 @@ const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as t
   --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023
   --officially-released              the court itself released the texts to the public
   --allow-restricted REASON          also kinds that courts may not publish (法释〔2016〕19号 art. 4), and why
+  --keep-as-published                mask nothing: names of minors, victims, witnesses and families, identity, telephone and
+                                     account numbers, homes and illnesses stay in the corpus, the index and every page,
+                                     and whoever publishes them answers for it (法释〔2016〕19号 art. 8, 10)
   --remove ID                        take a judgment or a law out for good; may be repeated
   --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
   --courts FILE                      use this catalogue of courts`;
@@ -79,6 +84,7 @@ export function readImportOptions(args: string[]): ImportOptions {
     courts: values.courts ?? null,
     allowRestricted: reasonOf(values["allow-restricted"]),
     statutes: values.statutes ?? false,
+    asPublished: values["keep-as-published"] ?? false,
     selection: selectionOf(values.where ?? [], values.sample),
     dryRun: values["dry-run"] ?? false,
     build: !values["no-build"],
@@ -97,6 +103,7 @@ function parse(args: string[]) {
         coverage: { type: "string" },
         "officially-released": { type: "boolean" },
         "allow-restricted": { type: "string" },
+        "keep-as-published": { type: "boolean" },
         remove: { type: "string", multiple: true },
         takedown: { type: "string" },
         courts: { type: "string" },

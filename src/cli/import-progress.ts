@@ -1,6 +1,7 @@
+import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import-report.ts";
 import type { Piece } from "#server/corpus/inputs/piece.ts";
-import { REASONS } from "./import-reasons.ts";
+import { MASKED, REASONS } from "./import-reasons.ts";
 
 const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
@@ -84,6 +85,9 @@ export class ImportProgress {
       for (const { column, text, file, line } of examples.slice(0, 2))
         console.log(`          column ${column}, text ${text} (${file}, row ${line})`);
     }
+    if (counts.masked.size > 0) console.log("Masked (法释〔2016〕19号 art. 8 and 10):");
+    for (const [kind, { places, documents: holding }] of counts.masked)
+      console.log(`  ${String(places).padStart(6)}  ${MASKED[kind as MaskedKind]} in ${holding} documents`);
     if (counts.reasons.size > 0) console.log(`Each with file and line: ${path}`);
   }
 }

@@ -1,3 +1,18 @@
+import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
+
+/** What was masked, for the person at the terminal. */
+export const MASKED: Record<MaskedKind, string> = {
+  identity: "identity numbers",
+  telephone: "telephone numbers",
+  bank: "bank accounts and cards",
+  plate: "number plates",
+  certificate: "numbers of certificates of property",
+  address: "addresses below the county",
+  contact: "mail addresses and online accounts",
+  illness: "illnesses",
+  name: "names of minors, victims, witnesses, experts and families",
+};
+
 /** What the codes of outcomes mean, for the person at the terminal. */
 export const REASONS: Record<string, string> = {
   empty: "empty",
@@ -9,6 +24,8 @@ export const REASONS: Record<string, string> = {
   truncated: "a reference case that breaks off before its holding",
   restricted:
     "a kind that courts may not publish (法释〔2016〕19号 art. 4); --allow-restricted REASON takes it",
+  names_unsure:
+    "names that must be hidden (法释〔2016〕19号 art. 8) could not be told surely; released texts keep theirs (--officially-released)",
   no_title: "no law: no title (#) in it",
   no_text: "a law's title with no text below it",
   same_text: "the same text once more",

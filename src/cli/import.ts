@@ -86,6 +86,8 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
     reference: { id: reference.id, sampling: reference.sampling },
     other: { id: other.id, sampling: other.sampling },
     mayHoldAll: Boolean(allowRestricted || source?.officially_released),
+    released: source?.officially_released ?? false,
+    asPublished: options.asPublished,
     selection: options.selection,
     share: null,
   };

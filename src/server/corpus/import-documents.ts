@@ -1,4 +1,5 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
+import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import type { CorpusWriter } from "./corpus-writer.ts";
 import type { Preparer } from "./import-pool.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -17,6 +18,8 @@ export interface Outcome {
   detail: string;
   /** Where the columns of its row and its text differ. */
   disagreements?: Disagreement[];
+  /** What was masked in it, by kind. */
+  masked?: MaskCounts;
 }
 
 /** What becomes of a piece: how it is prepared, and what is told of it. */
@@ -95,9 +98,18 @@ function outcomeOf(
 ): Outcome {
   const { line } = document;
   if (document.kind === "rejected") return { ...document, file };
-  const { from, to, sampling, caseNumber, disagreements }: PreparedDocument = document;
+  const { from, to, sampling, caseNumber, disagreements, masked }: PreparedDocument = document;
   const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling);
   const detail = `${document.id} ${caseNumber}`;
-  if (added === "accepted") return { kind: "accepted", file, line, reason: "", detail, disagreements };
-  return { kind: "duplicate", file, line, reason: added === "duplicate" ? "" : added, detail, disagreements };
+  if (added === "accepted")
+    return { kind: "accepted", file, line, reason: "", detail, disagreements, masked };
+  return {
+    kind: "duplicate",
+    file,
+    line,
+    reason: added === "duplicate" ? "" : added,
+    detail,
+    disagreements,
+    masked,
+  };
 }

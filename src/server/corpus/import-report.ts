@@ -25,6 +25,8 @@ export interface ImportCounts {
   reasons: Map<string, number>;
   /** Disagreements of column and text by field. */
   disagreements: Map<string, { count: number; examples: Example[] }>;
+  /** Places masked by kind, and the documents that hold them; of those new or newer in the corpus. */
+  masked: Map<string, { places: number; documents: number }>;
   /** Documents that were counted before the import was stopped and taken up again. */
   before: number;
 }
@@ -61,19 +63,28 @@ export class ImportReport {
       }
       this.counts.disagreements.set(field, known);
     }
+    if (kind === "accepted" || reason) this.#addMasked(outcome);
     if (!reason) return;
     this.counts.reasons.set(reason, (this.counts.reasons.get(reason) ?? 0) + 1);
     this.#write(toLine([kind, file, line || "", reason, detail]));
   }
 
+  #addMasked({ masked = {} }: Outcome): void {
+    for (const [kind, places] of Object.entries(masked)) {
+      const known = this.counts.masked.get(kind) ?? { places: 0, documents: 0 };
+      this.counts.masked.set(kind, { places: known.places + places, documents: known.documents + 1 });
+    }
+  }
+
   /** What a report that goes on must know. */
   keep(): string {
-    const { reasons, disagreements, ...numbers } = this.counts;
+    const { reasons, disagreements, masked, ...numbers } = this.counts;
     return JSON.stringify({
       bytes: this.#bytes,
       ...numbers,
       reasons: [...reasons],
       disagreements: [...disagreements],
+      masked: [...masked],
     });
   }
 
@@ -87,11 +98,19 @@ export class ImportReport {
 }
 
 function emptyCounts(): ImportCounts {
-  return { accepted: 0, duplicate: 0, rejected: 0, reasons: new Map(), disagreements: new Map(), before: 0 };
+  return {
+    accepted: 0,
+    duplicate: 0,
+    rejected: 0,
+    reasons: new Map(),
+    disagreements: new Map(),
+    masked: new Map(),
+    before: 0,
+  };
 }
 
 function readKept(kept: string): { bytes: number; counts: ImportCounts } {
-  const { bytes, accepted, duplicate, rejected, reasons, disagreements } = JSON.parse(kept);
+  const { bytes, accepted, duplicate, rejected, reasons, disagreements, masked } = JSON.parse(kept);
   return {
     bytes,
     counts: {
@@ -100,6 +119,7 @@ function readKept(kept: string): { bytes: number; counts: ImportCounts } {
       rejected,
       reasons: new Map(reasons),
       disagreements: new Map(disagreements),
+      masked: new Map(masked),
       before: accepted + duplicate + rejected,
     },
   };

@@ -1,3 +1,4 @@
+import { type MaskedRecord, maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { REFERENCE_CASE } from "#domain/judgment/reference/parse-reference-cases.ts";
@@ -23,6 +24,10 @@ export interface ImportSettings {
   other: SourceChoice;
   /** Art. 4 of 法释〔2016〕19号 does not stand in the way: released by the court, or allowed with a reason. */
   mayHoldAll: boolean;
+  /** The source was declared officially released: names stay as they are (法释〔2016〕19号 art. 8). */
+  released: boolean;
+  /** Nothing is masked. */
+  asPublished: boolean;
   selection: Selection | null;
   /** The share of all documents that is taken, from 0 to 1; null for all. */
   share: number | null;
@@ -35,17 +40,24 @@ export interface ImportRules {
   mayHold: (record: JudgmentRecord) => boolean;
   /** What the takedown list leaves of a record. */
   shown: (record: JudgmentRecord) => JudgmentRecord | null;
+  /** What art. 8 and 10 of 法释〔2016〕19号 leave of a record; the last step before it is stored. */
+  masked: (record: JudgmentRecord) => MaskedRecord;
   choice: Choice | undefined;
 }
 
 /** The rules of an import, over the catalogues that `npm run data` has built unless others are given. */
 export function rulesOf(settings: ImportSettings, context?: ParseContext): ImportRules {
-  const { corpusDir, today, reference, other, mayHoldAll, selection, share } = settings;
+  const { corpusDir, today, reference, other, mayHoldAll, selection, share, released, asPublished } =
+    settings;
   return {
     context: context ?? catalogueContext("", today),
     sourceOf: (record) => (isReleasedByCourt(record) ? reference : other),
     mayHold: (record) => mayHoldAll || isReleasedByCourt(record),
     shown: takedownFilter(readTakedown(corpusDir)),
+    masked: (record) =>
+      asPublished
+        ? { kind: "record", record, counts: {} }
+        : maskRecord(record, { officiallyReleased: released || isReleasedByCourt(record) }),
     choice: selection ? choiceOf(selection, share) : undefined,
   };
 }

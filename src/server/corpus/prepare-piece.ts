@@ -1,4 +1,5 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
+import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restricted.ts";
 import type { ImportRules } from "./import-settings.ts";
@@ -20,6 +21,8 @@ export interface PreparedDocument {
   text: number;
   fields: number;
   disagreements: Disagreement[];
+  /** What was masked in it, by kind. */
+  masked: MaskCounts;
 }
 
 /** A document that does not, with the reason. */
@@ -79,13 +82,24 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
   const { id: source, sampling } = rules.sourceOf(parsed.record);
   const restriction = rules.mayHold(parsed.record) ? null : findRestriction(parsed.record);
   if (restriction) return refuse("restricted", `${restriction}: ${parsed.record.case_number}`);
-  const record = rules.shown({ ...parsed.record, source });
-  if (!record) return refuse("taken_down", parsed.record.id);
+  const shown = rules.shown({ ...parsed.record, source });
+  if (!shown) return refuse("taken_down", parsed.record.id);
+  const masked = rules.masked(shown);
+  if (masked.kind === "withheld") return refuse(masked.reason, parsed.record.case_number);
+  const { record, counts } = masked;
   const { body, ...print } = prepare(record);
   const { disagreements } = parsed;
   return {
     kind: "record",
     body,
-    document: { kind: "record", line, caseNumber: record.case_number, sampling, disagreements, ...print },
+    document: {
+      kind: "record",
+      line,
+      caseNumber: record.case_number,
+      sampling,
+      disagreements,
+      masked: counts,
+      ...print,
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { importDocuments, type Outcome, prepareHere } from "#server/corpus/import-documents.ts";
 import { ImportReport } from "#server/corpus/import-report.ts";
@@ -41,6 +43,8 @@ async function run(
     sourceOf: () => into,
     mayHold,
     shown: takedownFilter(readTakedown(corpus)),
+    masked: (record: JudgmentRecord) =>
+      maskRecord(record, { officiallyReleased: into.officially_released ?? false }),
     choice: undefined,
   };
   const outcomes: Outcome[] = [];
@@ -51,6 +55,25 @@ async function run(
 }
 
 describe("importDocuments", () => {
+  test("stores no number or protected name, counts them by kind, and refuses where names are unsure", async () => {
+    const folder = scratchFolder();
+    const corpus = pathIn(folder, "corpus");
+    const given = invented({
+      case_number: "（2021）内0102民初8号",
+      body_text: ["原告：例某，公民身份号码150102198503041234，电话13800001234。", "证人王样品的证言证实。"],
+    });
+    const family = invented({ case_number: "（2021）内0102民初9号", cause: "法定继承纠纷", parties: [] });
+    writeFileSync(pathIn(folder, "in/a.jsonl"), `${JSON.stringify(given)}\n${JSON.stringify(family)}\n`);
+    const outcomes = await run([pathIn(folder, "in")], corpus);
+    expect(outcomes).toMatchObject([
+      { kind: "accepted", masked: { identity: 1, telephone: 1, name: 1 } },
+      { kind: "rejected", reason: "names_unsure" },
+    ]);
+    expect([...readCorpus(corpus)].map(({ body_text }) => body_text)).toEqual([
+      ["原告：例某，公民身份号码×××，电话×××。", "证人王某的证言证实。"],
+    ]);
+  });
+
   test("takes texts, several in one file, JSON Lines and archives, and accounts for every input", async () => {
     const folder = scratchFolder();
     writeFileSync(pathIn(folder, "in/a.txt"), judgment(1) + judgment(2));

@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { importDocuments, prepareHere } from "#server/corpus/import-documents.ts";
 import { ImportReport } from "#server/corpus/import-report.ts";
@@ -42,6 +43,7 @@ async function importUntil(paths: string[], corpus: string, report: string, most
     sourceOf: () => source,
     mayHold: () => true,
     shown: takedownFilter(readTakedown(corpus)),
+    masked: (record: JudgmentRecord) => ({ kind: "record" as const, record, counts: {} }),
     choice: undefined,
   };
   const course = { preparer: prepareHere(rules), run, saveMs: 0, onSave: () => run.keep(told.keep()) };
