@@ -20,6 +20,8 @@ test.skipIf(!hasCatalogues)(
       reference: { id: "test", sampling: "selected" },
       other: { id: "test", sampling: "selected" },
       mayHoldAll: true,
+      released: false,
+      asPublished: false,
       selection: null,
       share: null,
     };
