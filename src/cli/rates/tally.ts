@@ -38,13 +38,17 @@ export function emptyTally(): Tally {
   return { documents: 0, shares: shares as Record<Field, Share>, misses: [] };
 }
 
+/** What is known of a judgment: all of a record, or what the columns of a row tell. */
+export type Model = Pick<JudgmentRecord, "court" | "court_id" | "case_number" | "casedate"> &
+  Partial<JudgmentRecord>;
+
 /** What a form of a text is measured against: the record of the form with lines, and the text. */
 export interface Given {
   id: string;
   /** The text in the form with lines, or as it is where it has none. */
   printed: string;
-  /** The record read from the form with lines, null where it was refused. */
-  model: JudgmentRecord | null;
+  /** The record read from the form with lines, or the row's columns; null where there is none. */
+  model: Model | null;
 }
 
 /** Counts what was read of one text in one form. */
@@ -91,12 +95,12 @@ export function count(tally: Tally, given: Given, parsed: Parsed[], context: Par
   );
   same("number", record.case_number, model?.case_number);
   same("date", record.casedate, model?.casedate);
-  same("panel", record.panel.join("、"), model?.panel.join("、"));
+  same("panel", record.panel.join("、"), model?.panel?.join("、"));
   same("clerk", record.clerk, model?.clerk);
   note(
     "instance",
     true,
-    record.instance !== "other" && (!model || record.instance === model.instance),
+    record.instance !== "other" && (!model?.instance || record.instance === model.instance),
     true,
     record.instance,
   );

@@ -1,7 +1,7 @@
 import { parseDate } from "../../text/date.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";
 import { caseNumberOfLine, findCaseNumbers } from "../case-number.ts";
-import { documentTypeOfLine } from "../document-type.ts";
+import { documentTypeOfLine, misprintedDocumentType } from "../document-type.ts";
 import { PARTY_HEAD } from "./roles.ts";
 
 /** What stands above the parties, and what a data base printed around it. */
@@ -22,7 +22,7 @@ export interface Header {
 /** A data base prints at most this many lines above the court. */
 const HEAD_LINES = 40;
 const COURT_LINE =
-  /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
+  /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
 const COURT_AND_TYPE =
   /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}?法院)(?:赔偿委员会)?([\u4e00-\u9fff]{2,12}(?:书|令))$/;
 const FIELD = /^[【[]?([\u4e00-\u9fff]{2,8})[】\]]?[：:](.+)$/;
@@ -64,7 +64,7 @@ function readUrl(header: Header, line: string): boolean {
 
 /** The three lines that every document has; court and type can share one. */
 function readProper(header: Header, line: string): boolean {
-  const type = documentTypeOfLine(line);
+  const type = documentTypeOfLine(line) || (header.court ? misprintedDocumentType(line) : "");
   if (type) header.text_type = type;
   const court = line.match(COURT_LINE)?.[1];
   if (court && !header.text_type) header.court = court;
@@ -74,9 +74,26 @@ function readProper(header: Header, line: string): boolean {
     header.court = both?.[1] ?? "";
     header.text_type = bothType;
   }
-  const number = caseNumberOfLine(line);
+  const number = caseNumberOfLine(line) || (header.court ? damagedNumber(line) : "");
   if (number) header.case_number = number;
   return Boolean(type || court || bothType || number);
+}
+
+/** 格刑初字第117号: a number whose year was lost. */
+const WITHOUT_YEAR = /^[\u4e00-\u9fff]{1,8}字第?[0-9]{1,6}(?:-[0-9]{1,4})?号$/;
+
+/** The case number that a line of the head means though a bracket, the year or a digit (O, l) was lost; else empty. */
+function damagedNumber(line: string): string {
+  if (line.length > 40 || !line.endsWith("号")) return "";
+  if (WITHOUT_YEAR.test(line)) return line;
+  const mended = line
+    .replace(
+      /(?<=[0-9])[OoＯ○〇](?=[0-9])|(?<=[0-9])[OoＯ○〇](?=[）)〕\]])|(?<=[0-9])[OoＯ○〇]{2}(?=[0-9])/g,
+      (letters) => "0".repeat(letters.length),
+    )
+    .replace(/(?<=[0-9])[lI|](?=[0-9])|(?<=[0-9])[lI|](?=[）)〕\]])/g, "1");
+  const found = findCaseNumbers(mended, true)[0];
+  return found && mended.length - (found.to - found.from) <= 2 ? found.caseNumber : "";
 }
 
 /** A line above the court: a field of a data base, or the title (某与某合同纠纷二审民事判决书). */

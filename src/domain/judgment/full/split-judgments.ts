@@ -21,7 +21,9 @@ const TITLE_REACH = 10;
  */
 export function splitJudgments(lines: string[]): Piece[] {
   const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));
-  const heads = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
+  const found = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
+  // A head that is printed twice in a row is one, and so is that of the same number further down.
+  const heads = found.filter((head, at) => at === 0 || !isRepeated(compact, found[at - 1] ?? 0, head));
   const starts = heads.map((head, at) => (at === 0 ? 0 : startAbove(compact, head, heads[at - 1] ?? 0)));
   if (starts.length === 0) starts.push(0);
   return starts.map((start, at) => ({
@@ -42,6 +44,19 @@ function isHead(lines: string[], index: number): boolean {
     hasType &&
     below.some((text) => findCaseNumbers(text).some(({ from, to }) => text.length - (to - from) <= 8))
   );
+}
+
+function isRepeated(lines: string[], before: number, head: number): boolean {
+  const number = numberBelow(lines, head);
+  return number !== "" && number === numberBelow(lines, before);
+}
+
+function numberBelow(lines: string[], head: number): string {
+  for (const line of lines.slice(head, head + HEAD_REACH)) {
+    const number = findCaseNumbers(line)[0]?.caseNumber;
+    if (number) return number;
+  }
+  return "";
 }
 
 /** The first line that belongs to the head at `head`: the title and fields above it, or the rule between. */
