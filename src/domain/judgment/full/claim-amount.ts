@@ -15,7 +15,10 @@ const NOT_CLAIM = /上诉请求|上诉称|再审请求|申请再审|反诉请求
 /** 1. 2、 （3） 一、 第四， at the start of a claim. */
 const ITEM =
   /(?:^|(?<=[；;。，,\s：:]))[（(]?(?:[0-9]{1,2}(?:[）)][.．、，]?|[.．、，](?![0-9]{3}))|[一二三四五六七八九十]{1,2}[）)]?[、，]|第[一二三四五六七八九十][，、])/g;
-const TOTAL = /(?:共计|合计|总计|总额|总共|计)(?:为|人民币|[：:])?[^，。；]{0,6}$/;
+/** A sum of all that a claim asks for; interest or a day's state of it (暂计为, 截至…计) is a part. */
+const TOTAL =
+  /(?:共计|合计|总计|总额|总共|(?<!暂|暂时|共|合|总|小|累|折|估|[利罚复]息|违约金|[日止])计)(?:为|人民币|[：:])?[^，。；]{0,6}$/;
+const PART = /(?:暂|截[至止]|利息|罚息|违约金|滞纳金|小)[^，。；、]{0,10}(?:共|合|总|累)?计[^，。；]{0,8}$/;
 const INJURY = /医疗费|误工费|护理费|残疾赔偿金|死亡赔偿金|丧葬费/;
 const HEAD = /(?:费|金|补助|补贴|损失)(?:人民币|为|计)?[：:]?$/;
 const COSTS =
@@ -77,11 +80,19 @@ interface Claimed {
 function amountOfFirst(claims: string): Claimed | null {
   for (const [index, item] of itemsOf(claims).entries()) {
     const amounts = findAmounts(item).filter((amount) => !COSTS.test(before(item, amount)));
-    const total = amounts.find((one) => TOTAL.test(before(item, one)))?.yuan;
+    const total = amounts.find((one, at) => isTotal(item, one, amounts.slice(0, at)))?.yuan;
     const yuan = total ?? (INJURY.test(item) ? sumOfHeads(item) : null) ?? amounts[0]?.yuan;
     if (yuan !== undefined) return { yuan, item: index + 1 };
   }
   return null;
+}
+
+/** True for the sum of a claim's parts: named so, and no less than any of them. */
+function isTotal(item: string, amount: FoundAmount, parts: FoundAmount[]): boolean {
+  const words = before(item, amount);
+  if (!TOTAL.test(words)) return false;
+  if (PART.test(words) && !/(?:以上|上述|各项|本息|三项|两项|等)[^，。；]{0,12}$/.test(words)) return false;
+  return parts.every(({ yuan }) => yuan <= amount.yuan);
 }
 
 /** 医疗费1000元、误工费2000元…: claims for injury list their heads, now and then without a total. */

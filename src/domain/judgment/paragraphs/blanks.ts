@@ -44,6 +44,8 @@ function isLineEnd(before: string, piece: string): boolean {
     LABEL.test(own.slice(Math.max(own.lastIndexOf("\n"), own.lastIndexOf("。"), own.lastIndexOf("，")) + 1))
   )
     return false;
+  // A number belongs to the word before it; a year begins what happened then.
+  if (/^[0-9A-Za-z.%]/.test(piece) && !/^(?:19|20)[0-9]{2}年/.test(piece)) return false;
   return before.length > 2 && piece.length > 2 && (isHan(last) || isHan(piece[0] ?? ""));
 }
 

@@ -1,3 +1,4 @@
+import { findCaseNumbers } from "../case-number.ts";
 import { readClaimAmount } from "../full/claim-amount.ts";
 import { withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
@@ -122,8 +123,9 @@ function toParagraphs(lines: NumberedLine[], section: Section, width: number | n
 
 /** The text behind the last mention of an instance's number: what that court decided. */
 function afterLast(narrative: string, last: CaseRef): string {
-  const at = last.case_number ? narrative.lastIndexOf(last.case_number) : -1;
-  return at < 0 ? "" : narrative.slice(at + last.case_number.length);
+  if (!last.case_number) return "";
+  const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);
+  return mention ? narrative.slice(mention.to) : "";
 }
 
 function toCaseRef({
