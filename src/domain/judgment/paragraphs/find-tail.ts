@@ -38,6 +38,8 @@ export const SIGNED_DAY =
 
 /** What may stand before the first signature. */
 const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
+/** The date of a document without signatures stands this near to its end. */
+const SEAL_REACH = 60;
 /** Signatures stand close together: between one and the next, or the date, there is a name. */
 const NEXT_REACH = 40;
 
@@ -60,8 +62,20 @@ export function findEnding(text: string, from: number): Ending {
   const signatures = signatureStarts(text, from);
   const last = signatures.at(-1);
   const opening = openings.findLast(({ end }) => last === undefined || end <= last);
-  const tail = signatures.find((at) => opening === undefined || at >= opening.end) ?? -1;
+  const tail =
+    signatures.find((at) => opening === undefined || at >= opening.end) ??
+    lastDay(text, opening?.end ?? from);
   return { opening: opening?.at ?? -1, operative: opening?.end ?? -1, tail };
+}
+
+/** A seal signs notices and the decisions of a committee: the date that ends the text, alone behind a sentence; else -1. */
+function lastDay(text: string, from: number): number {
+  const start = Math.max(from, text.length - SEAL_REACH);
+  const day = [...text.slice(start).matchAll(SIGNED_DAY)].at(-1);
+  if (!day) return -1;
+  const at = start + day.index;
+  const before = text.slice(Math.max(0, at - 2), at).replace(/[ ]+$/, "");
+  return CLOSED.test(before) && text.length - at - day[0].length <= 6 ? at : -1;
 }
 
 /** Places at which a judge signs behind the end of a sentence, followed by another signature or the date. */

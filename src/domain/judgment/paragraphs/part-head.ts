@@ -18,7 +18,7 @@ const FORMS = spread([
 ]);
 /** Court and document type at the end of what stands before the number; misprints and leftover signs between them. */
 const COURT_AND_TYPE = new RegExp(
-  `((?:[\\u4e00-\\u9fff]\\s?){2,60}?(?:法\\s?院|委\\s?员\\s?会|法\\s?庭)(?:[\\u4e00-\\u9fff]{2,8}分院)?)([^\\u4e00-\\u9fff]{0,16})((?:[\\u4e00-\\u9fff]\\s?){0,16}?(?:${FORMS})(?:[（(][稿正副本]{1,2}[）)])?)[\\s：:]*$`,
+  `((?:[\\u4e00-\\u9fff]\\s?){2,60}?(?:法\\s?院(?:\\s?赔\\s?偿\\s?委\\s?员\\s?会)?|法\\s?庭)(?:[\\u4e00-\\u9fff]{2,8}分院)?)([^\\u4e00-\\u9fff]{0,16})((?:[\\u4e00-\\u9fff]\\s?){0,16}?(?:${FORMS})(?:[（(][稿正副本]{1,2}[）)])?)[\\s：:]*$`,
 );
 /** What ends a title that is glued to the court's name. */
 const TITLE_END = /.*(?:书|案|支付令|号|文书内容|文书正文|裁判文书|[一二再]审)(?=.)/su;
