@@ -1,5 +1,5 @@
-import type { Instance, Party } from "../record.ts";
-import { isPartyName } from "./names.ts";
+import type { Counsel, Instance, Party } from "../record.ts";
+import { isPartyName, isPerson } from "./names.ts";
 import { accusedIn } from "./offences.ts";
 
 const ACCUSED = /被告人|被告单位|罪犯/;
@@ -37,4 +37,24 @@ function isAccused({ role }: Party): boolean {
 
 function roleOf(role: string, instance: Instance): string {
   return instance === "second" || instance === "retrial" ? `原审${role}` : role;
+}
+
+const DEFENDED =
+  /(?:上诉人|被告人|被告单位)([^，。；：、的]{2,20}?)(?:及|和|与)?其?(?:的)?(?:指定)?辩护人([\u4e00-\u9fff、·]{2,24}?)(?=(?:均)?(?:到庭|出庭|参加)|，|。|、(?:上诉人|被告人|被告单位))/g;
+
+/** Counsel of a text that has lost its list of people: those whom the introduction says to have come with the accused. */
+export function counselPresent(introduction: string, parties: Party[]): Counsel[] {
+  return [...introduction.matchAll(DEFENDED)].flatMap(([, client = "", names = ""]) => {
+    const party = parties.find(({ name }) => name === client);
+    return names
+      .split("、")
+      .filter(isPerson)
+      .map((name) => ({
+        name,
+        firm: "",
+        kind: "other" as const,
+        side: party?.side ?? ("defendant" as const),
+        parties: party ? [party.name] : [],
+      }));
+  });
 }

@@ -8,6 +8,8 @@ import { readOffences } from "./offences.ts";
 export interface CauseSources {
   /** The paragraphs from the introduction on. */
   introduction: string[];
+  /** The sentences of it that say what is charged. */
+  charge: string;
   operative: string;
   parties: Party[];
   header: Header;
@@ -18,12 +20,12 @@ export interface CauseSources {
  * charged; else the cause that the introduction names; else what the title or a data base's line tells.
  */
 export function readCauses(
-  { introduction, operative, parties, header }: CauseSources,
+  { introduction, charge, operative, parties, header }: CauseSources,
   branch: CauseBranch,
   context: ParseContext,
 ): { causes: Cause[]; printed: string } {
   if (branch === "1") {
-    const offences = readOffences(introduction.slice(0, 3).join("\n"), operative, context);
+    const offences = readOffences(charge, operative, context);
     if (offences.length > 0) return { causes: offences, printed: offences[0]?.label ?? "" };
   } else {
     const cause = readCause(introduction.slice(0, 2).join("\n"), parties, branch, context);

@@ -9,7 +9,7 @@ import { readOutcome } from "../outcome.ts";
 import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
 import type { ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
 import type { JudgmentRecord } from "../record.ts";
-import { completeAccused } from "./accused.ts";
+import { completeAccused, counselPresent } from "./accused.ts";
 import { asksForMoney, branchOfDocument } from "./branch.ts";
 import { composeCaseName } from "./case-name.ts";
 import { readCauses } from "./causes.ts";
@@ -50,6 +50,14 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
   return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
 }
 
+/** The sentences of the introduction that say who is charged with what; its beginning where none does. */
+function chargeOf(introduction: string[]): string {
+  const [first = ""] = introduction;
+  const sentences = first.split(/(?<=。)/);
+  const charges = sentences.filter((sentence) => /指控|一案|提起公诉|公诉机关/.test(sentence));
+  return (charges.length > 0 ? charges : sentences).slice(0, 3).join("");
+}
+
 /** The record of a document's parts, and how many of its people had no form of a name. */
 function toRecord(
   header: Header,
@@ -59,17 +67,19 @@ function toRecord(
   const code = findCaseNumbers(header.case_number)[0]?.code ?? header.case_number;
   const instance = instanceOfCode(code);
   const branch = branchOfDocument(header.text_type, code);
-  const { counsel, introduction: at, ...people } = readPeople(sections.body, instance);
+  const { introduction: at, ...people } = readPeople(sections.body, instance);
   const body = sections.body.map(tightenBlanks);
   const introduction = at < 0 ? [] : body.slice(at);
-  const charge = introduction.slice(0, 2).join("\n");
+  const charge = chargeOf(introduction);
   const parties =
     branch === "1" ? completeAccused(people.parties, charge, sections.operative, instance) : people.parties;
+  const hasList = people.parties.length > 0 || people.counsel.length > 0;
+  const counsel = branch !== "1" || hasList ? people.counsel : counselPresent(introduction[0] ?? "", parties);
   const signature = readSignature(sections.tail);
   const court = toNamedCourt(header.court, context, header.case_number);
   const own = { court: court.name, court_id: court.id, case_number: header.case_number, instance };
   const { causes, printed } = readCauses(
-    { introduction, operative: sections.operative, parties, header },
+    { introduction, charge, operative: sections.operative, parties, header },
     branch,
     context,
   );

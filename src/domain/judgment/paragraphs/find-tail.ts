@@ -34,7 +34,7 @@ const JUDGE = new RegExp(
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
 /** A date as courts sign with: 二〇二一年三月四日, 2021年3月4日. */
 export const SIGNED_DAY =
-  /[二2一1][\s]?[〇○零ＯOo0оO一二三四五六七八九9千Ｏ◯ΟO]{1,4}\s?[〇○零ＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}年\s?[〇○零元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
+  /[二2一1]\s?[〇○零ＯOo0оO九9千◯Ο][〇○零ＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零ＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}年\s?[〇○零元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
 
 /** What may stand before the first signature. */
 const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
