@@ -7,10 +7,10 @@ import { type Names, namesPattern, whoseWords } from "./whose.ts";
 /** Codes of juvenile divisions: 少刑初字, 未刑初字, 刑未初字, 刑少. 未 is also the sign of 西安市未央区. */
 const JUVENILE_CODE = /少刑|刑[初终再更]?少|刑[初终再更]?未|少[初终]字|(?<!^（[0-9]{4}）)未刑/;
 const OWN_SIGN = /未央/;
-export const DIVISION =
+const DIVISION =
   /(?:未成年人|少年)(?:案件|刑事|犯罪|综合|刑事案件|案件综合)*(?:审判庭|法庭|合议庭)|少年庭|少审庭/;
 /** Art. 17 of the Criminal Law among the articles applied; 17-1 is on the old. */
-export const ARTICLE_17 =
+const ARTICLE_17 =
   /(?:《(?:中华人民共和国)?刑法》|中华人民共和国刑法|刑法)(?:（[^）]{0,12}）)?(?:[第之条款项百十〇零一二三四五六七八九0-9、，；,;及和与以的并\s（）()]){0,400}?(?<![百二三四五六七八九])第(?:十七|17)条(?!之)/;
 /** Words of the procedure for minors (刑事诉讼法 part five), by themselves not proof. */
 const PROCEDURE =
@@ -50,7 +50,7 @@ function isOwnSign({ court, case_number }: JudgmentRecord): boolean {
 }
 
 /** The names of the accused: parties of the record, and whom sentences open with. */
-export function accusedNames({ parties, body_text }: JudgmentRecord): string[] {
+function accusedNames({ parties, body_text }: JudgmentRecord): string[] {
   const accused = parties
     .filter(
       ({ name, role }) => /被告人|上诉人|罪犯/.test(role) && !/^附带民事/.test(role) && isPersonName(name),
@@ -64,7 +64,7 @@ export function accusedNames({ parties, body_text }: JudgmentRecord): string[] {
   ];
 }
 
-export function tellsProcedure(sentence: string, names: Names): boolean {
+function tellsProcedure(sentence: string, names: Names): boolean {
   for (const match of sentence.matchAll(PROCEDURE)) {
     const word = match[0];
     if (/社会调查/.test(word) && PROBATION_SURVEY.test(sentence) && !/未成年|成长|监护|学校/.test(sentence))
@@ -85,7 +85,7 @@ export function tellsProcedure(sentence: string, names: Names): boolean {
 }
 
 /** A legal representative named in the head right below an accused and what belongs to him. */
-export function followsAccused({ body_text }: JudgmentRecord): boolean {
+function followsAccused({ body_text }: JudgmentRecord): boolean {
   let isAccused = false;
   for (const text of body_text.slice(0, 60)) {
     if (/指控|提起公诉|一案/.test(text)) return false;
