@@ -18,7 +18,7 @@ test("nonsense is refused in the reader's language, beside the field, which gets
   await page.goto("/en/layout/toolbox/preservation-fee");
   const amount = page.getByLabel("Amount in dispute");
   await page.getByRole("button", { name: "Calculate" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Enter an amount" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Give an amount" })).toBeVisible();
   await expect(amount).toBeFocused();
   await amount.fill("a lot");
   await page.keyboard.press("Enter");
@@ -51,6 +51,32 @@ test("interest across a change of the LPR is listed by stretches", async ({ page
   await expect(page.getByText("截止日不能早于起算日")).toBeVisible();
 });
 
+test("a multiple that the law fixes keeps to the rate of the day that is asked for", async ({ page }) => {
+  await page.goto("/layout/toolbox/interest");
+  await expect(page.getByLabel("合同成立日或违约日")).toBeDisabled();
+  await page.getByLabel("倍数").selectOption("4");
+  await expect(page.getByLabel("利率期限")).toBeDisabled();
+  await page.getByLabel("本金").fill("10万");
+  await page.getByLabel("起算日").fill("2021-01-01");
+  await page.getByLabel("截止日").fill("2026-06-30");
+  await page.getByLabel("合同成立日或违约日").fill("2021-01-01");
+  await page.getByRole("button", { name: "计算" }).click();
+  await expect(page.locator(".sheet output")).toContainText("84,678.90 元");
+});
+
+test("an amount is echoed as it was read, and what is no single amount is refused", async ({ page }) => {
+  await page.goto("/layout/toolbox/court-fee");
+  const amount = page.getByLabel("标的额", { exact: true });
+  await amount.fill("12万3456");
+  await expect(page.getByText("读作 12.3456万元")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".sheet output")).toContainText("2,769.12 元");
+  await amount.fill("20万-30万");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("不能填范围")).toBeVisible();
+  await expect(page.getByText("读作")).toBeHidden();
+});
+
 test("a table older than 45 days says so, a younger one does not", async ({ page }) => {
   const warning = page.locator("[data-stale]");
   await page.clock.setFixedTime(new Date("2026-08-06T12:00:00+08:00"));
@@ -64,7 +90,7 @@ test("a table older than 45 days says so, a younger one does not", async ({ page
 
 test("doubled interest and the appeal deadline come out as on paper", async ({ page }) => {
   await page.goto("/layout/toolbox/late-performance");
-  await page.getByLabel("本金").fill("50万");
+  await page.getByLabel(/尚未清偿的金额/).fill("50万");
   await page.getByLabel("起算日").fill("2026-01-01");
   await page.getByLabel("截止日").fill("2026-04-10");
   await page.getByRole("button", { name: "计算" }).click();

@@ -173,9 +173,10 @@ test("the result shows the share with all that it rests on @phone", async ({ pag
   await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(5);
   await expect(page.locator(".bars .bar-share")).toHaveCount(5);
   await expect(page.getByRole("heading", { name: "改变原裁判的理由" })).toBeVisible();
-  await expect(page.getByText("内蒙古自治区高级人民法院")).toBeVisible();
-  await expect(page.getByText(/2026-11-17（15 日，民事诉讼法第171条）/)).toBeVisible();
-  await expect(page.getByText(/申请再审/)).toBeVisible();
+  const appeal = page.getByRole("definition").filter({ hasText: "不服一审判决" });
+  await expect(appeal).toContainText("向内蒙古自治区高级人民法院提出。");
+  await expect(appeal).toContainText("最后一天：2026-11-17。");
+  await expect(page.getByRole("definition").filter({ hasText: "六个月内申请再审" })).toBeVisible();
   await expect(page.getByText("期限和法院均请向法院核实。")).toBeVisible();
   await expect(page.locator(".experts img").first()).toHaveAttribute("src", /^data:image\/[a-z+]+;base64,/);
   await page.getByText("背后的案件").click();
