@@ -93,13 +93,19 @@ function catalogueOf(type: DocumentType, judgments: Catalogue): Catalogue {
 function readCatalogue(): Catalogue {
   return {
     courts: layOutTree<CourtNode>(
-      readTree(COURTS),
+      readTree<CourtNode>(COURTS).flatMap(besideProvinces),
       ({ value }) => String(value),
       ({ level }) => level,
     ),
     causes: layOutTree<CauseNode>(readTree(CAUSES), ({ value }) => value),
   };
 }
+
+/**
+ * The supreme court beside the high courts: whoever reads its name over a number, or chooses it, means its own cases
+ * and not those of every court there is.
+ */
+const besideProvinces = ({ children = [], ...top }: CourtNode): CourtNode[] => [top, ...children];
 
 function readTree<Node>(path: string): Node[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Node[]) : [];

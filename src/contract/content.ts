@@ -21,6 +21,26 @@ export const RelatedCase = z.object({
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
+/** The people of a case. A natural person is shown as text; a name with 某 or × in it stands for many and is no link. */
+export const InvolvedPeople = z.object({
+  /** `role` as printed, e.g. 被上诉人（原审原告）; `natural` for a person and not an organisation. */
+  parties: z.array(z.object({ name: z.string(), role: z.string(), natural: z.boolean() })),
+  /** `kind` other: a relative or employee; `parties` are the names of those represented. */
+  counsel: z.array(
+    z.object({
+      name: z.string(),
+      firm: z.string(),
+      kind: z.enum(["lawyer", "trainee", "legal_worker", "other"]),
+      parties: z.array(z.string()),
+    }),
+  ),
+  /** Whether the first of `judges` presides. */
+  presiding: z.boolean(),
+  judges: z.array(z.string()),
+  clerk: z.string(),
+});
+export type InvolvedPeople = z.infer<typeof InvolvedPeople>;
+
 /** A judgment in full. `body_text` is a list of paragraphs. */
 export const JudgmentDetail = z.object({
   id: z.string(),
@@ -39,6 +59,8 @@ export const JudgmentDetail = z.object({
   outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
+  /** Who took part, as printed; absent where the text names nobody. */
+  people: z.optional(InvolvedPeople),
   /**
    * Articles that the text cites; `url` (without language) is empty where neither article nor law is in the
    * collection, `text` the day from which the linked text binds where it is a later one.

@@ -14,7 +14,7 @@ export interface CoverageRow {
 
 /** How many documents a collection has, by court and year. */
 export interface Coverage {
-  /** Every year from the first to the last with a document, ascending. */
+  /** Every year from the last to the first with a document, newest first. */
   years: number[];
   total: number;
   /** Documents without a date: in no year. */
@@ -32,15 +32,15 @@ export interface DecidedDocuments {
 }
 
 /**
- * Counts documents by court and year. The supreme court stands beside the provinces with its own documents
- * alone; every other court counts what is below it too.
+ * Counts documents by court and year; every court counts what is below it too. The supreme court, beside the
+ * provinces, has its own alone.
  */
 export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): Coverage {
   const { court, year, complete } = documents;
   const dated = Array.from(year).filter((value) => value > 0);
   const first = dated.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   const last = dated.reduce((most, value) => Math.max(most, value), 0);
-  const years = last === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const years = last === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => last - at);
 
   const empty = (label: string, depth: number): CoverageRow => ({
     label,
@@ -55,12 +55,11 @@ export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): C
     const row = rows[court[at]!] ?? nowhere;
     row.total++;
     row.complete += complete[at]!;
-    if (year[at]! > 0) row.counts[year[at]! - first]!++;
+    if (year[at]! > 0) row.counts[last - year[at]!]!++;
   }
   for (let ordinal = rows.length - 1; ordinal >= 0; ordinal--) {
     const above = courts.parents[ordinal]!;
-    // What stands at the top of the tree keeps its own documents.
-    if (above >= 0 && courts.parents[above] !== -1) addTo(rows[above]!, rows[ordinal]!);
+    if (above >= 0) addTo(rows[above]!, rows[ordinal]!);
   }
   return {
     years,
@@ -79,7 +78,7 @@ function addTo(sum: CoverageRow, part: CoverageRow): void {
 function depthOf({ parents }: Hierarchy, ordinal: number): number {
   let depth = 0;
   for (let at = parents[ordinal]!; at >= 0; at = parents[at]!) depth++;
-  return Math.max(0, depth - 1);
+  return depth;
 }
 
 /**

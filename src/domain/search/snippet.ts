@@ -62,13 +62,20 @@ export function cutSnippets(
   return pieces;
 }
 
+/** The line of keywords under its heading tells less than any sentence, and is often printed without what parts them. */
+const isKeywords = (paragraphs: string[], at: number) => /^[【[]?关键词[】\]]?[：:]?$/.test(paragraphs[at - 1] ?? "");
+
 function paragraphOrder(
   paragraphs: string[],
   preferred: number,
   groups: readonly (readonly SearchedWord[])[],
 ): number[] {
   const numbers = [...paragraphs.keys()];
-  const order = [...numbers.slice(preferred), ...numbers.slice(0, preferred)];
+  const places = [...numbers.slice(preferred), ...numbers.slice(0, preferred)];
+  const order = [
+    ...places.filter((paragraph) => !isKeywords(paragraphs, paragraph)),
+    ...places.filter((paragraph) => isKeywords(paragraphs, paragraph)),
+  ];
   if (groups.length === 0) return order;
   const holdsGroup = (paragraph: number) => {
     const text = paragraphs[paragraph]!;

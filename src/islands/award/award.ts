@@ -1,3 +1,4 @@
+import type { JudgmentDetail } from "#contract/content.ts";
 import { encodeQuery } from "#contract/query-address.ts";
 import { PAGE_SIZE } from "#contract/search-limits.ts";
 import { fill } from "#i18n/fill.ts";
@@ -64,6 +65,15 @@ async function markFound(id: string): Promise<void> {
   drawHits();
 }
 
+/** Who took part and the outline; their script is on its way while the judgment is. */
+const beside = () => import("./beside.ts").catch(() => null);
+
+async function drawBeside(judgment: JudgmentDetail): Promise<void> {
+  const loaded = await beside();
+  const shown = $judgment.get();
+  if (shown.kind === "ready" && shown.judgment === judgment) loaded?.drawBeside(judgment);
+}
+
 /** The documents under one case number, for the visitor to choose from. */
 function offerDocuments(documents: readonly NumberedDocument[]): void {
   const entries = documents.map(({ id, casename, casedate }) => {
@@ -76,6 +86,7 @@ function offerDocuments(documents: readonly NumberedDocument[]): void {
 
 function draw(state: JudgmentState): void {
   root.dataset.state = state.kind;
+  if (state.kind === "loading") void beside();
   slot("article").hidden = state.kind !== "ready";
   slot("retry").hidden = state.kind !== "failed";
   const sentences = {
@@ -94,6 +105,7 @@ function draw(state: JudgmentState): void {
     return;
   }
   drawJudgment(state.judgment);
+  void drawBeside(state.judgment);
   resetPanels(state.judgment);
   void markFound(state.judgment.id);
   drawWays(state.judgment.id);

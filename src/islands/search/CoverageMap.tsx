@@ -16,7 +16,7 @@ export function CoverageMap() {
   if (file === "loading") return null;
   if (file === null) return <p>{t.failed}</p>;
   const { years, rows, total, undated, imported } = file;
-  const facts = { total, undated, imported, from: years[0] ?? "", to: years.at(-1) ?? "" };
+  const facts = { total, undated, imported, from: years.at(-1) ?? "", to: years[0] ?? "" };
   return (
     <>
       <p className="small soft">

@@ -12,12 +12,16 @@ interface Props {
   onToggle: (node: FacetNode) => void;
 }
 
+/** Beside the provinces, with its own cases alone: behind them however many it has, and never folded away. */
+const SUPREME = "最高人民法院";
+const isSupreme = ({ label }: FacetNode) => label === SUPREME;
+
 /** One level of facets: each value with its count, chosen or not, and the level below on demand. */
 export function FacetLevel({ words, nodes, onToggle }: Props) {
   const [all, setAll] = useState(false);
   // Years keep their order; of the others those with most documents come first.
-  const ordered = nodes[0]?.type === "year" ? nodes : [...nodes].sort((a, b) => b.count - a.count);
-  const first = ordered.filter((node, at) => at < FIRST_SHOWN || holdsChosen(node));
+  const ordered = nodes[0]?.type === "year" ? nodes : [...nodes].sort((a, b) => +isSupreme(a) - +isSupreme(b) || b.count - a.count);
+  const first = ordered.filter((node, at) => at < FIRST_SHOWN || isSupreme(node) || holdsChosen(node));
   const shown = all ? ordered : first;
   return (
     <ul>

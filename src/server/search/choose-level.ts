@@ -11,7 +11,7 @@ const FOUND_ITEMS = 20;
  * What a cascading selector offers: for a typed keyword the courts or causes that it means, then
  * those whose names hold it, else the level
  * below `parent`, else the top level; null for an unknown parent. The top level of courts is the supreme
- * court, as a leaf, and the high courts, because all courts stand below the one at the top.
+ * court, as a leaf, and the high courts.
  */
 export function chooseLevel(
   kind: "court" | "cause",
@@ -24,16 +24,15 @@ export function chooseLevel(
     const ordinals = (keys: string[]) => keys.map((key) => laid.keys.indexOf(key)).filter((at) => at >= 0);
     const named = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
     const found = [...new Set([...ordinals(meant), ...named, ...ordinals(like)])];
-    return found.slice(0, FOUND_ITEMS).map((ordinal) => toItem(kind, laid, ordinal));
+    return found.slice(0, FOUND_ITEMS).map((ordinal) => toItem(laid, ordinal));
   }
   if (parent !== undefined && parent !== "") {
     const above = laid.keys.indexOf(parent);
     if (above < 0) return null;
-    return childrenOf(laid, above).map((ordinal) => toItem(kind, laid, ordinal));
+    return childrenOf(laid, above).map((ordinal) => toItem(laid, ordinal));
   }
   const top = childrenOf(laid, -1).filter((ordinal) => laid.keys[ordinal] !== OUTSIDE_KEY);
-  const shown = kind === "court" ? top.flatMap((ordinal) => [ordinal, ...childrenOf(laid, ordinal)]) : top;
-  return shown.map((ordinal) => toItem(kind, laid, ordinal));
+  return top.map((ordinal) => toItem(laid, ordinal));
 }
 
 function childrenOf(laid: Hierarchy, above: number): number[] {
@@ -43,16 +42,14 @@ function childrenOf(laid: Hierarchy, above: number): number[] {
   return children;
 }
 
-function toItem(kind: "court" | "cause", laid: Hierarchy, ordinal: number): CatalogueItem {
+function toItem(laid: Hierarchy, ordinal: number): CatalogueItem {
   const path: string[] = [];
   for (let at = ordinal; at >= 0; at = laid.parents[at]!) path.unshift(laid.keys[at]!);
-  const isSupreme = kind === "court" && laid.parents[ordinal] === -1;
   return {
     label: laid.labels[ordinal]!,
     value: laid.keys[ordinal]!,
     parent: laid.labels[laid.parents[ordinal]!] ?? "",
-    leaf: isSupreme || laid.ends[ordinal] === ordinal + 1,
-    // In a selector the supreme court stands beside the high courts, not above them.
-    path: kind === "court" && path.length > 1 ? path.slice(1) : path,
+    leaf: laid.ends[ordinal] === ordinal + 1,
+    path,
   };
 }

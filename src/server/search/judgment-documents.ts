@@ -9,6 +9,7 @@ import { readSources } from "../corpus/read-sources.ts";
 import { citedArticles, toLink } from "../statutes/cited-articles.ts";
 import { readCitable } from "../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
+import { involvedPeople } from "./involved-people.ts";
 
 /** All judgments of a corpus as the index takes them, each linked to the others of its dispute. */
 export function* judgmentDocuments(corpusDir: string): Generator<SearchDocument> {
@@ -43,6 +44,7 @@ function toDocument(
     outcome: record.outcome,
     holding: record.holding,
     related,
+    people: involvedPeople(record),
     cites: citedArticles([...record.body_text, ...record.body_postscript], record.casedate, laws).map(toLink),
     source: {
       name: source?.name ?? record.source,

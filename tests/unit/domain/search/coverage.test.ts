@@ -8,13 +8,9 @@ interface Node {
 }
 const courts = layOutTree<Node>(
   [
-    {
-      label: "最高",
-      children: [
-        { label: "甲省", children: [{ label: "甲中", children: [{ label: "甲基" }] }] },
-        { label: "乙省", children: [{ label: "乙中" }] },
-      ],
-    },
+    { label: "最高" },
+    { label: "甲省", children: [{ label: "甲中", children: [{ label: "甲基" }] }] },
+    { label: "乙省", children: [{ label: "乙中" }] },
   ],
   ({ label }) => label,
 );
@@ -27,17 +23,17 @@ describe("countCoverage", () => {
     complete: [1, 0, 1, 1, 0, 1, 0],
   });
 
-  test("counts every document once at the top, by year and in all", () => {
+  test("counts every document once at the top, by year, the newest first, and in all", () => {
     const top = coverage.rows.filter(({ depth }) => depth <= 0);
     expect(top.reduce((sum, { total }) => sum + total, 0)).toBe(coverage.total);
-    expect(coverage).toMatchObject({ years: [2019, 2020, 2021], total: 7, undated: 1 });
+    expect(coverage).toMatchObject({ years: [2021, 2020, 2019], total: 7, undated: 1 });
   });
 
   test("adds what is below to a province, and leaves the supreme court its own", () => {
     const by = Object.fromEntries(coverage.rows.map((row) => [row.label, row]));
-    expect(by.最高).toMatchObject({ depth: 0, counts: [1, 0, 0], total: 1, complete: 1 });
-    expect(by.甲省).toMatchObject({ depth: 0, counts: [1, 0, 3], total: 5, complete: 3 });
-    expect(by.甲基).toMatchObject({ depth: 2, counts: [0, 0, 2], total: 3 });
+    expect(by.最高).toMatchObject({ depth: 0, counts: [0, 0, 1], total: 1, complete: 1 });
+    expect(by.甲省).toMatchObject({ depth: 0, counts: [3, 0, 1], total: 5, complete: 3 });
+    expect(by.甲基).toMatchObject({ depth: 2, counts: [2, 0, 0], total: 3 });
     expect(by[""]).toMatchObject({ depth: -1, counts: [0, 1, 0], total: 1 });
   });
 

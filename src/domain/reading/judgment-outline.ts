@@ -1,0 +1,129 @@
+import { findIntroduction } from "../judgment/full/introduction.ts";
+import { readHeading } from "../judgment/reference/reference-lines.ts";
+
+/** The sections that a judgment or reference case can have, in no order. */
+export type SectionCode =
+  | "parties"
+  | "course"
+  | "claims"
+  | "charge"
+  | "defence"
+  | "lower"
+  | "facts"
+  | "reasons"
+  | "gist"
+  | "keywords"
+  | "result"
+  | "signature"
+  | "annex";
+
+/** One line of an outline: a section, or within one a heading as printed. */
+export interface OutlineEntry {
+  /** The paragraph that it begins with, from 0, counted on through signatures and annex. */
+  paragraph: number;
+  /** What the section is; null for a printed heading within the section above. */
+  code: SectionCode | null;
+  /** The printed heading, without what follows it; empty for a section. */
+  text: string;
+}
+
+interface Judgment {
+  body_text: readonly string[];
+  tail_text: readonly string[];
+  body_postscript: readonly string[];
+  holding: { from: number; to: number } | null;
+}
+
+const REFERENCE_SECTIONS = {
+  title: "parties",
+  keywords: "keywords",
+  facts: "facts",
+  result: "result",
+  reasons: "reasons",
+  holding: "gist",
+  index: "annex",
+} as const satisfies Record<string, SectionCode>;
+
+/** Who speaks in a paragraph is told by its first words, up to the first sign that ends a thought. */
+const VOICES: [SectionCode, RegExp][] = [
+  [
+    "lower",
+    /^(?:一审|原审|原判|二审|原一审|原二审)(?:法院|判决|裁定)?[^，。；：]{0,12}(?:查明|认定|认为|判决|裁定)/,
+  ],
+  ["charge", /^[^，。；：]{0,30}(?:检察院|公诉机关|起诉书)[^，。；：]{0,12}(?:指控|诉称|起诉称)/],
+  ["defence", /^[^。；：]{0,60}?(?:辩称|答辩|辩解|辩护人[^，。]{0,8}(?:提出|认为)|述称|无异议|没有异议)/],
+  [
+    "claims",
+    /^[^，。；：]{0,60}?(?:诉称|起诉称|上诉称|申请称|异议称|复议称|申诉称|申请再审称|提出|(?:诉讼|上诉|再审|起诉|仲裁|赔偿)请求)[^，。；]{0,8}[，：:。；]/,
+  ],
+  [
+    "facts",
+    /^[^，。；：]{0,20}(?:审理|审查|庭审|复核|再审|二审|一审|法院|本院|本庭|另|又|再|还|经)[^，。；：]{0,8}(?:查明|确认|认定)/,
+  ],
+  ["reasons", /^[^，。；：]{0,6}(?:本|我)(?:院|庭)[^，。；：]{0,8}认为/],
+];
+
+/** 一、… （二）… or 关于…问题 as a line of its own or before a full stop: what reasons are divided by. */
+const HEADING =
+  /^((?:[（(]?[一二三四五六七八九十]{1,3}[）)、．.]|第[一二三四五六七八九十][，、])[^，。；：]{2,40}|(?:关于|针对|对于)[^，。；：]{2,36}(?:问题|意见|主张|理由|请求|焦点|责任))(?=[。：，]|$)/;
+const LONGEST_HEADING = 24;
+
+/**
+ * The sections of a judgment in the order of its text, each where it first begins; of a reference case those whose
+ * headings are printed. Among the reasons stand their own headings. Empty where only one section can be told.
+ */
+export function outlineOf(judgment: Judgment): OutlineEntry[] {
+  const { body_text, tail_text, body_postscript } = judgment;
+  const printed = printedSections(body_text);
+  const sections = printed.length > 2 ? printed : toldSections(judgment);
+  const behind = (code: SectionCode, paragraph: number, lines: readonly string[]) =>
+    lines.length > 0 ? [section(code, paragraph)] : [];
+  const all = [
+    ...sections,
+    ...behind("signature", body_text.length, tail_text),
+    ...behind("annex", body_text.length + tail_text.length, body_postscript),
+  ];
+  return all.length < 2 ? [] : all.flatMap((entry, at) => withHeadings(entry, all[at + 1], body_text));
+}
+
+const section = (code: SectionCode, paragraph: number): OutlineEntry => ({ paragraph, code, text: "" });
+
+function printedSections(body: readonly string[]): OutlineEntry[] {
+  return body.flatMap((text, at) => {
+    const heading = text.length < 20 ? readHeading(text) : null;
+    return heading && heading.rest === "" ? [section(REFERENCE_SECTIONS[heading.section], at)] : [];
+  });
+}
+
+function toldSections({ body_text, holding }: Judgment): OutlineEntry[] {
+  const found = new Map<SectionCode, number>();
+  const introduction = findIntroduction([...body_text]);
+  if (introduction > 0) found.set("parties", 0);
+  if (introduction >= 0) found.set("course", introduction);
+  const end = holding?.from ?? body_text.length;
+  for (let at = introduction + 1; at < end; at++) {
+    const code = VOICES.find(([, voice]) => voice.test(body_text[at]!))?.[0];
+    if (code && !found.has(code)) found.set(code, at);
+  }
+  if (holding) {
+    found.set("reasons", holding.from);
+    if (holding.to < body_text.length) found.set("result", holding.to);
+  }
+  return [...found].map(([code, at]) => section(code, at)).sort((a, b) => a.paragraph - b.paragraph);
+}
+
+/** A section with the headings between it and the next; the numbered items of a result are no headings. */
+function withHeadings(
+  entry: OutlineEntry,
+  next: OutlineEntry | undefined,
+  body: readonly string[],
+): OutlineEntry[] {
+  if (entry.code !== "reasons" && entry.code !== "gist") return [entry];
+  const from = entry.paragraph + 1;
+  const headings = body.slice(from, next?.paragraph ?? body.length).flatMap((text, at) => {
+    const heading = HEADING.exec(text)?.[1] ?? "";
+    const short = heading.length > LONGEST_HEADING ? `${heading.slice(0, LONGEST_HEADING)}…` : heading;
+    return heading ? [{ paragraph: from + at, code: null, text: short }] : [];
+  });
+  return [entry, ...(headings.length > 1 ? headings : [])];
+}
