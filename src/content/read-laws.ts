@@ -1,3 +1,5 @@
+import { pinyin } from "pinyin-pro";
+import { LAW_KINDS, type LawKind } from "#domain/statute/law-kind.ts";
 import { languagePaths } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 
@@ -29,13 +31,68 @@ export function linkedLaws(law: ShownLaw) {
 /** Laws on one page of a list; a title weighs some twenty bytes of brotli. */
 export const LIST_LAWS = 120;
 
-/** What `getStaticPaths` of the list returns: in each language the pages that all laws take. */
+/** One list of laws: those of a kind (`kind-law`), or those whose short titles begin with a letter (`letter-b`). */
+export interface LawList {
+  name: string;
+  kind: LawKind | null;
+  /** A to Z, # for what no letter begins; empty for a kind. */
+  letter: string;
+  laws: ShownLaw[];
+}
+
+let lists: LawList[] | undefined;
+
+/** Every list that holds a law: the kinds in the order of force, then the letters. */
+export function lawLists(): LawList[] {
+  lists ??= [...byKind(shownLaws().laws), ...byLetter(shownLaws().laws)];
+  return lists;
+}
+
+function byKind(laws: ShownLaw[]): LawList[] {
+  return LAW_KINDS.map((kind) => ({
+    name: `kind-${kind.replaceAll("_", "-")}`,
+    kind,
+    letter: "",
+    laws: laws.filter((law) => law.kind === kind),
+  })).filter((list) => list.laws.length > 0);
+}
+
+function byLetter(laws: ShownLaw[]): LawList[] {
+  const letters = new Map<string, ShownLaw[]>();
+  for (const law of laws) {
+    const letter = /^[a-z]/.exec(initialsOf(law.short))?.[0].toUpperCase() ?? "#";
+    letters.set(letter, [...(letters.get(letter) ?? []), law]);
+  }
+  return [...letters.keys()].sort().map((letter) => ({
+    name: `letter-${letter === "#" ? "other" : letter.toLowerCase()}`,
+    kind: null,
+    letter,
+    laws: letters.get(letter)!,
+  }));
+}
+
+/** The issuers with which so many titles begin that they tell nothing. */
+const ISSUER =
+  /^(?:中华人民共和国|(?:最高人民(?:法院|检察院)|全国人民代表大会(?:常务委员会)?|国务院)[、和]?)+(?:关于)?|^关于/;
+
+/** The first letters of a title's syllables, a to z, without its issuer: mfd for 民法典. */
+export function initialsOf(title: string): string {
+  const said = title.replace(ISSUER, "") || title;
+  return pinyin(said, { toneType: "none", type: "array", pattern: "first", nonZh: "consecutive" })
+    .join("")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+}
+
+/** What `getStaticPaths` of the lists returns: in each language the pages that each list takes. */
 export function lawListPaths() {
-  const pages = Math.ceil(shownLaws().laws.length / LIST_LAWS);
   return languagePaths().flatMap(({ params, props }) =>
-    Array.from({ length: pages }, (_, at) => ({
-      params: { ...params, list: `all-${at + 1}` },
-      props: { ...props, page: at + 1, pages },
-    })),
+    lawLists().flatMap((list) => {
+      const pages = Math.ceil(list.laws.length / LIST_LAWS);
+      return Array.from({ length: pages }, (_, at) => ({
+        params: { ...params, list: `${list.name}-${at + 1}` },
+        props: { ...props, list, page: at + 1, pages },
+      }));
+    }),
   );
 }

@@ -199,3 +199,65 @@ test("a failed load says why and can be tried again", async ({ page }) => {
   await page.getByRole("button", { name: "重试" }).click();
   await expect(page.locator("[data-slot=article]")).toBeVisible();
 });
+
+test("parties, counsel and judges stand under the facts; a judge's name searches and counts nothing @phone", async ({
+  page,
+}) => {
+  await openFromList(page);
+  const people = page.locator("[data-slot=people]");
+  for (const fact of ["法院", "当事人", "代理人、辩护人", "审判人员", "裁判结果"])
+    await expect(people.locator("dt", { hasText: fact }).first()).toBeVisible();
+  const judges = people.locator("div").filter({ has: page.locator("dt", { hasText: "审判人员" }) });
+  const judge = judges.getByRole("link").first();
+  const name = (await judge.textContent()) ?? "";
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await judge.click();
+  await expect(page).toHaveURL(/serachList#judge=/);
+  await expect(page.getByRole("button", { name: `去掉 法官 ${name}` })).toBeVisible();
+  await expect(page.locator("ol.results > li").first()).toBeVisible();
+});
+
+test("a firm's name leads to its cases, a natural party's name nowhere", async ({ page }) => {
+  await openFromList(page);
+  const { people } = await page.evaluate(async () => {
+    const answer = await fetch("/content", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id: location.hash.slice(1) }),
+    });
+    return (await answer.json()).wenshu_content;
+  });
+  const shown = page.locator("[data-slot=people]");
+  await expect(shown.locator("dt").first()).toBeVisible();
+  for (const { name, natural } of people.parties)
+    await expect(shown.getByRole("link", { name, exact: true })).toHaveCount(natural ? 0 : 1);
+  const { firm } = people.counsel.find((one: { firm: string }) => one.firm !== "");
+  await shown.getByRole("link", { name: firm, exact: true }).first().click();
+  await expect(page).toHaveURL(/serachList#counsel=/);
+  await expect(page.locator("ol.results > li").first()).toBeVisible();
+});
+
+test("a long judgment has an outline whose lines lead to its sections @phone", async ({ page, isMobile }) => {
+  await page.route("**/content", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const text = body.wenshu_content;
+    if (text?.holding) {
+      // Samples are short: a long one has long paragraphs.
+      const { from } = text.holding;
+      text.body_text = text.body_text.map((line: string, at: number) =>
+        at >= 1 && at < from ? line + "如上所述。".repeat(120) : line,
+      );
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openFromList(page);
+  const menu = page.locator("[data-slot=outline]");
+  if (isMobile) await menu.locator("summary").click();
+  const outline = page.getByRole("navigation", { name: "本文目录" });
+  await outline.getByRole("link", { name: "裁判结果" }).click();
+  await expect(page).toHaveURL(/#[a-z2-7]{12}\/\d+$/);
+  await expect(page.locator(".here")).toBeInViewport();
+  if (isMobile) await expect(outline).toBeHidden();
+  else await expect(outline).toBeInViewport();
+});

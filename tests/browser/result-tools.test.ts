@@ -164,3 +164,10 @@ test("a reading list holds notes, is saved, and goes with everything else kept; 
   await expect(page.getByText("清单是空的")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
+
+test("the coverage map begins with the newest year", async ({ page }) => {
+  await page.goto("/layout/coverage");
+  const heads = await page.locator("table.coverage thead th").allTextContents();
+  const years = heads.filter((text) => /^\d{4}$/.test(text)).map(Number);
+  expect(years).toEqual([...years].sort((a, b) => b - a));
+});

@@ -179,3 +179,26 @@ test("the advanced panel makes chips that live in the address, and the explanati
   await page.reload();
   expect(await total(page)).toBe(after);
 });
+
+test("the supreme court stands behind the provinces with its own cases, and finds these alone", async ({
+  page,
+  request,
+}) => {
+  // What judgments of that court alone hold, so that both it and provinces are in the tree.
+  const word = "本院";
+  await page.goto(`/layout/serachList#qr=${word}`);
+  const courts = page.getByRole("region", { name: "法院" });
+  const supreme = courts.getByRole("button", { name: /^最高人民法院/ });
+  const values = courts.locator(".value");
+  await expect(supreme).toBeVisible();
+  await expect(values.first()).not.toContainText("最高人民法院");
+  const count = Number(((await supreme.textContent()) ?? "").replace(/\D/g, ""));
+  const answer = await request.post("/search/count", {
+    data: { search: { qr: [word], court: ["最高人民法院"] } },
+  });
+  expect((await answer.json()).data.total_count).toBe(count);
+  await supreme.click();
+  await expect(page.locator("ol.results > li")).toHaveCount(Math.min(10, count));
+  for (const facts of await page.locator("ol.results > li .facts").allTextContents())
+    expect(facts).toContain("最高人民法院");
+});

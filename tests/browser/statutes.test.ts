@@ -102,3 +102,25 @@ test("a law is read and its articles reached without script", async ({ browser, 
   await expect(page.locator("article#a60, .contents a").first()).toBeVisible();
   await context.close();
 });
+
+test("the list of laws narrows while its name is typed, and lies by kind and by letter @phone", async ({
+  page,
+}) => {
+  await page.goto("/layout/statute");
+  const box = page.getByRole("searchbox", { name: "按名称查找法规" });
+  await box.fill("保险");
+  const found = page.locator("#narrow-laws li");
+  await expect(found.first()).toBeVisible();
+  for (const title of await found.getByRole("link").allTextContents()) expect(title).toContain("保险");
+  await box.fill("mfd");
+  await expect(found.getByRole("link").first()).toHaveText("中华人民共和国民法典");
+  await box.fill("没有这部法");
+  await expect(page.locator("#narrow-laws").getByRole("status")).toHaveText("0 部");
+  await expect(found).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole("link", { name: "司法解释" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "司法解释" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "B", exact: true }).click();
+  await expect(page.getByRole("link", { name: "保险法", exact: true }).first()).toBeVisible();
+});

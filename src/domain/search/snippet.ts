@@ -63,7 +63,8 @@ export function cutSnippets(
 }
 
 /** The line of keywords under its heading tells less than any sentence, and is often printed without what parts them. */
-const isKeywords = (paragraphs: string[], at: number) => /^[【[]?关键词[】\]]?[：:]?$/.test(paragraphs[at - 1] ?? "");
+const isKeywords = (paragraphs: string[], at: number) =>
+  /^[【[]?关键词[】\]]?[：:]?$/.test(paragraphs[at - 1] ?? "");
 
 function paragraphOrder(
   paragraphs: string[],

@@ -4,7 +4,6 @@ export const search = {
   homeHeading: "检索裁判文书、法规与知识",
   homeLead: "逐字检索，不分词，不漏字；每一条结果都可以看到原文和来源。",
   tryTitle: "试试",
-  tries: ["代位求偿", "保险人代位求偿权纠纷", "违约金过高", "举证责任"],
   corpusTitle: "本库收录",
   corpusLine: "{documents} 篇裁判文书，来自 {courts} 家法院，{from} 年至 {to} 年。",
   corpusYears: "各年篇数：{list}",

@@ -6,7 +6,6 @@ export const search: Dictionary["search"] = {
   homeHeading: "Search judgments, statutes and knowledge",
   homeLead: "Exact to the character, nothing skipped; every result opens its full text and its source.",
   tryTitle: "Try",
-  tries: ["代位求偿", "保险人代位求偿权纠纷", "违约金过高", "举证责任"],
   corpusTitle: "In this collection",
   corpusLine: "{documents} {documents:judgment|judgments} of {courts} {courts:court|courts}, {from} to {to}.",
   corpusYears: "Judgments by year: {list}",

@@ -20,7 +20,10 @@ const isSupreme = ({ label }: FacetNode) => label === SUPREME;
 export function FacetLevel({ words, nodes, onToggle }: Props) {
   const [all, setAll] = useState(false);
   // Years keep their order; of the others those with most documents come first.
-  const ordered = nodes[0]?.type === "year" ? nodes : [...nodes].sort((a, b) => +isSupreme(a) - +isSupreme(b) || b.count - a.count);
+  const ordered =
+    nodes[0]?.type === "year"
+      ? nodes
+      : [...nodes].sort((a, b) => +isSupreme(a) - +isSupreme(b) || b.count - a.count);
   const first = ordered.filter((node, at) => at < FIRST_SHOWN || isSupreme(node) || holdsChosen(node));
   const shown = all ? ordered : first;
   return (

@@ -1,0 +1,15 @@
+import type { LawStatus } from "#domain/statute/law-status.ts";
+
+/** GET, a file of the built site: every law by title, for the box that narrows their list. */
+export const LAWS_PATH = "/laws.json";
+
+/** A law as the box finds it. */
+export interface NamedLaw {
+  id: string;
+  title: string;
+  /** yyyy-MM-dd of the text, or empty. */
+  version: string;
+  status: LawStatus;
+  /** First letters of its syllables, a to z: mfd for 民法典. */
+  initials: string;
+}

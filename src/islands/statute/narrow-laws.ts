@@ -1,0 +1,63 @@
+import type { NamedLaw } from "#contract/laws.ts";
+import { lawAddress } from "#domain/statute/law-index.ts";
+import type { LawStatus } from "#domain/statute/law-status.ts";
+import { fill } from "#i18n/fill.ts";
+import { narrowLaws, readNamedLaws } from "#stores/laws.ts";
+
+/** Laws listed under the box at once. */
+const SHOWN = 50;
+
+const form = document.querySelector<HTMLFormElement>("#narrow-laws");
+const box = form?.querySelector<HTMLInputElement>("input");
+const status = form?.querySelector<HTMLElement>("[role=status]");
+const list = form?.querySelector<HTMLUListElement>("ul");
+
+if (form && box && status && list) {
+  const { prefix = "", found = "", more = "", failed = "" } = form.dataset;
+  const statuses = JSON.parse(form.dataset.statuses ?? "{}") as Record<LawStatus, string>;
+
+  const draw = (law: NamedLaw) => {
+    const item = document.createElement("li");
+    const link = document.createElement("a");
+    link.href = `${prefix}${lawAddress(law.id)}`;
+    link.lang = "zh-CN";
+    link.textContent = law.title;
+    const version = document.createElement("span");
+    version.className = "soft";
+    version.textContent = law.version;
+    item.append(link, " ", version);
+    if (law.status !== "in_force") {
+      const state = document.createElement("span");
+      state.className = "state";
+      state.dataset.state = law.status;
+      state.textContent = statuses[law.status];
+      item.append(" ", state);
+    }
+    return item;
+  };
+
+  const narrow = async () => {
+    const typed = box.value.trim();
+    const laws = typed === "" ? [] : await readNamedLaws();
+    // Something else may have been typed while they came.
+    if (typed !== box.value.trim()) return;
+    if (laws === null) {
+      status.textContent = failed;
+      return;
+    }
+    const fitting = typed === "" ? [] : narrowLaws(laws, typed);
+    status.textContent =
+      typed === "" ? "" : fill(fitting.length > SHOWN ? more : found, { n: fitting.length, shown: SHOWN });
+    list.replaceChildren(...fitting.slice(0, SHOWN).map(draw));
+  };
+
+  box.addEventListener("focus", () => void readNamedLaws(), { once: true });
+  box.addEventListener("input", narrow);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const [only, other] = list.querySelectorAll("a");
+    if (only && !other) only.click();
+  });
+  // What was typed before this script came.
+  if (box.value) void narrow();
+}
