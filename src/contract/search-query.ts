@@ -8,7 +8,7 @@ const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
 /**
  * The search query as it travels. Keywords (`qr`) join by AND; values within `reason`, `court` and
  * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is named by its label or by its
- * id or code, and includes all below it. `index` (from 1) chooses which ten rows carry snippets.
+ * id or code, and includes all below it; the supreme court means its own cases alone. `index` (from 1) chooses which ten rows carry snippets.
  *
  * Beyond the specification, all joined by AND: `within` are keywords added inside a result; each value of `near`
  * is two or more words, parted by spaces, that stand in one paragraph (title, body paragraph, line after the text);

@@ -11,6 +11,8 @@ export interface OpenedJudgment {
   query: SearchQuery;
   /** Ids of the list it was opened from, in order: previous and next go by them. */
   ids: string[];
+  /** Documents found in all; absent from what an earlier version kept. */
+  total?: number;
 }
 
 /** Remembers which judgment was opened, from which list: for a new tab, and for this one whatever others open. */

@@ -26,9 +26,9 @@ test("a judgment shows its facts, numbered paragraphs and the judges @phone", as
 
 test("previous and next go along the result list, and the way back leads to its page", async ({ page }) => {
   const name = await openFromList(page);
-  await expect(page.getByText(/^第 2 篇，共 \d+ 篇$/)).toBeVisible();
+  await expect(page.getByText(/^第 2 篇，(?:显示 200 篇，)?共 \d+ 篇$/)).toBeVisible();
   await page.getByRole("link", { name: "下一篇" }).click();
-  await expect(page.getByText(/^第 3 篇，共 \d+ 篇$/)).toBeVisible();
+  await expect(page.getByText(/^第 3 篇，(?:显示 200 篇，)?共 \d+ 篇$/)).toBeVisible();
   await page.getByRole("link", { name: "上一篇" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("link", { name: "上一篇" }).click();
@@ -44,7 +44,7 @@ test("two tabs keep to their own searches: marks, place and the way back", async
   await other.locator("ol.results > li").first().getByRole("link").first().click();
   await expect(other.locator("mark").first()).toHaveText("借款合同");
   await page.reload();
-  await expect(page.getByText(/^第 2 篇，共 \d+ 篇$/)).toBeVisible();
+  await expect(page.getByText(/^第 2 篇，(?:显示 200 篇，)?共 \d+ 篇$/)).toBeVisible();
   await expect(page.locator("mark").first()).toHaveText("代位求偿");
   const back = page.getByRole("link", { name: "返回检索结果" });
   await expect(back).toHaveAttribute("href", /serachList#qr=%E4%BB%A3/);
@@ -200,7 +200,7 @@ test("a failed load says why and can be tried again", async ({ page }) => {
   await expect(page.locator("[data-slot=article]")).toBeVisible();
 });
 
-test("parties, counsel and judges stand under the facts; a judge's name searches and counts nothing @phone", async ({
+test("parties, counsel and judges stand under the facts; a judge's name searches @phone", async ({
   page,
 }) => {
   await openFromList(page);
@@ -260,4 +260,16 @@ test("a long judgment has an outline whose lines lead to its sections @phone", a
   await expect(page.locator(".here")).toBeInViewport();
   if (isMobile) await expect(outline).toBeHidden();
   else await expect(outline).toBeInViewport();
+});
+
+test("a judgment of a long list says how many are shown and how many there are", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post("/search/count", { data: { search: { qr: ["本院"] } } });
+  const total = (await answer.json()).data.total_count;
+  expect(total).toBeGreaterThan(200);
+  await page.goto("/layout/serachList#qr=本院");
+  await page.locator("ol.results > li").nth(2).getByRole("link").first().click();
+  await expect(page.getByText(`第 3 篇，显示 200 篇，共 ${total} 篇`)).toBeVisible();
 });

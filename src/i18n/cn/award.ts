@@ -6,6 +6,7 @@ export const award = {
   previous: "上一篇",
   next: "下一篇",
   place: "第 {n} 篇，共 {total} 篇",
+  placeOfMany: "第 {n} 篇，显示 {shown} 篇，共 {total} 篇",
   facts: "文书信息",
   court: "法院",
   type: "文书类型",

@@ -8,6 +8,7 @@ export const award: Dictionary["award"] = {
   previous: "Previous",
   next: "Next",
   place: "{n} of {total}",
+  placeOfMany: "{n} of the {shown} shown, {total} found",
   facts: "About this document",
   court: "Court",
   type: "Document type",

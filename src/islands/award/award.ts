@@ -28,7 +28,9 @@ function drawWays(id: string): void {
     link.hidden = !target;
     if (target) link.href = awardHash(target);
   }
-  slot("place").textContent = at < 0 ? "" : fill(words.place, { n: at + 1, total: ids.length });
+  const total = Math.max(opened?.total ?? 0, ids.length);
+  const place = total > ids.length ? words.placeOfMany : words.place;
+  slot("place").textContent = at < 0 ? "" : fill(place, { n: at + 1, shown: ids.length, total });
   const back = slot<HTMLAnchorElement>("back");
   back.hidden = !opened || at < 0;
   slot("search").hidden = !back.hidden;

@@ -45,7 +45,7 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
             award={award}
             snippets={list.snippets}
             isNew={fresh?.ids.includes(row.id) ?? false}
-            onOpen={() => row.url || rememberOpened({ id: row.id, page, query, ids })}
+            onOpen={() => row.url || rememberOpened({ id: row.id, page, query, ids, total: list.total })}
           />
         ))}
       </ol>
