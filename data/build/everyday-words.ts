@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
-import type { EverydayWords } from "#domain/catalogue/everyday-words.ts";
+import { foldCauseText } from "#domain/catalogue/cause-wordings.ts";
+import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/everyday-words.ts";
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
 
 const FILE = "data/sources/causes/everyday.tsv";
+
+const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).join(" ");
 
 const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
 
 /**
  * The pairs and wordings of data/sources/causes/everyday.tsv with the names of causes as codes; of two causes that
- * share a name in one branch the upper, and a name that branches share is written as a code. Throws CauseSourceError for a line that is neither a pair nor a wording, a
- * name that no cause or causes of several branches bear, and a wording given twice.
+ * share a name in one branch the upper, and a name that branches share is written as a code. All words are folded.
+ * Throws CauseSourceError for a line that is neither a pair nor a wording, a name that no cause or causes of several
+ * branches bear, and a wording given twice.
  */
 export function readEverydayWords(
   sources: CauseSource[],
@@ -33,7 +37,10 @@ export function readEverydayWords(
       throw new CauseSourceError(`${place} must read: words, and either a word of the law or causes`);
     }
     if (law !== "") {
-      words.pairs.push({ street: entries, law });
+      words.pairs.push({
+        street: entries.map(foldCauseText),
+        law: law === SAYS_NOTHING ? law : foldCauseText(law),
+      });
       return;
     }
     const codes = list(causes).map((name) => {
@@ -49,7 +56,7 @@ export function readEverydayWords(
       if (before) throw new CauseSourceError(`${place}: "${entry}" stands in ${before} already`);
       given.set(key, place);
     }
-    words.wordings.push({ wordings: entries, codes });
+    words.wordings.push({ wordings: entries.map(foldWords), codes });
   });
   return words;
 }

@@ -14,12 +14,6 @@ interface Entry {
   whole: boolean;
 }
 
-interface Step {
-  next: Map<string, Step>;
-  /** At most one entry a branch. */
-  entries: Entry[];
-}
-
 /** Endings that titles and keywords leave out. */
 const ENDING = /(纠纷|案件|罪|赔偿)$/;
 const GAP = "××";
@@ -43,25 +37,26 @@ export function causeMatcher(causes: CauseIndex): CauseMatcher {
 }
 
 function buildMatcher(causes: CauseIndex): CauseMatcher {
-  const root: Step = { next: new Map(), entries: [] };
+  /** At most one entry a branch. */
+  const entriesOf = new Map<string, Entry[]>();
+  /** The length of the longest name that begins with these two letters. */
+  const longestOf = new Map<string, number>();
   const gapped: { pattern: RegExp; code: string }[] = [];
 
   const insert = (name: string, entry: Entry) => {
-    let step = root;
-    for (const letter of name) {
-      let next = step.next.get(letter);
-      if (!next) {
-        next = { next: new Map(), entries: [] };
-        step.next.set(letter, next);
-      }
-      step = next;
+    const start = name.slice(0, 2);
+    longestOf.set(start, Math.max(longestOf.get(start) ?? 0, name.length));
+    const entries = entriesOf.get(name);
+    if (!entries) {
+      entriesOf.set(name, [entry]);
+      return;
     }
-    const at = step.entries.findIndex(({ code }) => code[0] === entry.code[0]);
-    const other = step.entries[at];
-    if (!other) step.entries.push(entry);
+    const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
+    const other = entries[at];
+    if (!other) entries.push(entry);
     // Of a class and its only member, which share a name, the member is the more specific.
-    else if (entry.code.startsWith(other.code) && entry.whole >= other.whole) step.entries[at] = entry;
-    else if (entry.whole && !other.whole) step.entries[at] = entry;
+    else if (entry.code.startsWith(other.code) && entry.whole >= other.whole) entries[at] = entry;
+    else if (entry.whole && !other.whole) entries[at] = entry;
   };
 
   const names = [
@@ -70,8 +65,7 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
   ];
   for (const { code, name } of names) {
     if (code.length === 1 && causes.byId(code)?.label === name) continue;
-    for (const wording of expandName(name)) {
-      const folded = foldCauseText(wording);
+    for (const folded of expandName(name, foldCauseText)) {
       if (folded.includes(GAP)) {
         if (folded.startsWith(GAP)) continue;
         const pattern = folded.split(GAP).join(`.{0,${MAX_GAP}}?`);
@@ -87,13 +81,11 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
   const find = (text: string, branches: string): CauseMatch[] => {
     const found: CauseMatch[] = [];
     for (let from = 0; from < text.length; from++) {
-      let step: Step | undefined = root;
+      const last = Math.min(text.length, from + (longestOf.get(text.slice(from, from + 2)) ?? 0));
       let longest: CauseMatch | undefined;
-      for (let to = from; to < text.length; to++) {
-        step = step.next.get(text[to]!);
-        if (!step) break;
-        const entry = step.entries.find(({ code }) => branches.includes(code[0]!));
-        if (entry && (!longest || entry.whole >= longest.whole)) longest = { ...entry, from, to: to + 1 };
+      for (let to = from + 2; to <= last; to++) {
+        const entry = entriesOf.get(text.slice(from, to))?.find(({ code }) => branches.includes(code[0]!));
+        if (entry && (!longest || entry.whole >= longest.whole)) longest = { ...entry, from, to };
       }
       if (longest) found.push(longest);
     }

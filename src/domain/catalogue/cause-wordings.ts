@@ -11,13 +11,13 @@ function choices(parts: string[]): string[] {
 /**
  * All wordings of a name whose groups `{a、b、c}` stand for every choice of their parts in order, as courts
  * name only the acts and objects proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and
- * 走私贩卖毒品罪. Throws RangeError past 2,000 wordings.
+ * 走私贩卖毒品罪; every part passes through `fold`. Throws RangeError past 2,000 wordings.
  */
-export function expandName(name: string): string[] {
+export function expandName(name: string, fold: (part: string) => string = (part) => part): string[] {
   let wordings = [""];
   for (const piece of name.split(/(\{[^}]*\})/)) {
     if (piece === "") continue;
-    const options = piece.startsWith("{") ? choices(piece.slice(1, -1).split("、")) : [piece];
+    const options = piece.startsWith("{") ? choices(piece.slice(1, -1).split("、").map(fold)) : [fold(piece)];
     wordings = wordings.flatMap((start) => options.map((option) => start + option));
     if (wordings.length > MAX_CHOICES) throw new RangeError(`${name} has too many wordings: split it`);
   }

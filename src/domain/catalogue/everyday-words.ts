@@ -1,4 +1,4 @@
-/** What words of the street mean in law, as `data/sources/causes/everyday.tsv` has it. */
+/** What words of the street mean in law, as `data/sources/causes/everyday.tsv` has it, folded as causes are compared. */
 export interface EverydayWords {
   /** Words that count as one word of the law; `law` is "-" where they say nothing about the matter. */
   pairs: { street: string[]; law: string }[];

@@ -16,8 +16,12 @@ const MOST_CHOICES = 8;
 const BRANCHES = ["2", "1", "5", "7", "6"];
 /** Matches that tell nearly as much as the best one count beside it. */
 const NEAR = 0.86;
+/** A reading that tells this much of what the best one does keeps it from being taken without asking. */
+const RIVAL = 0.6;
 /** Less of what was typed explained than this share, and the cause is offered, not taken. */
-const EXPLAINED = 0.4;
+const EXPLAINED = 0.55;
+/** Less than this share, and further causes stand among the choices. */
+const WHOLLY = 0.8;
 /** What people put between a verb and its object. */
 const BETWEEN = /我们|他们|我|你|他|她|了|过|着|的|个|点/gu;
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
@@ -34,11 +38,13 @@ export function resolveTypedCause(
   words: EverydayWords,
   prefer?: CauseHint["branch"],
 ): TypedCause {
-  const { codes, isSure, like, branch } = readCauseWords(typed, causes, words, prefer);
+  const { codes, isSure, isOpen, like, branch } = readCauseWords(typed, causes, words, prefer);
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
   if (left.length === 1 && isSure) return { kind: "found", code: left[0]! };
-  const choices = left.length > 0 ? left.slice(0, MOST_CHOICES) : like;
+  const ofBranch = (code: string) => Number(branch !== undefined && !code.startsWith(branch));
+  const further = isOpen ? like.toSorted((a, b) => ofBranch(a) - ofBranch(b)) : [];
+  const choices = [...new Set([...left, ...further])].slice(0, MOST_CHOICES);
   return choices.length > 0 ? { kind: "ambiguous", codes: choices } : { kind: "unknown" };
 }
 
@@ -48,7 +54,9 @@ export interface CauseWords {
   codes: string[];
   /** Whether what was found explains enough of them to be taken without asking. */
   isSure: boolean;
-  /** Where they mean none: causes that they resemble. */
+  /** Whether they leave so much open that other causes may be meant as well. */
+  isOpen: boolean;
+  /** Causes that other readings of them mean or that they resemble, likeliest first. */
   like: string[];
   /** The branch that decides where they mean causes of several: the one they name themselves, else the place's. */
   branch: CauseHint["branch"];
@@ -63,22 +71,30 @@ export function readCauseWords(
 ): CauseWords {
   const asked = typed.trim();
   const known = causes.byLabel(asked) ?? causes.byId(asked);
-  if (known) return { codes: [known.value], isSure: true, like: [], branch: prefer };
+  if (known) return { codes: [known.value], isSure: true, isOpen: false, like: [], branch: prefer };
   const text = foldCauseText(asked);
   const named = text === "" ? [] : ofName(text, causes);
   const isCivil = named.some((code) => code.startsWith("2"));
-  if (isCivil) return { codes: named, isSure: true, like: [], branch: prefer };
+  if (isCivil) return { codes: named, isSure: true, isOpen: false, like: [], branch: prefer };
   const branch = everydayMatcher(words).namesCrime(text) ? "1" : prefer;
   // 罚我款 is 罚款: what stands between is tried without where the whole tells less.
   const readings = [text, text.replace(BETWEEN, "")].map((one) => ofWords(one, causes, words, branch));
-  const { codes, isSure } = readings[1]!.weight > readings[0]!.weight ? readings[1]! : readings[0]!;
+  const { codes, isSure, isOpen, others } =
+    readings[1]!.weight > readings[0]!.weight ? readings[1]! : readings[0]!;
   if (named.length > 0) {
     const also = isSure ? codes.filter((code) => code.startsWith("2") && causes.byId(code)) : [];
-    return { codes: [...new Set([...also, ...named])], isSure: true, like: [], branch };
+    return { codes: [...new Set([...also, ...named])], isSure: true, isOpen: false, like: [], branch };
   }
   // A supplied catalogue may lack a cause.
   const held = codes.filter((code) => causes.byId(code));
-  return { codes: held, isSure, like: held.length > 0 ? [] : causesLike(text, causes, words), branch };
+  const like = [...new Set([...others, ...causesLike(text, causes, words)])];
+  return {
+    codes: held,
+    isSure,
+    isOpen: isOpen || held.length === 0,
+    like: like.filter((code) => !held.includes(code) && causes.byId(code)).slice(0, MOST_CHOICES),
+    branch,
+  };
 }
 
 /** The causes whose name, with or without its ending, the whole text is. */
@@ -98,13 +114,13 @@ function ofWords(
   causes: CauseIndex,
   words: EverydayWords,
   prefer: CauseHint["branch"],
-): { codes: string[]; isSure: boolean; weight: number } {
+): { codes: string[]; isSure: boolean; isOpen: boolean; others: string[]; weight: number } {
   const matcher = everydayMatcher(words);
   const matches = [...matcher.find(text), ...namesIn(text, causes)];
   const left = matches.filter((one) => !matches.some((other) => coversMore(other, one)));
   left.sort((a, b) => b.weight - a.weight);
   const best = left[0];
-  if (!best) return { codes: [], isSure: false, weight: 0 };
+  if (!best) return { codes: [], isSure: false, isOpen: true, others: [], weight: 0 };
   const fitting = prefer ? left.filter(({ codes }) => codes.some((code) => code.startsWith(prefer))) : [];
   const lead = fitting[0] && fitting[0].weight >= NEAR * NEAR * best.weight ? fitting[0] : best;
   const near = left.filter(({ weight }) => weight >= NEAR * lead.weight);
@@ -114,7 +130,17 @@ function ofWords(
   const covered = idle.map((_, at) => matches.some((match) => match.covered[at]));
   const explained = covered.filter(Boolean).length;
   const open = covered.filter((covers, at) => !covers && !idle[at]).length;
-  return { codes, isSure: explained / (explained + open) >= EXPLAINED, weight: lead.weight };
+  const rival = left.some(
+    (one) => one.weight >= RIVAL * lead.weight && !one.codes.some((code) => codes.includes(code)),
+  );
+  const share = explained / (explained + open);
+  return {
+    codes,
+    isSure: share >= EXPLAINED && !rival,
+    isOpen: share < WHOLLY || near.length > 1 || rival,
+    others: [...left, ...matches.toSorted((a, b) => b.weight - a.weight)].flatMap((one) => one.codes),
+    weight: lead.weight,
+  };
 }
 
 /** Names of causes inside the text, as matches of the same kind. */
@@ -126,7 +152,6 @@ function namesIn(text: string, causes: CauseIndex): EverydayMatch[] {
         codes: [code],
         covered: Array.from(text, (_, at) => at >= from && at < to),
         weight: tellingWeight(to - from) * (whole ? 1 : 0.9),
-        whole,
       })),
   );
 }
@@ -141,14 +166,22 @@ function coversMore(other: EverydayMatch, one: EverydayMatch): boolean {
   return more;
 }
 
-/** For words that name nothing: causes whose names hold them, else those of wordings that lack a word. */
+/** Causes whose names hold the words, then those of wordings that lack a word, those with the rarest words first. */
 function causesLike(text: string, causes: CauseIndex, words: EverydayWords): string[] {
   const stem = text.replace(ENDING, "");
-  const held =
-    stem.length < 2 ? [] : causes.ordered.filter(({ label }) => foldCauseText(label).includes(stem));
-  if (held.length > 0) return held.slice(0, MOST_CHOICES).map(({ value }) => value);
-  const partly = everydayMatcher(words).findPartly(text);
-  const near = partly.filter(({ weight }) => weight >= NEAR * partly[0]!.weight);
-  const codes = near.flatMap(({ codes }) => codes.slice(0, 1)).filter((code) => causes.byId(code));
-  return [...new Set(codes)].slice(0, MOST_CHOICES);
+  const held = stem.length < 2 ? [] : foldedLabels(causes).filter(({ label }) => label.includes(stem));
+  const partly = everydayMatcher(words).findPartly(text).slice(0, MOST_CHOICES);
+  const codes = partly.flatMap(({ codes }) => codes.slice(0, 2));
+  return [...new Set([...held.map(({ code }) => code).slice(0, MOST_CHOICES), ...codes])];
+}
+
+const folded = new WeakMap<CauseIndex, { code: string; label: string }[]>();
+
+/** The names of all causes as texts are compared, folded once. */
+function foldedLabels(causes: CauseIndex): { code: string; label: string }[] {
+  const known =
+    folded.get(causes) ??
+    causes.ordered.map(({ value, label }) => ({ code: value, label: foldCauseText(label) }));
+  folded.set(causes, known);
+  return known;
 }
