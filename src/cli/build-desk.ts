@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { cmsCollections } from "#contract/desk/cms-config.ts";
+import { cmsCollections, LANGUAGES } from "#contract/desk/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/desk/collections.ts";
 import { readSettings } from "#server/settings.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
-const FOLDER = "dist/admin";
+const STYLES = ["tokens", "base", "article"];
 const DECAP = "node_modules/decap-cms/dist";
 
 /** The repository that a desk in production writes to; undefined where none is configured. */
@@ -28,27 +28,30 @@ function deskConfig(): object {
     logo: { src: "/favicon.svg", show_in_header: false },
     show_preview_links: false,
     slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
+    i18n: LANGUAGES,
     collections: cmsCollections(),
   };
 }
 
 /**
- * Writes the browser desk into dist/admin: page, configuration made from the content's schemas, and Decap.
- * A production build has one only if FASU_DESK_REPO says where it would write to.
+ * Writes the browser desk into a folder: page, configuration made from the content's schemas, styles of its
+ * preview, and Decap. A production build has one only if FASU_DESK_REPO says where it would write to.
  */
-export async function buildDesk(): Promise<void> {
-  rmSync(FOLDER, { recursive: true, force: true });
+export async function buildDesk(folder = "dist/admin"): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   if (process.env.CONTEXT === "production" && !productionBackend()) return;
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, "index.html"), DESK_PAGE);
-  writeFileSync(join(FOLDER, "config.json"), JSON.stringify(deskConfig()));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "index.html"), DESK_PAGE);
+  writeFileSync(join(folder, "config.json"), JSON.stringify(deskConfig()));
   await build({
     entryPoints: ["src/client/desk.ts"],
-    outfile: join(FOLDER, "desk.js"),
+    outfile: join(folder, "desk.js"),
     bundle: true,
     minify: true,
     logLevel: "warning",
   });
+  const styles = [...STYLES.map((name) => `src/styles/${name}.css`), "src/client/desk-preview.css"];
+  writeFileSync(join(folder, "preview.css"), styles.map((file) => readFileSync(file, "utf8")).join(""));
   const parts = readdirSync(DECAP).filter((file) => /(^|\.)decap-cms\.js$|\.wasm$/.test(file));
-  for (const file of parts) cpSync(join(DECAP, file), join(FOLDER, file));
+  for (const file of parts) cpSync(join(DECAP, file), join(folder, file));
 }

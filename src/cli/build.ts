@@ -59,9 +59,12 @@ async function bringCorpus(): Promise<void> {
   if (fetched.kind === "fetched") console.log(`corpus: ${fetched.files} files fetched and verified`);
 }
 
-/** Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. */
-export async function buildSite(): Promise<void> {
-  const content = assertContent({ loud: false });
+/**
+ * Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. A `preview`
+ * on this machine does without what the other language still lacks.
+ */
+export async function buildSite({ preview = false } = {}): Promise<void> {
+  const content = assertContent({ loud: false, preview });
   await bringCorpus();
   await buildData();
   console.log(describeFullness());
@@ -86,4 +89,4 @@ export async function buildSite(): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
-if (import.meta.main) await runCommand(buildSite);
+if (import.meta.main) await runCommand(() => buildSite());

@@ -10,13 +10,16 @@ import { CommandFailure, runCommand } from "./failure.ts";
 
 /**
  * The content, if nothing is wrong with it; else prints every problem in Chinese and fails. `loud` says
- * in a line that all is well. CONTEXT=production or `--production` also refuses settings left unset.
+ * in a line that all is well; a `preview` names what the other language lacks and goes on. CONTEXT=production or `--production` also refuses settings left unset.
  */
-export function assertContent({ loud }: { loud: boolean }): Content {
+export function assertContent({ loud, preview = false }: { loud: boolean; preview?: boolean }): Content {
   const production = process.env.CONTEXT === "production" || process.argv.includes("--production");
   const { problems: found, content } = checkContent({ root: process.cwd(), production });
   const missing = { cn: missingKeys(en, cn), en: missingKeys(cn, en) };
-  const problems = [...found, ...dictionaryProblems({ cn, en }, missing, wordingRules(content))];
+  const waits = found.filter(({ mayWait }) => preview && !production && mayWait);
+  for (const problem of waits) console.error(`发布前：${problemToText(problem)}`);
+  const stops = found.filter((problem) => !waits.includes(problem));
+  const problems = [...stops, ...dictionaryProblems({ cn, en }, missing, wordingRules(content))];
   if (problems.length > 0) {
     for (const problem of problems) console.error(problemToText(problem));
     throw new CommandFailure(`内容里有 ${problems.length} 处要修改，见上面各行。改好以后再运行一次。`);

@@ -6,8 +6,8 @@ export const DESK_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
-  // The desk's own server on this machine; GitHub and Netlify's login for a desk in production.
-  "connect-src 'self' blob: http://127.0.0.1:* https://api.github.com https://www.githubstatus.com https://api.netlify.com",
+  // GitHub and Netlify's login for a desk in production.
+  "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com https://api.netlify.com",
   "frame-src 'self' blob:",
   "worker-src 'self' blob:",
   "object-src 'none'",
@@ -29,7 +29,7 @@ export const DESK_PAGE = `<!doctype html>
 <body>
 <div id="notice" hidden>
 <h1>编辑台没有打开</h1>
-<p>编辑台在您自己的电脑上使用：打开终端，进入项目文件夹，输入 <code>npm start</code>，再打开终端里显示的地址。</p>
+<p>编辑台在您自己的电脑上使用：打开终端，进入项目文件夹，输入 <code>npm run dev</code> 或 <code>npm start</code>，再打开 <a href="http://localhost:8890/admin/">http://localhost:8890/admin/</a>（以终端里显示的地址为准）。</p>
 <p>想在网上直接编辑，请技术同事按 <code>src/content/README.md</code> 的说明设置登录。</p>
 <p><a href="/">回到网站</a></p>
 </div>

@@ -1,26 +1,31 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { startDeskServer } from "#server/desk/desk-server.ts";
+import { buildDesk } from "./build-desk.ts";
 
-/** Tells the desk's page where its server listens; there only while that server runs. */
-const MARK = "dist/admin/local.json";
+/** Where the desk is, unless something else listens there: drafts that a browser keeps belong to an address. */
+export const DESK_PORT = 8890;
+/** The desk's page for this machine; apart from dist, which every build of the site empties. */
+const PAGES = "node_modules/.cache/desk";
 
 /**
- * Opens the browser desk of the site at `url` for the content below `root`: starts its server on a free
- * loopback port and tells the page. Resolves with the desk's address and how to close it, or with
- * undefined where the build has no desk.
+ * Opens the browser desk for the content below `root` at its own address, the same every time; with `port` 0
+ * at a free one. Needs no build of the site: `site` is the address it links to. Resolves with the desk's
+ * address and how to close it.
  */
-export async function openDesk(
-  url: string,
+export async function openDesk({
+  site = "/",
   root = process.cwd(),
-): Promise<{ address: string; close: () => Promise<void> } | undefined> {
-  if (!existsSync("dist/admin/index.html")) return undefined;
-  const { port } = new URL(url);
-  const origins = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
-  const server = await startDeskServer(root, origins);
-  writeFileSync(MARK, JSON.stringify({ port: server.port }));
-  const close = async () => {
-    rmSync(MARK, { force: true });
-    await server.stop();
-  };
-  return { address: `${url}/admin/`, close };
+  port = DESK_PORT,
+}: {
+  site?: string;
+  root?: string;
+  port?: number;
+}): Promise<{ address: string; close: () => Promise<void> }> {
+  await buildDesk(PAGES);
+  const start = (at: number) => startDeskServer({ root, pages: PAGES, port: at, site });
+  const server = await start(port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    console.log(`端口 ${port} 正被占用（可能另开了一个编辑台），这次编辑台用别的地址。`);
+    return start(0);
+  });
+  return { address: `http://localhost:${server.port}/admin/`, close: server.stop };
 }

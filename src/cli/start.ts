@@ -13,12 +13,12 @@ async function start(): Promise<void> {
     );
   }
   checkSettings();
-  await buildSite();
+  await buildSite({ preview: true });
   const site = await startNetlifyDev(port, { quiet: process.env.DEBUG === undefined });
   for (const note of site.notes) console.log(`\n${note}`);
-  const desk = await openDesk(site.url);
+  const desk = await openDesk({ site: site.url });
   console.log(`\n法溯 → ${site.url}`);
-  if (desk) console.log(`编辑台 → ${desk.address}`);
+  console.log(`编辑台 → ${desk.address}`);
   console.log("(Ctrl-C ends it)");
   let isStopped = false;
   const stop = () => {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
   process.exitCode = await site.ended;
-  await desk?.close();
+  await desk.close();
   if (!isStopped)
     throw new CommandFailure(`netlify dev ended by itself. Its last words:\n${site.lastWords()}`);
 }

@@ -24,18 +24,20 @@ export const Article = z.strictObject({
   title: field(line(120), "标题"),
   category: field(z.enum(ARTICLE_CATEGORIES), "分类", {
     choices: CATEGORY_NAMES,
+    shared: true,
   }),
   summary: field(line(360), "摘要", { hint: "一两句话，说清这篇文章解决什么问题。" }),
-  date: field(day(), "日期", { control: "date", hint: "格式 2026-07-01。" }),
-  updatedOn: field(z.optional(day()), "更新日期", { control: "date", hint: "格式 2026-07-01。" }),
+  date: field(day(), "日期", { control: "date", shared: true }),
+  updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
   sources: field(z.array(source).check(z.minLength(1), z.maxLength(12)), "依据"),
   reviewedBy: field(z.string().check(z.maxLength(60)), "审核人", {
-    hint: '审核律师的姓名和执业机构；还没有审核就留空（""），页面会写明未经审核。',
+    hint: "审核律师的姓名和执业机构；还没有审核就留空，页面会写明未经审核。",
   }),
   reviewedOn: field(z.optional(z.union([z.literal(""), day()])), "审核日期", { control: "date" }),
   translation: field(z.optional(z.literal("pending")), "翻译", {
-    hint: "还没有英文版时写 pending；有了英文版就删掉这一行。",
-    choices: { pending: "还没有英文版（pending）" },
+    hint: "有了英文版就不再选。",
+    choices: { pending: "还没有英文版" },
+    derived: true,
   }),
   ...publishingFields,
 });

@@ -1,4 +1,11 @@
-import { type CmsField, type CmsImageFolder, cmsField, cmsFields, tellingField } from "./cms-fields.ts";
+import {
+  type CmsField,
+  type CmsImageFolder,
+  cmsField,
+  cmsFields,
+  inColumns,
+  tellingField,
+} from "./cms-fields.ts";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "./collections.ts";
 import { shapeOf } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
@@ -15,17 +22,28 @@ export interface CmsCollection {
 
 const IMAGE_FOLDER = `/${CONTENT_ROOT}/images`;
 /** Kinds of content that an editor may add to and take from; the others have a fixed number of files. */
-const GROWING = ["knowledge", "experts"];
+const GROWING: readonly string[] = ["knowledge", "toolbox", "experts"];
+/** The languages of articles, each a folder and a column of the form; the first is the one that must be there. */
+export const LANGUAGES = {
+  structure: "multiple_folders",
+  locales: ["cn", "en"],
+  default_locale: "cn",
+} as const;
 
-/** Every kind of content as collections of the browser desk, made from the table of all content. */
-export function cmsCollections(): CmsCollection[] {
+/**
+ * Every kind of content as collections of the browser desk, made from the table of all content. Articles are
+ * one collection with a column for each language; without `columns` each language is a collection of its own.
+ */
+export function cmsCollections({ columns = true } = {}): CmsCollection[] {
   const all = deskCollections();
   const single = all.filter(({ kind }) => kind === "file" || kind === "list");
   return [
-    { name: "settings", label: "设置和名单", editor: { preview: false }, files: single.map(singleFile) },
-    ...all.filter((one) => !single.includes(one)).flatMap(folders),
+    { name: "settings", label: "设置和名单", description: FIXED, files: single.map(singleFile) },
+    ...all.filter((one) => !single.includes(one)).flatMap((one) => folders(one, columns)),
   ];
 }
+
+const FIXED = "这些内容每种只有一份，不能新建或删除；里面的各项可以增减。";
 
 function singleFile(collection: DeskCollection) {
   const { name, label, path, schema, kind } = collection;
@@ -53,12 +71,14 @@ function listField({ name, label, schema }: DeskCollection): CmsField {
   };
 }
 
-function folders(collection: DeskCollection): CmsCollection[] {
+function folders(collection: DeskCollection, columns: boolean): CmsCollection[] {
   if (collection.kind === "articles")
-    return [
-      folder(collection, { suffix: "cn", label: `${collection.label}（中文）`, below: "/cn" }),
-      folder(collection, { suffix: "en", label: `${collection.label}（英文）`, below: "/en" }),
-    ];
+    return columns
+      ? [folder(collection, { label: collection.label, columns })]
+      : [
+          folder(collection, { suffix: "cn", label: `${collection.label}（中文）`, below: "/cn" }),
+          folder(collection, { suffix: "en", label: `${collection.label}（英文）`, below: "/en" }),
+        ];
   const shape = shapeOf(collection.schema);
   if (shape.kind !== "variants") return [folder(collection, { label: collection.label })];
   return shape.options.map((option) => {
@@ -88,10 +108,14 @@ interface Part {
   label: string;
   suffix?: string;
   below?: string;
+  columns?: boolean;
   filter?: { field: string; value: unknown };
 }
 
-function folder(collection: DeskCollection, { label, suffix, below = "", filter }: Part): CmsCollection {
+function folder(
+  collection: DeskCollection,
+  { label, suffix, below = "", columns = false, filter }: Part,
+): CmsCollection {
   const { name, path, schema, kind } = collection;
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError(`${name} is no record.`);
@@ -104,7 +128,9 @@ function folder(collection: DeskCollection, { label, suffix, below = "", filter 
     name: suffix ? `${name}-${suffix}` : name,
     label,
     label_singular: collection.label,
+    ...(GROWING.includes(name) ? {} : { description: FIXED }),
     folder: `${CONTENT_ROOT}/${path}${below}`,
+    ...(columns ? { i18n: LANGUAGES } : {}),
     ...(kind === "articles"
       ? { format: "yaml-frontmatter", extension: "md" }
       : { format: "yaml", extension: "yaml" }),
@@ -115,22 +141,31 @@ function folder(collection: DeskCollection, { label, suffix, below = "", filter 
     summary: `{{${telling}}}`,
     ...(filter ? { filter } : {}),
     ...images,
-    editor: { preview: kind === "articles" },
-    fields: [
-      addressField(),
-      ...cmsFields(schema, images),
-      ...(kind === "articles" ? [bodyField(images)] : []),
-    ],
+    fields: columns
+      ? [
+          inColumns(addressField(`${CONTENT_ROOT}/${path}`), "duplicate"),
+          ...cmsFields(schema, images, { columns }),
+          inColumns(bodyField(images), true),
+        ]
+      : [addressField(), ...cmsFields(schema, images), ...(kind === "articles" ? [bodyField(images)] : [])],
   };
 }
 
-function addressField(): CmsField {
+/**
+ * Decap finds the place for a language's folder by the first `/` and name in a path, so an article may not
+ * be called by the beginning of a folder above it, `path`.
+ */
+function addressField(path = ""): CmsField {
+  const taken = path.split("/").flatMap((folder) => [...folder].map((_, end) => folder.slice(0, end + 1)));
   return {
     name: ADDRESS_FIELD,
     label: "文件名",
     widget: "string",
     hint: "会成为网址的一部分：小写英文字母、数字和短横线，例如 how-to-appeal。新建时填写，以后改动不起作用。",
-    pattern: ["^[a-z0-9][a-z0-9-]*$", "只用小写英文字母、数字和短横线"],
+    pattern: [
+      `^(?!(?:${[...new Set(taken)].join("|")})$)[a-z0-9][a-z0-9-]*$`,
+      "的要求：只用小写英文字母、数字和短横线，不要太短",
+    ],
   };
 }
 

@@ -24,11 +24,35 @@ const ONE_LINE_CHARS = 60;
 /** Fields of a record by which a list tells its items apart while they are folded, the best first. */
 const TELLING = ["cn", "title", "name", "q", "lawyer", "id"];
 
-/** The form fields of a record's schema, in the schema's order, with the labels and hints of its notes. */
-export function cmsFields(schema: z.ZodMiniType, image?: CmsImageFolder): CmsField[] {
+/**
+ * The form fields of a record's schema, in the schema's order, with the labels and hints of its notes.
+ * With `columns` they are for a form with a column for each: those that both share are copied.
+ */
+export function cmsFields(
+  schema: z.ZodMiniType,
+  image?: CmsImageFolder,
+  { columns = false } = {},
+): CmsField[] {
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError("Only records have fields.");
-  return fieldsOf(shape.fields, image);
+  const fields = fieldsOf(shape.fields, image);
+  if (!columns) return fields;
+  return fields.flatMap((field, index) => {
+    const notes = notesOf(shape.fields[index]![1]);
+    return notes?.derived ? [] : [inColumns(field, notes?.shared ? "duplicate" : true)];
+  });
+}
+
+/** A field of a form with a column for each language, with all that it holds: Decap hides what does not say so. */
+export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
+  const parts = field.fields as CmsField[] | undefined;
+  const item = field.field as CmsField | undefined;
+  return {
+    ...field,
+    i18n,
+    ...(parts ? { fields: parts.map((part) => inColumns(part, i18n)) } : {}),
+    ...(item ? { field: inColumns(item, i18n) } : {}),
+  };
 }
 
 /**

@@ -10,6 +10,10 @@ export interface FieldNotes {
   control?: "text" | "markdown" | "image" | "date" | "link";
   /** Chinese names of the values that may be chosen, where the values themselves are English. */
   choices?: Readonly<Record<string, string>>;
+  /** Of articles: the same in both languages, so that a desk with a column for each keeps them equal. */
+  shared?: true;
+  /** Follows from the other files, so that a desk which sees them all does not ask for it. */
+  derived?: true;
 }
 
 /** Notes of every described schema; the checker words its messages and the desk its forms from here. */

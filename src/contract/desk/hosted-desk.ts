@@ -1,4 +1,4 @@
-import { ADDRESS_FIELD, type CmsCollection } from "./cms-config.ts";
+import { ADDRESS_FIELD, type CmsCollection, cmsCollections } from "./cms-config.ts";
 import type { CmsField } from "./cms-fields.ts";
 import { deskCollections } from "./collections.ts";
 import { tidyRecord } from "./tidy-record.ts";
@@ -8,10 +8,10 @@ const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
 
 /**
  * The collections for a desk that writes to a repository by itself, without the server that adds the file
- * name to a form and takes it off again.
+ * name to a form and takes it off again, and that brings the languages of an article together.
  */
-export function hostedCollections(collections: CmsCollection[]): CmsCollection[] {
-  return collections.map((collection) =>
+export function hostedCollections(): CmsCollection[] {
+  return cmsCollections({ columns: false }).map((collection) =>
     collection.folder
       ? {
           ...collection,

@@ -17,7 +17,7 @@ const question = z.strictObject({
 export const InfoPage = z.strictObject({
   title: field(line(60), "标题"),
   summary: field(line(300), "摘要", { hint: "一两句话，显示在搜索结果和分享卡片上。" }),
-  updatedOn: field(day(), "更新日期", { control: "date", hint: "格式 2026-07-01。" }),
-  questions: field(z.optional(z.array(question)), "问答", { hint: "只有 qna 使用。" }),
+  updatedOn: field(day(), "更新日期", { control: "date", shared: true }),
+  questions: field(z.optional(z.array(question)), "问答", { hint: "只有“常见问题”这一页使用。" }),
 });
 export type InfoPage = z.infer<typeof InfoPage>;

@@ -12,7 +12,7 @@ export const PracticeArea = z.strictObject({
   cn: field(line(20), "中文名称"),
   en: field(line(60), "英文名称"),
   star: field(z.boolean(), "司法部评定的专业", {
-    hint: "属于司发通〔2017〕33号、〔2019〕35号所列专业打开（true）。",
+    hint: "属于司发通〔2017〕33号、〔2019〕35号所列专业的打开。",
   }),
   text: field(bilingual(120), "说明"),
 });
@@ -26,13 +26,13 @@ export const Expert = z
   .strictObject({
     name: field(z.strictObject({ cn: field(line(20), "中文"), en: field(line(60), "英文") }), "姓名"),
     sample: field(z.boolean(), "示例人物", {
-      hint: "虚构的人物打开（true）；真实的人关闭（false），并填同意日期。",
+      hint: "虚构的人物打开；真实的人关闭，并填同意日期。",
     }),
     agreedOn: field(z.optional(day()), "本人书面同意展示的日期", { control: "date", hint: "真实人物必填。" }),
     areas: field(
       z.array(z.int().check(z.minimum(1), z.maximum(AREA_COUNT))).check(z.minLength(1), z.maxLength(6)),
       "业务领域",
-      { hint: "areas.yaml 里的编号，1 到 6 个。" },
+      { hint: "“业务领域”里的编号，选 1 到 6 个。" },
     ),
     description: field(bilingual(200), "介绍"),
     portrait: field(
@@ -40,7 +40,7 @@ export const Expert = z
       "照片",
       {
         control: "image",
-        hint: "放在 src/content/images 里的图片，写成 ../images/文件名.jpg；没有照片就不写，页面画出姓氏。",
+        hint: "没有照片就不放，页面画出姓氏。",
       },
     ),
     ...publishingFields,

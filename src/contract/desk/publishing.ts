@@ -3,10 +3,11 @@ import { day, field } from "./field.ts";
 
 /** Fields of everything that can wait before it is shown. */
 export const publishingFields = {
-  draft: field(z.optional(z.boolean()), "草稿", { hint: "打开（true）就只在预览里显示，不会发布。" }),
+  draft: field(z.optional(z.boolean()), "草稿", { hint: "打开就只在预览里显示，不会发布。" }),
   publishOn: field(z.optional(day()), "发布日期", {
     control: "date",
-    hint: "到这一天（北京时间）以后发布的网站才会显示；不写就是马上显示。格式 2026-07-01。",
+    shared: true,
+    hint: "到这一天（北京时间）以后发布的网站才会显示；不填就是马上显示。",
   }),
 };
 

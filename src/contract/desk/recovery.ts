@@ -7,7 +7,7 @@ const caseId = z.string().check(z.regex(/^[a-z2-7]{12}$/, { error: "judgment_id"
 export const RecoveryCorrection = z.strictObject({
   id: field(line(40), "编号", { hint: "任意不重复的短名称，例如 2026-01。" }),
   kind: field(z.enum(["rename", "merge", "split", "hide"]), "更正方式", {
-    hint: "rename 改名，merge 并入另一人，split 把部分案件分给另一人，hide 不计算某些案件。",
+    hint: "改名；并入另一人；把部分案件分给另一人；不计算某些案件。",
     choices: { rename: "改名", merge: "并入另一人", split: "分给另一人", hide: "不计算" },
   }),
   lawyer: field(line(40), "律师姓名"),

@@ -40,12 +40,12 @@ export type ContactSettings = z.infer<typeof ContactSettings>;
 /** src/content/settings/compliance.yaml: filing numbers, where personal data lies and how long. */
 export const ComplianceSettings = z.strictObject({
   icp: field(z.string().check(z.maxLength(60)), "ICP 备案号", {
-    hint: '没有就留空（""），页脚不显示这一行。',
+    hint: "没有就留空，页脚不显示这一行。",
   }),
   icpLink: field(externalLink, "ICP 备案查询网址", { control: "link" }),
-  police: field(z.string().check(z.maxLength(60)), "公安备案号", { hint: '没有就留空（""）。' }),
+  police: field(z.string().check(z.maxLength(60)), "公安备案号", { hint: "没有就留空。" }),
   mapReview: field(z.string().check(z.maxLength(60)), "地图审图号", {
-    hint: '有审图号才填，显示在地图下方；没有就留空（""）。',
+    hint: "有审图号才填，显示在地图下方；没有就留空。",
   }),
   storageCountry: field(bilingual(40), "个人信息存放国家", {
     hint: "线索和案件材料实际存放的国家或地区，换了存储服务必须同时改这里。",
@@ -57,10 +57,10 @@ export const ComplianceSettings = z.strictObject({
     hint: "邮箱、电话或网址；存放在境外的，个人信息保护法第三十九条要求告知接收方的联系方式。",
   }),
   storageBasis: field(z.optional(bilingual(80)), "向境外提供的依据", {
-    hint: "个人信息保护法第三十八条的条件，例如“已与接收方订立标准合同”；实际具备以后才填，没有就不写这一项。",
+    hint: "个人信息保护法第三十八条的条件，例如“已与接收方订立标准合同”；实际具备以后才填，没有就留空。",
   }),
   storageAbroad: field(z.boolean(), "是否存放在境外", {
-    hint: "存放在中国内地以外打开（true），否则关闭（false）。",
+    hint: "存放在中国内地以外打开，否则关闭。",
   }),
   retentionDays: field(z.int().check(z.minimum(1), z.maximum(1095)), "线索保留天数", {
     hint: "1 到 1095 的整数，到期自动删除。",
@@ -89,7 +89,7 @@ export const MenuSettings = z.strictObject({
   login: field(
     z.strictObject({ cn: field(line(12), "中文名称"), en: field(line(32), "英文名称") }),
     "登录入口",
-    { hint: "网址在 contact.yaml 的 login。" },
+    { hint: "网址在“联系方式”的“登录网址”里填。" },
   ),
   footer: field(menu, "页脚菜单"),
 });

@@ -19,7 +19,7 @@ const tool = z
     name: name(),
     url: field(z.optional(externalLink), "网址", { control: "link", hint: "以 https:// 开头的完整网址。" }),
     calculator: field(z.optional(z.enum(CALCULATORS)), "站内计算器", {
-      hint: "和网址二选一：填了计算器就不填网址。",
+      hint: "和网址二选一：选了计算器就不填网址。",
       choices: {
         "court-fee": "诉讼费",
         "preservation-fee": "保全费",

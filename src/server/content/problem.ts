@@ -10,6 +10,8 @@ export interface Problem {
   what: string;
   /** How to mend it, without a full stop. */
   remedy: string;
+  /** The other language is not there yet: stops publishing, not the work on the content. */
+  mayWait?: true;
 }
 
 /** One line for the terminal: `file:line field：what。remedy。` */

@@ -13,11 +13,13 @@ export function languageProblems({ entries }: Content): Problem[] {
       (one) => one.collection === entry.collection && one.id === entry.id && one.language === language,
     );
   return [
-    ...articles.flatMap((entry) =>
-      entry.language === "cn"
-        ? translationProblems(entry, find(entry, "en"))
-        : orphanProblems(entry, find(entry, "cn")),
-    ),
+    ...articles
+      .flatMap((entry) =>
+        entry.language === "cn"
+          ? translationProblems(entry, find(entry, "en"))
+          : orphanProblems(entry, find(entry, "cn")),
+      )
+      .map((problem): Problem => ({ ...problem, mayWait: true })),
     ...entries.flatMap((entry) => chineseInEnglish(entry, entry.data, [])),
     ...missingInfoPages(entries),
   ];

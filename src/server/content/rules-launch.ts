@@ -20,6 +20,7 @@ function unsetFields(entry: ContentEntry, value: unknown, path: (string | number
         field: fieldName([...entry.base, ...path], labelAt(entry.collection.schema, path)),
         what: `还是“${UNSET}”，正式发布前必须填写`,
         remedy: notes?.hint ? `换成真实内容（${notes.hint.replace(/。$/, "")}）` : "换成真实内容",
+        mayWait: true,
       },
     ];
   }

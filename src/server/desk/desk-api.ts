@@ -1,68 +1,34 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import * as z from "zod/mini";
-import { CONTENT_ROOT } from "#contract/desk/collections.ts";
-import { problemToText } from "#server/content/problem.ts";
-import { collectionOf, textForFile, textForForm } from "./entry-text.ts";
-import { fitImage } from "./fit-image.ts";
-import { type ContentChanges, newProblems } from "./try-content.ts";
-
-const IMAGES = `${CONTENT_ROOT}/images`;
-const image = z
-  .string()
-  .check(z.regex(/^\/?src\/content\/images\/[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i));
-const asset = z.object({ path: z.string(), content: z.string() });
-const file = z.object({ path: z.string() });
-
-/** What Decap's proxy backend asks for, as far as a desk without a review flow asks. */
-const Call = z.discriminatedUnion("action", [
-  z.object({ action: z.literal("info") }),
-  z.object({
-    action: z.literal("entriesByFolder"),
-    params: z.object({ folder: z.string(), extension: z.string() }),
-  }),
-  z.object({ action: z.literal("entriesByFiles"), params: z.object({ files: z.array(file) }) }),
-  z.object({ action: z.literal("getEntry"), params: file }),
-  z.object({
-    action: z.literal("persistEntry"),
-    params: z.object({
-      dataFiles: z.array(z.object({ path: z.string(), raw: z.string() })),
-      assets: z.array(asset),
-    }),
-  }),
-  z.object({ action: z.literal("getMedia"), params: z.object({ mediaFolder: z.string() }) }),
-  z.object({ action: z.literal("getMediaFile"), params: file }),
-  z.object({ action: z.literal("persistMedia"), params: z.object({ asset }) }),
-  z.object({ action: z.literal("deleteFile"), params: file }),
-  z.object({ action: z.literal("deleteFiles"), params: z.object({ paths: z.array(z.string()) }) }),
-  z.object({ action: z.literal("getDeployPreview") }),
-]);
-type Call = z.infer<typeof Call>;
-
-/** An answer of the desk: its body as JSON, or a sentence in Chinese for the editor. */
-export type DeskAnswer = { status: 200; body: unknown } | { status: 403 | 404 | 422; sentence: string };
-
-const refused = (sentence: string, status: 403 | 404 | 422 = 422): DeskAnswer => ({ status, sentence });
-const done = (body: unknown): DeskAnswer => ({ status: 200, body });
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { readSource } from "#server/content/source.ts";
+import { IMAGES, isImage, persist, persistMedia, remove } from "./change-content.ts";
+import { type DeskAnswer, DeskCall, done, refused } from "./desk-calls.ts";
+import { collectionOf, textForForm } from "./entry-text.ts";
+import { faultInForm } from "./fault-words.ts";
+import { countChanges, publish } from "./publish.ts";
 
 /**
  * Answers a call of the browser desk on the content files below `root`. Reads and writes nothing but
- * content and its images, and writes only what `npm run check:content` would let pass.
+ * content and its images, and writes only what `npm run check:content` would let pass, except for what
+ * waits for the other language.
  */
 export async function answerDesk(root: string, body: unknown): Promise<DeskAnswer> {
-  const call = Call.safeParse(body);
+  const call = DeskCall.safeParse(body);
   if (!call.success) return refused("编辑台不认识这个请求。");
   const { data } = call;
   switch (data.action) {
     case "info":
       return done({ repo: "fasu", publish_modes: ["simple"], type: "local_fs" });
     case "entriesByFolder":
-      return done(filesOf(root, data.params.folder, data.params.extension).map((path) => entry(root, path)));
+      return entries(root, filesOf(root, data.params.folder, data.params.extension));
     case "entriesByFiles":
-      return done(data.params.files.map(({ path }) => entry(root, path)));
+      return entries(
+        root,
+        data.params.files.map(({ path }) => path),
+      );
     case "getEntry":
-      return done(entry(root, data.params.path));
+      return entry(root, data.params.path);
     case "persistEntry":
       return persist(root, data.params);
     case "getMedia":
@@ -74,35 +40,59 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
     case "getMediaFile":
       return isImage(data.params.path) && existsSync(join(root, data.params.path))
         ? done(media(root, data.params.path))
-        : refused("没有这张图片。", 404);
+        : refused("没有这张图片。", { status: 404 });
     case "persistMedia":
-      return persistMedia(root, data.params.asset);
+      return persistMedia(root, data.params.asset, (path) => media(root, path));
     case "deleteFile":
       return remove(root, [data.params.path]);
     case "deleteFiles":
       return remove(root, data.params.paths);
     case "getDeployPreview":
       return done(null);
+    case "changes":
+      return done({ changes: countChanges(root) });
+    case "publish":
+      return publish(root);
   }
 }
 
-const isImage = (path: string) => image.safeParse(path).success;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Files directly in a folder of content, sorted; nothing for any other folder. */
+/** Files in a folder of content, of articles in both languages, sorted; nothing for any other folder. */
 function filesOf(root: string, folder: string, extension: string): string[] {
   const clean = folder.replace(/^\/|\/$/g, "");
   if (!/^src\/content\/[a-z]+(\/(cn|en))?$/.test(clean) || !existsSync(join(root, clean))) return [];
-  return readdirSync(join(root, clean), { withFileTypes: true })
-    .filter((one) => one.isFile() && one.name.endsWith(extension))
-    .map((one) => `${clean}/${one.name}`)
+  return [clean, `${clean}/cn`, `${clean}/en`]
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) =>
+      readdirSync(join(root, path), { withFileTypes: true })
+        .filter((one) => one.isFile() && one.name.endsWith(extension))
+        .map((one) => `${path}/${one.name}`),
+    )
     .sort();
 }
 
-function entry(root: string, path: string) {
-  if (!collectionOf(path) || !existsSync(join(root, path))) return { data: null, file: { path, id: null } };
+/** Entries for a list: what nobody can read is left out and named, so that it hides none of the others. */
+function entries(root: string, paths: string[]): DeskAnswer {
+  const read = paths.map((path) => entry(root, path));
+  return done(
+    read.flatMap((one) => (one.status === 200 ? [one.body] : [])),
+    read.flatMap((one) => (one.status === 422 ? one.details : [])),
+  );
+}
+
+function entry(root: string, path: string): DeskAnswer {
+  if (!collectionOf(path) || !existsSync(join(root, path)))
+    return done({ data: null, file: { path, id: null } });
   const bytes = readFileSync(join(root, path));
-  return { data: textForForm(path, bytes.toString("utf8")), file: { path, id: sha256(bytes) } };
+  const { problems, data } = readSource(path, bytes);
+  if (data === undefined || problems.length > 0) {
+    const details = problems.map(
+      (problem) => `${faultInForm(problem)}请技术同事打开文件 ${problem.file}，看第 ${problem.line} 行。`,
+    );
+    return refused(`这一项的文件读不懂，打不开。${details[0] ?? ""}`, { details });
+  }
+  return done({ data: textForForm(path, bytes.toString("utf8")), file: { path, id: sha256(bytes) } });
 }
 
 function media(root: string, path: string) {
@@ -110,67 +100,4 @@ function media(root: string, path: string) {
   const bytes = readFileSync(join(root, clean));
   const content = bytes.toString("base64");
   return { id: sha256(bytes), content, encoding: "base64", path: clean, name: basename(clean) };
-}
-
-type Persist = Extract<Call, { action: "persistEntry" }>["params"];
-
-async function persist(root: string, { dataFiles, assets }: Persist): Promise<DeskAnswer> {
-  const changes = new Map<string, string | Uint8Array>();
-  for (const sent of assets) {
-    const fitted = await fittedAsset(sent);
-    if ("sentence" in fitted) return refused(fitted.sentence);
-    changes.set(fitted.path, fitted.bytes);
-  }
-  for (const { path, raw } of dataFiles) {
-    const collection = collectionOf(path);
-    if (!collection) return refused(`不能写这个文件：${path}。文件名只用小写英文字母、数字和短横线。`, 403);
-    const target = join(root, path);
-    const old = existsSync(target) ? readFileSync(target, "utf8") : undefined;
-    changes.set(path, textForFile(collection, raw, old));
-  }
-  return apply(root, changes, { message: "entry persisted" });
-}
-
-async function persistMedia(root: string, sent: z.infer<typeof asset>): Promise<DeskAnswer> {
-  const fitted = await fittedAsset(sent);
-  if ("sentence" in fitted) return refused(fitted.sentence);
-  const written = apply(root, new Map([[fitted.path, fitted.bytes]]), null);
-  return written.status === 200 ? done(media(root, fitted.path)) : written;
-}
-
-type Fitted = { path: string; bytes: Buffer } | { sentence: string };
-
-async function fittedAsset(sent: z.infer<typeof asset>): Promise<Fitted> {
-  const path = sent.path.replace(/^\//, "");
-  if (!isImage(path))
-    return {
-      sentence: "图片文件名只用英文字母、数字和短横线，以 .jpg、.png、.webp 或 .avif 结尾。请改名后再上传。",
-    };
-  const fitted = await fitImage(Buffer.from(sent.content, "base64"));
-  return fitted.kind === "fitted" ? { path, bytes: fitted.bytes } : { sentence: fitted.sentence };
-}
-
-function remove(root: string, paths: string[]): DeskAnswer {
-  const clean = paths.map((path) => path.replace(/^\//, ""));
-  const fixed = clean.find(
-    (path) => !isImage(path) && !/\/(knowledge|experts)\//.test(collectionOf(path) ? path : ""),
-  );
-  if (fixed) return refused(`不能删除这个文件：${fixed}。`, 403);
-  return apply(root, new Map(clean.map((path) => [path, null])), { message: "deleted" });
-}
-
-/** Writes the changes if the content stays faultless; else says everything that would be wrong. */
-function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
-  const problems = newProblems(root, changes);
-  if (problems.length > 0) return refused(`没有保存。${problems.map(problemToText).join(" ")}`);
-  for (const [path, content] of changes) {
-    const target = join(root, path);
-    if (content === null) {
-      rmSync(target, { force: true });
-      continue;
-    }
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
-  return done(body);
 }

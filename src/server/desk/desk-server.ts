@@ -1,63 +1,92 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { answerDesk } from "./desk-api.ts";
+import { readDeskFile } from "./desk-files.ts";
 
 /** Largest call: a photo of 25 MB as base64. */
 const MAX_BODY_BYTES = 34_000_000;
+/** Where the desk's page sends its calls. */
+const CALLS = "/admin/api";
 
-/** Where the desk's own server listens, and how to end it. */
+/** Where the desk listens, and how to end it. */
 export interface DeskServer {
   port: number;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves the browser desk's calls on a free loopback port, for pages of `origins` alone: any other site
- * open in the same browser is refused, and so is a name that was made to point here.
+ * Serves the browser desk on a loopback port: its page and files from the folder `pages`, and its calls on
+ * the content below `root`. `port` 0 takes a free one; rejects with EADDRINUSE where it is taken. Any other
+ * site open in the same browser is refused, and so is a name that was made to point here.
  */
-export function startDeskServer(root: string, origins: readonly string[]): Promise<DeskServer> {
+export function startDeskServer({
+  root,
+  pages,
+  port = 0,
+  site = "/",
+}: {
+  root: string;
+  pages: string;
+  port?: number;
+  /** Address of the site that the desk links to. */
+  site?: string;
+}): Promise<DeskServer> {
   const server = createServer((request, response) => {
-    respond(root, origins, request, response).catch((error: unknown) => {
+    respond({ root, pages, site }, request, response).catch((error: unknown) => {
       console.error(error);
       send(response, 500, { error: "编辑台出错了，请看终端里的提示。" });
     });
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen({ port: 0, host: "127.0.0.1" }, () => {
+    server.listen({ port, host: "127.0.0.1" }, () => {
       const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
+      const taken = typeof address === "object" && address ? address.port : 0;
       const stop = () =>
         new Promise<void>((ended) => {
           server.close(() => ended());
           server.closeAllConnections();
         });
-      resolve({ port, stop });
+      resolve({ port: taken, stop });
     });
   });
 }
 
-async function respond(
-  root: string,
-  origins: readonly string[],
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { origin = "" } = request.headers;
-  if (!origins.includes(origin)) return send(response, 403, { error: "只接受本机编辑台的请求。" });
-  response.setHeader("Access-Control-Allow-Origin", origin);
-  response.setHeader("Vary", "Origin");
-  if (request.method === "OPTIONS") {
-    response.setHeader("Access-Control-Allow-Headers", "content-type");
-    response.setHeader("Access-Control-Allow-Methods", "POST");
-    return send(response, 204);
-  }
+interface Desk {
+  root: string;
+  pages: string;
+  site: string;
+}
+
+async function respond(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { port } = request.socket.address() as { port: number };
+  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
+  const { host = "", origin } = request.headers;
+  const isOwn = hosts.includes(host) && (origin === undefined || origin === `http://${host}`);
+  if (!isOwn) return send(response, 403, { error: "只接受本机编辑台的请求。" });
+  const path = new URL(request.url ?? "/", `http://${host}`).pathname;
+  if (path !== CALLS) return show(desk, path, request, response);
   const json = /^application\/json\b/i.test(request.headers["content-type"] ?? "");
-  if (request.method !== "POST" || !json) return send(response, 405, { error: "编辑台不认识这个请求。" });
+  // A browser names the origin of every such call: who names none is no page of ours.
+  if (request.method !== "POST" || !json || !origin)
+    return send(response, 405, { error: "编辑台不认识这个请求。" });
   const body = await readBody(request);
   if (body === undefined) return send(response, 413, { error: "文件太大，最多 25 MB。" });
-  const answer = await answerDesk(root, parseJson(body));
-  if (answer.status === 200) return send(response, 200, answer.body);
-  send(response, answer.status, { error: answer.sentence });
+  const answer = await answerDesk(desk.root, parseJson(body));
+  if (answer.status === 200) return send(response, 200, { body: answer.body, notes: answer.notes });
+  send(response, answer.status, { error: answer.sentence, details: answer.details });
+}
+
+function show(desk: Desk, path: string, request: IncomingMessage, response: ServerResponse): unknown {
+  if (path === "/" || path === "/admin") {
+    response.setHeader("Location", "/admin/");
+    return send(response, 302);
+  }
+  if (path === "/admin/local.json") return send(response, 200, { api: CALLS, site: desk.site });
+  const file = request.method === "GET" || request.method === "HEAD" ? readDeskFile(desk, path) : undefined;
+  if (!file) return send(response, 404, { error: "没有这个地址。" });
+  response.setHeader("Content-Type", file.type);
+  response.setHeader("Cache-Control", "no-cache");
+  response.end(request.method === "HEAD" ? undefined : file.bytes);
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

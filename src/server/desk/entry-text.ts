@@ -2,7 +2,9 @@ import { posix } from "node:path";
 import { parse } from "yaml";
 import { ADDRESS_FIELD } from "#contract/desk/cms-config.ts";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/desk/collections.ts";
+import { shapeOf } from "#contract/desk/schema-shape.ts";
 import { tidyRecord } from "#contract/desk/tidy-record.ts";
+import { notesOf } from "#contract/desk/walk.ts";
 import { mergeYaml } from "./merge-yaml.ts";
 
 /** The kind of content a path of the project belongs to; undefined for every other file. */
@@ -25,25 +27,52 @@ export function textForForm(path: string, text: string): string {
   return collection.kind === "articles" ? text.replace(/^---\r?\n/, (fence) => fence + line) : line + text;
 }
 
-/** What the form sent as the file is to be written: tidied by its schema, and merged into the old text. */
-export function textForFile(collection: DeskCollection, raw: string, old: string | undefined): string {
-  if (collection.kind === "articles") {
-    const sent = splitArticle(raw);
-    const before = old === undefined ? undefined : splitArticle(old);
-    const head = mergeYaml(before?.head, tidyFields(collection, sent.head));
-    return `---\n${head}---\n\n${sent.body.trim()}\n`;
-  }
-  return mergeYaml(old, tidyFields(collection, raw));
+/** What a form sent: its fields as a content file holds them, and the text below them. */
+export interface SentEntry {
+  fields: Record<string, unknown>;
+  /** Of articles alone. */
+  body?: string;
 }
 
-function tidyFields(collection: DeskCollection, yaml: string): unknown {
-  const data = parse(yaml) as Record<string, unknown> | null;
-  const { [ADDRESS_FIELD]: _, ...fields } = data ?? {};
-  if (collection.kind !== "list") return tidyRecord(collection.schema, fields);
+/** So many aliases a form needs at most: it writes none at all. */
+const MAX_ALIASES = 0;
+
+/** What the form sent, tidied by the schema of its collection; undefined for what is no YAML, or a bomb of aliases. */
+export function readSent(collection: DeskCollection, raw: string): SentEntry | undefined {
+  const { head, body } = collection.kind === "articles" ? splitArticle(raw) : { head: raw };
+  let data: unknown;
+  try {
+    data = parse(head, { maxAliasCount: MAX_ALIASES });
+  } catch {
+    return undefined;
+  }
+  if (data === null || data === undefined) return { fields: {}, body };
+  if (typeof data !== "object" || Array.isArray(data)) return undefined;
+  const { [ADDRESS_FIELD]: _, ...fields } = data as Record<string, unknown>;
+  return { fields: tidyFields(collection, fields), body };
+}
+
+function tidyFields(collection: DeskCollection, fields: Record<string, unknown>): Record<string, unknown> {
+  if (collection.kind !== "list") return tidyRecord(collection.schema, fields) as Record<string, unknown>;
   const items = fields[collection.name];
   return {
     [collection.name]: Array.isArray(items) ? items.map((item) => tidyRecord(collection.schema, item)) : [],
   };
+}
+
+/** True where a column of an article holds nothing of its own: at most what both languages share. */
+export function isBlank(collection: DeskCollection, { fields, body = "" }: SentEntry): boolean {
+  const shape = shapeOf(collection.schema);
+  const own = shape.kind === "record" ? shape.fields.filter(([, field]) => !notesOf(field)?.shared) : [];
+  return body.trim() === "" && own.every(([name]) => (fields[name] ?? "") === "");
+}
+
+/** What the form sent as the file is to be written: merged into the old text. */
+export function textForFile(collection: DeskCollection, sent: SentEntry, old: string | undefined): string {
+  if (collection.kind !== "articles") return mergeYaml(old, sent.fields);
+  const before = old === undefined ? undefined : splitArticle(old);
+  const head = mergeYaml(before?.head, sent.fields);
+  return `---\n${head}---\n\n${(sent.body ?? "").trim()}\n`;
 }
 
 function splitArticle(text: string): { head: string; body: string } {

@@ -1,4 +1,15 @@
-import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import {
+  Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 
 /** Lines are not folded: a sentence stays on its line, as editors find it. */
 const WRITING = { lineWidth: 0 } as const;
@@ -6,14 +17,24 @@ const WRITING = { lineWidth: 0 } as const;
 /**
  * The old YAML text with its values brought to `data`: comments, order, quotes and lines of what did not
  * change stay as they are, so that a change of one value is a change of one line. Without an old text, or
- * with a broken one, the data is written anew.
+ * with a broken one or one that uses aliases, the data is written anew.
  */
 export function mergeYaml(old: string | undefined, data: unknown): string {
   const document = old === undefined ? undefined : parseDocument(old);
-  if (!document || document.errors.length > 0 || !isMap(document.contents))
+  if (!document || document.errors.length > 0 || !isMap(document.contents) || hasAlias(document))
     return new Document(data).toString(WRITING);
   document.contents = merged(document, document.contents, data) as typeof document.contents;
   return document.toString(WRITING);
+}
+
+/** One node at two places cannot be changed at one of them, and a few lines of them can stand for millions. */
+function hasAlias(document: Document): boolean {
+  let found = false;
+  visit(document, (_, node) => {
+    found ||= isAlias(node);
+    return found ? visit.BREAK : undefined;
+  });
+  return found;
 }
 
 function merged(document: Document, node: unknown, value: unknown): unknown {

@@ -25,14 +25,19 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
       if (content === null) rmSync(target, { force: true });
       else writeFileSync(target, content);
     }
-    const known = new Set(problemsOf(root).map(withoutLine));
-    return problemsOf(copy).filter((problem) => !known.has(withoutLine(problem)));
+    const known = new Set(problemsOf(root, { production: true }).map(withoutLine));
+    return problemsOf(copy, { production: true }).filter((problem) => !known.has(withoutLine(problem)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-const problemsOf = (root: string) => checkContent({ root, production: false }).problems;
+/** Everything wrong with the content below `root`; in `production` also what was left open. */
+export function problemsOf(root: string, { production }: { production: boolean }): Problem[] {
+  return checkContent({ root, production }).problems;
+}
 
-/** A fault that merely moved to another line is not new. */
-const withoutLine = (problem: Problem) => problemToText({ ...problem, line: 1 });
+/** A fault without its place in the file: one that merely moved to another line is not new. */
+export function withoutLine(problem: Problem): string {
+  return problemToText({ ...problem, line: 1 });
+}

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -98,6 +99,100 @@ describe("answerDesk", () => {
     expect((await call("deleteFiles", { paths: [path("two"), path("one")] })).status).toBe(200);
     expect((await call("deleteFile", { path: "src/content/info/cn/about.md" })).status).toBe(403);
     expect((await call("deleteFile", { path: "package.json" })).status).toBe(403);
+  });
+
+  test("keeps Chinese without English, and English without Chinese, and says what is still to be done", async () => {
+    const cn = {
+      path: "src/content/knowledge/cn/fresh.md",
+      raw: article({ address: "fresh", translation: "" }),
+    };
+    const en = {
+      path: "src/content/knowledge/en/fresh.md",
+      raw: article({ address: "fresh", translation: "" }),
+    };
+    const save = (dataFiles: object[]) => call("persistEntry", { dataFiles, assets: [] });
+    expect((await save([cn])).status).toBe(200);
+    expect(text("knowledge/cn/fresh.md")).toContain("translation: pending");
+    expect((await save([cn, en])).status).toBe(200);
+    expect(text("knowledge/cn/fresh.md")).not.toContain("pending");
+    expect(desk.check()).toEqual([]);
+    expect((await call("deleteFiles", { paths: [cn.path, en.path] })).status).toBe(200);
+    expect(await save([en])).toMatchObject({ status: 200, notes: [expect.stringContaining("缺少中文版")] });
+  });
+
+  test("writes no file for a column that was left empty, and takes one away that was emptied", async () => {
+    const raw = article({ address: "fresh", translation: "" });
+    const blank = "---\naddress: fresh\ncategory: appeal\ndate: 2026-07-01\n---\n";
+    const path = (language: string) => `src/content/knowledge/${language}/fresh.md`;
+    const save = (english: string) =>
+      call("persistEntry", {
+        dataFiles: [
+          { path: path("cn"), raw },
+          { path: path("en"), raw: english },
+        ],
+        assets: [],
+      });
+    for (const english of [blank, raw, blank]) {
+      expect((await save(english)).status).toBe(200);
+      expect(existsSync(join(desk.root, path("en")))).toBe(english === raw);
+      expect(desk.check()).toEqual([]);
+    }
+  });
+
+  test("takes a text in one language, which cannot be published before the other is there", async () => {
+    const raw = text("toolbox/filing.yaml").replace(
+      /$/,
+      "  - name: { cn: 新链接 }\n    url: https://example.org/\n",
+    );
+    const answer = await persist("toolbox/filing.yaml", raw);
+    expect(answer).toMatchObject({
+      status: 200,
+      notes: [expect.stringMatching(/“工具箱 filing”，第2项，链接·名称·英文：还是“待填写”/)],
+    });
+    expect(desk.check()).toEqual([]);
+    expect(desk.check({ production: true }).join()).toContain("toolbox/filing.yaml");
+  });
+
+  test("says what is wrong with files that are no YAML or a bomb, and writes nothing", async () => {
+    const bomb = `a: &a [x, x]\n${[..."bcdefghij"].map((name, at) => `${name}: &${name} [*${"abcdefghi"[at]}, *${"abcdefghi"[at]}]\n`).join("")}`;
+    const before = text("settings/contact.yaml");
+    for (const raw of ["phone: [", "- 1", bomb, "phone: 'a", "a: *b"]) {
+      expect(await persist("settings/contact.yaml", raw), raw).toMatchObject({
+        status: 422,
+        sentence: expect.stringContaining("没有保存"),
+      });
+      desk.write("settings/notices.yaml", raw);
+      const broken = await call("getEntry", { path: "src/content/settings/notices.yaml" });
+      if (raw !== "- 1")
+        expect(broken, raw).toMatchObject({ status: raw === bomb ? expect.any(Number) : 422 });
+      const files = [
+        { path: "src/content/settings/notices.yaml" },
+        { path: "src/content/settings/site.yaml" },
+      ];
+      expect(await call("entriesByFiles", { files })).toMatchObject({ status: 200 });
+    }
+    expect(text("settings/contact.yaml")).toBe(before);
+  });
+
+  test("publishes what was changed as a commit of its own, once both languages are there", async () => {
+    const git = (...args: string[]) => execFileSync("git", ["-C", desk.root, ...args], { encoding: "utf8" });
+    expect(await call("publish")).toMatchObject({ status: 422 });
+    git("init", "--quiet");
+    git("add", "src");
+    git("-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "first");
+    const before = text("toolbox/filing.yaml");
+    await persist("toolbox/filing.yaml", before.replace("cn: 立案, en: Filing", "cn: 立案"));
+    expect(await call("changes")).toMatchObject({ body: { changes: 1 } });
+    expect(await call("publish")).toMatchObject({
+      status: 422,
+      details: [expect.stringContaining("待填写")],
+    });
+    await persist("toolbox/filing.yaml", before.replace("en: Filing", "en: Start"));
+    expect(await call("publish")).toMatchObject({ status: 200, body: { changes: 0 } });
+    expect(git("show", "--name-only", "--format=%s").trim().split("\n\n")).toEqual([
+      "内容：工具箱 filing",
+      "src/content/toolbox/filing.yaml",
+    ]);
   });
 
   test("answers what it does not know with a sentence", async () => {

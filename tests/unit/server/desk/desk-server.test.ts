@@ -1,40 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type DeskServer, startDeskServer } from "#server/desk/desk-server.ts";
 
-const ORIGIN = "http://localhost:8888";
 let server: DeskServer;
+let origin: string;
 beforeEach(async () => {
-  server = await startDeskServer(process.cwd(), [ORIGIN]);
+  server = await startDeskServer({ root: process.cwd(), pages: "public" });
+  origin = `http://127.0.0.1:${server.port}`;
 });
 afterEach(() => server.stop());
 
 const ask = (headers: Record<string, string>, method = "POST") =>
-  fetch(`http://127.0.0.1:${server.port}/`, {
+  fetch(`${origin}/admin/api`, {
     method,
     headers: { "content-type": "application/json", ...headers },
     body: method === "POST" ? JSON.stringify({ action: "info" }) : undefined,
   });
 
 describe("startDeskServer", () => {
-  test("answers the desk's own page, with the header that lets it read", async () => {
-    const answer = await ask({ origin: ORIGIN });
-    expect(answer.headers.get("access-control-allow-origin")).toBe(ORIGIN);
-    expect(await answer.json()).toMatchObject({ publish_modes: ["simple"] });
+  test("answers the desk's own page", async () => {
+    const answer = await ask({ origin });
+    expect(await answer.json()).toMatchObject({ body: { publish_modes: ["simple"] }, notes: [] });
   });
 
-  test("lets the page ask first", async () => {
-    expect((await ask({ origin: ORIGIN }, "OPTIONS")).status).toBe(204);
-  });
-
-  test("refuses every other site, and who names none", async () => {
-    for (const headers of [{ origin: "https://example.com" }, {}] as Record<string, string>[]) {
-      const answer = await ask(headers);
-      expect(answer.status).toBe(403);
-      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
-    }
+  test("refuses every other site, who names none, and a name made to point here", async () => {
+    expect((await ask({ origin: "https://example.com" })).status).toBe(403);
+    expect((await ask({})).status).toBe(405);
+    expect((await ask({ origin: "http://evil.test", host: "evil.test" })).status).toBe(403);
   });
 
   test("refuses a form, which browsers send without asking", async () => {
-    expect((await ask({ origin: ORIGIN, "content-type": "text/plain" })).status).toBe(405);
+    expect((await ask({ origin, "content-type": "text/plain" })).status).toBe(405);
+  });
+
+  test("gives its own files and no other", async () => {
+    expect((await fetch(`${origin}/favicon.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+    expect((await fetch(`${origin}/admin/local.json`)).status).toBe(200);
+    for (const path of ["/admin/..%2fpackage.json", "/admin/../package.json", "/package.json"])
+      expect((await fetch(origin + path)).status, path).toBe(404);
   });
 });

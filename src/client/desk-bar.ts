@@ -1,0 +1,85 @@
+/** What the desk's server says to a call: the answer, notes for before publishing, or what is wrong. */
+export interface DeskReply {
+  body?: unknown;
+  notes?: string[];
+  error?: string;
+  details?: string[];
+}
+
+/** Sends a call to the desk's server; a server that is gone is a reply too, with a sentence. */
+export async function askDesk(api: string, call: object): Promise<DeskReply> {
+  try {
+    const answer = await fetch(api, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(call),
+    });
+    return (await answer.json()) as DeskReply;
+  } catch {
+    return {
+      error: "编辑台的程序没有在运行：在终端输入 npm run dev，再试一次。没有保存的内容还在这一页上。",
+    };
+  }
+}
+
+const STYLE = `
+#desk-bar { position: fixed; inset: auto 1rem 1rem auto; z-index: 99999; max-width: min(36rem, calc(100vw - 2rem));
+  font: 14px/1.6 system-ui, sans-serif; color: #1b2224; background: #fff; border: 1px solid #d5d3cb; border-radius: 6px;
+  box-shadow: 0 4px 16px #1b222426; padding: .5rem .75rem; }
+#desk-bar p { margin: 0; } #desk-bar ul { margin: .25rem 0; padding-inline-start: 1.25rem; max-height: 40vh; overflow: auto; }
+#desk-bar button { font: inherit; margin-inline-end: .5rem; padding: .15rem .75rem; border: 1px solid #0f5262; border-radius: 4px;
+  background: #0f5262; color: #fff; cursor: pointer; }
+#desk-bar button.plain { background: none; color: #0f5262; }
+`;
+
+/** The bar in the corner of the desk: how many changes wait, the button that publishes them, and what was said last. */
+export function showBar(api: string): {
+  tell: (sentence: string, list?: string[]) => void;
+  count: () => void;
+} {
+  const style = document.createElement("style");
+  style.textContent = STYLE;
+  const bar = document.createElement("aside");
+  bar.id = "desk-bar";
+  bar.setAttribute("aria-label", "发布");
+  const said = document.createElement("div");
+  said.setAttribute("role", "status");
+  const waiting = document.createElement("p");
+  const publish = button("发布修改");
+  const close = button("知道了");
+  close.className = "plain";
+  const row = document.createElement("p");
+  row.append(publish, close, waiting);
+  bar.append(style, said, row);
+  document.body.append(bar);
+
+  const tell = (sentence: string, list: string[] = []) => {
+    const text = document.createElement("p");
+    text.textContent = sentence;
+    const items = document.createElement("ul");
+    items.append(...list.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
+    said.replaceChildren(...(sentence ? [text] : []), ...(list.length > 0 ? [items] : []));
+    close.hidden = !sentence;
+  };
+  const count = async () => {
+    const { body } = await askDesk(api, { action: "changes" });
+    const changes = (body as { changes?: number | null } | undefined)?.changes;
+    waiting.textContent = typeof changes === "number" ? `${changes} 个文件的修改还没有发布` : "";
+    publish.textContent = changes === null ? "检查能否发布" : "发布修改";
+  };
+  close.addEventListener("click", () => tell(""));
+  publish.addEventListener("click", async () => {
+    publish.disabled = true;
+    const { body, error, details } = await askDesk(api, { action: "publish" });
+    tell(error ?? (body as { sentence?: string }).sentence ?? "", details);
+    publish.disabled = false;
+    void count();
+  });
+  tell("");
+  void count();
+  return { tell, count: () => void count() };
+}
+
+function button(words: string): HTMLButtonElement {
+  return Object.assign(document.createElement("button"), { type: "button", textContent: words });
+}

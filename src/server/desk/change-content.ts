@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { CONTENT_ROOT, type DeskCollection } from "#contract/desk/collections.ts";
+import { type DeskAnswer, done, refused, type SentAsset, type SentFile } from "./desk-calls.ts";
+import { collectionOf, isBlank, readSent, type SentEntry, textForFile } from "./entry-text.ts";
+import { faultInForm } from "./fault-words.ts";
+import { fitImage } from "./fit-image.ts";
+import { type ContentChanges, newProblems } from "./try-content.ts";
+
+/** Folder of the images of all content, from the project root. */
+export const IMAGES = `${CONTENT_ROOT}/images`;
+const image = z
+  .string()
+  .check(z.regex(/^\/?src\/content\/images\/[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i));
+/** True for the path of an image that content may hold. */
+export const isImage = (path: string) => image.safeParse(path).success;
+
+/** Files of kinds whose number the site does not fix; cms-config.ts offers the same kinds to add to. */
+const REMOVABLE = /\/(knowledge|toolbox|experts)\//;
+
+interface Sent {
+  path: string;
+  collection: DeskCollection;
+  entry: SentEntry;
+}
+
+/** Writes entries as a form sent them, all languages of one together, and the pictures that came with them. */
+export async function persist(
+  root: string,
+  { dataFiles, assets }: { dataFiles: SentFile[]; assets: SentAsset[] },
+): Promise<DeskAnswer> {
+  const changes = new Map<string, string | Uint8Array | null>();
+  for (const sent of assets) {
+    const fitted = await fittedAsset(sent);
+    if ("sentence" in fitted) return refused(fitted.sentence);
+    changes.set(fitted.path, fitted.bytes);
+  }
+  const all: Sent[] = [];
+  for (const { path, raw } of dataFiles) {
+    const collection = collectionOf(path);
+    if (!collection)
+      return refused(`不能写这个文件：${path}。文件名只用小写英文字母、数字和短横线。`, { status: 403 });
+    const entry = readSent(collection, raw);
+    if (!entry) return refused("没有保存：表单送来的内容读不懂。请重新打开这一页，再改一次。");
+    all.push({ path, collection, entry });
+  }
+  if (
+    all.length > 0 &&
+    all.every(({ collection, entry }) => isColumn(collection) && isBlank(collection, entry))
+  )
+    return refused("没有保存：还什么都没有填。");
+  for (const sent of all) changes.set(sent.path, written(root, sent));
+  for (const sent of all) noteTranslation(root, sent, changes);
+  return apply(root, changes, { message: "entry persisted" });
+}
+
+const isColumn = (collection: DeskCollection) => collection.kind === "articles";
+
+/** The new text of a file, or null for a language that is not written, or no longer. */
+function written(root: string, { path, collection, entry }: Sent): string | null {
+  const old = oldText(root, path);
+  const isTranslation = isColumn(collection) && path.includes("/en/");
+  if (isColumn(collection) && isBlank(collection, entry) && (isTranslation || old === undefined)) return null;
+  return textForFile(collection, entry, old);
+}
+
+/** Chinese articles say whether there is an English one; that follows from the files and is asked of nobody. */
+function noteTranslation(
+  root: string,
+  { path, collection, entry }: Sent,
+  changes: Map<string, string | Uint8Array | null>,
+): void {
+  if (collection.translated !== "or-pending" || !path.includes("/cn/") || changes.get(path) === null) return;
+  const english = path.replace("/cn/", "/en/");
+  const there = changes.has(english) ? changes.get(english) !== null : existsSync(join(root, english));
+  const { translation: _, ...fields } = entry.fields;
+  const noted = there ? fields : { ...fields, translation: "pending" };
+  changes.set(path, textForFile(collection, { ...entry, fields: noted }, oldText(root, path)));
+}
+
+function oldText(root: string, path: string): string | undefined {
+  const target = join(root, path);
+  return existsSync(target) ? readFileSync(target, "utf8") : undefined;
+}
+
+/** Keeps a picture by itself; `shown` makes the answer from its path. */
+export async function persistMedia(
+  root: string,
+  sent: SentAsset,
+  shown: (path: string) => unknown,
+): Promise<DeskAnswer> {
+  const fitted = await fittedAsset(sent);
+  if ("sentence" in fitted) return refused(fitted.sentence);
+  const stored = apply(root, new Map([[fitted.path, fitted.bytes]]), null);
+  return stored.status === 200 ? done(shown(fitted.path), stored.notes) : stored;
+}
+
+type Fitted = { path: string; bytes: Buffer } | { sentence: string };
+
+async function fittedAsset(sent: SentAsset): Promise<Fitted> {
+  const path = sent.path.replace(/^\//, "");
+  if (!isImage(path))
+    return {
+      sentence: "图片文件名只用英文字母、数字和短横线，以 .jpg、.png、.webp 或 .avif 结尾。请改名后再上传。",
+    };
+  const fitted = await fitImage(Buffer.from(sent.content, "base64"));
+  return fitted.kind === "fitted" ? { path, bytes: fitted.bytes } : { sentence: fitted.sentence };
+}
+
+/** Takes files away, an article in all its languages; a language that is not there is no fault. */
+export function remove(root: string, paths: string[]): DeskAnswer {
+  const clean = paths.map((path) => path.replace(/^\//, ""));
+  const fixed = clean.find((path) => !isImage(path) && !REMOVABLE.test(collectionOf(path) ? path : ""));
+  if (fixed) return refused("网站需要这一页，不能删除。", { status: 403 });
+  return apply(root, new Map(clean.map((path) => [path, null])), { message: "deleted" });
+}
+
+/**
+ * Writes the changes if the content stays faultless; else says everything that would be wrong. What only
+ * the other language lacks is a note until publishing.
+ */
+function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
+  const problems = newProblems(root, changes);
+  const faults = problems.filter(({ mayWait }) => !mayWait);
+  if (faults.length > 0) {
+    const details = faults.map(faultInForm);
+    return refused(`没有保存。${details.length > 1 ? `有 ${details.length} 处要改。` : ""}${details[0]}`, {
+      details,
+    });
+  }
+  for (const [path, content] of changes) {
+    const target = join(root, path);
+    if (content === null) {
+      rmSync(target, { force: true });
+      continue;
+    }
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+  return done(body, problems.map(faultInForm));
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { isImage } from "./change-content.ts";
+import { type DeskAnswer, done, refused } from "./desk-calls.ts";
+import { collectionOf } from "./entry-text.ts";
+import { faultInForm } from "./fault-words.ts";
+import { problemsOf, withoutLine } from "./try-content.ts";
+
+/** Who the commit says made it where git knows nobody. */
+const NOBODY = ["-c", "user.name=fasu desk", "-c", "user.email=desk@localhost"];
+
+function git(root: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync("git", ["-C", root, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...env, GIT_OPTIONAL_LOCKS: "0" },
+  });
+  return { ok: status === 0, text: stdout ?? "", fault: (stderr ?? "").trim() };
+}
+
+/** Content files that differ from the last commit, sorted; undefined where no git keeps this folder. */
+function changedFiles(root: string): string[] | undefined {
+  const status = git(root, ["status", "--porcelain", "-z", "-uall", "--no-renames", "--", CONTENT_ROOT]);
+  if (!status.ok) return undefined;
+  const prefix = git(root, ["rev-parse", "--show-prefix"]).text.trim();
+  return status.text
+    .split("\0")
+    .map((line) => line.slice(3 + prefix.length))
+    .filter((path) => collectionOf(path) !== undefined || isImage(path))
+    .sort();
+}
+
+/** How many content files wait for being published; null where no git keeps count. */
+export function countChanges(root: string): number | null {
+  return changedFiles(root)?.length ?? null;
+}
+
+/**
+ * Publishes what was changed: where git is there, a commit of the changed content and of nothing else. Now
+ * the other language must be there and no value left open; faults that were committed before are not held
+ * against the change. Without git only says whether the content could be published.
+ */
+export function publish(root: string): DeskAnswer {
+  const files = changedFiles(root);
+  if (files?.length === 0) return done({ changes: 0, sentence: "没有还没发布的修改。" });
+  const known = files ? committedFaults(root) : new Set<string>();
+  const faults = problemsOf(root, { production: true }).filter((problem) => !known.has(withoutLine(problem)));
+  if (faults.length > 0)
+    return refused(`还不能发布，有 ${faults.length} 处要先改好。`, { details: faults.map(faultInForm) });
+  if (!files)
+    return done({ changes: null, sentence: "内容没有问题，可以发布了：在终端输入 npm run deploy。" });
+  const failure = commit(root, files);
+  if (failure !== undefined) return refused(`没有记录成功，文件都还在。git 说：${failure}`);
+  return done({
+    changes: countChanges(root),
+    sentence: `已经记录 ${files.length} 个文件的修改（git 提交）。推送或者 npm run deploy 以后，所有人都会看到。`,
+  });
+}
+
+/** Commits these files and nothing else, whatever else is staged; comes back with git's last line if it fails. */
+function commit(root: string, files: string[]): string | undefined {
+  const added = git(root, ["add", "--all", "--", ...files]);
+  if (!added.ok) return lastLine(added.fault);
+  const who = git(root, ["config", "user.email"]).ok ? [] : NOBODY;
+  const made = git(root, [...who, "commit", "--quiet", "--only", "-m", subject(files), "--", ...files]);
+  return made.ok ? undefined : lastLine(made.fault || made.text);
+}
+
+const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
+
+/** The entries that changed, as people call them; the log is theirs to read. */
+function subject(files: string[]): string {
+  const names = files.map((path) => {
+    const collection = collectionOf(path);
+    if (!collection) return posix.basename(path);
+    const isOne = collection.kind === "file" || collection.kind === "list";
+    return isOne ? collection.label : `${collection.label} ${posix.basename(path).replace(/\.\w+$/, "")}`;
+  });
+  const [first = "", ...rest] = [...new Set(names)];
+  return rest.length > 0 ? `内容：${first}等 ${rest.length + 1} 项` : `内容：${first}`;
+}
+
+/** What was wrong with the content already when it was last committed. */
+function committedFaults(root: string): Set<string> {
+  const copy = mkdtempSync(join(tmpdir(), "fasu-head-"));
+  try {
+    // An index of its own: the person's, with what is staged there, stays untouched.
+    const env = { GIT_INDEX_FILE: join(copy, "index") };
+    const prefix = git(root, ["rev-parse", "--show-prefix"]).text.trim();
+    git(root, ["read-tree", `HEAD:${prefix}${CONTENT_ROOT}`], env);
+    git(root, ["checkout-index", "--all", `--prefix=${join(copy, CONTENT_ROOT)}/`], env);
+    for (const folder of ["src/pages", "public"])
+      symlinkSync(join(root, folder), join(copy, folder), "junction");
+    return new Set(problemsOf(copy, { production: true }).map(withoutLine));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
