@@ -64,7 +64,10 @@ async function respond(desk: Desk, request: IncomingMessage, response: ServerRes
   const isOwn = hosts.includes(host) && (origin === undefined || origin === `http://${host}`);
   if (!isOwn) return send(response, 403, { error: "只接受本机编辑台的请求。" });
   const path = new URL(request.url ?? "/", `http://${host}`).pathname;
-  if (path !== CALLS) return show(desk, path, request, response);
+  if (path !== CALLS) {
+    show(desk, path, request, response);
+    return;
+  }
   const json = /^application\/json\b/i.test(request.headers["content-type"] ?? "");
   // A browser names the origin of every such call: who names none is no page of ours.
   if (request.method !== "POST" || !json || !origin)

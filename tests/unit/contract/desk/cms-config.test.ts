@@ -46,7 +46,7 @@ describe("cmsCollections", () => {
       body: "markdown",
     };
     for (const [name, widget] of Object.entries(widgets))
-      expect(field("knowledge/cn", name)?.widget, name).toBe(widget);
+      expect(field("/knowledge", name)?.widget, name).toBe(widget);
     expect(field("experts", "portrait")?.widget).toBe("image");
     expect(field("compliance.yaml", "retentionDays")).toMatchObject({ widget: "number", min: 1, max: 1095 });
     expect(field("site.yaml", "description")?.fields).toMatchObject([{ widget: "text" }, { widget: "text" }]);
@@ -55,7 +55,7 @@ describe("cmsCollections", () => {
   test("asks for what must be there and no more", () => {
     expect(field("contact.yaml", "phone")?.required).toBe(true);
     expect(field("compliance.yaml", "icp")?.required).toBe(false);
-    expect(field("knowledge/cn", "publishOn")?.required).toBe(false);
+    expect(field("/knowledge", "publishOn")?.required).toBe(false);
   });
 
   test("gives the two shapes of the toolbox a form each", () => {

@@ -32,7 +32,11 @@ describe("answerDesk", () => {
       body: [{ data: expect.stringMatching(/^address: sample-a\n/) }],
     });
     for (const folder of ["src", "../etc", "src/content/../../netlify", "/"])
-      expect(await call("entriesByFolder", { folder, extension: "" })).toEqual({ status: 200, body: [] });
+      expect(await call("entriesByFolder", { folder, extension: "" })).toEqual({
+        status: 200,
+        body: [],
+        notes: [],
+      });
   });
 
   test("writes a new article as content files are written, without what was left empty", async () => {
@@ -44,7 +48,7 @@ describe("answerDesk", () => {
     });
     expect((await persist("knowledge/cn/fresh.md", raw)).status).toBe(200);
     expect(text("knowledge/cn/fresh.md")).toMatch(
-      /^---\ntitle: 收到判决以后\n[\s\S]*publishOn: 2027-01-01\n---\n\n## /,
+      /^---\ntitle: 收到判决以后\n[\s\S]*publishOn: 2027-01-01\ntranslation: pending\n---\n\n## /,
     );
     expect(text("knowledge/cn/fresh.md")).not.toMatch(/address|updatedOn|draft/);
     expect(desk.check()).toEqual([]);
