@@ -11,13 +11,8 @@ const EVERYDAY = "data/generated/catalogue/everyday-names.json";
 /** The catalogue of causes, and the names by which older and looser texts call them. */
 export const causesStep: BuildStep = {
   name: "causes",
-  inputs: [
-    "data/sources/causes",
-    "data/build/causes.ts",
-    "data/build/cause-sources.ts",
-    "data/build/cause-tree.ts",
-    "data/build/everyday-words.ts",
-  ],
+  module: import.meta.filename,
+  inputs: ["data/sources/causes"],
   outputs: [TREE, NAMES, EVERYDAY],
   run() {
     const sources = readCauseSources();

@@ -18,7 +18,8 @@ class ContentFaultError extends Error {
 /** What functions need of the editors' content, as JSON: settings, practice areas, experts, articles. */
 export const contentStep: BuildStep = {
   name: "content",
-  inputs: [CONTENT_ROOT, "src/contract/desk", "src/server/content", "data/build/content.ts"],
+  module: import.meta.filename,
+  inputs: [CONTENT_ROOT],
   outputs: TABLES.map((name) => `${FOLDER}/${name}.json`),
   // A day of publication that has come changes the tables although no file changed.
   also: () => comingDays(readContent(process.cwd()), beijingDay(new Date())).join(),

@@ -17,14 +17,8 @@ const BRANCHES = join(PUBLIC, "catalogue/courts");
  */
 export const courtChoicesStep: BuildStep = {
   name: "court choices",
-  inputs: [
-    TREE,
-    "data/sources/courts/readings.tsv",
-    "data/build/court-choices.ts",
-    "data/build/place-pinyin.ts",
-    "src/contract/court-branch.ts",
-    "node_modules/pinyin-pro/package.json",
-  ],
+  module: import.meta.filename,
+  inputs: [TREE, "data/sources/courts/readings.tsv"],
   outputs: [PINYIN, BRANCHES],
   run() {
     const tree = JSON.parse(readFileSync(TREE, "utf8")) as CourtNode[];

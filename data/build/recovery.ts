@@ -24,14 +24,12 @@ function* readWithoutText(folder: string): Generator<JudgmentRecord> {
 /** The tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
 export const recoveryStep: BuildStep = {
   name: "recovery",
+  module: import.meta.filename,
   // Asked anew each time: an import changes which corpus is the active one.
   get inputs() {
     return [
       "data/generated/courts.json",
       "data/generated/causes.json",
-      "data/build/recovery.ts",
-      "src/domain/recovery",
-      "src/server/recovery",
       "src/content/recovery",
       ...corpusInputs(),
     ];

@@ -10,14 +10,8 @@ const FOLDER = "data/sources/remedies";
 /** What is open against which paper, for the analysis. */
 export const remediesStep: BuildStep = {
   name: "remedies",
-  inputs: [
-    FOLDER,
-    "data/sources/legal-basis.tsv",
-    "data/build/remedies.ts",
-    "src/domain/reversal/remedy-table.ts",
-    "src/server/basis",
-    "src/server/reversal/remedy-file.ts",
-  ],
+  module: import.meta.filename,
+  inputs: [FOLDER, "data/sources/legal-basis.tsv"],
   outputs: [REMEDIES_FILE],
   run() {
     const file: RemedyFile = { table: readRemedyTable(), laws: Object.fromEntries(readLegalBasis()) };

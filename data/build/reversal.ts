@@ -15,18 +15,13 @@ const RATES = "data/sources/base-rates.json";
 /** The table of appeals with their endings and grounds. */
 export const reversalStep: BuildStep = {
   name: "reversal",
+  module: import.meta.filename,
   // Asked anew each time: an import changes which corpus is the active one.
   get inputs() {
     return [
       "data/generated/courts.json",
       "data/generated/causes.json",
-      "data/build/reversal.ts",
       RATES,
-      "src/domain/reversal",
-      "src/domain/search/normalise-text.ts",
-      "src/domain/search/number-runs.ts",
-      "src/server/reversal",
-      "src/server/columns",
       ...corpusInputs(),
     ];
   },

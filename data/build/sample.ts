@@ -21,18 +21,8 @@ const SOURCE_ID = "sample";
 /** Writes the sample corpus in the form of an import, after the same parser has read every text. */
 export const sampleStep: BuildStep = {
   name: "sample",
-  inputs: [
-    "data/sample",
-    "data/build/sample.ts",
-    "src/domain/judgment",
-    "src/domain/catalogue",
-    "src/domain/text",
-    "data/generated/catalogue",
-    COURTS,
-    CAUSES,
-    SIGNS,
-    RATES,
-  ],
+  module: import.meta.filename,
+  inputs: ["data/generated/catalogue", COURTS, CAUSES, SIGNS, RATES],
   outputs: [join(SAMPLE_CORPUS, "sources.json"), join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`)],
   run: () => {
     const { firms, lawyers, judgments } = generateCorpus(readSampleFacts());

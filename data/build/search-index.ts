@@ -24,6 +24,7 @@ const TERMS = "data/sources/search/keywords.tsv";
 /** Builds the search index of the active corpus. */
 export const searchIndexStep: BuildStep = {
   name: "search-index",
+  module: import.meta.filename,
   get inputs() {
     return [
       ...corpusInputs(),
@@ -31,16 +32,8 @@ export const searchIndexStep: BuildStep = {
       CAUSES,
       "data/generated/catalogue",
       TERMS,
-      "data/build/search-documents.ts",
-      "data/build/search-index.ts",
-      "data/build/suggestions.ts",
       "data/generated/statutes",
       "data/generated/content/knowledge.json",
-      "src/contract/desk/article-categories.ts",
-      "src/server/search",
-      "src/domain/search",
-      "src/domain/statute",
-      "src/domain/text",
     ];
   },
   outputs: [INDEX_FOLDER],

@@ -23,15 +23,13 @@ const NAMED_CASES = 5;
 /** The laws: what was imported, else the hand-kept list; with the judgments of the active corpus that cite them. */
 export const statutesStep: BuildStep = {
   name: "statutes",
+  module: import.meta.filename,
   get inputs() {
     return [
       statutesDir(lawCorpusDir()),
       join(lawCorpusDir(), "takedown.json"),
       ...corpusInputs(),
       "data/sources/statutes",
-      "data/build/statutes.ts",
-      "src/server/statutes",
-      "src/domain/statute",
     ];
   },
   outputs: [STATUTES_FOLDER],

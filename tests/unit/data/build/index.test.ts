@@ -13,10 +13,12 @@ afterAll(() => rmSync(work, { recursive: true }));
 const SCRIPT = `
   import { writeFileSync } from "node:fs";
   import { once } from "node:events";
+  import { resolve } from "node:path";
   import { buildData } from ${JSON.stringify(pathToFileURL(resolve("data/build/index.ts")).href)};
   await buildData([
     {
       name: "slow",
+      module: resolve("step.ts"),
       inputs: ["given"],
       outputs: ["made"],
       run: async () => {
@@ -66,6 +68,8 @@ describe("buildData", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(work, "project-"));
     writeFileSync(join(folder, "given"), "one");
+    writeFileSync(join(folder, "step.ts"), 'import "./named.ts";');
+    writeFileSync(join(folder, "named.ts"), "export const one = 1;");
     builders = [];
   });
   afterEach(() => {
