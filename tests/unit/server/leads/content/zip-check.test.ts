@@ -1,0 +1,77 @@
+import { fc, test } from "@fast-check/vitest";
+import { type Zippable, zipSync } from "fflate";
+import { describe, expect } from "vitest";
+import { declaresBomb, unpacksBeyond } from "#server/leads/content/zip-bomb.ts";
+import { MAX_ENTRIES, readZipDirectory } from "#server/leads/content/zip-directory.ts";
+
+const END = 0x06054b50;
+const content = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }),
+  fc.nat(100_000).map((length) => new Uint8Array(length)),
+);
+const archive = fc
+  .dictionary(fc.stringMatching(/^[a-z/]{1,12}[a-z]$/), fc.tuple(content, fc.constantFrom<0 | 6>(0, 6)), {
+    minKeys: 1,
+  })
+  .map((files) => Object.entries(files).map(([name, [bytes, level]]) => [name, [bytes, { level }]] as const));
+const pack = (files: readonly (readonly [string, readonly [Uint8Array, { level: 0 | 6 }]])[]) =>
+  Buffer.from(zipSync(Object.fromEntries(files) as Zippable));
+
+/** The directory of an archive again in front of its end, each entry as it was: the same bytes under two names. */
+function doubled(packed: Buffer): Buffer {
+  const end = packed.length - 22;
+  const directory = packed.subarray(packed.readUInt32LE(end + 16), end);
+  const made = Buffer.concat([packed.subarray(0, end), directory, packed.subarray(end)]);
+  made.writeUInt32LE(directory.length * 2, made.length - 22 + 12);
+  return made;
+}
+
+describe("the check of archives", () => {
+  test.prop([archive])("passes whatever a writer of archives makes", (files) => {
+    const packed = pack(files);
+    const entries = readZipDirectory(packed)!;
+    expect(entries.map(({ name }) => name)).toEqual(files.map(([name]) => name));
+    expect(declaresBomb(entries, packed.length)).toBe(false);
+    expect(unpacksBeyond(entries, packed)).toBe(false);
+  });
+
+  test.prop([archive])("refuses entries that share bytes", (files) => {
+    const packed = doubled(pack(files));
+    const entries = readZipDirectory(packed)!;
+    expect(entries).toHaveLength(files.length * 2);
+    expect(unpacksBeyond(entries, packed)).toBe(true);
+  });
+
+  test.prop([archive, fc.nat(), fc.nat(255)])(
+    "ends without a fault on a changed byte",
+    (files, at, value) => {
+      const packed = pack(files);
+      packed[at % packed.length] = value;
+      const entries = readZipDirectory(packed) ?? [];
+      expect(typeof unpacksBeyond(entries, packed)).toBe("boolean");
+    },
+  );
+
+  test("cuts a directory after more entries than a brief has, and calls it a bomb", () => {
+    const many = Array.from({ length: MAX_ENTRIES * 2 }, (_, at) => [`${at}`, new Uint8Array()] as const);
+    const packed = Buffer.from(zipSync(Object.fromEntries(many)));
+    const entries = readZipDirectory(packed)!;
+    expect(entries).toHaveLength(MAX_ENTRIES + 1);
+    expect(declaresBomb(entries, packed.length)).toBe(true);
+  });
+
+  test("gives up a file with thousands of false ends as an archive without entries", () => {
+    // Each end but the first begins in the middle of the directory that the ends before it are part of.
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    const entries = Buffer.concat(Array.from({ length: 4_000 }, () => entry));
+    const ends = Array.from({ length: 2_000 }, (_, at) => {
+      const end = Buffer.alloc(22);
+      end.writeUInt32LE(END, 0);
+      end.writeUInt32LE(entries.length + at * 22, 12);
+      return end;
+    });
+    ends[0]!.writeUInt32LE(1, 12);
+    expect(readZipDirectory(Buffer.concat([entries, ...ends]))).toEqual([]);
+  });
+});
