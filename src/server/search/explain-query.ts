@@ -18,15 +18,17 @@ export interface QueryExplanation {
  */
 export async function explainQuery(engine: SearchEngine, query: SearchQuery): Promise<QueryExplanation> {
   const { courts, causes } = engine.catalogue(query.type);
-  const count = async (asked: SearchQuery) => {
-    const planned = planQuery(asked, courts, causes, toSimplified);
-    return planned.kind === "plan" ? engine.count(planned.plan) : 0;
-  };
-  const conditions: ExplainedCondition[] = [];
-  for (const condition of listConditions(query).slice(0, MAX_EXPLAINED)) {
-    const alone = await count(keepCondition(query, condition));
-    const dropped = await count(dropCondition(query, condition));
-    conditions.push({ ...condition, alone, dropped });
-  }
-  return { all: await engine.count(planEverything(query.type)), conditions };
+  const explained = listConditions(query).slice(0, MAX_EXPLAINED);
+  const asked = explained.flatMap((one) => [keepCondition(query, one), dropCondition(query, one)]);
+  const planned = asked.map((one) => planQuery(one, courts, causes, toSimplified));
+  const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
+  const [all, ...counts] = await engine.counts([planEverything(query.type), ...plans]);
+  // What cannot be planned alone finds nothing.
+  const found = planned.map((result) => (result.kind === "plan" ? counts.shift()! : 0));
+  const conditions: ExplainedCondition[] = explained.map((condition, at) => ({
+    ...condition,
+    alone: found[at * 2]!,
+    dropped: found[at * 2 + 1]!,
+  }));
+  return { all: all!, conditions };
 }

@@ -82,6 +82,8 @@ export interface SearchEngine {
   similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
   catalogue(type: DocumentType): SearchCatalogue;
   count(plan: QueryPlan): Promise<number>;
+  /** The counts of plans of one type that share conditions, in their order. */
+  counts(plans: readonly QueryPlan[]): Promise<number[]>;
   find(plan: QueryPlan): Promise<Found>;
   /** What `find` gives, for an answer: an adapter that keeps rows as JSON hands them on without reading them. */
   list(plan: QueryPlan): Promise<Listed>;

@@ -17,6 +17,7 @@ import { sizeOf } from "./bit-set.ts";
 import { holdsHash, ranksOfHash } from "./columns.ts";
 import { countFacets } from "./count-facets.ts";
 import { countFigures } from "./count-figures.ts";
+import { countPlans } from "./count-plans.ts";
 
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
@@ -44,6 +45,11 @@ export class EmbeddedEngine implements SearchEngine {
 
   async count(plan: QueryPlan): Promise<number> {
     return sizeOf(this.#select(plan).ranks);
+  }
+
+  async counts(plans: readonly QueryPlan[]): Promise<number[]> {
+    const [first] = plans;
+    return first ? countPlans(this.#index(first.type), plans) : [];
   }
 
   async find(plan: QueryPlan): Promise<Found> {

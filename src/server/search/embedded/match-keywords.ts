@@ -1,8 +1,9 @@
 import { type KeywordToken, keywordTokens } from "#domain/search/tokens.ts";
-import { type BitSet, emptySet, fullSet, intersect, sizeOf } from "./bit-set.ts";
+import { type BitSet, emptySet, fullSet, intersect, sizeOf, unite } from "./bit-set.ts";
 import { firstsOfList, firstsOfMany, firstsOfPhrase, type ReadFirsts } from "./first-positions.ts";
+import { StartsGatherer } from "./gather-starts.ts";
 import { matchPhrase, type PhraseMatch, type PhrasePart, phraseStarts } from "./match-phrase.ts";
-import { type Starts, uniteStarts } from "./narrow-starts.ts";
+import { keepStarts, type Starts } from "./narrow-starts.ts";
 import type { Term } from "./term-dictionary.ts";
 import type { TextIndex } from "./text-index.ts";
 
@@ -74,7 +75,10 @@ function matchAny(index: TextIndex, forms: Forms, among: BitSet, size: number): 
 export function wordStarts(index: TextIndex, forms: Forms, among: BitSet, size: number): Starts {
   const found = forms.map((form) => phraseStartsAmong(index, form, among, size));
   const standing = found.filter(({ values }) => values.length > 0);
-  return standing.length === 1 ? standing[0]! : uniteStarts(standing, size);
+  if (standing.length === 1) return standing[0]!;
+  const all = new StartsGatherer(size);
+  for (const one of standing) all.add(one);
+  return all.finish();
 }
 
 function phraseStartsAmong(index: TextIndex, phrase: string, among: BitSet, size: number): Starts {
@@ -84,9 +88,17 @@ function phraseStartsAmong(index: TextIndex, phrase: string, among: BitSet, size
   const candidates = holdingAllTokens(index, [lookup], size);
   intersect(candidates, among);
   if (sizeOf(candidates) === 0) return none;
-  const { ranks, values, ends } = phraseStarts(candidates, phraseParts(index, lookup), size, false);
-  const documents = sizeOf(ranks);
-  return { ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
+  return keepStarts(phraseStarts(candidates, phraseParts(index, lookup), size, false));
+}
+
+/** Documents in which a word may stand, without a look at places: all that it stands in, and some more. */
+export function mayHold(index: TextIndex, forms: Forms, size: number): BitSet {
+  const found = emptySet(size);
+  for (const form of forms) {
+    const lookup = lookUp(index, form);
+    if (!isNowhere(lookup)) unite(found, holdingAllTokens(index, [lookup], size));
+  }
+  return found;
 }
 
 /** Owner of the second part of a phrase, which is read side by side with the first; keywords are owners from 1. */

@@ -1,5 +1,6 @@
-import { type BitSet, intersect, ranksOf, sizeOf } from "./bit-set.ts";
-import { narrowStarts, type Starts } from "./narrow-starts.ts";
+import { type BitSet, intersect, sizeOf } from "./bit-set.ts";
+import { intersectStarts, StartsGatherer } from "./gather-starts.ts";
+import { keepStarts, narrowStarts, type Starts } from "./narrow-starts.ts";
 import { pairStarts } from "./pair-starts.ts";
 import type { StoredList } from "./stored-list.ts";
 
@@ -56,33 +57,14 @@ const placed = ({ lists: [list], offset }: PhrasePart) => ({ list: list!, offset
  * Only a keyword whose last run is a single character needs it.
  */
 function narrowByMany(candidates: BitSet, given: Starts | null, part: PhrasePart, size: number): Starts {
-  const allowed = given && startsByRank(given);
-  const found = new Map<number, Set<number>>();
+  // What is given may lie in the memory that the lists below are read with.
+  const allowed = given && keepStarts(given);
+  const found = new StartsGatherer(size);
   for (const list of part.lists) {
     const among = list.ranks(size).slice();
     intersect(among, candidates);
-    for (const [rank, starts] of startsByRank(narrowStarts(among, null, list, size, part.offset, false))) {
-      const open = found.get(rank) ?? new Set<number>();
-      for (const start of starts) if (!allowed || allowed.get(rank)!.includes(start)) open.add(start);
-      found.set(rank, open);
-    }
+    if (sizeOf(among) > 0) found.add(narrowStarts(among, null, list, size, part.offset, false));
   }
-  const ranks = new Uint32Array(candidates.length);
-  const values: number[] = [];
-  const ends: number[] = [];
-  for (const rank of [...found.keys()].sort((a, b) => a - b)) {
-    const starts = [...found.get(rank)!].sort((a, b) => a - b);
-    if (starts.length === 0) continue;
-    ranks[rank >>> 5]! |= 1 << (rank & 31);
-    values.push(...starts);
-    ends.push(values.length);
-  }
-  return { ranks, values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
-}
-
-function startsByRank({ ranks, values, ends }: Starts): Map<number, Uint32Array> {
-  const found = ranksOf(ranks);
-  return new Map(
-    Array.from(found, (rank, at) => [rank, values.slice(at === 0 ? 0 : ends[at - 1]!, ends[at])]),
-  );
+  const starts = found.finish();
+  return allowed ? intersectStarts(allowed, starts, size) : starts;
 }

@@ -1,9 +1,10 @@
 import type { WordField } from "#domain/search/query-fields.ts";
 import type { FieldWord } from "#domain/search/query-plan.ts";
-import { type BitSet, emptySet, lowestBit } from "./bit-set.ts";
-import { type Forms, wordStarts } from "./match-keywords.ts";
+import { type BitSet, countBits, emptySet, intersect, lowestBit, sizeOf } from "./bit-set.ts";
+import { countsBefore, eachDocument } from "./gather-starts.ts";
+import { type Forms, mayHold, wordStarts } from "./match-keywords.ts";
 import type { Starts } from "./narrow-starts.ts";
-import { pieceStarts } from "./piece-table.ts";
+import type { PieceTable } from "./piece-table.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 /** The documents of a set in which a word stands in its field. */
@@ -48,45 +49,84 @@ function fieldBounds(index: TypeIndex, field: WordField): [Uint32Array | null, U
 
 /** The documents of a set that have one piece in which all words stand. */
 export function matchNear(index: TypeIndex, words: readonly { forms: Forms }[], among: BitSet): BitSet {
-  let shared: Map<number, number[]> | null = null;
-  let candidates = among;
-  for (const { forms } of words) {
+  let candidates = among.slice();
+  const held = words.map(({ forms }) => ({ forms, ranks: mayHold(index.text, forms, index.documents) }));
+  for (const { ranks } of held) intersect(candidates, ranks);
+  // The rarest word first: its places leave the fewest documents in which the others are read.
+  held.sort((a, b) => sizeOf(a.ranks) - sizeOf(b.ranks));
+  const all: Starts[] = [];
+  for (const { forms } of held) {
     const starts = wordStarts(index.text, forms, candidates, index.documents);
-    const next = new Map<number, number[]>();
-    eachDocument(starts, (rank, first, last) => {
-      const pieces = piecesAt(starts.values.subarray(first, last), pieceStarts(index.pieces, rank));
-      const before = shared?.get(rank);
-      const both = before ? pieces.filter((piece) => before.includes(piece)) : pieces;
-      if (both.length > 0) next.set(rank, both);
-    });
-    shared = next;
-    candidates = emptySet(index.documents);
-    for (const rank of next.keys()) add(candidates, rank);
+    candidates = starts.ranks;
+    all.push(starts);
+    // Early, so that what the first words leave out is not read; at 2, 4, 8, so that looking costs no more than reading.
+    if (all.length === held.length || (all.length > 1 && (all.length & (all.length - 1)) === 0))
+      candidates = inOnePiece(index.pieces, all, candidates);
   }
   return candidates;
 }
 
-/** The numbers of the pieces that hold the positions, ascending; both lists are ascending. */
-function piecesAt(positions: Uint32Array, starts: number[]): number[] {
-  const pieces: number[] = [];
-  let piece = 0;
-  for (const position of positions) {
-    while (piece + 1 < starts.length && starts[piece + 1]! <= position) piece++;
-    if (pieces.at(-1) !== piece) pieces.push(piece);
+/** The documents of a set, in each of which all words stand, that have them in one piece. */
+function inOnePiece(table: PieceTable, words: readonly Starts[], among: BitSet): BitSet {
+  const found = among.slice();
+  const before = words.map(({ ranks }) => countsBefore(ranks));
+  const at = new Uint32Array(words.length);
+  const ends = new Uint32Array(words.length);
+  for (let word = 0; word < among.length; word++) {
+    for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      for (let one = 0; one < words.length; one++) {
+        const { ranks, ends: own } = words[one]!;
+        const place = before[one]![word]! + countBits(ranks[word]! & (bit - 1));
+        at[one] = place === 0 ? 0 : own[place - 1]!;
+        ends[one] = own[place]!;
+      }
+      if (!meet(table, word * 32 + lowestBit(bits), words, at, ends)) found[word]! ^= bit;
+    }
   }
-  return pieces;
+  return found;
 }
 
-/** Calls `visit` with each document and the range of its places in `values`. */
-function eachDocument(
-  { ranks, ends }: Starts,
-  visit: (rank: number, first: number, last: number) => void,
-): void {
-  let at = 0;
-  for (let word = 0; word < ranks.length; word++) {
-    for (let bits = ranks[word]!; bits !== 0; bits &= bits - 1, at++) {
-      visit(word * 32 + lowestBit(bits), at === 0 ? 0 : ends[at - 1]!, ends[at]!);
+/** Whether a document has a piece with a place of each word, whose places stand from `at`, which moves, to `ends`. */
+function meet(
+  { startsAt, starts }: PieceTable,
+  rank: number,
+  words: readonly Starts[],
+  at: Uint32Array,
+  ends: Uint32Array,
+): boolean {
+  const end = startsAt[rank + 1]!;
+  let byte = startsAt[rank]!;
+  let from = 0;
+  /** Where the next piece begins. */
+  let to = 0;
+  let furthest = 0;
+  for (;;) {
+    // To the piece that holds the furthest of the places.
+    while (to <= furthest) {
+      from = to;
+      if (byte === end) {
+        to = Number.POSITIVE_INFINITY;
+        break;
+      }
+      let step = 0;
+      for (let shift = 0; ; shift += 7) {
+        const part = starts[byte++]!;
+        step |= (part & 0x7f) << shift;
+        if (part < 0x80) break;
+      }
+      to += step;
     }
+    let inside = true;
+    for (let one = 0; one < words.length; one++) {
+      const { values } = words[one]!;
+      while (at[one]! < ends[one]! && values[at[one]!]! < from) at[one]!++;
+      if (at[one] === ends[one]) return false;
+      const value = values[at[one]!]!;
+      if (value >= to) inside = false;
+      if (value > furthest) furthest = value;
+    }
+    if (inside) return true;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BitSet, countBits, emptySet, ranksOf, sizeOf, unite } from "./bit-set.ts";
+import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
 import { ListPlaces } from "./list-places.ts";
 import type { StoredList } from "./stored-list.ts";
 import { workspace } from "./workspace.ts";
@@ -13,26 +13,10 @@ export interface Starts {
   ends: Uint32Array;
 }
 
-/** All starts of several sets, each once. */
-export function uniteStarts(some: readonly Starts[], size: number): Starts {
-  const ranks = emptySet(size);
-  for (const one of some) unite(ranks, one.ranks);
-  const next = some.map(() => 0);
-  const values: number[] = [];
-  const ends: number[] = [];
-  for (const rank of ranksOf(ranks)) {
-    const own = new Set<number>();
-    for (const [at, one] of some.entries()) {
-      if ((one.ranks[rank >>> 5]! & (1 << (rank & 31))) === 0) continue;
-      const document = next[at]!++;
-      const to = one.ends[document]!;
-      for (let from = document === 0 ? 0 : one.ends[document - 1]!; from < to; from++)
-        own.add(one.values[from]!);
-    }
-    for (const value of [...own].sort((a, b) => a - b)) values.push(value);
-    ends.push(values.length);
-  }
-  return { ranks, values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
+/** The same starts in memory of their own. */
+export function keepStarts({ ranks, values, ends }: Starts): Starts {
+  const documents = sizeOf(ranks);
+  return { ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
 }
 
 /**

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { readSections, writeSections } from "../../columns/section-file.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import type { PlacedPieces } from "./postings-writer.ts";
-import { VarintReader } from "./varint-reader.ts";
 
 /** Where the pieces of each document lie in the text index; only some questions need it. */
 const PIECES_FILE = "pieces.bin";
@@ -57,15 +56,4 @@ export function readPieceTable(folder: string): PieceTable {
     startsAt: file.column("startsAt", "u32"),
     starts: file.column("starts", "u8"),
   };
-}
-
-/** The positions at which the pieces of the document at a rank start, ascending. */
-export function pieceStarts({ startsAt, starts }: PieceTable, rank: number): number[] {
-  const reader = new VarintReader(starts, startsAt[rank]!);
-  const found: number[] = [];
-  for (let start = 0; reader.at < startsAt[rank + 1]!; ) {
-    start += reader.next();
-    found.push(start);
-  }
-  return found;
 }

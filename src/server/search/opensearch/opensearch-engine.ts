@@ -65,6 +65,12 @@ export class OpenSearchEngine implements SearchEngine {
     return readCount(await this.#ask(plan.type, "_count", { query }));
   }
 
+  async counts(plans: readonly QueryPlan[]): Promise<number[]> {
+    const counts: number[] = [];
+    for (const plan of plans) counts.push(await this.count(plan));
+    return counts;
+  }
+
   async find(plan: QueryPlan): Promise<Found> {
     const catalogue = this.catalogue(plan.type);
     const { total, rows } = isRankedInSteps(plan)

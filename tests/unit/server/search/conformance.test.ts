@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
-import { planQuery } from "#domain/search/query-plan.ts";
+import { planEverything, planQuery } from "#domain/search/query-plan.ts";
 import { searchablePieces } from "#server/search/document.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { typeFolder } from "#server/search/embedded/index-files.ts";
@@ -108,6 +108,8 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
       const [expected, actual] = await Promise.all([scan.find(planned.plan), engine.find(planned.plan)]);
       expect(actual, JSON.stringify(query)).toEqual(expected);
       expect(await engine.count(planned.plan)).toBe(expected.total);
+      const [shared, everything] = await engine.counts([planned.plan, planEverything(1)]);
+      expect([shared, everything]).toEqual([expected.total, documents.length]);
       const facets = await engine.facets(planned.plan);
       expect(facets, JSON.stringify(query)).toEqual(await scan.facets(planned.plan));
       expect(await engine.figures(planned.plan), JSON.stringify(query)).toEqual(
