@@ -17,7 +17,6 @@ test("a step is made of all that its module imports, whatever folder that lies i
   for (const file of [
     "data/build/search-index.ts",
     "src/server/corpus/takedown.ts",
-    "src/server/search/personal-names.ts",
     "src/domain/search/annotations.ts",
     "node_modules/pinyin-pro/package.json",
   ])

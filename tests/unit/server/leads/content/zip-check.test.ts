@@ -1,8 +1,9 @@
-import { fc, test } from "@fast-check/vitest";
+import fc from "fast-check";
 import { type Zippable, zipSync } from "fflate";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { declaresBomb, unpacksBeyond } from "#server/leads/content/zip-bomb.ts";
 import { MAX_ENTRIES, readZipDirectory } from "#server/leads/content/zip-directory.ts";
+import { runs } from "../../../../fixtures/laws.ts";
 
 const END = 0x06054b50;
 const content = fc.oneof(
@@ -27,19 +28,29 @@ function doubled(packed: Buffer): Buffer {
 }
 
 describe("the check of archives", () => {
-  test.prop([archive])("passes whatever a writer of archives makes", (files) => {
-    const packed = pack(files);
-    const entries = readZipDirectory(packed)!;
-    expect(entries.map(({ name }) => name)).toEqual(files.map(([name]) => name));
-    expect(declaresBomb(entries, packed.length)).toBe(false);
-    expect(unpacksBeyond(entries, packed)).toBe(false);
+  test("passes whatever a writer of archives makes", () => {
+    fc.assert(
+      fc.property(archive, (files) => {
+        const packed = pack(files);
+        const entries = readZipDirectory(packed)!;
+        expect(entries.map(({ name }) => name)).toEqual(files.map(([name]) => name));
+        expect(declaresBomb(entries, packed.length)).toBe(false);
+        expect(unpacksBeyond(entries, packed)).toBe(false);
+      }),
+      { numRuns: runs(50) },
+    );
   });
 
-  test.prop([archive])("refuses entries that share bytes", (files) => {
-    const packed = doubled(pack(files));
-    const entries = readZipDirectory(packed)!;
-    expect(entries).toHaveLength(files.length * 2);
-    expect(unpacksBeyond(entries, packed)).toBe(true);
+  test("refuses entries that share bytes", () => {
+    fc.assert(
+      fc.property(archive, (files) => {
+        const packed = doubled(pack(files));
+        const entries = readZipDirectory(packed)!;
+        expect(entries).toHaveLength(files.length * 2);
+        expect(unpacksBeyond(entries, packed)).toBe(true);
+      }),
+      { numRuns: runs(50) },
+    );
   });
 
   test.prop([archive, fc.nat(), fc.nat(255)])(
