@@ -53,15 +53,17 @@ describe("the check of archives", () => {
     );
   });
 
-  test.prop([archive, fc.nat(), fc.nat(255)])(
-    "ends without a fault on a changed byte",
-    (files, at, value) => {
-      const packed = pack(files);
-      packed[at % packed.length] = value;
-      const entries = readZipDirectory(packed) ?? [];
-      expect(typeof unpacksBeyond(entries, packed)).toBe("boolean");
-    },
-  );
+  test("ends without a fault on a changed byte", () => {
+    fc.assert(
+      fc.property(archive, fc.nat(), fc.nat(255), (files, at, value) => {
+        const packed = pack(files);
+        packed[at % packed.length] = value;
+        const entries = readZipDirectory(packed) ?? [];
+        expect(typeof unpacksBeyond(entries, packed)).toBe("boolean");
+      }),
+      { numRuns: runs(200) },
+    );
+  });
 
   test("cuts a directory after more entries than a brief has, and calls it a bomb", () => {
     const many = Array.from({ length: MAX_ENTRIES * 2 }, (_, at) => [`${at}`, new Uint8Array()] as const);
