@@ -18,12 +18,7 @@ export const reversalStep: BuildStep = {
   module: import.meta.filename,
   // Asked anew each time: an import changes which corpus is the active one.
   get inputs() {
-    return [
-      "data/generated/courts.json",
-      "data/generated/causes.json",
-      RATES,
-      ...corpusInputs(),
-    ];
+    return ["data/generated/courts.json", "data/generated/causes.json", RATES, ...corpusInputs()];
   },
   outputs: [
     `${REVERSAL_FOLDER}/appeals.bin`,
