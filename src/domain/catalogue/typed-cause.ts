@@ -125,9 +125,10 @@ function ofWords(
   const lead = fitting[0] && fitting[0].weight >= NEAR * NEAR * best.weight ? fitting[0] : best;
   const near = left.filter(({ weight }) => weight >= NEAR * lead.weight);
   const shared = lead.codes.filter((code) => near.every(({ codes }) => codes.includes(code)));
-  const codes = shared.length > 0 ? shared : [...new Set([lead, ...near].flatMap((one) => one.codes))];
+  const codes = shared.length > 0 ? shared : inTurn([lead, ...near]);
   const idle = matcher.idle(text);
-  const covered = idle.map((_, at) => matches.some((match) => match.covered[at]));
+  const telling = matches.filter((one) => one.codes.some((code) => codes.includes(code)));
+  const covered = idle.map((_, at) => telling.some((match) => match.covered[at]));
   const explained = covered.filter(Boolean).length;
   const open = covered.filter((covers, at) => !covers && !idle[at]).length;
   const rival = left.some(
@@ -138,9 +139,18 @@ function ofWords(
     codes,
     isSure: share >= EXPLAINED && !rival,
     isOpen: share < WHOLLY || near.length > 1 || rival,
-    others: [...left, ...matches.toSorted((a, b) => b.weight - a.weight)].flatMap((one) => one.codes),
+    others: inTurn([...left, ...matches.toSorted((a, b) => b.weight - a.weight)]),
     weight: lead.weight,
   };
+}
+
+/** The causes of all readings, each reading's likeliest before any one's second. */
+function inTurn(readings: { codes: string[] }[]): string[] {
+  const most = Math.max(0, ...readings.map(({ codes }) => codes.length));
+  const ranked = Array.from({ length: most }, (_, rank) =>
+    readings.flatMap(({ codes }) => codes[rank] ?? []),
+  );
+  return [...new Set(ranked.flat())];
 }
 
 /** Names of causes inside the text, as matches of the same kind. */

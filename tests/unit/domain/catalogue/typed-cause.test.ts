@@ -36,6 +36,7 @@ describe("words that mean one cause", () => {
     ["老赖不还钱", "执行案由"],
     ["丈夫失踪三年", "申请宣告自然人失踪"],
     ["城管罚我款", "罚款"],
+    ["欠钱的人名下的车过户给了弟弟", "债权人撤销权纠纷"],
     ["醉驾", "危险驾驶罪"],
   ])("%s means %s", (text, cause) => {
     expect([labels(text)].flat()[0]).toBe(cause);
@@ -49,11 +50,20 @@ describe("words that mean several causes", () => {
     ["开发商延期交房", "商品房预售合同纠纷"],
     ["电动车撞人", "非机动车交通事故责任纠纷"],
     ["抽逃出资", "股东抽逃出资纠纷"],
+    ["股东闹翻了想把公司关掉", "公司解散纠纷"],
+    ["母亲去世以后姐弟分房子", "法定继承纠纷"],
   ])("%s is answered with choices, among them %s", (text, cause) => {
     const read = labels(text);
     expect(Array.isArray(read)).toBe(true);
     expect(read).toContain(cause);
   });
+
+  test.each(["员工离职跳到竞争对手那里", "有钱不发工资会不会坐牢", "拿刀进家里抢东西"])(
+    "%s is not taken for the one word of it that is best known",
+    (text) => {
+      expect(["不正当竞争纠纷", "追索劳动报酬纠纷", "盗窃罪"]).not.toContain(labels(text));
+    },
+  );
 
   test("a place that asks for civil causes takes the civil one, unless the words ask for a punishment", () => {
     expect(labels("打成轻伤", "2")).toBe("生命权、身体权、健康权纠纷");
