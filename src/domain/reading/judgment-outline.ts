@@ -67,10 +67,12 @@ const VOICES: [SectionCode, RegExp][] = [
 const HEADING =
   /^((?:[（(]?[一二三四五六七八九十]{1,3}[）)、．.]|第[一二三四五六七八九十][，、])[^，。；：]{2,40}|(?:关于|针对|对于)[^，。；：]{2,36}(?:问题|意见|主张|理由|请求|焦点|责任))(?=[。：，]|$)/;
 const LONGEST_HEADING = 24;
+/** Fewer lines are no outline: a text without its paragraphs has one or two. */
+const LEAST_SECTIONS = 3;
 
 /**
  * The sections of a judgment in the order of its text, each where it first begins; of a reference case those whose
- * headings are printed. Among the reasons stand their own headings. Empty where only one section can be told.
+ * headings are printed. Among the reasons stand their own headings. Empty where fewer than three can be told.
  */
 export function outlineOf(judgment: Judgment): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
@@ -83,7 +85,9 @@ export function outlineOf(judgment: Judgment): OutlineEntry[] {
     ...behind("signature", body_text.length, tail_text),
     ...behind("annex", body_text.length + tail_text.length, body_postscript),
   ];
-  return all.length < 2 ? [] : all.flatMap((entry, at) => withHeadings(entry, all[at + 1], body_text));
+  return sections.length < LEAST_SECTIONS
+    ? []
+    : all.flatMap((entry, at) => withHeadings(entry, all[at + 1], body_text));
 }
 
 const section = (code: SectionCode, paragraph: number): OutlineEntry => ({ paragraph, code, text: "" });
