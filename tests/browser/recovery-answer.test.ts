@@ -184,7 +184,7 @@ test("words that may mean several courts are answered with choices, and pressing
   await courtField(page).press("Escape");
   await button(page).click();
   const choice = page.getByRole("button", { name: "南京市鼓楼区人民法院" });
-  await expect(choice).toBeVisible();
+  await expect(choice).toBeInViewport();
   await expect(page.getByRole("alert")).toContainText("鼓楼法院");
   await choice.click();
   await expect(courtField(page)).toHaveValue("南京市鼓楼区人民法院");

@@ -1,5 +1,8 @@
 import type { Choice } from "#contract/envelope.ts";
 
+/** On a phone they appear below the form, where nobody would look. Stable, so that it runs when they appear. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 interface Props {
   /** The failure that an ambiguous value of its first field caused. */
   of: { fields: readonly string[]; choices: readonly Choice[] };
@@ -11,7 +14,7 @@ export function Choices({ of: { fields, choices }, onChoose }: Props) {
   const [field] = fields;
   if (field === undefined || choices.length === 0) return null;
   return (
-    <p className="choices" lang="zh-CN">
+    <p className="choices" lang="zh-CN" ref={bringIntoView} key={choices[0]?.code}>
       {choices.map(({ label, code }) => (
         <button type="button" className="button" key={code} onClick={() => onChoose(field, label)}>
           {label}
