@@ -162,7 +162,8 @@ function buildMatcher(given: EverydayWords): EverydayMatcher {
     const { places, held } = look(text);
     const matches: Pick<EverydayMatch, "codes" | "weight">[] = [];
     for (const [{ words, codes }, count] of held) {
-      if (count === words.length) continue;
+      // A single character by itself (发, 写) tells nothing.
+      if (count === words.length || !words.some((word) => (places.get(word)?.longest ?? 0) > 1)) continue;
       let weight = 0;
       for (const word of words) {
         const place = places.get(word);
