@@ -82,7 +82,7 @@ export interface JudgmentRecord {
   /** All members of the panel, presiding judge first, lay judges (人民陪审员) included. */
   panel: string[];
   clerk: string;
-  /** What the first claim asks for, in yuan; null where non-monetary or not stated. */
+  /** What the first claim for money asks for, or the total where one is stated, in yuan; null where non-monetary or not stated. */
   claim_amount: number | null;
   /** Only for second instances and retrials; null elsewhere. */
   outcome: AppealOutcome | null;

@@ -55,6 +55,15 @@ describe("parseText on reference cases", () => {
     expect(record?.body_text[0]).toBe("数额计算中“既遂部分”的认定");
   });
 
+  test.each(["（2020） 浙01刑终12号", "(2020)浙01 刑终 12 号", "〔2020〕浙01刑 终12号"])(
+    "finds how a case ended behind its number as printed: %s",
+    (printed) => {
+      const text = TORN.replace("（2020）浙 01 刑终 12\n号刑事裁定：", `${printed}刑事裁定：`);
+      expect(text).not.toBe(TORN);
+      expect(records(parseText(text, ownContext))[0]?.outcome).toBe("upheld");
+    },
+  );
+
   test("takes court, number, date and stage of the last instance and keeps the others as earlier cases", () => {
     expect(record).toMatchObject({
       court: "浙江省杭州市中级人民法院",
