@@ -72,7 +72,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   const coming = comingDays(content, beijingDay(new Date())).join();
   // Only a production build differs: there the content check refuses placeholders.
   const context = process.env.CONTEXT === "production" ? "production" : "";
-  const stamp = `${fingerprint(SITE_INPUTS)}${context}${readSettings().FASU_DESK_REPO}${coming}`;
+  const address = process.env.URL ?? "";
+  const stamp = `${fingerprint(SITE_INPUTS)}${context}${address}${readSettings().FASU_DESK_REPO}${coming}`;
   if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.
   process.env.NODE_ENV = "production";

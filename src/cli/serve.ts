@@ -1,16 +1,28 @@
+import { existsSync } from "node:fs";
 import { startHost } from "#host/start-host.ts";
 import { parseNetworks } from "#server/http/client-address.ts";
 import { readSettings } from "#server/settings.ts";
-import { buildSite } from "./build.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
 
-/** Builds what is missing and serves site and functions from this process until it is told to stop. */
+/** Brings the site up to date; with `--built` it takes what was built, which must then be there. */
+async function prepareSite(): Promise<void> {
+  if (process.argv.includes("--built")) {
+    if (!existsSync("dist/index.html"))
+      throw new CommandFailure("--built, but there is no dist: npm run build first.");
+    return;
+  }
+  // Loaded only here: a host that only serves has no builder's packages, and may write to nothing but its leads.
+  const { buildSite } = await import("./build.ts");
+  await buildSite();
+}
+
+/** Serves site and functions from this process until it is told to stop. */
 async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
-  await buildSite();
+  await prepareSite();
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS } = readSettings();
   const hostname = process.env.HOST ?? "127.0.0.1";
   const host = await startHost({

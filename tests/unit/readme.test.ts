@@ -11,10 +11,18 @@ describe("README", () => {
     expect(Object.keys(VARIABLES).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test("names only commands that exist", () => {
-    const named = [...readme.matchAll(/`npm run ([a-z0-9:-]+)/g)].map(([, name]) => name!);
+  test.each(["README.md", "docs/operating.md"])("%s names only commands that exist", (file) => {
+    const named = [...readFileSync(file, "utf8").matchAll(/npm run ([a-z0-9:-]+)/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("names variables on the operators' page that exist", () => {
+    const named = [...readFileSync("docs/operating.md", "utf8").matchAll(/\bFASU_[A-Z_0-9]+/g)].map(
+      ([name]) => name,
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in VARIABLES))).toEqual([]);
   });
 
   test("counts the laws that are listed and the articles that are digested", () => {

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+test("npm run serve -- --built builds nothing and says so where nothing was built", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fasu-built-"));
+  const { status, stderr } = spawnSync(process.execPath, [resolve("src/cli/serve.ts"), "--built"], {
+    cwd: folder,
+    env: { ...process.env, PORT: "0" },
+    encoding: "utf8",
+  });
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toContain("npm run build first");
+});
