@@ -57,7 +57,7 @@ test("the loading bar runs from a click until the next page is there", async ({ 
     );
     watch.observe(document.documentElement, { attributeFilter: ["data-busy"] });
   });
-  await page.getByRole("link", { name: "代位求偿", exact: true }).click();
+  await page.getByRole("listitem").getByRole("link", { name: "保险人代位求偿权纠纷", exact: true }).click();
   await expect(page).toHaveURL(/serachList/);
   expect(await page.evaluate(() => sessionStorage.getItem("bar"))).toBe("");
   await expect(page.locator("ol.results > li").first()).toBeVisible();
