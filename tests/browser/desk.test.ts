@@ -27,6 +27,9 @@ function changedLines(root: string, file: string): string[] {
 const CONTACT = "src/content/settings/contact.yaml";
 const ARTICLE = "src/content/knowledge/cn/worth-appealing.md";
 
+// One after the other: each opens a desk, and the first builds the page that both serve.
+test.describe.configure({ mode: "default" });
+
 test("an editor changes a phone number, an article and a picture at the desk", async ({ page }) => {
   // Five megabytes of desk to start, on a machine that may be busy.
   test.slow();
