@@ -62,8 +62,3 @@ const FOREIGN_BEFORE =
 function isForeignOrUncounted(before: string): boolean {
   return /[数几數]$/.test(before) || FOREIGN_BEFORE.test(before);
 }
-
-/** The first sum in yuan that a text names, or null. */
-export function parseAmount(text: string): number | null {
-  return findAmounts(text)[0]?.yuan ?? null;
-}

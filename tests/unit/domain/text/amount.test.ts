@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findAmounts, parseAmount } from "#domain/text/amount.ts";
+import { findAmounts } from "#domain/text/amount.ts";
 import { readAmount } from "#domain/text/typed-amount.ts";
 
-describe("parseAmount", () => {
+/** The first sum that a text names, or null. */
+const firstOf = (text: string) => findAmounts(text)[0]?.yuan ?? null;
+
+describe("findAmounts on single sums", () => {
   test.each([
     ["赔偿原告123456.78元", 123456.78],
     ["共计1,234,567.89元", 1234567.89],
@@ -21,17 +24,17 @@ describe("parseAmount", () => {
     ["5元3角", 5.3],
     ["0元", 0],
   ])("reads %s", (text, yuan) => {
-    expect(parseAmount(text)).toBe(yuan);
+    expect(firstOf(text)).toBe(yuan);
   });
 
   test.each(["100万美元", "港币100万元", "元", "第三人", "一次", "公元前"])("finds no yuan in %s", (text) => {
-    expect(parseAmount(text)).toBeNull();
+    expect(firstOf(text)).toBeNull();
   });
 
   test("gives back any amount printed with two decimals", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (fen) => {
-        expect(parseAmount(`赔偿${(fen / 100).toFixed(2)}元。`)).toBe(fen / 100);
+        expect(firstOf(`赔偿${(fen / 100).toFixed(2)}元。`)).toBe(fen / 100);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { emptyQuery } from "#contract/query-address.ts";
 import { planQuery } from "#domain/search/query-plan.ts";
 import { lawKeys } from "#domain/statute/law-name.ts";
-import { parseAmount } from "#domain/text/amount.ts";
+import { findAmounts } from "#domain/text/amount.ts";
 import { amountSpellings } from "#domain/text/amount-spellings.ts";
 import { searchablePieces } from "#server/search/document.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
@@ -45,7 +45,7 @@ function words(pattern: RegExp, count: number): string[] {
 
 /** What people make of a word with a sum: another spelling of the same one. */
 function respelled(word: string): string {
-  const yuan = parseAmount(word);
+  const yuan = findAmounts(word)[0]?.yuan ?? null;
   if (yuan === null) return word;
   const { digits, chinese } = amountSpellings(yuan);
   return pick([word, ...digits, ...chinese], random);
