@@ -1,4 +1,5 @@
 import type { LawyerCasesResponse } from "#contract/lawyer-cases.ts";
+import { LAWYER_PAGE_SIZE } from "#contract/lawyer-limits.ts";
 import type { LawyerListResponse } from "#contract/lawyer-list.ts";
 import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
 import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
@@ -13,7 +14,7 @@ export interface ClaimParams {
   amountMax?: number;
 }
 
-/** A claim and the page of its lists; `weights` are the three weights of the combined order, joined by commas. */
+/** A claim and the page of its lists, the first of three unless said; `weights` are the three weights of the combined order, joined by commas. */
 export interface ListParams extends ClaimParams {
   pageSize?: number;
   page?: number;
@@ -22,9 +23,10 @@ export interface ListParams extends ClaimParams {
 
 /** The lists of one page. The lawyer list has its own base address and succeeds by status alone. */
 export async function fetchLawyers(
-  payload: ListParams,
+  params: ListParams,
   signal?: AbortSignal,
 ): Promise<RequestOutcome<LawyerListResponse>> {
+  const payload = { pageSize: LAWYER_PAGE_SIZE, page: 1, ...params };
   if (LAWYER_CALLBACK) {
     const { fetchLawyersByScript } = await import("./lawyers-by-script.ts");
     return fetchLawyersByScript(payload, { base: BASES.lawyer, callbackName: LAWYER_CALLBACK }, signal);

@@ -3,8 +3,8 @@ import type { LawyerCase } from "./lawyer-cases.ts";
 import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
 
 /**
- * Columns of the list CSV. The last three hold what scales to 100 in each list, so that the scores can be
- * recomputed from the evidence CSV alone.
+ * Columns of the list CSV: numbers as shown, and what scales to 100 in each list, so that the scores can be
+ * recomputed from the evidence CSV alone; then what was asked, and when.
  */
 const LIST_COLUMNS = [
   "rank 位次",
@@ -22,27 +22,52 @@ const LIST_COLUMNS = [
   "highestExp 经验最高合计",
   "highestImpact 影响力最高合计",
   "highestActiv 活跃度最高合计",
+  "list 名单",
+  "reason 案由",
+  "court 法院",
+  "amount 标的金额",
+  "newest 最新文书",
+  "date 下载日期",
 ] as const;
 
-/** The rows shown, as CSV; `mixed` fills the column of the combined score. */
-export function listToCsv(data: LawyerListData, entries: readonly LawyerEntry[], mixed: boolean): string {
-  const first = (data.page - 1) * data.pageSize;
+/** What a list CSV says of itself: which list, for which claim, of which day. */
+export interface ListOrigin {
+  data: LawyerListData;
+  /** Lawyers of the list; those behind have no place in it. */
+  ranked: number;
+  /** The list has the combined score. */
+  mixed: boolean;
+  /** Name of the list and of the amount range in the reader's words, and the day, yyyy-MM-dd. */
+  list: string;
+  amount: string;
+  date: string;
+}
+
+const shown = (score: number) => score.toFixed(1);
+
+/** The lawyers as CSV, in the order given. */
+export function listToCsv(
+  entries: readonly LawyerEntry[],
+  { data, ranked, mixed, list, amount, date }: ListOrigin,
+): string {
+  const origin = [list, data.claim.reason, data.claim.court, amount, data.corpus.newest, date];
   const rows = entries.map((entry, index) => [
-    first + index + 1,
+    index < ranked ? index + 1 : "",
     entry.lawyer,
     entry.lawoffice,
     entry.lProvince,
     entry.lCity,
-    entry.scoreExp,
-    entry.scoreImpact,
-    entry.scoreActivation,
-    mixed ? (entry.scoreCombined ?? "") : "",
+    shown(entry.scoreExp),
+    shown(entry.scoreImpact),
+    shown(entry.scoreActivation),
+    mixed && entry.scoreCombined !== undefined ? shown(entry.scoreCombined) : "",
     entry.n,
     entry.firstYear,
     entry.lastYear,
     data.highest.exp,
     data.highest.impact,
     data.highest.activ,
+    ...origin,
   ]);
   return toCsv([LIST_COLUMNS, ...rows]);
 }

@@ -1,9 +1,13 @@
+import { LAWYER_PAGE_SIZE } from "#contract/lawyer-limits.ts";
 import { AMOUNT_RANGES, matchAmountRange } from "#domain/recovery/amount-ranges.ts";
 
 /** The three lists and the combined one, as the address names them. */
 export const TABS = ["exp", "impact", "activ", "mix"] as const;
 /** Which list is shown; `mix` is the one by the visitor's own weights. */
 export type Tab = (typeof TABS)[number];
+
+/** Lawyers a page can have; the first, which the specification names, unless the visitor chose another. */
+export const PAGE_SIZES: readonly number[] = [LAWYER_PAGE_SIZE, 10, 30];
 
 /** Experience, influence, activity: whole numbers from 0 to 10. */
 export type MixWeights = [number, number, number];
@@ -18,6 +22,8 @@ export interface RecoveryState {
   range: number | null;
   tab: Tab;
   page: number;
+  /** One of PAGE_SIZES. */
+  pageSize: number;
   /** Null: the three lists only. */
   weights: MixWeights | null;
   view: "cards" | "table";
@@ -32,6 +38,7 @@ export function encodeState(state: RecoveryState): string {
   if (state.weights) params.set("weights", state.weights.join());
   if (state.tab !== "exp") params.set("tab", state.tab);
   if (state.page !== 1) params.set("page", String(state.page));
+  if (state.pageSize !== LAWYER_PAGE_SIZE) params.set("pageSize", String(state.pageSize));
   if (state.view !== "cards") params.set("view", state.view);
   return params.toString();
 }
@@ -54,6 +61,7 @@ export function decodeState(hash: string): RecoveryState | null {
     range: range < 0 ? null : range,
     tab: tab ?? "exp",
     page: Math.min(Math.max(number("page") ?? 1, 1), 100_000),
+    pageSize: PAGE_SIZES.find((size) => size === number("pageSize")) ?? LAWYER_PAGE_SIZE,
     weights,
     view: params.get("view") === "table" ? "table" : "cards",
   };

@@ -1,15 +1,72 @@
-import { fetchLawyerCases } from "#client/recovery-service.ts";
+import { fetchLawyerCases, fetchLawyers } from "#client/recovery-service.ts";
+import type { RequestFailure } from "#client/request.ts";
 import { showToast } from "#client/toast.ts";
 import { evidenceToCsv, listToCsv } from "#contract/lawyer-csv.ts";
+import { MAX_LAWYERS } from "#contract/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { runBar } from "./loading-bar.ts";
 import { claimOf } from "./recovery.ts";
-import type { RecoveryState } from "./recovery-address.ts";
+import type { RecoveryState, Tab } from "./recovery-address.ts";
 import { saveFile } from "./save-file.ts";
 
-/** Saves the list exactly as shown. */
-export function downloadList(data: LawyerListData, entries: readonly LawyerEntry[], mixed: boolean): void {
-  saveFile("lawyers.csv", listToCsv(data, entries, mixed));
+/** Words of the downloads: lists and amount ranges as the page names them, and a failure with {msg}. */
+interface CsvWords {
+  tabs: Record<Tab, string>;
+  ranges: readonly string[];
+  failed: string;
+}
+
+const listsOf = (data: LawyerListData) => ({
+  exp: data.lawyerExp,
+  impact: data.lawyerImpact,
+  activ: data.lawyerActiv,
+  mix: data.lawyerCombined ?? [],
+});
+
+/** All lawyers of a claim in the order of one list; behind them, who has no case like it, by influence. */
+async function fetchWholeList(
+  state: RecoveryState,
+  tab: Tab,
+): Promise<{ data: LawyerListData; entries: LawyerEntry[]; ranked: number } | RequestFailure> {
+  const found = new Map<string, LawyerEntry>();
+  const others = new Map<string, LawyerEntry>();
+  for (let page = 1; ; page++) {
+    const outcome = await fetchLawyers({
+      ...claimOf(state),
+      pageSize: MAX_LAWYERS,
+      page,
+      weights: state.weights?.join(),
+    });
+    if (!outcome.ok) return outcome;
+    const { data } = outcome.data;
+    const before = found.size + others.size;
+    const lists = listsOf(data);
+    for (const entry of lists[tab]) found.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
+    for (const entry of lists.impact) others.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
+    // A service that does not turn pages brings the same ones again.
+    const isLast = page * MAX_LAWYERS >= data.activeLawyer || found.size + others.size === before;
+    if (!isLast) continue;
+    const behind = [...others].flatMap(([key, entry]) => (found.has(key) ? [] : [entry]));
+    return { data, entries: [...found.values(), ...behind], ranked: found.size };
+  }
+}
+
+/** Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is told. */
+export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWords): Promise<void> {
+  const whole = await runBar(fetchWholeList(state, tab));
+  if ("ok" in whole) {
+    showToast(words.failed.replace("{msg}", whole.msg), { kind: "error" });
+    return;
+  }
+  const csv = listToCsv(whole.entries, {
+    ...whole,
+    mixed: tab === "mix",
+    list: words.tabs[tab],
+    amount: words.ranges[state.range ?? -1] ?? "",
+    date: beijingDay(new Date()),
+  });
+  saveFile("lawyers.csv", csv);
 }
 
 /** Saves the cases behind the lawyers shown with all factors; a failure is told. */

@@ -3,7 +3,7 @@ import { type ClaimParams, fetchLawyerCases, fetchLawyers } from "#client/recove
 import { showToast } from "#client/toast.ts";
 import type { Choice } from "#contract/envelope.ts";
 import type { LawyerCase } from "#contract/lawyer-cases.ts";
-import type { LawyerListData } from "#contract/lawyer-list.ts";
+import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { runBar } from "./loading-bar.ts";
 import { decodeState, encodeState, type RecoveryState } from "./recovery-address.ts";
@@ -25,6 +25,8 @@ export interface RecoveryView {
   data: LawyerListData | null;
   complete: boolean;
   failure: ListFailure | null;
+  /** The search before was asked once more, and its answer is the same. */
+  unchanged?: boolean;
 }
 
 export const $recovery = atom<RecoveryView | null>(null);
@@ -59,6 +61,16 @@ export function startRecovery(view: RecoveryView): void {
 const isSameList = (a: RecoveryState, b: RecoveryState) =>
   encodeState({ ...a, tab: "exp", view: "cards" }) === encodeState({ ...b, tab: "exp", view: "cards" });
 
+/** What a visitor sees of an answer, as one text. */
+const shownOf = (data: LawyerListData) =>
+  JSON.stringify([
+    data.activeLawyer,
+    data.totalLawyer,
+    ...[data.lawyerExp, data.lawyerImpact, data.lawyerActiv, data.lawyerCombined ?? []].map((list) =>
+      list.map(({ parts: _, evidence: __, ...entry }: LawyerEntry) => Object.entries(entry).sort()),
+    ),
+  ]);
+
 /** Shows a state: writes the address, and asks the service where the lists themselves change. */
 export async function showState(
   state: RecoveryState,
@@ -69,7 +81,7 @@ export async function showState(
   // Another list is another page to come back to; another tab or view of it is not.
   if (!fromAddress) history[sameList ? "replaceState" : "pushState"](null, "", `#${encodeState(state)}`);
   if (shown?.data && sameList && !again) {
-    $recovery.set({ ...shown, state });
+    $recovery.set({ ...shown, state, unchanged: false });
     return;
   }
   running.abort();
@@ -77,7 +89,10 @@ export async function showState(
   const { signal } = running;
   $recovery.set({ state, data: shown?.data ?? null, complete: false, failure: null });
   const outcome = await runBar(
-    fetchLawyers({ ...claimOf(state), page: state.page, weights: state.weights?.join() }, signal),
+    fetchLawyers(
+      { ...claimOf(state), pageSize: state.pageSize, page: state.page, weights: state.weights?.join() },
+      signal,
+    ),
   );
   if (signal.aborted) return;
   const latest = $recovery.get()?.state ?? state;
@@ -90,7 +105,9 @@ export async function showState(
   const { reason, court } = data.claim ?? latest;
   const named = { ...latest, reason: reason || latest.reason, court: court || latest.court };
   if (!isSameList(named, latest)) history.replaceState(null, "", `#${encodeState(named)}`);
-  $recovery.set({ state: named, data, complete: true, failure: null });
+  const before = sameList ? shown?.data : null;
+  const unchanged = before ? shownOf(before) === shownOf(data) : false;
+  $recovery.set({ state: named, data, complete: true, failure: null, unchanged });
 }
 
 const cases = new Map<string, LawyerCase[]>();

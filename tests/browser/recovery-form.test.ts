@@ -38,6 +38,25 @@ test("the button waits for the answer before, and works again after it", async (
   await expect(button(page)).toBeEnabled();
 });
 
+test("a search always runs, is shown to run, and says when nothing changed @phone", async ({ page }) => {
+  await open(page);
+  const release = await holdRoute(page, "**/lawyer/list?*");
+  const response = answered(page);
+  await button(page).click();
+  await expect(page.getByText("正在查找")).toBeVisible();
+  await expect(button(page)).toBeDisabled();
+  release();
+  const asked = new URL((await response).url()).searchParams;
+  expect([...asked.keys()].sort()).toEqual(["amount", "amountMax", "court", "page", "pageSize", "reason"]);
+  expect([asked.get("pageSize"), asked.get("page")]).toEqual(["3", "1"]);
+  await expect(page.getByText("已重新查找，名单没有变化。")).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  await amountField(page).selectOption({ index: 1 });
+  await button(page).click();
+  await expect(page.getByText("已重新查找")).toBeHidden();
+  await expect(page).toHaveURL(/amount=0&amountMax=100000/);
+});
+
 test("choosing from the cascader clears the quick choice, and the quick choice fills the cascader", async ({
   page,
 }) => {

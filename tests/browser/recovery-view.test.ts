@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { parseCsv } from "../../src/domain/text/csv.ts";
-import { amountField, answered, button, cards, courtField, names, open } from "./recovery-page.ts";
+import { amountField, answered, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
 
 test("React stays away until somebody turns to the page, and nothing shifts when it comes", async ({
   page,
@@ -50,7 +50,9 @@ test("weights make a list of one's own, kept in the address", async ({ page }) =
   await expect(page.getByRole("slider", { name: "活跃度" })).toHaveValue("9");
 });
 
-test("the table shows the same lawyers, and the CSV exactly what is shown @phone", async ({ page }) => {
+test("the table shows the lawyers of the cards, and the CSV all lawyers of the claim in its order @phone", async ({
+  page,
+}) => {
   await open(page);
   const shown = await names(page);
   await page.getByRole("button", { name: "表格" }).click();
@@ -65,16 +67,30 @@ test("the table shows the same lawyers, and the CSV exactly what is shown @phone
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "下载名单 CSV" }).click();
     const [, ...rows] = parseCsv(readFileSync(await (await download).path(), "utf8"));
+    const sentence = await page.locator(".sentence").textContent();
+    expect(rows).toHaveLength(Number(/其中 ([\d,]+) 名/.exec(sentence!)![1]!.replace(",", "")));
+    expect(new Set(rows.map(([, name, firm]) => `${name} ${firm}`)).size).toBe(rows.length);
+    for (const row of rows)
+      expect(row.slice(-6)).toEqual([
+        tab,
+        CAUSE,
+        COURT,
+        "100–300万元",
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ]);
     expect(
-      rows.map(([rank, name, firm, province = "", city = "", exp, impact, activ, , n, from, to]) => [
-        rank,
-        name,
-        firm,
-        [...new Set([province, city])].join(" "),
-        ...[exp, impact, activ].map((score) => Number(score).toFixed(1)),
-        n,
-        `${from}–${to}`,
-      ]),
+      rows
+        .slice(0, cells.length)
+        .map(([rank, name, firm, province = "", city = "", exp, impact, activ, , n, from, to]) => [
+          rank,
+          name,
+          firm,
+          [...new Set([province, city])].join(" "),
+          ...[exp, impact, activ],
+          n,
+          `${from}–${to}`,
+        ]),
     ).toEqual(cells);
   }
 });
@@ -93,11 +109,16 @@ test("a correction becomes a prefilled mail", async ({ page }) => {
   expect(address).toContain("律所已更名");
 });
 
-test("the chat button leads to the configured address, else to the contact page", async ({ page }) => {
+test("the chat button opens the configured address, else the contact page, in a tab of its own", async ({
+  page,
+}) => {
   await open(page);
-  expect(await page.getByRole("link", { name: "查找最佳匹配" }).getAttribute("href")).toMatch(
-    /^(https:\/\/|\/layout\/info\/contact$)/,
-  );
+  const link = page.getByRole("link", { name: "查找最佳匹配" });
+  expect(await link.getAttribute("href")).toMatch(/^(https:\/\/|\/layout\/info\/contact$)/);
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await opened;
+  await expect(page).toHaveURL(/\/layout$/);
 });
 
 test("the page speaks English under /en @phone", async ({ page }) => {
@@ -106,59 +127,42 @@ test("the page speaks English under /en @phone", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "Experience" })).toBeVisible();
 });
 
-test("choosing a province from the list beside the map chooses its court and searches", async ({ page }) => {
-  await open(page);
-  await page.getByText("以列表选择地区").click();
-  const response = answered(page);
-  await page.getByRole("button", { name: "江苏", exact: true }).click();
-  expect(new URL((await response).url()).searchParams.get("court")).toBe("江苏省高级人民法院");
-  await expect(courtField(page)).toHaveValue("江苏省高级人民法院");
-  await expect(page.locator(".sentence")).toContainText("曾在江苏省高级人民法院代理案件");
-});
-
-test("a province is not called chosen when its court could not be found", async ({ page }) => {
-  await page.route("**/catalogue/area-courts.json", (route) => route.abort());
-  await open(page);
-  const court = await courtField(page).inputValue();
-  await page.getByText("以列表选择地区").click();
-  await page.getByRole("button", { name: "江苏", exact: true }).click();
-  await expect(page.getByText("没有选定 江苏：法院目录没有载入，请再选一次。")).toBeVisible();
-  await expect(courtField(page)).toHaveValue(court);
-});
-
-test("the map drills down: a city by the keys, a province and its city by the pointer, each the court @phone", async ({
+test("the pager of the result list turns pages, and ten or thirty a page stay in the address @phone", async ({
   page,
 }) => {
-  await page.goto("/layout");
-  const sichuan = page.locator('.china-map [data-key="si_chuan"]');
-  const map = page.getByRole("application");
-  // By keyboard: the map opens where the chosen court lies, arrows point at cities, Enter chooses one.
-  await map.focus();
-  await expect(map).toHaveAccessibleName(/内蒙古/);
-  await page.keyboard.press("ArrowRight");
-  const pointed = page.locator(".region-map-foot output.hide");
-  await expect(pointed).not.toBeEmpty();
-  const city = (await pointed.textContent())!;
-  const chosen = answered(page);
-  await page.keyboard.press("Enter");
-  const court = new URL((await chosen).url()).searchParams.get("court")!;
-  expect(court).toMatch(/^内蒙古自治区.*中级人民法院$/);
-  expect(court).toContain(city.replace(/[市盟]$/, ""));
-  await expect(courtField(page)).toHaveValue(court);
-  await expect(page.locator(".sentence")).toContainText(`曾在${court}代理案件`);
+  await open(page);
+  const pager = page.getByRole("navigation", { name: "分页" });
+  await expect(pager.getByRole("button", { name: "第 9 页" })).toBeVisible();
+  const turned = answered(page);
+  await pager.getByRole("button", { name: "第 3 页" }).click();
+  const asked = new URL((await turned).url()).searchParams;
+  expect([asked.get("pageSize"), asked.get("page")]).toEqual(["3", "3"]);
+  await expect(cards(page).first()).toContainText("第 7 位");
+  const [seventh] = await names(page);
+  await pager.getByRole("textbox", { name: "跳到第几页" }).fill("5");
+  await pager.getByRole("button", { name: "跳转" }).click();
+  await expect(cards(page).first()).toContainText("第 13 位");
+  await pager.getByRole("button", { name: "上一页" }).click();
+  await pager.getByRole("button", { name: "第 3 页" }).click();
+  await expect(cards(page).first()).toContainText("第 7 位");
+  await page.getByLabel("每页位数").selectOption("10");
+  await expect(cards(page)).toHaveCount(10);
+  expect(await names(page)).toContain(seventh);
+  await expect(page).toHaveURL(/pageSize=10/);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByLabel("每页位数")).toHaveValue("10");
+});
 
-  // By pointer: back to China, a province, and a city within it.
-  await page.getByRole("button", { name: "返回全国" }).click();
-  await expect(map).toHaveAccessibleName(/全国/);
-  const box = (await sichuan.boundingBox())!;
-  const province = answered(page);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
-  await expect(map).toHaveAccessibleName(/四川/);
-  await expect(button(page)).toBeEnabled();
-  const stage = (await map.boundingBox())!;
-  const inside = answered(page);
-  await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2);
-  expect(new URL((await inside).url()).searchParams.get("court")).toMatch(/中级人民法院$/);
-  await expect(courtField(page)).toHaveValue(/中级人民法院$/);
+test("the weights of a lawyer's cases are those of the open list", async ({ page }) => {
+  await open(page);
+  for (const tab of ["经验", "影响力", "活跃度"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await cards(page)
+      .first()
+      .getByText(/^案件 \d+ 件$/)
+      .click();
+    const rows = cards(page).first().locator(".cases li");
+    await expect(rows.first()).toContainText(new RegExp(`计入${tab} [\\d.]+$`));
+  }
 });

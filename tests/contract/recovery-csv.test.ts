@@ -30,7 +30,16 @@ describe("the published CSV", () => {
         body: JSON.stringify({ ...CLAIM, lawyers: people }),
       }),
     );
-    const [, ...list] = parseCsv(listToCsv(data, data.lawyerExp, false));
+    const [, ...list] = parseCsv(
+      listToCsv(data.lawyerExp, {
+        data,
+        ranked: 10,
+        mixed: false,
+        list: "经验",
+        amount: "100–300万元",
+        date: "2026-01-05",
+      }),
+    );
     const [, ...evidence] = parseCsv(evidenceToCsv((await response.json()).data));
     expect(list).toHaveLength(10);
     for (const row of list) {
@@ -44,13 +53,21 @@ describe("the published CSV", () => {
       const recency = cases.map((one) => 0.5 ** (number(one, 16) / FORMULA.halfLifeDays));
       const breadth = 1 + FORMULA.breadth * Math.log2(new Set(cases.map((one) => one[18])).size);
       const shrunk = (n: number) => n / (n + FORMULA.shrink);
-      const score = (raw: number, highest: number) => String(Math.round((1000 * raw) / highest) / 10);
+      const score = (raw: number, highest: number) => (Math.round((1000 * raw) / highest) / 10).toFixed(1);
       const alike = like.filter((value) => value > 0);
       expect([row[5], row[6], row[7], row[9]]).toEqual([
         score(sum(alike) * shrunk(alike.length), number(row, 12)),
         score(sum(weight) * shrunk(cases.length) * breadth, number(row, 13)),
         score(sum(recency) * shrunk(cases.length), number(row, 14)),
         String(cases.length),
+      ]);
+      expect(row.slice(15)).toEqual([
+        "经验",
+        CLAIM.reason,
+        CLAIM.court,
+        "100–300万元",
+        data.corpus.newest,
+        "2026-01-05",
       ]);
     }
   });

@@ -5,6 +5,7 @@ export const regionMap = {
   keys: "方向键移动，回车选定，退格返回上一级。",
   china: "全国",
   back: "返回全国",
+  inside: "看{name}地图",
   list: "以列表选择地区",
   listOf: "以列表选择：{name}",
   chosen: "已选定：{name}",

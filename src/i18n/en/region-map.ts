@@ -6,6 +6,7 @@ export const regionMap: Dictionary["regionMap"] = {
   keys: "Arrow keys move, Enter chooses, Backspace goes back.",
   china: "China",
   back: "Back to China",
+  inside: "Map of {name}",
   list: "Choose from a list",
   listOf: "Choose from a list: {name}",
   chosen: "Chosen: {name}",

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import type { LawyerCase } from "#contract/lawyer-cases.ts";
 import type { LawyerEntry } from "#contract/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery.ts";
+import type { Tab } from "#stores/recovery-address.ts";
 import { useCases } from "./use-cases.ts";
 import type { RecoveryWords } from "./words.ts";
 
@@ -12,11 +14,23 @@ interface Props {
   words: RecoveryWords;
   entry: LawyerEntry;
   claim: ReturnType<typeof claimOf>;
+  /** The list it stands in, whose score the weights belong to. */
+  tab: Tab;
   award: string;
 }
 
+const SCORES = ["exp", "impact", "activ"] as const;
+
+/** What a case adds to the score of the open list; to all three where they are mixed. */
+function weightsOf(row: LawyerCase, tab: Tab, words: RecoveryWords): string {
+  const added = { exp: row.like, impact: row.weight, activ: row.recency };
+  return SCORES.filter((score) => tab === "mix" || score === tab)
+    .map((score) => fill(words.card.weight, { score: words.tabs[score], n: Number(added[score].toFixed(3)) }))
+    .join(" · ");
+}
+
 /** The cases behind a lawyer's scores, newest first, each with what it counts and a way to the judgment. */
-export function CaseList({ words, entry, claim, award }: Props) {
+export function CaseList({ words, entry, claim, tab, award }: Props) {
   const found = useCases(claim, entry);
   const [shown, setShown] = useState(FIRST_SHOWN);
   if (found === null) return <p className="small soft">{words.card.loading}</p>;
@@ -31,7 +45,7 @@ export function CaseList({ words, entry, claim, award }: Props) {
             <span className="small soft">
               {row.court} {row.case_number} <time dateTime={row.casedate}>{row.casedate}</time>{" "}
               <span lang={document.documentElement.lang}>
-                {words.card.sides[row.side]} {fill(words.card.weight, { like: Number(row.like.toFixed(3)) })}
+                {words.card.sides[row.side]} {weightsOf(row, tab, words)}
               </span>
             </span>
           </li>

@@ -14,6 +14,8 @@ interface Props {
   /** Fields the service refused, by their names in the request. */
   fields: readonly string[];
   complete: boolean;
+  /** How the search goes: that it runs, or that it brought nothing new. */
+  said: string;
   quick: { label: string; path: Step[] };
   courtPath: Step[];
   /** A court chosen on the map: taken over and searched for. */
@@ -24,7 +26,17 @@ interface Props {
 const NO_PATH: readonly Step[] = [];
 
 /** The claim: quick choice, cause, court, amount range, and the button that waits for the answer before. */
-export function ClaimForm({ words, shown, fields, complete, quick, courtPath, picked, onSearch }: Props) {
+export function ClaimForm({
+  words,
+  shown,
+  fields,
+  complete,
+  said,
+  quick,
+  courtPath,
+  picked,
+  onSearch,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [claim, setClaim] = useState<Claim>(shown);
@@ -119,6 +131,7 @@ export function ClaimForm({ words, shown, fields, complete, quick, courtPath, pi
         >
           {quick.label}
         </button>
+        <output className="small soft">{said}</output>
       </p>
       <div className="claim-field">
         <span aria-hidden="true">{words.reason}</span>

@@ -1,17 +1,19 @@
 import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
 import type { RecoveryView } from "#stores/recovery.ts";
+import type { Tab } from "#stores/recovery-address.ts";
 import { downloadEvidence, downloadList } from "#stores/recovery-csv.ts";
 import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;
   view: RecoveryView & { data: LawyerListData };
+  tab: Tab;
+  /** The lawyers shown of it. */
   entries: readonly LawyerEntry[];
-  mixed: boolean;
 }
 
-/** The list as shown and the cases behind it, as CSV. */
-export function Downloads({ words, view, entries, mixed }: Props) {
+/** All lawyers of the claim, and the cases behind those shown, as CSV. */
+export function Downloads({ words, view, tab, entries }: Props) {
   const off = entries.length === 0 || !view.complete;
   return (
     <>
@@ -19,7 +21,7 @@ export function Downloads({ words, view, entries, mixed }: Props) {
         type="button"
         className="link"
         disabled={off}
-        onClick={() => downloadList(view.data, entries, mixed)}
+        onClick={() => downloadList(view.state, tab, { ...words, failed: words.csv.failed })}
       >
         {words.csv.list}
       </button>

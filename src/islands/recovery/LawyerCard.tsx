@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery.ts";
+import type { Tab } from "#stores/recovery-address.ts";
 import { CaseList } from "./CaseList.tsx";
 import { CorrectForm } from "./CorrectForm.tsx";
 import type { RecoveryLinks } from "./links.ts";
@@ -14,11 +15,12 @@ interface Props {
   rank: number;
   highest: LawyerListData["highest"];
   claim: ReturnType<typeof claimOf>;
+  tab: Tab;
   links: RecoveryLinks;
 }
 
 /** One lawyer: who and where, the three scores with what they are made of, n, years, the cases in place. */
-export function LawyerCard({ words, entry, rank, highest, claim, links }: Props) {
+export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: Props) {
   const [open, setOpen] = useState(false);
   const [explained, setExplained] = useState(false);
   const { card } = words;
@@ -71,7 +73,7 @@ export function LawyerCard({ words, entry, rank, highest, claim, links }: Props)
         </details>
         <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{fill(card.open, { n: entry.n })}</summary>
-          {open && <CaseList words={words} entry={entry} claim={claim} award={links.award} />}
+          {open && <CaseList words={words} entry={entry} claim={claim} tab={tab} award={links.award} />}
         </details>
         <CorrectForm words={words} entry={entry} email={links.email} />
       </div>

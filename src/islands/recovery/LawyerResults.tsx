@@ -1,7 +1,8 @@
 import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
+import { Pager, type PagerWords } from "#islands/search/Pager.tsx";
 import { claimOf, type RecoveryView, showState } from "#stores/recovery.ts";
-import { TABS, type Tab } from "#stores/recovery-address.ts";
+import { PAGE_SIZES, TABS, type Tab } from "#stores/recovery-address.ts";
 import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
 import { LawyerTable } from "./LawyerTable.tsx";
@@ -13,6 +14,7 @@ interface Props {
   words: RecoveryWords;
   view: RecoveryView & { data: LawyerListData };
   links: RecoveryLinks;
+  pager: PagerWords;
 }
 
 /** The lawyers of a tab, as the answer has them. */
@@ -27,13 +29,16 @@ function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
 }
 
 /** The tabs with their lists, pages, weights, downloads. */
-export function LawyerResults({ words, view, links }: Props) {
+export function LawyerResults({ words, view, links, pager }: Props) {
   const { state, data } = view;
   const tabs = TABS.filter((tab) => tab !== "mix" || data.lawyerCombined);
   const tab = tabs.includes(state.tab) ? state.tab : "exp";
   const total = tab === "mix" ? data.activeLawyer : data.counts[tab];
   const pages = Math.max(1, Math.ceil(total / data.pageSize));
   const turn = (page: number) => showState({ ...state, page });
+  /** The first lawyer shown stays on the page. */
+  const resize = (pageSize: number) =>
+    showState({ ...state, pageSize, page: Math.floor(((data.page - 1) * data.pageSize) / pageSize) + 1 });
   const move = (step: number) => {
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
     document.getElementById(`tab-${next}`)?.focus();
@@ -100,6 +105,7 @@ export function LawyerResults({ words, view, links }: Props) {
                   rank={(data.page - 1) * data.pageSize + index + 1}
                   highest={data.highest}
                   claim={claimOf(state)}
+                  tab={name}
                   links={links}
                 />
               ))}
@@ -107,32 +113,30 @@ export function LawyerResults({ words, view, links }: Props) {
           )}
         </div>
       ))}
-      {pages > 1 && (
-        <nav className="turn" aria-label={words.pager.label}>
-          <button
-            type="button"
-            className="button"
-            disabled={data.page <= 1}
-            onClick={() => turn(data.page - 1)}
-          >
-            {words.pager.previous}
-          </button>
-          <span className="small soft">{fill(words.pager.page, { page: data.page, pages })}</span>
-          <button
-            type="button"
-            className="button"
-            disabled={data.page >= pages}
-            onClick={() => turn(data.page + 1)}
-          >
-            {words.pager.next}
-          </button>
-        </nav>
-      )}
+      <div className="turn">
+        <Pager words={pager} page={data.page} pages={pages} onPage={turn} />
+        {total > PAGE_SIZES[0]! && (
+          <label className="small">
+            {words.pageSize.label}{" "}
+            <select
+              className="field"
+              value={state.pageSize}
+              onChange={(event) => resize(Number(event.target.value))}
+            >
+              {PAGE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {fill(words.pageSize.value, { n: size })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
       <div className="after">
-        <a className="button main" href={links.chat} rel="noopener">
+        <a className="button main" href={links.chat} target="_blank" rel="noopener">
           {words.chat}
         </a>
-        <Downloads words={words} view={view} entries={listOf(data, tab)} mixed={tab === "mix"} />
+        <Downloads words={words} view={view} tab={tab} entries={listOf(data, tab)} />
       </div>
       <WeightSliders words={words} state={state} onChange={(next) => showState(next)} />
     </section>

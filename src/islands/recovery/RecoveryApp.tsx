@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
+import type { PagerWords } from "#islands/search/Pager.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { loadStyles } from "#stores/load-styles.ts";
-import { $recovery, showState, startRecovery } from "#stores/recovery.ts";
+import { $recovery, type RecoveryView, showState, startRecovery } from "#stores/recovery.ts";
 import type { RecoveryState } from "#stores/recovery-address.ts";
 import { courtOfArea } from "#stores/region-maps.ts";
 import { setRequestWords } from "#stores/request-words.ts";
@@ -23,6 +24,8 @@ export interface RecoveryAppProps {
   quick: { label: string; path: Step[] };
   courtPath: Step[];
   links: RecoveryLinks;
+  /** Words of the pager, which the result list has too. */
+  pager: PagerWords;
   /** Last year the statistics name. */
   year: number;
   /** Address of the styles that only script needs. */
@@ -37,9 +40,9 @@ const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /** The recovery page: claim, sentence, lists. Everything shown before script comes from the props. */
 export function RecoveryApp(props: RecoveryAppProps) {
-  const { state, data, quick, courtPath, links, year, styles, english, map } = props;
+  const { state, data, quick, courtPath, links, pager, year, styles, english, map } = props;
   const { words, mapWords } = recoveryWords(english);
-  const first = { state, data, complete: true, failure: null };
+  const first: RecoveryView = { state, data, complete: true, failure: null };
   const view = useStore($recovery) ?? first;
   const [picked, setPicked] = useState<{ court: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
@@ -56,17 +59,15 @@ export function RecoveryApp(props: RecoveryAppProps) {
         shown={view.state}
         fields={view.failure?.fields ?? []}
         complete={view.complete}
+        said={view.complete ? (view.unchanged ? words.unchanged : "") : words.busy}
         quick={quick}
         courtPath={courtPath}
         picked={picked}
-        onSearch={(claim) =>
-          showState({ ...view.state, ...claim, page: 1 }, { again: view.failure !== null })
-        }
+        onSearch={(claim) => showState({ ...view.state, ...claim, page: 1 }, { again: true })}
       />
       <div className="answer" aria-busy={!view.complete}>
         <div role="status" className="summary">
           {view.data && <Summary words={words} data={view.data} year={year} />}
-          {!view.complete && <span className="hide">{words.busy}</span>}
         </div>
         {/* Over the map: on a phone what stands under it is out of sight when the answer comes. */}
         {view.failure && (
@@ -100,7 +101,9 @@ export function RecoveryApp(props: RecoveryAppProps) {
         >
           {map}
         </RegionMap>
-        {view.data && <LawyerResults words={words} view={{ ...view, data: view.data }} links={links} />}
+        {view.data && (
+          <LawyerResults words={words} view={{ ...view, data: view.data }} links={links} pager={pager} />
+        )}
       </div>
     </>
   );

@@ -77,6 +77,8 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   };
 
   const place = provinces.find(({ area }) => area === level)?.label ?? words.china;
+  /** The province of a chosen city, which may be looked into without choosing it. */
+  const within = provinces.find(({ area }) => area === chosen.map)?.label;
   const listed =
     state === "live"
       ? areas.map((area) => ({ ...areaOf(level, area), label: area[nameProperty] }))
@@ -108,6 +110,11 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
         {level !== "china" && (
           <button type="button" className="button plain" onClick={() => void live.open("china")}>
             {words.back}
+          </button>
+        )}
+        {level === "china" && within && (
+          <button type="button" className="button plain" onClick={() => void live.open(chosen.map)}>
+            {fill(words.inside, { name: within })}
           </button>
         )}
         <output>

@@ -84,7 +84,7 @@ function optionOf(
   ) as [string, string, string, string, string, string];
   const lines = { areaColor: edge, borderColor: edge, borderWidth: 0.5 };
   const mark = {
-    label: { color: sheet, textBorderColor: seal, textBorderWidth: 2 },
+    label: { show: true, color: sheet, textBorderColor: seal, textBorderWidth: 2 },
     itemStyle: { areaColor: seal },
   };
   return {
@@ -119,7 +119,8 @@ function optionOf(
           fontSize: 11,
           formatter: ({ name }: { name: string }) => word(name),
         },
-        labelLayout: { hideOverlap: true },
+        // The chosen area keeps its name, whatever stands around it.
+        labelLayout: ({ text }: { text?: string }) => ({ hideOverlap: text !== word(chosen) }),
         emphasis: {
           label: { show: key !== "china", color: ink },
           itemStyle: { areaColor: wash, borderColor: blue, borderWidth: 2 },

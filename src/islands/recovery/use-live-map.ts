@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { MapProperties } from "#contract/region-map.ts";
 import { loadRegionMap } from "#stores/region-maps.ts";
 import type { RegionChart } from "./draw-region-map.ts";
-import { type MapArea, markedOn } from "./map-area.ts";
+import { type MapArea, markedOn, provinceOf } from "./map-area.ts";
 
 export interface LiveMap {
   /** "failed": ECharts or a map did not arrive, and the static map stays. */
@@ -22,8 +22,8 @@ interface Options {
 const AT_REST: LiveMap = { state: "static", level: "china", areas: [] };
 
 /**
- * The live map over the static one. Nothing is loaded until `wake` or `open`; from then on it follows what is
- * chosen: to the province of a chosen city, and to China where a province or nothing is chosen elsewhere.
+ * The live map over the static one. Nothing is loaded until `wake` or `open`. It shows China until a province is
+ * pressed, and marks what is chosen; a choice made elsewhere that lies outside the province shown brings China back.
  */
 export function useLiveMap(options: Options) {
   const host = useRef<HTMLDivElement>(null);
@@ -69,9 +69,9 @@ export function useLiveMap(options: Options) {
     [pick],
   );
 
-  /** Loads the live map at the first sign of interest. */
+  /** Loads the live map at the first sign of interest: of China, as the static one, so that nothing jumps. */
   const wake = useCallback(() => {
-    if (wanted.current === "") void open(latest.current.chosen.map || "china");
+    if (wanted.current === "") void open("china");
   }, [open]);
 
   const point = useCallback((name: string) => {
@@ -82,9 +82,8 @@ export function useLiveMap(options: Options) {
   const { map: chosenMap, area: chosenArea } = options.chosen;
   useEffect(() => {
     if (wanted.current === "") return;
-    // Who picks a province on this map stands inside it already.
-    const inside = chosenMap === "china" && chosenArea === wanted.current;
-    void open(inside ? wanted.current : chosenMap || "china");
+    const isInside = provinceOf({ map: chosenMap, area: chosenArea }) === wanted.current;
+    void open(isInside ? wanted.current : "china");
   }, [chosenMap, chosenArea, open]);
 
   useEffect(() => () => chart.current?.dispose(), []);

@@ -6,8 +6,10 @@ import { fill } from "#i18n/fill.ts";
 /** Page buttons at once, as specified. */
 const PAGER_COUNT = 9;
 
+export type PagerWords = Dictionary["search"]["pager"];
+
 interface Props {
-  words: Dictionary["search"]["pager"];
+  words: PagerWords;
   page: number;
   pages: number;
   onPage: (page: number) => void;
