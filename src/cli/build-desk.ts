@@ -1,13 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { unzipSync } from "fflate";
 import { cmsCollections, LANGUAGES } from "#contract/desk/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/desk/collections.ts";
 import { readSettings } from "#server/settings.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
 const STYLES = ["tokens", "base", "article"];
-const DECAP = "node_modules/decap-cms/dist";
+/** Decap CMS as its authors built it (MIT); origin.json beside it names version and hash. */
+const DECAP = "data/sources/desk/decap-cms.zip";
 
 /** The repository that a desk in production writes to; undefined where none is configured. */
 function productionBackend(): object | undefined {
@@ -52,6 +54,6 @@ export async function buildDesk(folder = "dist/admin"): Promise<void> {
   });
   const styles = [...STYLES.map((name) => `src/styles/${name}.css`), "src/client/desk-preview.css"];
   writeFileSync(join(folder, "preview.css"), styles.map((file) => readFileSync(file, "utf8")).join(""));
-  const parts = readdirSync(DECAP).filter((file) => /(^|\.)decap-cms\.js$|\.wasm$/.test(file));
-  for (const file of parts) cpSync(join(DECAP, file), join(folder, file));
+  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(DECAP))))
+    writeFileSync(join(folder, file), bytes);
 }

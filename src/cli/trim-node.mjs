@@ -1,0 +1,22 @@
+// Runs after npm ci, on whatever Node there is, and takes away what nobody needs of the Node that npm brought.
+import { execFileSync } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+const PACKAGES = "node_modules";
+
+/** Whether the Node that npm itself runs on has what the scripts need: type stripping, node:sqlite, zstd. */
+function isMachineEnough() {
+  const node = process.env.npm_node_execpath;
+  if (!node) return false;
+  const version = execFileSync(node, ["-p", "process.versions.node"], { encoding: "utf8" });
+  const [major, minor] = version.split(".").map(Number);
+  return major > 22 || (major === 22 && minor >= 19);
+}
+
+// Headers are for those who compile add-ons; the binary is for machines whose own Node is too old.
+const brought = readdirSync(PACKAGES).filter((name) => /^node-(?:linux|win)-/.test(name));
+const spare = isMachineEnough()
+  ? [...brought, ".bin/node"]
+  : brought.flatMap((name) => [join(name, "include"), join(name, "share")]);
+for (const path of spare) rmSync(join(PACKAGES, path), { recursive: true, force: true });
