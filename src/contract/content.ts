@@ -55,6 +55,8 @@ export const JudgmentDetail = z.object({
   body_postscript: z.array(z.string()),
   cause: z.string(),
   cause_code: z.nullable(z.string()),
+  /** All causes, `cause` first; absent where there is but one, or none. */
+  causes: z.optional(z.array(z.string())),
   court_id: z.nullable(z.number()),
   outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),

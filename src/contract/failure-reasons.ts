@@ -7,6 +7,7 @@ export type FailureReason =
   | "control_character"
   | "unknown_court"
   | "unknown_cause"
+  | "unknown_kind"
   | "not_a_year"
   | "not_a_date"
   | "dates_reversed"

@@ -18,6 +18,7 @@ export function emptyQuery(): SearchQuery {
     qr: [],
     reason: [],
     court: [],
+    kind: [],
     suitedate: [],
     within: [],
     near: [],

@@ -7,8 +7,8 @@ export { SEARCH_TREEDATA_PATH } from "./paths.ts";
 /** The query, bare: the specification has no member around it. */
 export const SearchTreedataRequest = SearchQuery;
 
-/** What a facet counts: courts, keywords, causes, years. */
-export type FacetType = "court" | "qr" | "reason" | "year";
+/** What a facet counts: courts, keywords, causes, kinds of documents, years. */
+export type FacetType = "court" | "qr" | "reason" | "kind" | "year";
 
 /** A facet with its document count. `flag` tells that the query already holds this value. */
 export interface FacetNode {
@@ -23,7 +23,7 @@ export interface FacetNode {
 export const FacetNode: z.ZodMiniType<FacetNode> = z.object({
   label: z.string(),
   value: z.string(),
-  type: z.enum(["court", "qr", "reason", "year"]),
+  type: z.enum(["court", "qr", "reason", "kind", "year"]),
   flag: z.boolean(),
   count: z.number(),
   get children() {

@@ -28,6 +28,7 @@ const cn: Words = {
   control_character: "关键词里含有控制字符",
   unknown_court: "没有名为“{value}”的法院",
   unknown_cause: "没有名为“{value}”的案由",
+  unknown_kind: "没有名为“{value}”的文书种类",
   not_a_year: "“{value}”不是年份，请用四位数字，例如 2023",
   not_a_date: "“{value}”不是日期，请写例如 2023-05-01",
   dates_reversed: "结束日期“{value}”早于开始日期",
@@ -66,6 +67,7 @@ const en: Words = {
   control_character: "The keyword holds control characters",
   unknown_court: "There is no court named “{value}”",
   unknown_cause: "There is no cause named “{value}”",
+  unknown_kind: "There is no kind of document named “{value}”",
   not_a_year: "“{value}” is not a year: use four digits, such as 2023",
   not_a_date: "“{value}” is not a date: write for example 2023-05-01",
   dates_reversed: "The last day “{value}” comes before the first",
@@ -115,10 +117,10 @@ const listChoices = (choices: Choice[]): string => {
   return shown.join("、") + (choices.length > SHOWN_CHOICES ? "……" : "");
 };
 
-/** Headings of the four facets, by the facet's type. */
+/** Headings of the facets, by the facet's type. */
 const FACET_GROUPS = {
-  cn: { qr: "关键词", reason: "案由", court: "法院", year: "裁判年份" },
-  en: { qr: "Keyword", reason: "Cause", court: "Court", year: "Judgment year" },
+  cn: { qr: "关键词", reason: "案由", court: "法院", kind: "文书种类", year: "裁判年份" },
+  en: { qr: "Keyword", reason: "Cause", court: "Court", kind: "Kind of document", year: "Judgment year" },
 };
 
 /** What stands in the place of courts and judgment years where statutes and knowledge are searched. */

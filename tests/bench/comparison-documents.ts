@@ -39,7 +39,7 @@ export function* comparisonDocuments(): Generator<ComparisonDocument> {
       courtName: document.court,
       year: Number(date.slice(0, 4)),
       court: courtOf(String(document.court_id ?? ""), document.court),
-      cause: causeOf(document.cause_code ?? "", document.cause),
+      cause: causeOf(document.causes[0]?.code ?? "", document.causes[0]?.label ?? ""),
       pieces: searchablePieces(document).flat().map(normaliseText),
     };
   }

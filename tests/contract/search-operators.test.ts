@@ -7,6 +7,7 @@ import { SearchResponse } from "#contract/search.ts";
 import { SearchCountResponse } from "#contract/search-count.ts";
 import type { SearchQueryInput } from "#contract/search-query.ts";
 import { SearchTreedataResponse } from "#contract/search-treedata.ts";
+import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
 import { planQuery } from "#domain/search/query-plan.ts";
 import { searchForm } from "#domain/search/word-forms.ts";
@@ -30,7 +31,8 @@ const random = seededRandom(3);
 
 /** A random query of pieces of one document, with any of the operators. */
 function randomQuery(documents: readonly SearchDocument[]): SearchQueryInput {
-  const groups = searchablePieces(pick(documents, random));
+  const document = pick(documents, random);
+  const groups = searchablePieces(document);
   const word = (pieces: string[], length: number): string => {
     const characters = [...pick(pieces, random)];
     const start = Math.floor(random() * Math.max(1, characters.length - 2));
@@ -52,6 +54,7 @@ function randomQuery(documents: readonly SearchDocument[]): SearchQueryInput {
     counsel: some(0.15, "counsel"),
     courtname: some(0.1, "courtname"),
     datefrom: random() < 0.15 ? pick(["2019", "2020-06", "2021-02-03"], random) : "",
+    kind: random() < 0.15 && document.kind ? [KIND_NAMES[document.kind]] : [],
     dateto: random() < 0.15 ? pick(["2022", "2023-05", "2024-09-30"], random) : "",
     sort: pick(["relevance", "date", "court_level"] as const, random),
   };

@@ -12,6 +12,7 @@ export type ClauseCode =
   | "courtname"
   | "reason"
   | "court"
+  | "kind"
   | "suitedate"
   | "between"
   | "since"
@@ -38,6 +39,7 @@ export function describeQuery(query: Conditions): Clause[] {
   say("without", query.without, "any");
   say("reason", query.reason, "any");
   say("court", query.court, "any");
+  say("kind", query.kind, "any");
   say("suitedate", query.suitedate, "any");
   const { datefrom = "", dateto = "" } = query;
   if (datefrom && dateto) say("between", [datefrom, dateto]);

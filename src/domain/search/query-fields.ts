@@ -1,6 +1,6 @@
 /**
- * The lists of a query, in the order in which chips show them. Values of `reason`, `court` and `suitedate` join
- * by OR, those of every other list by AND; the lists by AND.
+ * The lists of a query, in the order in which chips show them. Values of `reason`, `court`, `kind` and `suitedate`
+ * join by OR, those of every other list by AND; the lists by AND.
  */
 export const LIST_FIELDS = [
   "qr",
@@ -14,6 +14,7 @@ export const LIST_FIELDS = [
   "courtname",
   "reason",
   "court",
+  "kind",
   "suitedate",
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];

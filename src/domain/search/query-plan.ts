@@ -1,3 +1,4 @@
+import { kindPlace } from "../judgment/document-kind.ts";
 import { readDateBound } from "./date-bound.ts";
 import { findRanges, type Hierarchy, type OrdinalRange } from "./hierarchy.ts";
 import type { ConditionField, Conditions } from "./query-fields.ts";
@@ -26,8 +27,8 @@ export interface FieldWord extends SearchedWord {
 }
 
 /**
- * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes` and the
- * `years` join by OR among themselves; null means not restricted. A word is found where one of its forms is.
+ * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes`, the
+ * `kinds` and the `years` join by OR among themselves; null means not restricted. A word is found where one of its forms is.
  */
 export interface QueryPlan {
   type: DocumentType;
@@ -42,6 +43,8 @@ export interface QueryPlan {
   dates: { from: number; to: number } | null;
   courts: OrdinalRange[] | null;
   causes: OrdinalRange[] | null;
+  /** Places in DOCUMENT_KINDS. */
+  kinds: number[] | null;
   years: number[] | null;
   sort: Sort;
   /** The page, from 1, whose ten rows carry snippets. */
@@ -51,7 +54,17 @@ export interface QueryPlan {
 /** The plan that finds all documents of a type, newest first. */
 export function planEverything(type: DocumentType): QueryPlan {
   const words = { keywords: [], without: [], near: [], fields: [] };
-  return { type, ...words, dates: null, courts: null, causes: null, years: null, sort: "date", page: 1 };
+  return {
+    type,
+    ...words,
+    dates: null,
+    courts: null,
+    causes: null,
+    kinds: null,
+    years: null,
+    sort: "date",
+    page: 1,
+  };
 }
 
 /** The forms of each word that snippets show: all that a document of the plan holds, but for those of its court's name. */
@@ -74,6 +87,7 @@ export interface PlanFault {
     | "too_many_words"
     | "unknown_court"
     | "unknown_cause"
+    | "unknown_kind"
     | "not_a_year"
     | "not_a_date"
     | "dates_reversed";
@@ -143,6 +157,12 @@ export function planQuery(
     if (year) years.add(Number(year));
     else faults.push({ field: "suitedate", value, fault: "not_a_year" });
   }
+  const kinds = new Set<number>();
+  for (const value of asked.kind ?? []) {
+    const place = kindPlace(value);
+    if (place < 0) faults.push({ field: "kind", value, fault: "unknown_kind" });
+    else kinds.add(place);
+  }
   const plan: QueryPlan = {
     type: asked.type,
     keywords: [...keywords, ...inResults],
@@ -152,6 +172,7 @@ export function planQuery(
     dates: planDates(asked, faults),
     courts: rangesOf("court", courts),
     causes: rangesOf("reason", causes),
+    kinds: kinds.size > 0 ? [...kinds] : null,
     years: years.size > 0 ? [...years] : null,
     sort: asked.sort,
     page: asked.index,

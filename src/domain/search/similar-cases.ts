@@ -101,7 +101,7 @@ const sameAncestor = (laid: Hierarchy, a: number, b: number, level: number) => {
 };
 
 /** Of two causes: one is the other or lies below it, both have one parent, both are of one branch of law. */
-export function causeNearness(causes: Hierarchy, a: number, b: number): Nearness {
+function causeNearness(causes: Hierarchy, a: number, b: number): Nearness {
   const { parents, ends, levels } = causes;
   if (levels[a] === undefined || levels[b] === undefined) return "none";
   const holds = (outer: number, inner: number) =>
@@ -109,6 +109,17 @@ export function causeNearness(causes: Hierarchy, a: number, b: number): Nearness
   if (a === b || holds(a, b) || holds(b, a)) return "same";
   if (parents[a] === parents[b] && levels[a]! > 1) return "near";
   return sameAncestor(causes, a, b, 0) ? "branch" : "none";
+}
+
+/** The nearest that some cause of one document is to some cause of another. */
+export function nearestCause(causes: Hierarchy, own: readonly number[], other: readonly number[]): Nearness {
+  let nearest: Nearness = "none";
+  for (const a of own)
+    for (const b of other) {
+      const near = causeNearness(causes, a, b);
+      if (NEARNESS[near] > NEARNESS[nearest]) nearest = near;
+    }
+  return nearest;
 }
 
 /** Of two courts: the same one, in one intermediate court's district, in one province. */

@@ -43,6 +43,7 @@ export const searchPanels = {
       courtname: "法院名称含有{values}",
       reason: "案由为{values}（含其下级案由）",
       court: "法院为{values}（含其下级法院）",
+      kind: "文书种类为{values}",
       suitedate: "裁判年份为{values}",
       between: "裁判日期自 {from} 至 {to}",
       since: "裁判日期自 {from} 起",

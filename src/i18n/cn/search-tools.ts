@@ -66,6 +66,7 @@ export const searchTools = {
     outcomesOf: "{total} 件有结果的上诉、再审案件，均来自全量来源：{sources}。",
     outcomesNone: "没有来自全量来源的上诉、再审结果。",
     leftOut: "另有 {n} 件来自选录来源，不参与统计。",
+    severalCauses: "一篇文书有几个案由的，在每个案由下各计一次。",
     rest: "其余",
     noAmount: "未写明金额",
     ranges: [

@@ -17,7 +17,7 @@ export const scores: Dictionary["scores"] = {
   },
   exp: {
     title: "Experience: how many cases like this one",
-    text: "Each case counts the product of three likenesses, 1 at most.",
+    text: "Each case counts the product of three likenesses, 1 at most. Of several causes of a document the first counts, which the document or its source names first.",
     cause: "Cause",
     causes: {
       same: "the same or below it",

@@ -45,6 +45,7 @@ export const searchPanels: Dictionary["searchPanels"] = {
       courtname: "with {values} in the court's name",
       reason: "on {values} or a cause below it",
       court: "by {values} or a court below it",
+      kind: "that are {values}",
       suitedate: "decided in {values}",
       between: "decided from {from} to {to}",
       since: "decided on or after {from}",

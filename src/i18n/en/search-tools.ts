@@ -72,6 +72,7 @@ export const searchTools: Dictionary["searchTools"] = {
       "{total} {total:appeal or retrial|appeals and retrials} with a result, all from complete sources: {sources}.",
     outcomesNone: "No result of an appeal or retrial comes from a complete source.",
     leftOut: "{n} more {n:comes|come} from selected sources and {n:is|are} not counted.",
+    severalCauses: "A document with several causes is counted once under each of them.",
     rest: "others",
     noAmount: "no amount stated",
     ranges: ["up to ¥100k", "¥100k-500k", "¥500k-1m", "¥1m-3m", "¥3m-5m", "¥5m-10m", "¥10m-50m", "over ¥50m"],

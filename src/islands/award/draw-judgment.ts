@@ -1,4 +1,5 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
+import { causeLine } from "#domain/judgment/cause-line.ts";
 import { fill } from "#i18n/fill.ts";
 import { awardHash } from "#stores/award-address.ts";
 import { documentAddress } from "#stores/open-article.ts";
@@ -9,8 +10,9 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   const { id, holding, outcome, source } = judgment;
   document.title = `${judgment.casename} ${judgment.case_number}`.trim();
   slot("court").textContent = judgment.court;
-  for (const name of ["casename", "case_number", "text_type", "casedate", "cause"] as const)
+  for (const name of ["casename", "case_number", "text_type", "casedate"] as const)
     fillSlot(name, judgment[name]);
+  fillSlot("cause", causeLine(judgment));
   fillSlot("corpus", source.name);
   fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);
   // A first instance tells how its appeal ended.

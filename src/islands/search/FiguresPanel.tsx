@@ -94,6 +94,7 @@ function Figures({
       count: data.outcomes[outcome],
     })),
   } satisfies Record<string, Bar[]>;
+  const isCountedTwice = data.causes.reduce((sum, { count }) => sum + count, 0) > data.total;
   const { total: ended, leftOut, sources } = data.outcomes;
   const chart = (name: keyof typeof charts, of = data.total) => ({
     title: t[name],
@@ -124,6 +125,7 @@ function Figures({
         </Chart>
         <Chart {...chart("causes")}>
           <Rows bars={charts.causes} add={t.add} />
+          {isCountedTwice && <p className="small soft">{t.severalCauses}</p>}
         </Chart>
         <Chart {...chart("amounts")}>
           <Rows bars={charts.amounts} add={t.add} />

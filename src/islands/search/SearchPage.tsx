@@ -48,6 +48,7 @@ const FIELD_OF: Record<FacetNode["type"], ListField> = {
   court: "court",
   reason: "reason",
   qr: "qr",
+  kind: "kind",
   year: "suitedate",
 };
 

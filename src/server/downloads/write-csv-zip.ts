@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Zippable, zipSync } from "fflate";
+import { causeLine } from "#domain/judgment/cause-line.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import { type FileFacts, manifestRows, pageOf } from "./file-facts.ts";
 
@@ -30,7 +31,7 @@ export function writeCsvZip(facts: FileFacts): Uint8Array {
       row.number,
       detail.text_type ?? "",
       row.date,
-      detail.cause ?? "",
+      causeLine(detail),
       detail.source?.name ?? "",
       pageOf(site, document),
       sha256,

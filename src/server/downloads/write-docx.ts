@@ -17,6 +17,7 @@ import {
   TextRun,
   WidthType,
 } from "docx";
+import { causeLine } from "#domain/judgment/cause-line.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, manifestRows, openingLines, pageOf, xmlText } from "./file-facts.ts";
 
@@ -114,7 +115,7 @@ function opening(facts: FileFacts): Paragraph[] {
 function chapter(document: CollectedDocument, { words, sample, site }: FileFacts): Paragraph[] {
   const { row, detail } = document;
   const first = { indent: { firstLine: TWO_CHARACTERS }, alignment: AlignmentType.JUSTIFIED };
-  const facts = [row.court, detail.text_type, row.number, row.date, detail.cause].filter(Boolean);
+  const facts = [row.court, detail.text_type, row.number, row.date, causeLine(detail)].filter(Boolean);
   return [
     new Paragraph({
       heading: HeadingLevel.HEADING_1,

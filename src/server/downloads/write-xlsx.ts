@@ -1,4 +1,5 @@
 import writeExcel, { type CellObject, type Row, type Sheet } from "write-excel-file/node";
+import { causeLine } from "#domain/judgment/cause-line.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf, xmlText } from "./file-facts.ts";
 
@@ -75,7 +76,7 @@ function listRows(facts: FileFacts): Row[] {
         cell(row.number),
         cell(detail.text_type ?? ""),
         cell(row.date),
-        cell(detail.cause ?? ""),
+        cell(causeLine(detail)),
         cell(detail.outcome ? (words.outcomes[detail.outcome] ?? "") : ""),
         cell(pageOf(site, document)),
       ];

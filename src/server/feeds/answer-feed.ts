@@ -73,7 +73,7 @@ export async function answerFeed(
     entries: rows.map(({ id, court, number, date, url }, at) => ({
       id,
       path: url ? documentPath(url, lang !== "") : `${lang && "/en"}/layout/award#${id}`,
-      title: [labels[at], court, number, date].filter(Boolean).join(" "),
+      title: [labels[at]?.join("、"), court, number, date].filter(Boolean).join(" "),
       date,
     })),
   };

@@ -1,4 +1,5 @@
-import type { AppealOutcome } from "#domain/judgment/record.ts";
+import type { DocumentKind } from "#domain/judgment/document-kind.ts";
+import type { AppealOutcome, Cause } from "#domain/judgment/record.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 
 /** What the content endpoint answers for a document; the index reads these parts and keeps the rest as it is. */
@@ -26,8 +27,8 @@ export interface SearchDocument {
   /** Catalogue id of the court; null where unresolved or none. */
   court_id: number | null;
   court: string;
-  cause_code: string | null;
-  cause: string;
+  /** Each once, the leading one first. */
+  causes: Cause[];
   /** yyyy-MM-dd; empty when unknown, which sorts last. */
   date: string;
   /** Yuan; null when none. */
@@ -44,6 +45,8 @@ export interface SearchDocument {
   staff?: string[];
   /** Natural persons who are parties, or who represent or run one; not searched by name. */
   people?: string[];
+  /** What a judgment of a court is among documents; absent for laws and articles of knowledge. */
+  kind?: DocumentKind;
   /** How an appeal ended; absent for anything that is no appeal. */
   outcome?: AppealOutcome | null;
   /** Whether the source is complete: rates are counted of these alone. */
@@ -66,7 +69,7 @@ export function searchablePieces(document: SearchDocument): string[][] {
   const { from, to } = holding ?? { from: 0, to: 0 };
   return [
     [document.title],
-    [document.cause],
+    document.causes.map(({ label }) => label),
     body_text.slice(from, to),
     [document.number, ...body_text.slice(0, from), ...body_text.slice(to), ...tail_text, ...body_postscript],
     [document.court],

@@ -1,4 +1,5 @@
 import type { FacetType } from "#contract/search-treedata.ts";
+import { DOCUMENT_KINDS, KIND_NAMES } from "#domain/judgment/document-kind.ts";
 import { subtreeSums } from "#domain/search/facet-tree.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
@@ -23,8 +24,9 @@ export function encodeFacetTree(
       "qr",
       counts.keywords.map(([term, count]) => leaf("qr", term, term, count, asked.has(term))),
     ),
-    tree(labels, "reason", causes, counts.causes, plan.causes),
-    tree(labels, "court", courts, counts.courts, plan.courts),
+    tree(labels, "reason", causes, counts.causesBelow, counts.withCause, plan.causes),
+    courtTree(labels, courts, counts.courts, plan.courts),
+    group(labels, "kind", kindLeaves(counts, plan)),
     group(
       labels,
       "year",
@@ -44,17 +46,39 @@ function tree(
   labels: Record<FacetType, string>,
   type: "court" | "reason",
   laid: Hierarchy,
+  sums: Uint32Array,
+  count: number,
+  chosen: readonly OrdinalRange[] | null,
+): Uint8Array[] {
+  if (count === 0) return [];
+  const writer = writers.get(laid) ?? new FacetWriter(laid, type);
+  writers.set(laid, writer);
+  const children = writer.write(sums, new Set(chosen?.map(([from]) => from)));
+  return [Buffer.from(opened(labels, type, count)), children, Buffer.from("]}")];
+}
+
+/** A document has one court, so that what stands at the top sums up to all. */
+function courtTree(
+  labels: Record<FacetType, string>,
+  laid: Hierarchy,
   own: Uint32Array,
   chosen: readonly OrdinalRange[] | null,
 ): Uint8Array[] {
   const sums = subtreeSums(laid, own);
   let count = 0;
   for (let ordinal = 0; ordinal < sums.length; ordinal = laid.ends[ordinal]!) count += sums[ordinal]!;
-  if (count === 0) return [];
-  const writer = writers.get(laid) ?? new FacetWriter(laid, type);
-  writers.set(laid, writer);
-  const children = writer.write(sums, new Set(chosen?.map(([from]) => from)));
-  return [Buffer.from(opened(labels, type, count)), children, Buffer.from("]}")];
+  return tree(labels, "court", laid, sums, count, chosen);
+}
+
+/** The kinds that documents have, most first. */
+function kindLeaves({ kinds }: FacetCounts, plan: QueryPlan) {
+  const chosen = new Set(plan.kinds);
+  return DOCUMENT_KINDS.map((kind, place) => ({ kind, place, count: kinds[place]! }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ kind, place, count }) =>
+      leaf("kind", KIND_NAMES[kind], KIND_NAMES[kind], count, chosen.has(place)),
+    );
 }
 
 function group(

@@ -1,4 +1,5 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/content.ts";
+import { documentKind } from "#domain/judgment/document-kind.ts";
 import { namedPeople } from "#domain/judgment/named-people.ts";
 import type { CaseRef, JudgmentRecord, Source } from "#domain/judgment/record.ts";
 import { citedStatutes } from "#domain/search/cited-statutes.ts";
@@ -40,6 +41,7 @@ function toDocument(
     body_postscript: record.body_postscript,
     cause: record.cause,
     cause_code: record.cause_code,
+    ...(record.causes.length > 1 && { causes: record.causes.map(({ label }) => label) }),
     court_id: record.court_id,
     outcome: record.outcome,
     holding: record.holding,
@@ -59,8 +61,8 @@ function toDocument(
     number: record.case_number,
     court_id: record.court_id,
     court: record.court,
-    cause_code: record.cause_code,
-    cause: record.cause,
+    causes: record.causes,
+    kind: documentKind(record),
     date: record.casedate,
     amount: record.claim_amount,
     keywords: citedStatutes([...record.body_text, ...(record.legal_basis ?? [])]),

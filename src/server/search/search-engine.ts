@@ -29,10 +29,19 @@ export interface Listed {
   rows: EncodedJson;
 }
 
-/** Document counts of a result set by ordinal of court and cause (own documents, nothing rolled up) and by year. */
+/**
+ * Document counts of a result set by ordinal of court and cause (own documents, nothing rolled up), by year and by kind.
+ * A document with several causes counts once under each of them.
+ */
 export interface FacetCounts {
   courts: Uint32Array;
   causes: Uint32Array;
+  /** Documents at each cause or below it, each once. */
+  causesBelow: Uint32Array;
+  /** Documents that have a cause. */
+  withCause: number;
+  /** By place in DOCUMENT_KINDS. */
+  kinds: Uint32Array;
   /** Newest first; documents without a date are in none. */
   years: [year: number, count: number][];
   /** Terms of the vocabulary, most frequent first. */
@@ -40,7 +49,7 @@ export interface FacetCounts {
 }
 
 /** Counts of a result set: as FacetCounts, by claim amount, and by how appeals ended. */
-export interface SetFigures extends Pick<FacetCounts, "courts" | "causes" | "years"> {
+export interface SetFigures extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
   /** By place in AMOUNT_RANGES; the last is for claims without an amount. */
   amounts: number[];
   /** By place in APPEAL_OUTCOMES; documents of complete sources alone. */
@@ -94,8 +103,8 @@ export interface SearchEngine {
    * natural person (`person`): a party, or who represents or runs one.
    */
   namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; person: boolean }>;
-  /** Labels of the causes of documents by id; empty for one without. */
-  causeLabels(type: DocumentType, ids: string[]): Promise<string[]>;
+  /** Labels of the causes of documents by id, the leading one first. */
+  causeLabels(type: DocumentType, ids: string[]): Promise<string[][]>;
   /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */
   numbers(type: DocumentType, text: string, limit: number): Promise<string[]>;
   /** The documents whose number, normalised, is the given one, newest first. */

@@ -26,7 +26,7 @@ export async function countSet(
     total,
     years: figures.years.map(([year, count]) => ({ year, count })).reverse(),
     courts: mostFirst(courts, spread(courts, figures.courts), total),
-    causes: mostFirst(causes, figures.causes, total),
+    causes: mostFirst(causes, figures.causes, sumOf(figures.causes) + total - figures.withCause),
     amounts: AMOUNT_RANGES.slice(0, NON_MONETARY_RANGE).map(({ min, max }, place) => ({
       min,
       max,
@@ -70,7 +70,12 @@ function childrenOf(laid: Hierarchy, above: number): number[] {
   return children;
 }
 
-/** The nodes with documents, most first; what is beyond MAX_BARS, or in no node, as a rest without label and value. */
+const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * The nodes with documents, most first; what of `total` is beyond MAX_BARS, or in no node, as a rest without label and
+ * value.
+ */
 function mostFirst(laid: Hierarchy, counts: Uint32Array, total: number): CountedLabel[] {
   const filled = [...counts.keys()].filter((ordinal) => counts[ordinal]! > 0);
   filled.sort((a, b) => counts[b]! - counts[a]! || a - b);

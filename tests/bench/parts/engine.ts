@@ -10,7 +10,7 @@ const rounds = Number(process.argv[2]);
 const { search, suggestion } = readQueries();
 const engine = openEngine();
 const catalogue = engine.catalogue(1);
-const labels = { qr: "qr", reason: "reason", court: "court", year: "year" };
+const labels = { qr: "qr", reason: "reason", court: "court", kind: "kind", year: "year" };
 
 const answers = await measureClasses(search, rounds, async (query) => {
   const plan = planOf(query, catalogue);

@@ -19,6 +19,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   qr: list,
   reason: list,
   court: list,
+  kind: list,
   suitedate: list,
   within: list,
   near: list,

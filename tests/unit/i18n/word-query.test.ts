@@ -38,6 +38,7 @@ describe("wordClauses", () => {
         ...query,
         title: ["a"],
         holding: ["a"],
+        kind: ["a"],
         counsel: ["a"],
         courtname: ["a"],
         reason: ["a"],

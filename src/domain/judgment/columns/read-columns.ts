@@ -48,6 +48,8 @@ const TYPES: Record<string, string> = {
 };
 /** Signs between causes; 、 also stands within one (走私、贩卖、运输、制造毒品罪). */
 const CAUSES = /[;；,，|\n]/;
+/** Where one cause ends and the next begins within an entry: 盗窃罪、诈骗罪; not within 掩饰、隐瞒犯罪所得、犯罪所得收益罪. */
+const NEXT_CAUSE = /(?<=(?<!犯)罪|纠纷)(?:[、和及与]|以及)?(?=.{2,}(?:罪|纠纷))/;
 const REASONS =
   /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
 /** A text that is shorter than this and names a reason is no document but the place of one. */
@@ -76,7 +78,9 @@ export function readColumns(row: Partial<Record<ColumnName, string>>, today: str
     procedure,
     casedate: dayOf(whole("casedate"), today),
     parties: partiesOf(value("parties")),
-    causes: entries(value("causes"), CAUSES).filter((cause) => cause.length >= 2 && cause.length <= 60),
+    causes: entries(value("causes"), CAUSES)
+      .flatMap((entry) => entry.split(NEXT_CAUSE))
+      .filter((cause) => cause.length >= 2 && cause.length <= 60),
     legal_basis: entries(value("legal_basis").replace(/》\s*(?=《)/g, "》；"))
       .filter((law) => law.includes("《"))
       .slice(0, 60),

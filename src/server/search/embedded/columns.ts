@@ -7,8 +7,17 @@ import { openSections, writeSections } from "../../columns/section-file.ts";
 export interface Columns {
   /** Ordinal of the court in the courts hierarchy; NONE where there is none. */
   court: Uint16Array;
-  /** Ordinal of the cause in the causes hierarchy; NONE where there is none. */
+  /** Ordinal of the leading cause in the causes hierarchy; NONE where there is none. */
   cause: Uint16Array;
+  /**
+   * The further causes of documents with several, one place each, by rank (see further-causes.ts): the rank, the
+   * ordinal, and the lowest node above both this cause and the one before it in the tree, NONE where there is none.
+   */
+  furtherRank: Uint32Array;
+  furtherCause: Uint16Array;
+  furtherShared: Uint16Array;
+  /** Place in DOCUMENT_KINDS; UNKNOWN_KIND for what is no judgment. */
+  kind: Uint8Array;
   /** yyyyMMdd as a number; 0 where unknown. */
   date: Uint32Array;
   /** Year; 0 where unknown. */
@@ -34,6 +43,10 @@ export interface Columns {
 const KINDS = {
   court: "u16",
   cause: "u16",
+  furtherRank: "u32",
+  furtherCause: "u16",
+  furtherShared: "u16",
+  kind: "u8",
   date: "u32",
   year: "u16",
   level: "u8",
@@ -74,6 +87,8 @@ export function readColumns(path: string): Columns {
 export const NONE = 0xffff;
 /** Level of a court that the catalogue does not hold. */
 export const UNKNOWN_LEVEL = 4;
+/** Kind of a document that is no judgment. */
+export const UNKNOWN_KIND = 0xff;
 
 /** A 52-bit hash of a text, exact in a double. Different texts may share one: compare the texts as well. */
 export function hashText(text: string): number {

@@ -2,7 +2,7 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { AMOUNT_RANGES, findAmountRange } from "#domain/recovery/amount-ranges.ts";
 import type { SetFigures } from "../search-engine.ts";
 import { type BitSet, lowestBit } from "./bit-set.ts";
-import { countPlaces, listYears } from "./count-facets.ts";
+import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 /** Counts a set of documents by year, court, cause, claim amount and, in complete sources, result of the appeal. */
@@ -24,11 +24,11 @@ export function countFigures(index: TypeIndex, set: BitSet): SetFigures {
       } else if (outcome[rank]! > 0) leftOut++;
     }
   }
-  const { courts, causes, years } = countPlaces(index, set);
+  const places = countPlaces(index, set);
   return {
-    courts,
-    causes,
-    years: listYears(years),
+    courts: places.courts,
+    ...causeCounts(index, places),
+    years: listYears(places.years),
     amounts,
     outcomes,
     complete: fromComplete,

@@ -41,7 +41,7 @@ export class DocumentSpool {
     this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
     this.#entries.set(id, { id, date, from, to: this.#end });
     note(this.courts, document.court, String(document.court_id ?? ""));
-    note(this.causes, document.cause, document.cause_code ?? "");
+    for (const { label, code } of document.causes) note(this.causes, label, code ?? "");
     for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
   }
 

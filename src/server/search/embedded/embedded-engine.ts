@@ -18,7 +18,7 @@ import { holdsHash, ranksOfHash } from "./columns.ts";
 import { countFacets } from "./count-facets.ts";
 import { countFigures } from "./count-figures.ts";
 import { countPlans } from "./count-plans.ts";
-
+import { causesAt } from "./further-causes.ts";
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
 import { type Selection, selectDocuments } from "./select-documents.ts";
@@ -89,9 +89,13 @@ export class EmbeddedEngine implements SearchEngine {
     return { officer: holdsHash(officers, name), person: holdsHash(people, name) };
   }
 
-  async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {
+  async causeLabels(type: DocumentType, ids: string[]): Promise<string[][]> {
     const index = this.#index(type);
-    return ids.map((id) => index.catalogue.causes.labels[index.columns.cause[index.rankOf(id)]!] ?? "");
+    const { labels } = index.catalogue.causes;
+    return ids.map((id) => {
+      const rank = index.rankOf(id);
+      return rank < 0 ? [] : causesAt(index.columns, rank).map((ordinal) => labels[ordinal]!);
+    });
   }
 
   async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {

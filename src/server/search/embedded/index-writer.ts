@@ -1,15 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { KnowsLaw } from "#domain/search/annotations.ts";
 import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import type { SearchDocument } from "../document.ts";
 import { indexedPieces } from "../indexed-pieces.ts";
 import { OUTSIDE_KEY } from "../search-engine.ts";
-import { type Columns, hashTable, NONE, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
+import { type Columns, hashTable, NONE, UNKNOWN_KIND, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
 import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./detail-packing.ts";
 import { DocumentSpool } from "./document-spool.ts";
 import { FiguresWriter } from "./figures.ts";
+import { FurtherCauses } from "./further-causes.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
 import { writeKeywordFacets } from "./keyword-facets.ts";
 import { writeNumberTexts } from "./number-texts.ts";
@@ -59,6 +61,7 @@ export async function writeIndex(
   const courtOf = placeFinder(catalogue.courts, OUTSIDE.court, spool.courts);
   const causeOf = placeFinder(catalogue.causes, OUTSIDE.cause, spool.causes);
   const columns = emptyColumns(spool.size);
+  const further = new FurtherCauses(catalogue.causes);
   const ids: string[] = [];
   const numbers: string[] = [];
   const postings = new PostingsWriter(folder);
@@ -75,7 +78,11 @@ export async function writeIndex(
   for (const document of spool.ranked()) {
     const { id, title, court, number, date, url } = document;
     columns.court[rank] = courtOf(String(document.court_id ?? ""), court);
-    columns.cause[rank] = causeOf(document.cause_code ?? "", document.cause);
+    columns.cause[rank] = further.add(
+      rank,
+      document.causes.map(({ code, label }) => causeOf(code ?? "", label)),
+    );
+    columns.kind[rank] = document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND;
     columns.level[rank] = catalogue.courts.levels[columns.court[rank]!] ?? UNKNOWN_LEVEL;
     if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
     columns.date[rank] = Number(date.replaceAll("-", ""));
@@ -97,6 +104,7 @@ export async function writeIndex(
   await packer.finish();
   for (const file of [rows, details, spool]) file.close();
   postings.finish();
+  Object.assign(columns, further.columns());
   ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
   ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
   writeNumberTexts(join(folder, NUMBERS_FILE), numbers);
@@ -118,6 +126,10 @@ function emptyColumns(documents: number): Columns {
   return {
     court: new Uint16Array(documents),
     cause: new Uint16Array(documents),
+    furtherRank: new Uint32Array(0),
+    furtherCause: new Uint16Array(0),
+    furtherShared: new Uint16Array(0),
+    kind: new Uint8Array(documents),
     date: new Uint32Array(documents),
     year: new Uint16Array(documents),
     level: new Uint8Array(documents),

@@ -1,7 +1,8 @@
 import type { OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
 import { addRange, type BitSet, emptySet, fullSet, intersect, lowestBit, subtract } from "./bit-set.ts";
-import { NONE } from "./columns.ts";
+import { type Columns, NONE } from "./columns.ts";
+import { ranksWithFurther } from "./further-causes.ts";
 import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
 import { matchField, matchNear } from "./match-places.ts";
 import type { TypeIndex } from "./type-index.ts";
@@ -38,23 +39,32 @@ function narrowByWords(index: TypeIndex, { fields, near, without }: QueryPlan, s
   }
 }
 
-/** A function that leaves in a set what courts, causes, years and the period allow. */
+/** A function that leaves in a set what courts, causes, kinds, years and the period allow. */
 function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
-  const { court, cause, year, date } = index.columns;
+  const { court, kind, year, date } = index.columns;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
+  const kinds = plan.kinds && marked(plan.kinds.map((one) => [one, one + 1]));
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
     // Ranks run from the newest to the oldest, so that years and days are ranges of ranks.
     if (years) intersect(set, periods(year, years));
     if (plan.dates) intersect(set, periods(date, [plan.dates]));
     if (courts) keepMarked(set, court, courts);
-    if (causes) keepMarked(set, cause, causes);
+    if (causes) keepCauses(set, index.columns, causes);
+    if (kinds) keepMarked(set, kind, kinds);
   };
 }
 
+/** Leaves in a set the documents of which some cause is marked. */
+function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
+  const others = ranksWithFurther(columns, set, marks);
+  keepMarked(set, columns.cause, marks);
+  for (const rank of others) set[rank >>> 5]! |= 1 << (rank & 31);
+}
+
 /** Leaves in a set the documents whose ordinal is marked. */
-function keepMarked(set: BitSet, ordinals: Uint16Array, marks: Uint8Array): void {
+function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (let word = 0; word < set.length; word++) {
     if (set[word] !== 0) set[word] = markedBits(set[word]!, word * 32, ordinals, marks);
   }
@@ -64,7 +74,12 @@ function keepMarked(set: BitSet, ordinals: Uint16Array, marks: Uint8Array): void
  * Those bits of one word whose documents are marked. A function of its own: a long loop that runs but once in a
  * search would be compiled anew each time that it runs.
  */
-function markedBits(given: number, start: number, ordinals: Uint16Array, marks: Uint8Array): number {
+function markedBits(
+  given: number,
+  start: number,
+  ordinals: Uint16Array | Uint8Array,
+  marks: Uint8Array,
+): number {
   let kept = given;
   for (let bits = given; bits !== 0; bits &= bits - 1) {
     if (marks[ordinals[start + lowestBit(bits)]!] === 0) kept ^= bits & -bits;

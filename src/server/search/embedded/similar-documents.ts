@@ -1,9 +1,9 @@
 import { AMOUNT_RANGES, findAmountRange, NON_MONETARY_RANGE } from "#domain/recovery/amount-ranges.ts";
 import {
   amountNearness,
-  causeNearness,
   courtNearness,
   type Nearness,
+  nearestCause,
   type RarePair,
   rarestPairs,
   SIMILAR_SHARES,
@@ -15,6 +15,7 @@ import { rareStretches, wordsIn } from "#domain/search/whole-words.ts";
 import type { SimilarDocument } from "../search-engine.ts";
 import { ranksOf } from "./bit-set.ts";
 import { NONE } from "./columns.ts";
+import { causesAt } from "./further-causes.ts";
 import type { TypeIndex } from "./type-index.ts";
 
 /** Words shown of each document. */
@@ -29,22 +30,25 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
   const shares = sharedWeights(index, rare);
   const outside = new Set([rank, ...related.map(({ id }) => (id ? index.rankOf(id) : -1))]);
   const compare = comparisonWith(index, rank);
-  const { cause, court, amount } = index.columns;
-  const causeScores = scoreTable((other) => ({ ...NOTHING, cause: compare.cause(other) }));
+  const { cause, furtherRank, furtherCause, court, amount } = index.columns;
+  const causeScores = scoreTable((other) => ({ ...NOTHING, cause: compare.cause([other]) }));
   const courtScores = scoreTable((other) => ({ ...NOTHING, court: compare.court(other) }));
   const scores = new Float32Array(index.documents);
-  for (let at = 0; at < scores.length; at++)
+  for (let at = 0, next = 0; at < scores.length; at++) {
+    let nearest = causeScores(cause[at]!);
+    for (; furtherRank[next] === at; next++) nearest = Math.max(nearest, causeScores(furtherCause[next]!));
     scores[at] =
-      causeScores(cause[at]!) +
+      nearest +
       courtScores(court[at]!) +
       SIMILAR_SHARES.amount * compare.amount(amount[at]!) +
       SIMILAR_SHARES.words * shares[at]!;
+  }
   for (const at of outside) if (at >= 0) scores[at] = 0;
   return highest(scores, limit).map((at): SimilarDocument => {
     return {
       row: index.row(at),
       score: Math.round(scores[at]! * 1000) / 1000,
-      cause: compare.cause(cause[at]!),
+      cause: compare.cause(causesAt(index.columns, at)),
       court: compare.court(court[at]!),
       amount: compare.amount(amount[at]!),
       words: wordsIn(stretches, textsAt(index, at).join(" ")).slice(0, SHOWN_WORDS),
@@ -89,9 +93,10 @@ function scoreTable(
 function comparisonWith({ columns, catalogue }: TypeIndex, rank: number) {
   const rangeOf = (amount: number) => findAmountRange(Number.isNaN(amount) ? null : amount);
   const own = rangeOf(columns.amount[rank]!);
+  const causes = causesAt(columns, rank);
   const byRange = AMOUNT_RANGES.map((_range, range) => amountNearness(own, range, NON_MONETARY_RANGE));
   return {
-    cause: (other: number): Nearness => causeNearness(catalogue.causes, columns.cause[rank]!, other),
+    cause: (others: readonly number[]): Nearness => nearestCause(catalogue.causes, causes, others),
     court: (other: number): Nearness => courtNearness(catalogue.courts, columns.court[rank]!, other),
     amount: (other: number): number => byRange[rangeOf(other)] ?? 0,
   };

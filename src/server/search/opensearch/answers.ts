@@ -25,7 +25,9 @@ const Documents = z.object({
   docs: z.array(
     z.object({
       error: z.optional(z.unknown()),
-      _source: z.optional(z.object({ detail: z.optional(z.string()), cause_key: z.optional(z.string()) })),
+      _source: z.optional(
+        z.object({ detail: z.optional(z.string()), cause_key: z.optional(z.array(z.string())) }),
+      ),
     }),
   ),
 });
@@ -35,7 +37,7 @@ const Buckets = z.object({
 
 const Stored = z.extend(Row, {
   detail: z.string(),
-  cause_key: z.optional(z.string()),
+  cause_key: z.optional(z.array(z.string())),
   court_key: z.optional(z.string()),
   amount_place: z.number(),
 });
@@ -57,7 +59,7 @@ export interface StoredDocument {
   row: FoundRow;
   /** JSON text. */
   detail: string;
-  causeKey: string | undefined;
+  causeKeys: string[];
   courtKey: string | undefined;
   amountPlace: number;
 }
@@ -87,12 +89,12 @@ export function readFrequencies(answer: unknown, field: string): Map<string, num
 
 function toStored({
   detail,
-  cause_key,
+  cause_key = [],
   court_key,
   amount_place,
   ...row
 }: z.infer<typeof Stored>): StoredDocument {
-  return { row: toRow(row), detail, causeKey: cause_key, courtKey: court_key, amountPlace: amount_place };
+  return { row: toRow(row), detail, causeKeys: cause_key, courtKey: court_key, amountPlace: amount_place };
 }
 
 const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): FoundRow => ({
@@ -131,7 +133,7 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
 }
 
 /** A member of each document of a multiple get; null where there is no such document or it has none. */
-export function readMembers(answer: unknown, member: "detail" | "cause_key"): (string | null)[] {
+export function readMembers<Member extends "detail" | "cause_key">(answer: unknown, member: Member) {
   const { docs } = z.parse(Documents, answer);
   if (docs.some(({ error }) => error !== undefined))
     throw new SearchUnavailable("The search cluster could not read a document");

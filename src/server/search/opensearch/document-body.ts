@@ -29,7 +29,9 @@ export function documentBodies(
     const groups = indexedPieces(document, knows);
     const pieces = groups.flat();
     const courtAt = courtOf(String(document.court_id ?? ""), court);
-    const causeAt = causeOf(document.cause_code ?? "", document.cause);
+    const causesAt = distinct(
+      document.causes.map(({ code, label }) => causeOf(code ?? "", label)).filter((at) => at >= 0),
+    );
     const tokens = PIECE_GROUPS.map((group, at) => [`${group}_tokens`, tokensOfPieces(groups[at]!)] as const);
     return {
       id,
@@ -43,7 +45,12 @@ export function documentBodies(
       number_tokens: tokensOfPieces([normaliseText(number)]),
       number_text: normaliseText(number),
       ...(courtAt >= 0 && { court_key: courts.keys[courtAt], court_path: pathOf(courts, courtAt) }),
-      ...(causeAt >= 0 && { cause_key: causes.keys[causeAt], cause_path: pathOf(causes, causeAt) }),
+      ...(causesAt.length > 0 && {
+        cause_key: causesAt.map((at) => causes.keys[at]),
+        cause_path: distinct(causesAt.flatMap((at) => pathOf(causes, at))),
+        with_cause: 1,
+      }),
+      ...(document.kind && { kind: document.kind }),
       level: courts.levels[courtAt] ?? UNKNOWN_LEVEL,
       ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: Number(date.slice(0, 4)) }),
       ...(document.url && { url: document.url }),
@@ -61,9 +68,11 @@ export function documentBodies(
   };
 }
 
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
 /** Names as they are compared, each once. */
 function namesOf(...lists: (string[] | undefined)[]): string[] {
-  return [...new Set(lists.flatMap((names) => names ?? []).map(normaliseText))];
+  return distinct(lists.flatMap((names) => names ?? []).map(normaliseText));
 }
 
 /** Finds a document's ordinal by key, else by the first label that is the same, else -1. */

@@ -59,6 +59,10 @@ export const INDEX_BODY = {
       court_path: keyword,
       cause_key: keyword,
       cause_path: keyword,
+      /** 1 where the document has a cause. */
+      with_cause: { type: "byte" },
+      /** One of DOCUMENT_KINDS. */
+      kind: keyword,
       level: { type: "byte" },
       date: { type: "integer" },
       year: { type: "short" },

@@ -1,4 +1,5 @@
 import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
@@ -88,10 +89,17 @@ export class OpenSearchEngine implements SearchEngine {
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
     const terms = this.#tables.facetTerms(plan.type);
-    const buckets = await this.#countBy(plan, { keywords: bucketsOf("terms", terms.length) });
+    const { causes } = this.catalogue(plan.type);
+    const buckets = await this.#countBy(plan, {
+      keywords: bucketsOf("terms", terms.length),
+      causesBelow: bucketsOf("cause_path", causes.keys.length),
+      kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
+    });
     const place = new Map(terms.map((term, at) => [term, at]));
     return {
       ...this.#places(plan.type, buckets),
+      causesBelow: countsByOrdinal(causes.keys, buckets.causesBelow!),
+      kinds: countsByOrdinal(DOCUMENT_KINDS, buckets.kinds!),
       keywords: buckets
         .keywords!.map(([term, count]): [string, number] => [String(term), count])
         .sort((a, b) => b[1] - a[1] || (place.get(a[0]) ?? 0) - (place.get(b[0]) ?? 0))
@@ -123,10 +131,10 @@ export class OpenSearchEngine implements SearchEngine {
     return names.kindsOf(name);
   }
 
-  async causeLabels(type: DocumentType, ids: string[]): Promise<string[]> {
+  async causeLabels(type: DocumentType, ids: string[]): Promise<string[][]> {
     const { keys, labels } = this.catalogue(type).causes;
     const found = await this.#members(type, ids, "cause_key");
-    return found.map((key) => (key === null ? "" : (labels[keys.indexOf(key)] ?? "")));
+    return found.map((own) => (own ?? []).map((key) => labels[keys.indexOf(key)]!));
   }
 
   async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {
@@ -198,11 +206,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   /** A member of documents in the order asked for; null where an id is unknown or the document has none. */
-  async #members(
-    type: DocumentType,
-    ids: string[],
-    member: "detail" | "cause_key",
-  ): Promise<(string | null)[]> {
+  async #members<Member extends "detail" | "cause_key">(type: DocumentType, ids: string[], member: Member) {
     if (ids.length === 0) return [];
     const docs = ids.map((id) => ({ _id: id, _source: [member] }));
     return readMembers(await this.#ask(type, "_mget", { docs }), member);
@@ -214,6 +218,7 @@ export class OpenSearchEngine implements SearchEngine {
     const aggs = {
       courts: bucketsOf("court_key", courts.keys.length),
       causes: bucketsOf("cause_key", causes.keys.length),
+      withCause: bucketsOf("with_cause", 1),
       years: bucketsOf("year", MOST_YEARS, { _key: "desc" }),
       ...further,
     };
@@ -227,6 +232,7 @@ export class OpenSearchEngine implements SearchEngine {
     return {
       courts: countsByOrdinal(courts.keys, buckets.courts!),
       causes: countsByOrdinal(causes.keys, buckets.causes!),
+      withCause: buckets.withCause![0]?.[1] ?? 0,
       years: buckets.years!.map(([year, count]): [number, number] => [Number(year), count]),
     };
   }

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
@@ -18,6 +19,7 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
     ...plan.near.map((words) => inOnePiece(words.map(({ forms }) => forms))),
     ...(plan.courts ? [{ terms: { court_path: keysOf(courts, plan.courts) } }] : []),
     ...(plan.causes ? [{ terms: { cause_path: keysOf(causes, plan.causes) } }] : []),
+    ...(plan.kinds ? [{ terms: { kind: plan.kinds.map((place) => DOCUMENT_KINDS[place]) } }] : []),
     ...(plan.years ? [{ terms: { year: plan.years } }] : []),
     ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
   ];

@@ -2,9 +2,9 @@ import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/recovery/amount-range
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import {
   amountNearness,
-  causeNearness,
   courtNearness,
   type Nearness,
+  nearestCause,
   type RarePair,
   SIMILAR_SHARES,
   similarScore,
@@ -16,10 +16,15 @@ import { type Clause, phrase } from "./query-body.ts";
 
 /** The cause, court and amount of a document beside any other's. */
 export function comparisonWith({ courts, causes }: SearchCatalogue, own: StoredDocument) {
-  const cause = ordinalOf(causes, own.causeKey);
+  const ownCauses = own.causeKeys.map((key) => ordinalOf(causes, key));
   const court = ordinalOf(courts, own.courtKey);
   return {
-    cause: (key: string | undefined) => causeNearness(causes, cause, ordinalOf(causes, key)),
+    cause: (keys: readonly string[]) =>
+      nearestCause(
+        causes,
+        ownCauses,
+        keys.map((key) => ordinalOf(causes, key)),
+      ),
     court: (key: string | undefined) => courtNearness(courts, court, ordinalOf(courts, key)),
     amount: (place: number) => amountNearness(own.amountPlace, place, NON_MONETARY_RANGE),
   };
@@ -42,7 +47,15 @@ export function similarBody(
     ...rare.map(({ pair, weight }) =>
       worth(phrase(TEXT_FIELD, pair), (SIMILAR_SHARES.words * weight) / total),
     ),
-    ...byNearness("cause_key", catalogue.causes.keys, cause, (near) => ({ ...NOTHING, cause: near })),
+    // Of several causes the nearest counts.
+    ...best(
+      byNearness(
+        "cause_key",
+        catalogue.causes.keys,
+        (key) => cause([key]),
+        (near) => ({ ...NOTHING, cause: near }),
+      ),
+    ),
     ...byNearness("court_key", catalogue.courts.keys, court, (near) => ({ ...NOTHING, court: near })),
     ...[1, 0.5].flatMap((likeness) => {
       const alike = places.filter((place) => amount(place) === likeness);
@@ -58,6 +71,9 @@ export function similarBody(
 const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 
 const worth = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
+
+/** One clause that scores as the best of some does, if there are any. */
+const best = (queries: Clause[]): Clause[] => (queries.length === 0 ? [] : [{ dis_max: { queries } }]);
 
 /** A clause for each nearness that some node of a tree has. */
 function byNearness(

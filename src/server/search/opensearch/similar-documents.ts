@@ -53,7 +53,7 @@ export async function similarDocuments(
   return readScored(answer).map(({ score, ...other }) => ({
     row: other.row,
     score: Math.round(score * 1000) / 1000,
-    cause: compare.cause(other.causeKey),
+    cause: compare.cause(other.causeKeys),
     court: compare.court(other.courtKey),
     amount: compare.amount(other.amountPlace),
     words: wordsIn(stretches, textsOf(other).join(" ")).slice(0, SHOWN_WORDS),

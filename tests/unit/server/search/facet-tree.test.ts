@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FacetNode, FacetType } from "#contract/search-treedata.ts";
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { subtreeSums } from "#domain/search/facet-tree.ts";
 import { type Hierarchy, layOutTree } from "#domain/search/hierarchy.ts";
 import { planEverything, type QueryPlan } from "#domain/search/query-plan.ts";
 import { encodeFacetTree } from "#server/search/facet-tree.ts";
@@ -12,7 +14,13 @@ interface Node {
   children: Node[];
 }
 
-const LABELS: Record<FacetType, string> = { qr: "关键词", reason: "案由", court: "法院", year: "年份" };
+const LABELS: Record<FacetType, string> = {
+  qr: "关键词",
+  reason: "案由",
+  court: "法院",
+  kind: "种类",
+  year: "年份",
+};
 const PLAN: QueryPlan = {
   ...planEverything(1),
   keywords: [{ typed: "保险", asked: "保险", text: "保险", forms: ["保险"], readings: [] }],
@@ -57,6 +65,9 @@ function layOut(tree: Node[]): Hierarchy {
 const NO_COUNTS: FacetCounts = {
   courts: new Uint32Array(0),
   causes: new Uint32Array(0),
+  causesBelow: new Uint32Array(0),
+  withCause: 0,
+  kinds: new Uint32Array(DOCUMENT_KINDS.length),
   years: [],
   keywords: [],
 };
@@ -71,7 +82,8 @@ describe("encodeFacetTree", () => {
         const counts = {
           ...NO_COUNTS,
           courts: Uint32Array.from(ownCounts(courtTree)),
-          causes: Uint32Array.from(ownCounts(causeTree)),
+          causesBelow: subtreeSums(causes, Uint32Array.from(ownCounts(causeTree))),
+          withCause: ownCounts(causeTree).reduce((sum, own) => sum + own, 0),
         };
         const plan: QueryPlan = { ...PLAN, courts: [[place, place + 1]] };
         const wanted = [

@@ -209,7 +209,11 @@ describe("findNamedPerson over the sample judgments", () => {
     async () => {
       const some = samples.filter((_, at) => at % 61 === 0);
       const words = new Set([
-        ...some.flatMap(({ cause, court, keywords }) => [cause, court, ...keywords]),
+        ...some.flatMap(({ causes, court, keywords }) => [
+          ...causes.map(({ label }) => label),
+          court,
+          ...keywords,
+        ]),
         ...TEXT_WORDS,
       ]);
       expect(words.size).toBeGreaterThan(60 + TEXT_WORDS.length);

@@ -123,7 +123,11 @@ describe("mergeColumns", () => {
       parties: tried.parties,
     });
     const several = columns({ kind: "刑事案件", causes: "盗窃罪、诈骗罪" });
-    expect(mergeColumns(tried, several, ownContext).record.cause).toBe("盗窃罪");
+    const both = mergeColumns(tried, several, ownContext).record;
+    expect(both.cause).toBe("盗窃罪");
+    expect(both.causes.map(({ label }) => label)).toEqual(["盗窃罪", "诈骗罪"]);
+    for (const causes of ["盗窃罪；诈骗罪", "盗窃罪,诈骗罪", "盗窃罪诈骗罪", "盗窃罪和诈骗罪"])
+      expect(mergeColumns(tried, columns({ kind: "刑事案件", causes }), ownContext).record).toEqual(both);
   });
 
   test("keeps no party that the column does not know, and a masked name is the same as its bare one", () => {

@@ -1,0 +1,72 @@
+import { withoutSpaces } from "../text/to-nfc.ts";
+import { findCaseNumbers } from "./case-number.ts";
+import type { JudgmentRecord } from "./record.ts";
+
+/**
+ * What a document is, in the order of the index: judgments, rulings, rulings on jurisdiction, what a court of enforcement
+ * issues, mediation, decisions, payment orders, notices, the rest, and reference cases, which tell of a case.
+ */
+export const DOCUMENT_KINDS = [
+  "judgment",
+  "ruling",
+  "jurisdiction",
+  "enforcement",
+  "mediation",
+  "decision",
+  "payment_order",
+  "notice",
+  "other",
+  "reference",
+  "not_public",
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The names of the kinds, as queries and facets have them whatever the page's language. */
+export const KIND_NAMES: Record<DocumentKind, string> = {
+  judgment: "判决书",
+  ruling: "裁定书",
+  jurisdiction: "管辖裁定书",
+  enforcement: "执行文书",
+  mediation: "调解书",
+  decision: "决定书",
+  payment_order: "支付令",
+  notice: "通知书",
+  other: "其他文书",
+  reference: "参考案例",
+  not_public: "不公开文书",
+};
+
+/** The place in DOCUMENT_KINDS of a kind by its name or code, or -1. */
+export function kindPlace(value: string): number {
+  const name = withoutSpaces(value);
+  return DOCUMENT_KINDS.findIndex((kind) => kind === name || KIND_NAMES[kind] === name);
+}
+
+const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
+  [/案例$/, "reference"],
+  [/支付令$/, "payment_order"],
+  [/调解书$/, "mediation"],
+  [/判决书$/, "judgment"],
+  [/决定书$/, "decision"],
+  [/裁定书$/, "ruling"],
+  [/(?:通知书|告知书|催告书|公告|传票|回执)$/, "notice"],
+];
+
+/**
+ * The kind of a document: told by its type, but that what is issued in enforcement is of one kind whatever it is called,
+ * and that rulings under a number of jurisdiction (辖, 法〔2015〕137号), or named for an objection to it, are their own.
+ */
+export function documentKind({
+  text_type,
+  case_number,
+  casename,
+  instance,
+}: Pick<JudgmentRecord, "text_type" | "case_number" | "casename" | "instance">): DocumentKind {
+  const byType = BY_TYPE.find(([type]) => type.test(text_type))?.[1] ?? "other";
+  if (byType === "reference") return byType;
+  if (/^执行|^限制消费令|^搜查令|^报告财产令/.test(text_type) || instance === "enforcement")
+    return "enforcement";
+  const code = findCaseNumbers(case_number)[0]?.code ?? "";
+  if (byType === "ruling" && (code.includes("辖") || casename.includes("管辖"))) return "jurisdiction";
+  return byType;
+}
