@@ -1,6 +1,4 @@
-import type { Dictionary } from "#i18n/cn.ts";
-
-export type AwardWords = Dictionary["award"] & { errors: Dictionary["search"]["errors"] };
+import type { AwardWords } from "./award-words.ts";
 
 /** The page's root and words. This page is plain DOM: reading a judgment must not cost a framework. */
 export const root = document.querySelector<HTMLElement>("#award") as HTMLElement;

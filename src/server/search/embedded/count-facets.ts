@@ -27,7 +27,7 @@ export function countFacets(index: TypeIndex, set: BitSet): FacetCounts {
   const { courts, years, kinds } = places;
   return {
     courts,
-    ...causeCounts(index, places),
+    ...causeCounts(places),
     causesBelow: causesBelow(index, places),
     kinds,
     years: listYears(years),
@@ -77,7 +77,7 @@ export function countPlaces(index: TypeIndex, set: BitSet): Places {
 }
 
 /** Documents under each of their causes, and how many have any. */
-export function causeCounts(index: TypeIndex, { causes, shared }: Places) {
+export function causeCounts({ causes, shared }: Places) {
   const sum = (counts: Uint32Array) => counts.reduce((all, count) => all + count, 0);
   return { causes, withCause: sum(causes) - sum(shared) };
 }

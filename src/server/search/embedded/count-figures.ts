@@ -27,7 +27,7 @@ export function countFigures(index: TypeIndex, set: BitSet): SetFigures {
   const places = countPlaces(index, set);
   return {
     courts: places.courts,
-    ...causeCounts(index, places),
+    ...causeCounts(places),
     years: listYears(places.years),
     amounts,
     outcomes,
