@@ -51,7 +51,7 @@ export function findRestriction(record: JudgmentRecord): Restriction | null {
   const cause = record.cause || toldCause(record);
   if (
     SECRET_CAUSES.test(cause) ||
-    record.body_text.slice(0, 20).some((text) => CLOSED_FOR_SECRETS.test(text))
+    record.body_text.slice(0, 20).some((text) => text.includes("密") && CLOSED_FOR_SECRETS.test(text))
   ) {
     return "state_secret";
   }

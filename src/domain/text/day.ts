@@ -12,8 +12,16 @@ export function parseDay(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const year = Number(match?.[1]);
   if (!match || year < FIRST_YEAR || year > LAST_YEAR) return null;
-  const day = Date.UTC(year, Number(match[2]) - 1, Number(match[3])) / DAY_MS;
-  return formatDay(day) === text ? day : null;
+  const month = Number(match[2]);
+  const date = Number(match[3]);
+  if (month < 1 || month > 12 || date < 1 || date > daysOf(year, month)) return null;
+  return Date.UTC(year, month - 1, date) / DAY_MS;
+}
+
+/** How many days a month of the Gregorian calendar has. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** yyyy-MM-dd of a day number. */

@@ -12,10 +12,12 @@ const SUPPLEMENT = new Map(
 );
 
 /** What most paragraphs are made of: nothing of it changes, and finding that out is several times as fast. */
-const PLAIN = /^[\n -~·、。〇《》（），：；“”？！\u4e00-\u9fff]*$/;
+const PLAIN = /^[\n -~×·—‘’“”…、。〇《》【】〔〕\u3000（），：；？！０-９Ａ-Ｚａ-ｚ\u4e00-\u9fff]*$/;
 
 /** Every kind of blank that stands inside a line, the ideographic and the no-break one included. */
-const BLANKS = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u{e5e5}]+/gu;
+const BLANK = "\\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ue5e5";
+/** A run of them that is not one ordinary space already. */
+const BLANKS = new RegExp(`[${BLANK}][ ${BLANK}]*| [ ${BLANK}]+`, "g");
 
 /**
  * The text in NFC without invisible characters and lone surrogates, radicals as the characters they stand
@@ -65,5 +67,5 @@ export function toOneLine(text: string): string {
 
 /** The text without any white space, line ends included. */
 export function withoutSpaces(text: string): string {
-  return text.replace(/[\s\u{e5e5}]+/gu, "");
+  return text.replace(/[\s\ue5e5]+/g, "");
 }

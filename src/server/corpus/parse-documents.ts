@@ -53,7 +53,7 @@ function* parseRaw(
 /** The codes of a text whose head cannot be read; what the columns say then stands in for it. */
 const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_body", "fragment"]);
 
-function parseRow(columns: Columns, line: number, context: ParseContext): ParsedDocument {
+export function parseRow(columns: Columns, line: number, context: ParseContext): ParsedDocument {
   const { text, case_number, reason } = columns;
   if (text.trim() === "")
     return {

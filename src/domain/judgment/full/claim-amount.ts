@@ -49,7 +49,9 @@ const AMENDED =
   /(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
 const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 /** What follows the claims where all stands in one paragraph. */
-const FACTS = /事实[和与及]?理由|[^，。；]{0,40}辩称|审理查明/;
+const FACTS = /事实[和与及]?理由|辩称|审理查明/g;
+/** Who defends himself is named before the word, in so many characters. */
+const WHO_DEFENDS = /[^，。；]{0,40}$/;
 const LONGEST_LIST = 1500;
 
 /**
@@ -86,12 +88,22 @@ function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): str
     const length = paragraph.slice(start).match(opening)?.[0].length ?? 1;
     const before = paragraph.slice(Math.max(0, start - 40), start + length);
     const isClaim = !NOT_CLAIM.test(before) && (!isLater || OF_FIRST.test(before));
-    const claims = paragraph.slice(start + length, start + length + LONGEST_LIST).split(FACTS)[0] ?? "";
+    const claims = beforeFacts(paragraph.slice(start + length, start + length + LONGEST_LIST));
     if (isClaim) found.push(opening === LIST ? claims : (claims.split("。")[0] ?? ""));
     from = start + length;
     at = paragraph.slice(from).search(opening);
   }
   return found;
+}
+
+/** The text up to the facts, or up to who answers the claims. */
+function beforeFacts(text: string): string {
+  let end = text.length;
+  for (const { index, 0: words } of text.matchAll(FACTS)) {
+    const own = words === "辩称" ? index - (WHO_DEFENDS.exec(text.slice(0, index))?.[0].length ?? 0) : index;
+    end = Math.min(end, own);
+  }
+  return text.slice(0, end);
 }
 
 /** The first sum that the claims name and the number of the claim that names it, from 1. */

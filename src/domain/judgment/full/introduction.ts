@@ -43,6 +43,8 @@ export function readCause(
   return known ? { ...known, printed: printed || known.label } : { code: null, label: printed, printed };
 }
 
+const PARTY_WORDS = new RegExp(PARTY_WORD.source, "g");
+
 /** A clause without names, roles and brackets, so that several causes stand side by side (行政处罚及行政复议). */
 function withoutNames(clause: string, parties: Party[]): string {
   let rest = clause.slice(-400).replace(/（[^（）]*）/g, "");
@@ -50,7 +52,7 @@ function withoutNames(clause: string, parties: Party[]): string {
     .map(({ name }) => name.replace(/（[^（）]*）/g, ""))
     .sort((a, b) => b.length - a.length);
   for (const name of names) if (name.length > 1) rest = rest.replaceAll(name, "某");
-  return rest.replace(new RegExp(PARTY_WORD.source, "g"), "").replaceAll("某", "");
+  return rest.replace(PARTY_WORDS, "").replaceAll("某", "");
 }
 
 /** The printed name of a civil cause at the end of a clause, without the words that lead up to it. */

@@ -82,9 +82,11 @@ export const PARTY_HEAD = new RegExp(
 /** Role words alone, for finding where a party begins inside running text. */
 export const PARTY_WORD = new RegExp(`${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`);
 
+const ROLE_BRACKET = new RegExp(`^(?:${PARTY_WORD.source}[、，,及\\s]?){1,4}$`);
+
 /** True for a text in brackets that names a role: 原审被告, 一审原告、反诉被告. */
 export function isRoleBracket(text: string): boolean {
-  return new RegExp(`^(?:${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})[、，,及\\s]?){1,4}$`).test(text);
+  return ROLE_BRACKET.test(text);
 }
 
 /**

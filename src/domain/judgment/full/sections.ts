@@ -78,7 +78,7 @@ function findHolding(body: string[], operativeAt: number): Sections["holding"] {
 
 function behindOpening(paragraphs: string[]): string {
   const text = paragraphs.join("\n");
-  const opening = [...text.matchAll(new RegExp(OPERATIVE.source, "g"))][0];
+  const opening = OPERATIVE.exec(text);
   return opening ? text.slice(opening.index + opening[0].length) : text;
 }
 

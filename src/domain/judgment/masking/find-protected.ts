@@ -24,7 +24,7 @@ const FRAME = new RegExp(
 const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
 /** 李小例（女，2010年3月1日出生: whoever was a minor on the day of judgment. */
 const BORN = new RegExp(
-  `(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})(?:，|（)[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日`,
+  `(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日`,
   "g",
 );
 /** What no name begins with behind a role, and what one cannot end with. */

@@ -2,7 +2,7 @@ import { count, MASK, type MaskCounts, type MaskedKind } from "./kinds.ts";
 
 /** A run of seven or more digits, with an X at its end or single signs inside, and no letter beside it. */
 const LONG_NUMBER =
-  /(?<![0-9０-９A-Za-z.．×*＊#])[0-9０-９](?:[ \-－—–]?[0-9０-９]){5,32}[ ]?[XxＸｘ]?(?![0-9０-９A-Za-z×*＊])/g;
+  /[0-9０-９](?<![0-9０-９A-Za-z.．×*＊#].)(?:[ \-－—–]?[0-9０-９]){5,32}[ ]?[XxＸｘ]?(?![0-9０-９A-Za-z×*＊])/g;
 /** Digits that masks have already cut short are left as they are. */
 const IDENTITY_18 =
   /^[1-8][0-9]{5}(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}[0-9Xx]$/;

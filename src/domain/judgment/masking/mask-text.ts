@@ -29,7 +29,7 @@ function maskOnce(text: string, counts: MaskCounts): string {
     shown = maskCertificates(shown, counts);
     shown = maskPlates(shown, counts);
   }
-  if (/[@＠]|QQ|微信|账号|帐号|微博|旺旺|陌陌/i.test(shown)) shown = maskContacts(shown, counts);
+  if (/[@＠]|[Qq][Qq]|微信|[账帐]号|微博|旺旺|陌陌/.test(shown)) shown = maskContacts(shown, counts);
   if (/住|籍|地址|户口/.test(shown)) shown = maskResidences(shown, counts);
   if (/[号栋幢室]|单元/.test(shown)) shown = maskHouses(shown, counts);
   return /[患断染查检史得诊]|病人/.test(shown) ? maskIllnesses(shown, counts) : shown;
