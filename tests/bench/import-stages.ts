@@ -56,7 +56,10 @@ async function measure(): Promise<{ stages: Map<string, number>; rows: number; c
   let pieces: Piece[] = [];
   const flush = (): void => {
     end("read, unpack, cut", pieces);
-    const raw = end("CSV", pieces.flatMap((piece) => [...readPiece(piece)]));
+    const raw = end(
+      "CSV",
+      pieces.flatMap((piece) => [...readPiece(piece)]),
+    );
     const columns = raw.flatMap((one) => (one.kind === "columns" ? readColumns(one.columns, today) : []));
     end("columns", columns);
     rows += raw.length;
@@ -70,7 +73,10 @@ async function measure(): Promise<{ stages: Map<string, number>; rows: number; c
       return parsed.kind === "record" ? [{ ...parsed.record, source: source.id }] : [];
     });
     end(AGAIN, records);
-    const allowed = end("art. 4", records.filter((record) => !findRestriction(record)));
+    const allowed = end(
+      "art. 4",
+      records.filter((record) => !findRestriction(record)),
+    );
     const masked = allowed.flatMap((record) => {
       const found = rules.masked(record);
       return found.kind === "record" ? [found.record] : [];

@@ -1,3 +1,4 @@
+import { allMatches } from "../text/all-matches.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
@@ -91,7 +92,7 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
     }
     if (branches.includes("5")) {
       for (const { pattern, code } of gapped) {
-        for (const hit of text.matchAll(pattern)) {
+        for (const hit of allMatches(text, pattern)) {
           found.push({ code, from: hit.index, to: hit.index + hit[0].length, whole: true });
         }
       }

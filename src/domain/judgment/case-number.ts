@@ -1,3 +1,4 @@
+import { allMatches } from "../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 
 /** A court's case number found in a text. `from` and `to` are half-open UTF-16 offsets of the whole of it. */
@@ -36,7 +37,7 @@ const COURT_WORDS = /[民刑行执赔破商知经海初终再申监提抗辖特�
 export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[] {
   const found: FoundCaseNumber[] = [];
   if (!text.includes("号")) return found;
-  for (const match of text.matchAll(damaged ? DAMAGED : PRINTED)) {
+  for (const match of allMatches(text, damaged ? DAMAGED : PRINTED)) {
     const year = (match[1] ?? "").replaceAll(" ", "");
     const code = toFullWidthBrackets((match[2] ?? "").replaceAll(" ", "")).replace(/第$/, "");
     if (OTHER_BODIES.test(code) || !COURT_WORDS.test(code)) continue;

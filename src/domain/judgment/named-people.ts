@@ -1,3 +1,4 @@
+import { allMatches } from "../text/all-matches.ts";
 import { findIntroduction } from "./full/introduction.ts";
 import { cleanName } from "./full/party.ts";
 import { signedNames } from "./full/signature.ts";
@@ -51,7 +52,7 @@ export function namedPeople({ parties, panel, clerk, body_text, tail_text }: Sou
 }
 
 function introducedIn(text: string, inHead: boolean): string[] {
-  return [...text.matchAll(INTRODUCED)]
+  return allMatches(text, INTRODUCED)
     .filter(
       ({ index, groups }) =>
         groups?.colon || (inHead && /[。；;]\s?$|^\s*$/u.test(text.slice(Math.max(0, index - 2), index))),

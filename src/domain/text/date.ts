@@ -1,4 +1,6 @@
+import { allMatches } from "./all-matches.ts";
 import { parseChineseNumeral } from "./chinese-numeral.ts";
+import { daysOf } from "./day.ts";
 
 /** A date found in a text. `from` and `to` are half-open UTF-16 offsets. */
 export interface FoundDate {
@@ -18,8 +20,8 @@ const NUMERIC = /(?<![0-9])([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/
  */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
-  for (const match of text.matchAll(WRITTEN)) push(found, match, match[1], match[2], match[3]);
-  for (const match of text.matchAll(NUMERIC)) push(found, match, match[1], match[3], match[4]);
+  for (const match of allMatches(text, WRITTEN)) push(found, match, match[1], match[2], match[3]);
+  for (const match of allMatches(text, NUMERIC)) push(found, match, match[1], match[3], match[4]);
   return found.sort((a, b) => a.from - b.from);
 }
 
@@ -43,9 +45,4 @@ function toIsoDate(year: number, month: number, day: number): string {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month))
     return "";
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-}
-
-function daysOf(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }

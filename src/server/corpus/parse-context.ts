@@ -63,7 +63,8 @@ export function catalogueContext(
     },
     resolveCourt(name, caseNumber) {
       const named = courtNamed(name);
-      const found = named.kind === "ambiguous" && caseNumber ? resolveCourt(name, courts, { caseNumber }) : named;
+      const found =
+        named.kind === "ambiguous" && caseNumber ? resolveCourt(name, courts, { caseNumber }) : named;
       const court = found.kind === "found" ? courts.byId(found.id) : undefined;
       return court ? { id: court.value, label: court.label } : null;
     },

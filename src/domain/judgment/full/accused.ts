@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import type { Counsel, Instance, Party } from "../record.ts";
 import { isPartyName, isPerson } from "./names.ts";
 import { accusedIn } from "./offences.ts";
@@ -44,7 +45,7 @@ const DEFENDED =
 
 /** Counsel of a text that has lost its list of people: those whom the introduction says to have come with the accused. */
 export function counselPresent(introduction: string, parties: Party[]): Counsel[] {
-  return [...introduction.matchAll(DEFENDED)].flatMap(([, client = "", names = ""]) => {
+  return allMatches(introduction, DEFENDED).flatMap(([, client = "", names = ""]) => {
     const party = parties.find(({ name }) => name === client);
     return names
       .split("、")

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { type FoundAmount, findAmounts } from "../../text/amount.ts";
 import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import type { Instance } from "../record.ts";
@@ -99,7 +100,7 @@ function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): str
 /** The text up to the facts, or up to who answers the claims. */
 function beforeFacts(text: string): string {
   let end = text.length;
-  for (const { index, 0: words } of text.matchAll(FACTS)) {
+  for (const { index, 0: words } of allMatches(text, FACTS)) {
     const own = words === "辩称" ? index - (WHO_DEFENDS.exec(text.slice(0, index))?.[0].length ?? 0) : index;
     end = Math.min(end, own);
   }
@@ -182,7 +183,7 @@ function sumOfHeads(item: string): number | null {
 
 /** The claims one by one, without the facts behind the last; a list without numbers is one claim. */
 function itemsOf(claims: string): string[] {
-  const starts = [...claims.matchAll(ITEM)].map(({ index }) => index);
+  const starts = allMatches(claims, ITEM).map(({ index }) => index);
   if (starts.length < 2) return [claims.split("。")[0] ?? ""];
   const items = starts.map((start, at) => claims.slice(start, starts[at + 1]));
   const [claim = "", next = ""] = (items.pop() ?? "").split("。");
@@ -200,7 +201,7 @@ function amended(paragraphs: string[], item: number): number | null {
     if (/上诉请求|反诉|被告变更|管辖|合同|协议|名称/.test(text)) continue;
     // 放弃第2项，将第1项变更为…: the number that stands nearest to the amendment.
     const [ahead = "", behind = ""] = text.split(/变更|调整|增加|减少/);
-    const number = ([...ahead.matchAll(NUMBERED_ITEM)].at(-1) ?? [...behind.matchAll(NUMBERED_ITEM)][0])?.[1];
+    const number = (allMatches(ahead, NUMBERED_ITEM).at(-1) ?? allMatches(behind, NUMBERED_ITEM)[0])?.[1];
     if (number && parseChineseNumeral(number) !== item) continue;
     sum = findAmounts(text).at(-1)?.yuan ?? sum;
   }

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import type { Counsel } from "../record.ts";
 import { cleanName } from "./party.ts";
 
@@ -53,7 +54,7 @@ function readClause(clause: string): Person[] {
 
 /** The firm of an occupation; a lawyer's own before the centre or body that assigned him. */
 function firmOf(occupation: string): string {
-  const firms = [...occupation.matchAll(FIRM)].map((match) => match[1] ?? "");
+  const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
   const firm = firms.find((name) => name.includes("律师事务所")) ?? firms[0] ?? "";
   // 都 alone begins a place (都匀, 都江堰).
   return firm.replace(/^(?:(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属于?)|均|皆|受)(?:由)?/, "");

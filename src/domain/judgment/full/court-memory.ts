@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { courtBefore, courtOfNumber, type NamedCourt } from "../court-before.ts";
 import type { ParseContext } from "../parse-result.ts";
@@ -24,7 +25,7 @@ export function rememberCourts(
 ): CourtMemory {
   const ownCourt: NamedCourt = { name: own.court, id: own.court_id };
   const shortNames = new Map<string, NamedCourt>();
-  for (const match of document.matchAll(SHORT_NAME)) {
+  for (const match of allMatches(document, SHORT_NAME)) {
     const court = courtBefore(document, match.index + 2, context);
     if (court && match[1]) shortNames.set(match[1], court);
   }

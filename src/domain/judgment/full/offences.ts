@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";
 import type { ParseContext } from "../parse-result.ts";
 import type { Cause } from "../record.ts";
@@ -24,7 +25,7 @@ function offencesIn(text: string, context: ParseContext): Cause[] {
   const causes = new Map<string, Cause>();
   for (const clause of withoutSpaces(text).split(/[。；\n]/)) {
     if (UNDONE.test(clause)) continue;
-    for (const [, words = ""] of clause.matchAll(FOUND)) {
+    for (const [, words = ""] of allMatches(clause, FOUND)) {
       for (const name of namesOf(words)) {
         const cause = resolve(name, context);
         if (cause) causes.set(cause.code ?? cause.label, cause);
@@ -59,7 +60,7 @@ const CHARGED =
 /** Who a text says committed an offence: 被告人张某、李某犯盗窃罪. `role` is the word before the names. */
 export function accusedIn(text: string): { role: string; name: string }[] {
   const found: { role: string; name: string }[] = [];
-  for (const { 0: whole, 1: names = "" } of withoutSpaces(text).matchAll(CHARGED)) {
+  for (const { 0: whole, 1: names = "" } of allMatches(withoutSpaces(text), CHARGED)) {
     const role = whole.includes("被告单位") ? "被告单位" : "被告人";
     for (const printed of names.replace(/（[^（）]*）/g, "").split(/、|[和及与](?=[^、]{2,4}$|被告)/)) {
       const name = printed.replace(/^(?:原审|一审)?(?:被告人|被告单位|上诉人)|等.{0,3}人?$|均$|[“”]/g, "");

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { findIntroduction } from "../full/introduction.ts";
 import { isPersonName, namedPeople } from "../named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";
@@ -95,7 +96,7 @@ function represented(record: JudgmentRecord): string[] {
 
 function minors(text: string, casedate: string): string[] {
   if (!casedate) return [];
-  return [...text.matchAll(BORN)].flatMap(({ groups = {} }) => {
+  return allMatches(text, BORN).flatMap(({ groups = {} }) => {
     const { name = "", year = "", month = "", day = "" } = groups;
     const fullAge = `${Number(year) + 18}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     return casedate < fullAge ? [name] : [];
@@ -105,12 +106,12 @@ function minors(text: string, casedate: string): string[] {
 /** Names that stand behind a protected role. */
 function told(text: string): string[] {
   const found = new Set<string>();
-  for (const { groups } of text.matchAll(FRAME))
+  for (const { groups } of allMatches(text, FRAME))
     for (const [at, piece] of (groups?.names ?? "").split(/[、，和及与]/).entries()) {
       const name = piece.replace(/的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|报案).*$|等.*$|的$/, "");
       if (isTold(name, at === 0)) found.add(name);
     }
-  for (const match of text.matchAll(AFTER_ROLE)) {
+  for (const match of allMatches(text, AFTER_ROLE)) {
     const name = match.groups?.name ?? "";
     if (!isTold(name, false) || LIKE_WORDS.test(name)) continue;
     const at = match.index + match[0].length - name.length;
@@ -153,7 +154,7 @@ function lengthOfName(text: string, at: number, name: string, known: Set<string>
   )
     return base;
   const followers = new Set(
-    [...text.matchAll(new RegExp(base, "g"))].map(({ index }) => text[index + base.length] ?? ""),
+    allMatches(text, new RegExp(base, "g")).map(({ index }) => text[index + base.length] ?? ""),
   );
   if (
     name.length > 2 &&

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { count, MASK, type MaskCounts } from "./kinds.ts";
 
 /** Words that lead to where a person lives; 住院, 住宿 and 住房 do not. */
@@ -26,7 +27,7 @@ const ORGANISATION =
 export function maskResidences(text: string, counts: MaskCounts): string {
   let shown = "";
   let done = 0;
-  for (const match of text.matchAll(RESIDENCE)) {
+  for (const match of allMatches(text, RESIDENCE)) {
     const from = match.index + match[0].length;
     if (match.index < done) continue;
     const address = text.slice(from, from + 90).match(ADDRESS)?.[0] ?? "";

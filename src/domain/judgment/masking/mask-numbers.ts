@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { count, MASK, type MaskCounts, type MaskedKind } from "./kinds.ts";
 
 /** A run of seven or more digits, with an X at its end or single signs inside, and no letter beside it. */
@@ -42,7 +43,7 @@ const LISTED = /(?:(?:×××|[0-9Xx-]{5,})(?:（[^（）]{0,12}）)?[、，,和�
 export function maskNumbers(text: string, counts: MaskCounts): string {
   let shown = "";
   let done = 0;
-  for (const match of text.matchAll(LONG_NUMBER)) {
+  for (const match of allMatches(text, LONG_NUMBER)) {
     const to = match.index + match[0].length;
     shown += text.slice(done, match.index);
     const kind = kindOfNumber(match[0], shown, text.slice(to, to + 8));
@@ -81,7 +82,7 @@ function wordBefore(before: string): MaskedKind | "keep" | null {
   let found: MaskedKind | "keep" | null = null;
   let end = -1;
   for (const [words, kind] of WORDS)
-    for (const match of clause.matchAll(words)) {
+    for (const match of allMatches(clause, words)) {
       const to = match.index + match[0].length;
       if (to > end) {
         end = to;

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { spread } from "./boundaries.ts";
 import { OPENING } from "./openers.ts";
 
@@ -55,7 +56,7 @@ export interface Ending {
  * of these. Without signatures the last opening counts.
  */
 export function findEnding(text: string, from: number): Ending {
-  const openings = [...text.slice(from).matchAll(OPENING)].map((match) => ({
+  const openings = allMatches(text.slice(from), OPENING).map((match) => ({
     at: from + match.index,
     end: from + match.index + match[0].length,
   }));
@@ -71,7 +72,7 @@ export function findEnding(text: string, from: number): Ending {
 /** A seal signs notices and the decisions of a committee: the date that ends the text, alone behind a sentence; else -1. */
 function lastDay(text: string, from: number): number {
   const start = Math.max(from, text.length - SEAL_REACH);
-  const day = [...text.slice(start).matchAll(SIGNED_DAY)].at(-1);
+  const day = allMatches(text.slice(start), SIGNED_DAY).at(-1);
   if (!day) return -1;
   const at = start + day.index;
   const before = text.slice(Math.max(0, at - 2), at).replace(/[ ]+$/, "");

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { PARTY_WORD } from "../full/roles.ts";
 import type { Ending } from "./find-tail.ts";
 
@@ -35,11 +36,11 @@ export function countBeginnings(
   const reach = text.slice(from, from + PEOPLE_REACH);
   const introduced = reach.search(INTRODUCED);
   const people = introduced < 0 ? reach.slice(0, 600) : reach.slice(0, introduced);
-  for (const match of people.matchAll(PERSON)) vote(match[1] === "\n");
+  for (const match of allMatches(people, PERSON)) vote(match[1] === "\n");
   if (tail > 0) vote(isLineStart(text, tail));
   if (operative > 0 && operative < text.length) vote(isLineStart(text, operative));
   const body = tail < 0 ? text.slice(from) : text.slice(from, tail);
-  for (const match of body.matchAll(PHRASES)) vote(match[1] === "\n");
+  for (const match of allMatches(body, PHRASES)) vote(match[1] === "\n");
   const reasons = opening < 0 ? -1 : text.lastIndexOf("本院认为", opening);
   if (reasons > from) vote(isLineStart(text, reasons));
   return counts;

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { type FoundCaseNumber, findCaseNumbers } from "../case-number.ts";
 import { spread } from "./boundaries.ts";
 
@@ -59,7 +60,7 @@ const WITHOUT_YEAR =
 function numbersOf(window: string): Pick<FoundCaseNumber, "from" | "to">[] {
   const found = findCaseNumbers(window, true);
   if (found.length > 0) return found;
-  return [...window.matchAll(WITHOUT_YEAR)].map(({ index, 0: number }) => ({
+  return allMatches(window, WITHOUT_YEAR).map(({ index, 0: number }) => ({
     from: index + Math.max(0, number.search(/[书令](?!.*[书令])/) + 1),
     to: index + number.length,
   }));
@@ -72,7 +73,7 @@ function courtStart(run: string): number {
   );
   let start = parted < 0 ? 0 : parted + 1;
   start += TITLE_END.exec(run.slice(start))?.[0].length ?? 0;
-  const place = [...run.slice(start).matchAll(FIRST_PLACE)].find(({ index }) => index > 0);
+  const place = allMatches(run.slice(start), FIRST_PLACE).find(({ index }) => index > 0);
   const isOwn = place === undefined || /^(?:中华人民共和国|新疆)/.test(run.slice(start));
   return isOwn ? start : start + place.index;
 }

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
 import { SIGNED_DAY, SIGNER } from "./find-tail.ts";
 
@@ -40,7 +41,7 @@ interface Mark {
 }
 
 function starts(window: string, pattern: RegExp): Mark[] {
-  return [...window.matchAll(pattern)].map(({ index, 0: found }) => ({
+  return allMatches(window, pattern).map(({ index, 0: found }) => ({
     from: index,
     to: index + found.length,
     isDay: pattern === SIGNED_DAY,

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { findDates } from "../../text/date.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { courtBefore } from "../court-before.ts";
@@ -18,7 +19,7 @@ const STAGES: Instance[] = ["first", "second", "retrial"];
  */
 export function narratedInstances(text: string, context: ParseContext): CaseRef[] {
   const found: CaseRef[] = [];
-  for (const match of text.matchAll(MADE)) {
+  for (const match of allMatches(text, MADE)) {
     const courtEnd = match.index + (match[0].startsWith("法院赔偿委员会") ? 7 : 2);
     const end = match.index + match[0].length;
     const number = findCaseNumbers(text.slice(end, end + 60)).find(({ from }) => from <= 2);

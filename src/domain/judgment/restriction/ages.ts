@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { ADULT_AGE, AGE_OF_CRIME } from "./minor-words.ts";
@@ -78,7 +79,7 @@ function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: s
   const pattern = namesPattern(names);
   for (const sentence of sentences) {
     if (sentence.includes("生"))
-      for (const match of sentence.matchAll(BORN)) {
+      for (const match of allMatches(sentence, BORN)) {
         const span = spanOf(match.groups ?? {});
         if (span && whoseWords(sentence, match.index, pattern) === "accused")
           add(span.last, sentence.slice(0, match.index));
@@ -121,7 +122,7 @@ function actsFrom(from: number, sentences: string[], names: string[], judged: st
       !(names.length < 2 || ACTOR.test(sentence) || names.some((name) => sentence.includes(name)))
     )
       continue;
-    for (const match of sentence.matchAll(WHEN)) {
+    for (const match of allMatches(sentence, WHEN)) {
       const before = sentence.slice(0, match.index);
       const around = `${before.split(/[，。；：（(]/).at(-1)}${sentence
         .slice(match.index)

@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { isPersonName } from "../named-people.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { findAges } from "./ages.ts";
@@ -59,13 +60,13 @@ function accusedNames({ parties, body_text }: JudgmentRecord): string[] {
   if (accused.length > 0) return [...new Set(accused)];
   return [
     ...new Set(
-      body_text.flatMap((text) => [...text.matchAll(OPENING)].map(({ groups }) => groups?.name ?? "")),
+      body_text.flatMap((text) => allMatches(text, OPENING).map(({ groups }) => groups?.name ?? "")),
     ),
   ];
 }
 
 function tellsProcedure(sentence: string, names: Names): boolean {
-  for (const match of sentence.matchAll(PROCEDURE)) {
+  for (const match of allMatches(sentence, PROCEDURE)) {
     const word = match[0];
     if (/社会调查/.test(word) && PROBATION_SURVEY.test(sentence) && !/未成年|成长|监护|学校/.test(sentence))
       continue;

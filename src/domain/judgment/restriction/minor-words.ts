@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import { type Names, whoseWords } from "./whose.ts";
 
@@ -55,11 +56,11 @@ function tellsMinorAccused(sentence: string, names: Names): boolean {
   if (!/成年|岁|少年犯|责任年龄/.test(sentence)) return false;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
   if (STATUTE.test(sentence)) return true;
-  for (const match of sentence.matchAll(NAMED_AS_MINOR))
+  for (const match of allMatches(sentence, NAMED_AS_MINOR))
     if (!isAside(sentence, match.index, match[0].length, names)) return true;
-  for (const match of sentence.matchAll(MINOR))
+  for (const match of allMatches(sentence, MINOR))
     if (isPredicate(sentence, match) && isOfAccused(sentence, match.index, names)) return true;
-  for (const match of sentence.matchAll(AGE)) if (isMinorsAge(sentence, match, names)) return true;
+  for (const match of allMatches(sentence, AGE)) if (isMinorsAge(sentence, match, names)) return true;
   return false;
 }
 

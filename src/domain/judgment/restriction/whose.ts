@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 /** Whom a statement in a criminal judgment is about. */
 export type Whose = "accused" | "other" | "unknown";
 
@@ -89,12 +90,12 @@ function lastAccused(clause: string, names: Names): number {
 
 function lastOf(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const match of text.matchAll(pattern)) last = match.index;
+  for (const match of allMatches(text, pattern)) last = match.index;
   return last;
 }
 
 function lastEnd(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const match of text.matchAll(pattern)) last = match.index + match[0].length;
+  for (const match of allMatches(text, pattern)) last = match.index + match[0].length;
   return last;
 }
