@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countCoverage } from "#domain/search/coverage.ts";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { readColumns } from "#server/search/embedded/columns.ts";
 import { readFigures } from "#server/search/embedded/figures.ts";
 import {
@@ -11,6 +12,8 @@ import {
   MANIFEST_FILE,
   typeFolder,
 } from "#server/search/embedded/index-files.ts";
+import { readManifest } from "#server/search/index-manifest.ts";
+import type { SearchCatalogue } from "#server/search/search-engine.ts";
 import type { BuildStep } from "./step.ts";
 
 const CASES = typeFolder(INDEX_FOLDER, 1);
@@ -28,8 +31,8 @@ export const coverageStep: BuildStep = {
   ],
   outputs: [COVERAGE],
   run: () => {
-    const { courts } = JSON.parse(readFileSync(join(CASES, CATALOGUE_FILE), "utf8"));
-    const { corpus } = JSON.parse(readFileSync(join(INDEX_FOLDER, MANIFEST_FILE), "utf8"));
+    const { courts } = readGeneratedJson<SearchCatalogue>(join(CASES, CATALOGUE_FILE));
+    const { corpus } = readManifest(INDEX_FOLDER);
     const { court, year } = readColumns(join(CASES, COLUMNS_FILE));
     const coverage = countCoverage(courts, { court, year, complete: readFigures(CASES).complete });
     const { sample, imported, sources } = corpus;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { replaceFile } from "#server/corpus/replace-file.ts";
 import { inTurn } from "./build-lock.ts";
 import { causesStep } from "./causes.ts";
@@ -13,6 +13,7 @@ import { codeFingerprints } from "./module-graph.ts";
 import { recoveryStep } from "./recovery.ts";
 import { remediesStep } from "./remedies.ts";
 import { reversalStep } from "./reversal.ts";
+import { faultOfOutputs, runStep } from "./run-step.ts";
 import { sampleStep } from "./sample.ts";
 import { searchIndexStep } from "./search-index.ts";
 import { statutesStep } from "./statutes.ts";
@@ -38,8 +39,13 @@ const STEPS: BuildStep[] = [
   remediesStep,
 ];
 
+/** What each step was last made of; nothing where that cannot be read: then all is made anew. */
 function readStamps(): Record<string, string> {
-  return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
+  try {
+    return JSON.parse(readFileSync(STAMPS, "utf8")) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 function writeStamps(stamps: Record<string, string>): void {
@@ -59,12 +65,16 @@ async function runSteps(steps: BuildStep[]): Promise<void> {
   const code = codeFingerprints(steps.map(({ module }) => module));
   for (const step of steps) {
     const stamp = `${fingerprint(step.inputs)} ${code.get(step.module)}${step.also?.() ?? ""}`;
-    if (stamps[step.name] === stamp && step.outputs.every((output) => existsSync(output))) continue;
+    if (stamps[step.name] === stamp) {
+      const fault = await faultOfOutputs(step);
+      if (!fault) continue;
+      console.log(`${step.name}: ${fault}, made anew`);
+    }
     const started = performance.now();
     // Taken back before the run: outputs of a step that is stopped half-way are not finished, whatever stood there.
     stamps[step.name] = "";
     writeStamps(stamps);
-    const line = await step.run();
+    const line = await runStep(step);
     // Fingerprinted before the run: an input that changes meanwhile makes the step run again next time.
     stamps[step.name] = stamp;
     writeStamps(stamps);

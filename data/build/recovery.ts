@@ -56,5 +56,3 @@ export const recoveryStep: BuildStep = {
     return `${lawyers.length} lawyers in ${cases} cases${hidden ? `, ${hidden} opted out` : ""}`;
   },
 };
-
-if (import.meta.main) console.log(await recoveryStep.run());

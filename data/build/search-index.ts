@@ -6,6 +6,7 @@ import type { DocumentType } from "#domain/search/query-plan.ts";
 import { LawIndex } from "#domain/statute/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/embedded/index-files.ts";
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
@@ -61,7 +62,9 @@ export const searchIndexStep: BuildStep = {
         knowledge: await write(3),
       },
     };
-    writeFileSync(join(INDEX_FOLDER, MANIFEST_FILE), JSON.stringify(manifest, null, 2));
+    const path = join(INDEX_FOLDER, MANIFEST_FILE);
+    writeFileSync(path, JSON.stringify(manifest, null, 2));
+    sealFiles([path]);
     const { cases, statutes, knowledge } = manifest.documents;
     return `${cases.toLocaleString("en")} judgments, ${statutes.toLocaleString("en")} articles of statutes, ${knowledge} of knowledge`;
   },

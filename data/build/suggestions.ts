@@ -9,6 +9,7 @@ import type { DocumentType } from "#domain/search/query-plan.ts";
 import type { SuggestionRows } from "#domain/search/suggestion-table.ts";
 import { searchForm } from "#domain/search/word-forms.ts";
 import { shortName } from "#domain/statute/law-name.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 import { fullSet, sizeOf } from "#server/search/embedded/bit-set.ts";
 import { countFacets } from "#server/search/embedded/count-facets.ts";
 import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
@@ -62,7 +63,9 @@ export function writeSuggestions(
     },
     years: counts.years,
   };
-  writeFileSync(join(folder, SUGGESTIONS_FILE), JSON.stringify(file));
+  const path = join(folder, SUGGESTIONS_FILE);
+  writeFileSync(path, JSON.stringify(file));
+  sealFiles([path]);
 }
 
 function countDocuments(index: TypeIndex, keyword: string): number {

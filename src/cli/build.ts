@@ -1,21 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
+import { codeFingerprints } from "#build/module-graph.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { comingDays } from "#server/content/waiting.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
+import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { readSettings } from "#server/settings.ts";
 import { buildDesk } from "./build-desk.ts";
 import { assertContent } from "./check-content.ts";
+import { assertSoundData } from "./check-data.ts";
 import { compressSite } from "./compress-site.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { describeFullness } from "./function-fullness.ts";
 import { runProgram } from "./run-program.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
-const STAMP = "data/generated/site.stamp";
-/** All that decides the bytes of dist. */
-const SITE_INPUTS = [
+/** Folders of src that no page is made of. */
+const NO_PAGES = new Set(["cli", "host"]);
+/** All that decides the bytes of dist, beside the code of this file. */
+const siteInputs = () => [
   "astro.config.mjs",
   "tsconfig.json",
   "package.json",
@@ -23,24 +27,9 @@ const SITE_INPUTS = [
   "data/generated/stamps.json",
   "data/sources",
   "public",
-  "src/cli/build-desk.ts",
-  "src/cli/compress-site.ts",
-  "src/cli/desk-page.ts",
-  "src/cli/site-index.ts",
-  "src/client",
-  "src/components",
-  "src/content",
-  "src/content.config.ts",
-  "src/contract",
-  "src/domain",
-  "src/i18n",
-  "src/integrations",
-  "src/islands",
-  "src/layouts",
-  "src/pages",
-  "src/server",
-  "src/stores",
-  "src/styles",
+  ...readdirSync("src")
+    .filter((name) => !NO_PAGES.has(name))
+    .map((name) => `src/${name}`),
 ];
 
 async function step(sentence: string, program: string, args: string[]): Promise<void> {
@@ -73,8 +62,12 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   // Only a production build differs: there the content check refuses placeholders.
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const address = process.env.URL ?? "";
-  const stamp = `${fingerprint(SITE_INPUTS)}${context}${address}${readSettings().FASU_DESK_REPO}${coming}`;
-  if (existsSync("dist/index.html") && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  const code = codeFingerprints([import.meta.filename]).get(import.meta.filename);
+  const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${readSettings().FASU_DESK_REPO}${coming}`;
+  if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)
+    return;
+  // Taken back before the build: what it leaves when it is stopped half-way is no site, whatever stood there before.
+  rmSync(SITE_STAMP, { force: true });
   // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.
   process.env.NODE_ENV = "production";
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
@@ -86,8 +79,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
     process.execPath,
     ["src/cli/check-bytes.ts"],
   );
-  mkdirSync("data/generated", { recursive: true });
-  writeFileSync(STAMP, stamp);
+  await assertSoundData();
+  writeFileSync(SITE_STAMP, stamp);
 }
 
 if (import.meta.main) await runCommand(() => buildSite());

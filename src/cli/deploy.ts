@@ -1,4 +1,5 @@
 import { buildSite } from "./build.ts";
+import { assertSoundData } from "./check-data.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { reportFunctionSizes } from "./function-sizes.ts";
 import { runProgram } from "./run-program.ts";
@@ -18,6 +19,7 @@ async function deploy(): Promise<void> {
   if ((await runProgram("netlify", ["build", "--context", "production"])) !== 0) {
     throw new CommandFailure("netlify build failed (above): nothing was published.");
   }
+  await assertSoundData();
   const sentence = reportFunctionSizes();
   if (sentence) throw new CommandFailure(sentence);
   if ((await runProgram("netlify", ["deploy", "--prod", "--no-build", "--dir", "dist"])) !== 0) {

@@ -5,6 +5,8 @@ import { searchDocuments } from "#build/search-documents.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import { LawIndex } from "#domain/statute/law-index.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { SUMS_FILE } from "#server/generated/checksums.ts";
+import { unseal } from "#server/generated/seal.ts";
 import { MissingPart } from "#server/http/missing-part.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import { FACET_TERMS_FILE, TYPE_FOLDERS } from "#server/search/embedded/index-files.ts";
@@ -19,7 +21,7 @@ import { CommandFailure, runCommand } from "./failure.ts";
 const USAGE = "npm run opensearch -- push [--slim]";
 const TYPES: DocumentType[] = [1, 2, 3];
 /** Small files that the adapter reads beside the cluster; the rest of the index only the embedded engine reads. */
-const KEPT = new Set(["catalogue.json", FACET_TERMS_FILE, "suggestions.json", "manifest.json"]);
+const KEPT = new Set(["catalogue.json", FACET_TERMS_FILE, "suggestions.json", "manifest.json", SUMS_FILE]);
 
 /** Loads the corpus of this machine into the cluster of SEARCH_URL; with --slim drops what only the embedded engine reads. */
 async function push(options: string[]): Promise<void> {
@@ -50,6 +52,7 @@ async function push(options: string[]): Promise<void> {
   if (!options.includes("--slim")) return;
   const heavy = globSync(join(root, "*/*")).filter((path) => !KEPT.has(basename(path)));
   for (const path of heavy) rmSync(path);
+  unseal(heavy);
   console.log(
     `removed ${heavy.length} files of the embedded index; after removing data/generated/search, npm run data makes them again`,
   );

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { startHost } from "#host/start-host.ts";
+import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { parseNetworks } from "#server/http/client-address.ts";
 import { readSettings } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
@@ -8,8 +9,8 @@ import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
 /** Brings the site up to date; with `--built` it takes what was built, which must then be there. */
 async function prepareSite(): Promise<void> {
   if (process.argv.includes("--built")) {
-    if (!existsSync("dist/index.html"))
-      throw new CommandFailure("--built, but there is no dist: npm run build first.");
+    if (!existsSync("dist/index.html") || !existsSync(SITE_STAMP))
+      throw new CommandFailure("--built, but there is no whole site in dist: npm run build first.");
     return;
   }
   // Loaded only here: a host that only serves has no builder's packages, and may write to nothing but its leads.

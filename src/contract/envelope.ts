@@ -22,6 +22,8 @@ export const ERROR_CODES = {
   /** A part that lies elsewhere gives no answer now: the same again may succeed. */
   unavailable: { status: 503, code: 50302 },
   missing_part: { status: 503, code: 50301 },
+  /** A generated file is damaged, of another build or of another version. */
+  faulty_part: { status: 503, code: 50303 },
 } as const;
 
 /** Names of the expected failures. */

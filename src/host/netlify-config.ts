@@ -67,10 +67,11 @@ export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
 /** The patterns of the files that each function carries, by its name; one with "!" in front leaves files out. */
 export function readIncludedFiles(file = "netlify.toml"): Record<string, string[]> {
   const { functions } = parse(readFileSync(file, "utf8")) as unknown as Toml;
+  const { included_files: common = [] } = functions as { included_files?: string[] };
   return Object.fromEntries(
     Object.entries(functions).flatMap(([name, described]): [string, string[]][] => {
       const { included_files: patterns } = described as { included_files?: string[] };
-      return patterns ? [[name, patterns]] : [];
+      return patterns ? [[name, [...common, ...patterns]]] : [];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { TrustedProxies } from "#server/http/client-address.ts";
+import { checkDataInBackground } from "./check-data.ts";
 import { functionContext, unfinished } from "./function-context.ts";
 import { type HostedFunction, loadFunctions } from "./load-functions.ts";
 import { nameSender, type Sender } from "./name-sender.ts";
@@ -67,10 +68,13 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
   });
   await listen(server, port, hostname);
   const endSchedule = runOnSchedule(functions, runScheduled);
+  const checking = new AbortController();
+  void checkDataInBackground(checking.signal);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       endSchedule();
+      checking.abort();
       await close(server);
       await Promise.race([Promise.all(unfinished), new Promise((done) => setTimeout(done, STOP_MS).unref())]);
     },

@@ -2,6 +2,7 @@ import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { sealFiles } from "../server/generated/seal.ts";
 
 /** Where functions look for the frame: src/server/plain/frame.ts. */
 const FOLDER = "data/generated/frame";
@@ -16,6 +17,7 @@ export function plainFrame(): AstroIntegration {
         await mkdir(FOLDER, { recursive: true });
         for (const [language, page] of Object.entries(BUILT))
           await rename(join(fileURLToPath(dir), page), join(FOLDER, `${language}.html`));
+        sealFiles(Object.keys(BUILT).map((language) => join(FOLDER, `${language}.html`)));
       },
     },
   };

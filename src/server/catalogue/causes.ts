@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CauseIndex, type CauseName, indexCauses } from "#domain/catalogue/causes.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
 
 const loaded = new Map<string, CauseIndex>();
 
@@ -13,8 +13,8 @@ export function loadCauses(folder = "data/generated"): CauseIndex {
   const path = resolve(folder);
   const known = loaded.get(path);
   if (known) return known;
-  const tree = JSON.parse(readFileSync(join(path, "causes.json"), "utf8")) as CauseNode[];
-  const names = JSON.parse(readFileSync(join(path, "catalogue/cause-names.json"), "utf8")) as CauseName[];
+  const tree = readGeneratedJson<CauseNode[]>(join(path, "causes.json"));
+  const names = readGeneratedJson<CauseName[]>(join(path, "catalogue/cause-names.json"));
   const causes = indexCauses(tree, names);
   loaded.set(path, causes);
   return causes;

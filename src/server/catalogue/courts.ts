@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
 
 const loaded = new Map<string, CourtIndex>();
 
@@ -13,13 +13,13 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   const path = resolve(folder);
   const known = loaded.get(path);
   if (known) return known;
-  const tree = JSON.parse(readFileSync(join(path, "courts.json"), "utf8")) as CourtNode[];
+  const tree = readGeneratedJson<CourtNode[]>(join(path, "courts.json"));
   let facts: CourtFacts | undefined;
   const courts: CourtIndex = {
     ...indexCourts(tree),
     // Read when a name is resolved that is no label: most requests name courts as the catalogue does.
     get facts() {
-      facts ??= JSON.parse(readFileSync(join(path, "catalogue/court-names.json"), "utf8")) as CourtFacts;
+      facts ??= readGeneratedJson<CourtFacts>(join(path, "catalogue/court-names.json"));
       return facts;
     },
   };

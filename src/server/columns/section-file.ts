@@ -1,4 +1,6 @@
-import { openSync, readFileSync, readSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { type OpenBlocks, openGenerated } from "../generated/block-file.ts";
+import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
 
 /** A typed array that a section file can hold. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
@@ -48,9 +50,9 @@ export interface Sections<Meta> {
   column<K extends Kind>(name: string, kind: K): InstanceType<(typeof KINDS)[K]>;
 }
 
-/** Opens a file of `writeSections`; columns lie over the file's bytes. */
-export function readSections<Meta>(path: string): Sections<Meta> {
-  const bytes = readFileSync(path);
+/** Opens a file of `writeSections`; columns lie over the file's bytes. `readWhole` reads one that is not sealed yet. */
+export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): Sections<Meta> {
+  const bytes = readWhole(path);
   const length = bytes.readUInt32LE(0);
   const { meta, sections } = JSON.parse(bytes.toString("utf8", 4, 4 + length));
   const start = bytes.byteOffset + pad(4 + length);
@@ -59,34 +61,22 @@ export function readSections<Meta>(path: string): Sections<Meta> {
     column: (name, kind) => {
       const [stored, at, size] = sections[name] ?? [];
       if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
-      const end = start + at + size * KINDS[kind].BYTES_PER_ELEMENT;
-      if (end > bytes.byteOffset + bytes.length) throw brokenOff(path, name);
       return new KINDS[kind](bytes.buffer, start + at, size) as never;
     },
   };
 }
 
-const brokenOff = (path: string, name: string) =>
-  new RangeError(`${path} ends before its column ${name} does: run npm run data`);
-
-/** Enough of a file's beginning to hold the head of most. */
-const HEAD_BYTES = 4096;
-
 /** The same without reading the file whole: a column is read when it is asked for. The file stays open. */
-export function openSections<Meta>(path: string): Sections<Meta> {
-  const file = openSync(path, "r");
+export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): Sections<Meta> {
+  const file = open(path);
   const read = (from: number, size: number) => {
     const bytes = new Uint8Array(size);
-    let done = 0;
-    for (let count = -1; done < size && count !== 0; done += count) {
-      count = readSync(file, bytes, done, size - done, from + done);
-    }
-    return bytes.subarray(0, done);
+    file.read(bytes, from);
+    return bytes;
   };
-  let head = Buffer.from(read(0, HEAD_BYTES).buffer);
-  const length = head.readUInt32LE(0);
-  if (4 + length > HEAD_BYTES) head = Buffer.from(read(0, 4 + length).buffer);
-  const { meta, sections } = JSON.parse(head.toString("utf8", 4, 4 + length));
+  const length = Buffer.from(read(0, 4).buffer).readUInt32LE(0);
+  const head = Buffer.from(read(4, length).buffer);
+  const { meta, sections } = JSON.parse(head.toString("utf8"));
   const start = pad(4 + length);
   return {
     meta,
@@ -94,7 +84,6 @@ export function openSections<Meta>(path: string): Sections<Meta> {
       const [stored, at, size] = sections[name] ?? [];
       if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
       const bytes = read(start + at, size * KINDS[kind].BYTES_PER_ELEMENT);
-      if (bytes.length < bytes.buffer.byteLength) throw brokenOff(path, name);
       return new KINDS[kind](bytes.buffer, 0, size) as never;
     },
   };

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { openGenerated } from "../generated/block-file.ts";
 
 /** Texts one behind the other, with the byte at which each begins and one more for the end. */
 export interface PackedTexts {
@@ -27,14 +28,14 @@ export interface TextReader {
 
 /** Opens a packed file whose texts begin at `offsets`, in bytes; throws ENOENT where there is none. */
 export function openTexts(path: string, offsets: Uint32Array): TextReader {
-  const file = openSync(path, "r");
+  const file = openGenerated(path);
   return {
     at: (index) => {
       const from = offsets[index]!;
       const bytes = Buffer.allocUnsafe(offsets[index + 1]! - from);
-      readSync(file, bytes, 0, bytes.length, from);
+      file.read(bytes, from);
       return bytes.toString("utf8");
     },
-    close: () => closeSync(file),
+    close: () => file.close(),
   };
 }

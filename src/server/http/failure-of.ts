@@ -1,3 +1,4 @@
+import { FaultyFile } from "../generated/faulty-file.ts";
 import { MissingPart } from "./missing-part.ts";
 import type { RequestFailure } from "./request-failure.ts";
 import { SearchUnavailable } from "./search-unavailable.ts";
@@ -8,6 +9,11 @@ import { SearchUnavailable } from "./search-unavailable.ts";
  */
 export function failureOf(error: unknown, route: string): RequestFailure {
   if (error instanceof MissingPart) return { error: "missing_part", value: error.command };
+  if (error instanceof FaultyFile) {
+    // The operator reads the file's name here and in the answer; it is ours and names no visitor.
+    console.error(JSON.stringify({ route, error: error.name, message: error.message }));
+    return { error: "faulty_part", value: error.path };
+  }
   if (error instanceof SearchUnavailable) {
     // Its message is our own and names no visitor; the operator should find the cause.
     console.error(JSON.stringify({ route, error: error.name, message: error.message }));

@@ -8,3 +8,13 @@ export class MissingPart extends Error {
     this.command = command;
   }
 }
+
+/** What `open` gives, made by `npm run data`; throws MissingPart where its file is not there. */
+export function openPart<Part>(part: string, open: () => Part): Part {
+  try {
+    return open();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    throw new MissingPart(part, "npm run data", { cause });
+  }
+}

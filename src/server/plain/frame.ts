@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readGenerated } from "../generated/read-generated.ts";
 import type { Language } from "../http/language.ts";
 import { escapeHtml, type Markup } from "./markup.ts";
 
@@ -9,18 +9,19 @@ const FRAME_FOLDER = "data/generated/frame";
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
-const frames = new Map<Language, string>();
+const frames = new Map<string, string>();
 
 /** The frame of a language: the site's own once it is built, else a bare page, so that the function answers anyhow. */
 function readFrame(language: Language): string {
-  const known = frames.get(language);
+  const path = resolve(FRAME_FOLDER, `${language}.html`);
+  const known = frames.get(path);
   if (known) return known;
   let frame = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   try {
-    frame = readFileSync(resolve(FRAME_FOLDER, `${language}.html`), "utf8");
-    frames.set(language, frame);
+    frame = readGenerated(path).toString("utf8");
+    frames.set(path, frame);
   } catch {
-    // Not built yet.
+    // Not built yet, or not as it was built.
   }
   return frame;
 }

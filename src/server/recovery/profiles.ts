@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { lawyerKey } from "#domain/recovery/lawyer-identity.ts";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
@@ -10,16 +11,16 @@ export type FindProfile = (lawyer: string, lawoffice: string) => { picture?: str
 /** Name of the file that the build makes of src/content/recovery: JSON opens ten times as fast as YAML. */
 export const PROFILES_FILE = "profiles.json";
 
-let finder: FindProfile | undefined;
+const finders = new Map<string, FindProfile>();
 
 /** The configured pictures and pages, read once a process; none where the build has not run. */
 export function loadProfiles(folder = RECOVERY_FOLDER): FindProfile {
-  if (finder) return finder;
   const path = join(resolve(folder), PROFILES_FILE);
-  const facts: ProfileFacts = existsSync(path)
-    ? JSON.parse(readFileSync(path, "utf8"))
-    : { template: "", profiles: [] };
-  finder = findProfiles(facts);
+  const known = finders.get(path);
+  if (known) return known;
+  const facts: ProfileFacts = existsSync(path) ? readGeneratedJson(path) : { template: "", profiles: [] };
+  const finder = findProfiles(facts);
+  finders.set(path, finder);
   return finder;
 }
 

@@ -10,6 +10,7 @@ import { partiesOf, sideOf } from "#domain/recovery/party-counsel.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { writeSections } from "#server/columns/section-file.ts";
 import { packTexts, writeTexts } from "#server/columns/text-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 
 /** Bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;
@@ -97,6 +98,7 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
     { ...countCases({ offsets, appearances, cases }, corpus.today) },
   );
   writeParties(join(folder, "parties.bin"), lawyers, place);
+  sealFiles(["texts.bin", "columns.bin", "counted.bin", "parties.bin"].map((name) => join(folder, name)));
   return rows.length;
 }
 

@@ -17,7 +17,7 @@ import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable } from "#server/recovery/open-table.ts";
 import { matchExperts } from "./expert-cards.ts";
 import { findCase } from "./look-up-case.ts";
-import { loadAppeals, loadJson } from "./open-tables.ts";
+import { loadAppeals, loadSource } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
 import { wordWays } from "./word-ways.ts";
@@ -66,7 +66,7 @@ export function analyseCase(
   const hearing = findHearingCourt(courtId, form.first_instance_number, courts);
   const prior = findOuterPrior(
     cause.value,
-    loadJson<BaseRates>("data/sources/base-rates.json"),
+    loadSource<BaseRates>("data/sources/base-rates.json"),
     causes,
     language,
   );
@@ -84,8 +84,8 @@ export function analyseCase(
     ? analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior)
     : NO_FIGURES;
   const lawyers = openTable();
-  const areas = loadJson<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
-  const calendar = createCalendar(loadJson<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
+  const areas = loadSource<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
+  const calendar = createCalendar(loadSource<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
   const isSample = sources.some(({ sample }) => sample);
   const ok: Success = {
     experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),

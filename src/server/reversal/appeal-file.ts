@@ -7,6 +7,7 @@ import { type AppealTable, UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
 import { readSections, writeSections } from "#server/columns/section-file.ts";
 import { openTexts, packTexts, type TextReader, writeTexts } from "#server/columns/text-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 
 /** Where the tables of appeals and cases lie. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
@@ -99,6 +100,7 @@ export function writeAppeals(
     },
   );
   writeTexts(`${folder}/${ROWS}`, rows);
+  sealFiles([`${folder}/${COLUMNS}`, `${folder}/${ROWS}`]);
   return entries.length;
 }
 

@@ -4,6 +4,7 @@ import { canonicalCaseNumber } from "#domain/search/case-number.ts";
 import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
 import { readSections, writeSections } from "#server/columns/section-file.ts";
 import { openTexts, packTexts, writeTexts } from "#server/columns/text-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 
 const KEYS = "case-keys.bin";
 const ROWS = "case-rows.bin";
@@ -77,6 +78,7 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
     { keys: Uint32Array.from(entries, ({ key }) => key), offsets: texts.offsets },
   );
   writeTexts(`${folder}/${ROWS}`, texts);
+  sealFiles([`${folder}/${KEYS}`, `${folder}/${ROWS}`]);
   return entries.length;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Expert, shownExperts } from "#contract/desk/panel.ts";
 import type { Language } from "#server/http/language.ts";
-import { loadJson } from "./open-tables.ts";
+import { loadGenerated } from "./open-tables.ts";
 
 const TABLE = "data/generated/content/experts.json";
 /** Cards shown; the count beside them tells how many matched. */
@@ -35,7 +35,7 @@ export function matchExperts(
   corpusIsSample: boolean,
   language: Language,
 ): ExpertCards {
-  const all: (Expert & { id: string })[] = loadJson(TABLE);
+  const all: (Expert & { id: string })[] = loadGenerated(TABLE);
   const shared = (expert: Expert) => expert.areas.filter((area) => areas.includes(area)).length;
   const matched = shownExperts(all, corpusIsSample)
     .filter((expert) => shared(expert) > 0)

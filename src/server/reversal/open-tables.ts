@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { MissingPart } from "#server/http/missing-part.ts";
 import { type OpenAppeals, openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
 import { type OpenCases, openCases } from "./case-file.ts";
@@ -25,9 +26,15 @@ export const loadAppeals = (): OpenAppeals => once(appeals, "appeals.bin", openA
 /** The cases by number, opened once a process. */
 export const loadCases = (): OpenCases => once(cases, "case-keys.bin", openCases);
 
-/** A small JSON table that no process changes, read once. */
-export function loadJson<T>(path: string): T {
+function loadOnce<T>(path: string, read: (path: string) => T): T {
   const key = resolve(path);
-  if (!tables.has(key)) tables.set(key, JSON.parse(readFileSync(key, "utf8")));
+  if (!tables.has(key)) tables.set(key, read(key));
   return tables.get(key) as T;
 }
+
+/** A small JSON table of data/sources, read once a process. */
+export const loadSource = <T>(path: string): T =>
+  loadOnce(path, (key) => JSON.parse(readFileSync(key, "utf8")) as T);
+
+/** A small generated JSON table, read once a process. */
+export const loadGenerated = <T>(path: string): T => loadOnce(path, readGeneratedJson<T>);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { RemedyTable } from "#domain/reversal/remedy-table.ts";
 import type { CitedLaw } from "#server/basis/legal-basis.ts";
-import { loadJson } from "./open-tables.ts";
+import { loadGenerated } from "./open-tables.ts";
 
 export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
 
@@ -12,4 +12,4 @@ export interface RemedyFile {
 }
 
 /** The remedies, read once a process. */
-export const loadRemedies = (): RemedyFile => loadJson<RemedyFile>(resolve(REMEDIES_FILE));
+export const loadRemedies = (): RemedyFile => loadGenerated<RemedyFile>(resolve(REMEDIES_FILE));

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
-import { MissingPart } from "../http/missing-part.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+import { openPart } from "../http/missing-part.ts";
 import { MANIFEST_FILE } from "./embedded/index-files.ts";
 
 /** What was indexed. */
@@ -19,9 +19,5 @@ export interface IndexManifest {
 
 /** The manifest of the index; throws MissingPart where there is none. */
 export function readManifest(root: string): IndexManifest {
-  try {
-    return JSON.parse(readFileSync(join(root, MANIFEST_FILE), "utf8"));
-  } catch (cause) {
-    throw new MissingPart("the search index", "npm run data", { cause });
-  }
+  return openPart("the search index", () => readGeneratedJson(join(root, MANIFEST_FILE)));
 }

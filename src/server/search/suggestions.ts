@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
@@ -6,7 +5,8 @@ import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts"
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import { SuggestionTable } from "#domain/search/suggestion-table.ts";
 import { meantKeys } from "../catalogue/typed-names.ts";
-import { MissingPart } from "../http/missing-part.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+import { openPart } from "../http/missing-part.ts";
 import { OUTSIDE_KEY, type SearchCatalogue, type SearchEngine } from "./search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 
@@ -26,11 +26,9 @@ export class Suggestions {
   readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
 
   constructor(folder: string) {
-    try {
-      this.#file = JSON.parse(readFileSync(join(folder, SUGGESTIONS_FILE), "utf8"));
-    } catch (cause) {
-      throw new MissingPart("the table of suggestions", "npm run data", { cause });
-    }
+    this.#file = openPart("the table of suggestions", () =>
+      readGeneratedJson(join(folder, SUGGESTIONS_FILE)),
+    );
     const { court, cause, keyword } = this.#file;
     this.#tables = {
       court: new SuggestionTable(court.rows),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
 import type { CitableLaw } from "#domain/statute/law-index.ts";
@@ -6,6 +6,7 @@ import type { LawKind } from "#domain/statute/law-kind.ts";
 import type { Standing } from "#domain/statute/law-status.ts";
 import type { FoundDates, StatuteEvent, StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
 import type { LawPage } from "#domain/statute/split-pages.ts";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
 
 /** What the step `statutes` makes, relative to the project's root. */
 export const STATUTES_FOLDER = "data/generated/statutes";
@@ -94,9 +95,9 @@ export const textPath = (folder: string, id: string) => join(folder, "text", `${
 
 /** The text of a law that `readLaws` names. */
 export function readLawText(id: string, folder = STATUTES_FOLDER): LawText {
-  return JSON.parse(readFileSync(textPath(folder, id), "utf8")) as LawText;
+  return readGeneratedJson<LawText>(textPath(folder, id));
 }
 
 function readJson<Value>(path: string): Value | null {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Value) : null;
+  return existsSync(path) ? readGeneratedJson<Value>(path) : null;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { runStep } from "#build/run-step.ts";
 import { searchIndexStep } from "#build/search-index.ts";
 import { INDEX_FOLDER, typeFolder } from "#server/search/embedded/index-files.ts";
 import { report } from "../report.ts";
@@ -7,7 +8,7 @@ import { report } from "../report.ts";
 // The step of `npm run data`, whole: judgments, links of disputes, postings, facets, suggestions.
 const processor = process.cpuUsage();
 const started = performance.now();
-await searchIndexStep.run();
+await runStep(searchIndexStep);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(processor);
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { recoveryStep } from "#build/recovery.ts";
 import { reversalStep } from "#build/reversal.ts";
+import { runStep } from "#build/run-step.ts";
 import type { AppealOutcome, Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
 import { BRAND_WORDS, personName, rareWord } from "#sample/names.ts";
 import { createRandom } from "#sample/random.ts";
@@ -86,9 +87,9 @@ writeFileSync(join(PRACTICE, "judgments/practice.jsonl"), lines.join(""), { flag
 
 process.env.FASU_CORPUS = PRACTICE;
 const started = performance.now();
-await recoveryStep.run();
+await runStep(recoveryStep);
 const recovered = performance.now();
-await reversalStep.run();
+await runStep(reversalStep);
 const { lawyers, cases } = readHead("data/generated/recovery/columns.bin");
 report({
   lawyers,

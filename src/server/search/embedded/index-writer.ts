@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { KnowsLaw } from "#domain/search/annotations.ts";
 import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
+import { sealFiles } from "../../generated/seal.ts";
 import type { SearchDocument } from "../document.ts";
 import { indexedPieces } from "../indexed-pieces.ts";
 import { OUTSIDE_KEY } from "../search-engine.ts";
@@ -112,9 +113,10 @@ export async function writeIndex(
   pieceTable.write(folder);
   figures.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
-  const text = new TextIndex(folder);
+  const text = new TextIndex(folder, false);
   writeKeywordFacets(folder, text, rank, vocabulary);
   text.close();
+  sealFiles(readdirSync(folder).map((name) => join(folder, name)));
   return { documents: rank, keywords: spool.keywords };
 }
 

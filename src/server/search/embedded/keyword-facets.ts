@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchForm } from "#domain/search/word-forms.ts";
 import { readSections, writeSections } from "../../columns/section-file.ts";
+import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { type BitSet, countBits, sizeOf } from "./bit-set.ts";
 import { FACET_TERMS_FILE } from "./index-files.ts";
 import { matchKeywords } from "./match-keywords.ts";
@@ -49,7 +50,7 @@ export function writeKeywordFacets(
 export function readKeywordFacets(folder: string): KeywordFacets {
   const file = readSections<{ width: number; totals: number[] }>(join(folder, BITS_FILE));
   return {
-    terms: JSON.parse(readFileSync(join(folder, FACET_TERMS_FILE), "utf8")),
+    terms: readGeneratedJson(join(folder, FACET_TERMS_FILE)),
     totals: file.meta.totals,
     bits: file.column("bits", "u32"),
     width: file.meta.width,

@@ -46,7 +46,7 @@ export function mergeSegments(segments: string[], folder: string, size: number):
 }
 
 function openStream(segment: string): Stream {
-  const index = new TextIndex(segment);
+  const index = new TextIndex(segment, false);
   const terms = index.allTerms();
   return { index, terms, lists: new SequentialFile(join(segment, POSTINGS_FILE)), current: next(terms) };
 }

@@ -1,4 +1,4 @@
-import { readSync } from "node:fs";
+import type { BlockFile } from "../../generated/block-file.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
 import { decodeRows, encodeRow } from "../encode-rows.ts";
 import type { FoundRow } from "../search-engine.ts";
@@ -52,7 +52,7 @@ export class RowRecords {
  * The records at some ranks, in the order given; `rowAt` are the offsets of all rows. Most result lists name
  * documents that lie close together, so neighbours are read at once.
  */
-export function readRecords(file: number, rowAt: Uint32Array, ranks: readonly number[]): RowRecords {
+export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly number[]): RowRecords {
   const ends = new Uint32Array(ranks.length);
   let size = 0;
   for (let place = 0; place < ends.length; place++) {
@@ -68,10 +68,10 @@ export function readRecords(file: number, rowAt: Uint32Array, ranks: readonly nu
     while (last + 1 < ranks.length && isNear(rowAt, ranks[last]!, ranks[last + 1]!, from)) last++;
     const length = rowAt[ranks[last]! + 1]! - from;
     if (ranks[last]! - ranks[first]! === last - first) {
-      readSync(file, bytes, at, length, from);
+      file.read(bytes.subarray(at, at + length), from);
       at += length;
     } else {
-      readSync(file, stretch, 0, length, from);
+      file.read(stretch.subarray(0, length), from);
       for (let place = first; place <= last; place++) {
         const rank = ranks[place]!;
         at += stretch.copy(bytes, at, rowAt[rank]! - from, rowAt[rank + 1]! - from);

@@ -1,6 +1,8 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSections } from "../../columns/section-file.ts";
+import { type BlockFile, openGenerated, openUnsealed } from "../../generated/block-file.ts";
+import { readGenerated } from "../../generated/read-generated.ts";
 import { StoredList } from "./stored-list.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./text-index-files.ts";
@@ -9,8 +11,8 @@ const PAGE = 4096;
 
 /** The files of a text index, opened for reading. */
 export class TextIndex {
-  readonly #postings: number;
-  readonly #terms: number;
+  readonly #postings: BlockFile;
+  readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
   /** Memory by stretch and owner: fresh memory for every list would cost more than reading it. */
   readonly #buffers = new Map<string, ArrayBuffer>();
@@ -19,10 +21,12 @@ export class TextIndex {
   #lastBlock = -1;
   #lastTerms: Term[] = [];
 
-  constructor(folder: string) {
-    this.#postings = openSync(join(folder, POSTINGS_FILE), "r");
-    this.#terms = openSync(join(folder, TERMS_FILE), "r");
-    const blocks = readSections(join(folder, TERM_BLOCKS_FILE));
+  /** `isSealed` is false for an index that is being made. */
+  constructor(folder: string, isSealed = true) {
+    const open = isSealed ? openGenerated : openUnsealed;
+    this.#postings = open(join(folder, POSTINGS_FILE));
+    this.#terms = open(join(folder, TERMS_FILE));
+    const blocks = readSections(join(folder, TERM_BLOCKS_FILE), isSealed ? readGenerated : readFileSync);
     this.#blocks = {
       keys: blocks.column("keys", "f64"),
       termsAt: blocks.column("termsAt", "f64"),
@@ -63,14 +67,14 @@ export class TextIndex {
         this.#buffers.set(name, buffer);
       }
       const bytes = new Uint8Array(buffer, 0, length);
-      const read = (from: number, to: number) => readInto(bytes, this.#postings, offset, from, to);
+      const read = (from: number, to: number) => this.#postings.read(bytes.subarray(from, to), offset + from);
       return { bytes, read };
     });
   }
 
   close(): void {
-    closeSync(this.#postings);
-    closeSync(this.#terms);
+    this.#postings.close();
+    this.#terms.close();
   }
 
   #block(block: number): Term[] {
@@ -78,18 +82,9 @@ export class TextIndex {
     const from = this.#blocks.termsAt[block]!;
     const length = this.#blocks.termsAt[block + 1]! - from;
     const bytes = new Uint8Array(length);
-    readInto(bytes, this.#terms, from, 0, length);
+    this.#terms.read(bytes, from);
     this.#lastTerms = readTermBlock(bytes, this.#blocks.listsAt[block]!);
     this.#lastBlock = block;
     return this.#lastTerms;
-  }
-}
-
-/** Fills `bytes` from `from` to `to` with what a file holds from `offset` on at the same distance. */
-function readInto(bytes: Uint8Array, file: number, offset: number, from: number, to: number): void {
-  for (let done = from; done < to; ) {
-    const count = readSync(file, bytes, done, to - done, offset + done);
-    if (count === 0) throw new RangeError("The search index ends before its list does: run npm run data.");
-    done += count;
   }
 }

@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { MissingPart } from "../../http/missing-part.ts";
+import { type BlockFile, openGenerated } from "../../generated/block-file.ts";
+import { readGeneratedJson } from "../../generated/read-generated.ts";
+import { openPart } from "../../http/missing-part.ts";
 import type { DocumentDetail } from "../document.ts";
 import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
 import { type Columns, ranksOfHash, readColumns } from "./columns.ts";
@@ -26,8 +27,8 @@ export class TypeIndex {
   #numbers: NumberTexts | undefined;
   #figures: Figures | undefined;
   #pieces: PieceTable | undefined;
-  #rows: number | undefined;
-  #details: number | undefined;
+  #rows: BlockFile | undefined;
+  #details: BlockFile | undefined;
   #commonText: Buffer | undefined;
 
   constructor(folder: string) {
@@ -41,9 +42,9 @@ export class TypeIndex {
 
   get catalogue(): SearchCatalogue {
     this.#catalogue ??= this.#open(() =>
-      JSON.parse(readFileSync(join(this.#folder, CATALOGUE_FILE), "utf8")),
+      readGeneratedJson<SearchCatalogue>(join(this.#folder, CATALOGUE_FILE)),
     );
-    return this.#catalogue!;
+    return this.#catalogue;
   }
 
   get text(): TextIndex {
@@ -78,7 +79,7 @@ export class TypeIndex {
   /** What a result list shows of the documents at some ranks, in the order given. */
   records(ranks: readonly number[]): RowRecords {
     const { rowAt } = this.columns;
-    this.#rows ??= this.#open(() => openSync(join(this.#folder, ROWS_FILE), "r"));
+    this.#rows ??= this.#open(() => openGenerated(join(this.#folder, ROWS_FILE)));
     return readRecords(this.#rows, rowAt, ranks);
   }
 
@@ -90,7 +91,7 @@ export class TypeIndex {
   /** The stored detail of the document at a rank, as JSON text. */
   detailText(rank: number): string {
     const { detailAt } = this.columns;
-    this.#details ??= this.#open(() => openSync(join(this.#folder, DETAILS_FILE), "r"));
+    this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
     this.#commonText ??= readRecord(this.#details, 0, detailAt[0]!);
     return unpackDetail(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!), this.#commonText);
   }
@@ -107,21 +108,17 @@ export class TypeIndex {
 
   close(): void {
     this.#text?.close();
-    for (const file of [this.#rows, this.#details]) if (file !== undefined) closeSync(file);
+    this.#rows?.close();
+    this.#details?.close();
   }
 
   #open<Part>(open: () => Part): Part {
-    try {
-      return open();
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
-      throw new MissingPart("the search index", "npm run data", { cause });
-    }
+    return openPart("the search index", open);
   }
 }
 
-function readRecord(file: number, from: number, to: number): Buffer {
+function readRecord(file: BlockFile, from: number, to: number): Buffer {
   const bytes = Buffer.allocUnsafe(to - from);
-  readSync(file, bytes, 0, bytes.length, from);
+  file.read(bytes, from);
   return bytes;
 }

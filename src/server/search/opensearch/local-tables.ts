@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DocumentType } from "#domain/search/query-plan.ts";
-import { MissingPart } from "../../http/missing-part.ts";
+import { readGeneratedJson } from "../../generated/read-generated.ts";
+import { openPart } from "../../http/missing-part.ts";
 import { CATALOGUE_FILE, FACET_TERMS_FILE, typeFolder } from "../embedded/index-files.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 
@@ -26,13 +26,11 @@ export class LocalTables {
 
   #file(type: DocumentType, name: string): unknown {
     const path = join(typeFolder(this.#root, type), name);
-    if (!this.#read.has(path)) {
-      try {
-        this.#read.set(path, JSON.parse(readFileSync(path, "utf8")));
-      } catch (cause) {
-        throw new MissingPart("the search index", "npm run data", { cause });
-      }
-    }
+    if (!this.#read.has(path))
+      this.#read.set(
+        path,
+        openPart("the search index", () => readGeneratedJson(path)),
+      );
     return this.#read.get(path);
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { causesStep } from "#build/causes.ts";
 import { courtsStep } from "#build/courts.ts";
+import { runStep } from "#build/run-step.ts";
 import { readBack, readSampleFacts } from "#build/sample.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { toAsciiAlphanumerics, toNfc } from "#domain/text/to-nfc.ts";
@@ -13,8 +14,8 @@ let corpus: SampleCorpus;
 let records: JudgmentRecord[];
 
 beforeAll(async () => {
-  if (!existsSync("data/generated/courts.json")) await courtsStep.run();
-  if (!existsSync("data/generated/causes.json")) await causesStep.run();
+  if (!existsSync("data/generated/courts.json")) await runStep(courtsStep);
+  if (!existsSync("data/generated/causes.json")) await runStep(causesStep);
   corpus = generateCorpus(readSampleFacts());
   records = corpus.judgments.map((judgment) => judgment.record);
 }, 120_000);

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { openSections, readSections, writeSections } from "#server/columns/section-file.ts";
+import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-sections-"));
@@ -23,6 +25,7 @@ describe.each([
         (narrow, wide, length) => {
           const meta = { text: "法".repeat(length) };
           writeSections(path, meta, { narrow, wide, empty: new Uint8Array(0) });
+          sealFiles([path]);
           const file = open<typeof meta>(path);
           expect(file.meta).toEqual(meta);
           expect(file.column("wide", "f64")).toEqual(wide);
@@ -37,7 +40,8 @@ describe.each([
 
   test("refuses a column that the file breaks off in", () => {
     writeSections(path, {}, { cut: new Float64Array(100) });
+    sealFiles([path]);
     writeFileSync(path, readFileSync(path).subarray(0, 300));
-    expect(() => open(path).column("cut", "f64")).toThrow(RangeError);
+    expect(() => open(path).column("cut", "f64")).toThrow(FaultyFile);
   });
 });

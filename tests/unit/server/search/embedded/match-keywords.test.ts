@@ -22,7 +22,7 @@ const texts = Array.from({ length: 1500 }, (_, at) => {
 const writer = new PostingsWriter(folder);
 for (const [rank, text] of texts.entries()) writer.add(rank, [[text]]);
 writer.finish();
-const index = new TextIndex(folder);
+const index = new TextIndex(folder, false);
 afterAll(() => {
   index.close();
   rmSync(folder, { recursive: true });

@@ -1,8 +1,10 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { openUnsealed } from "#server/generated/block-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 import {
   commonText,
   DetailPacker,
@@ -24,6 +26,7 @@ describe("NumberTexts", () => {
       fc.property(fc.array(number, { maxLength: 30 }), number, (numbers, text) => {
         fc.pre(text !== "");
         writeNumberTexts(path, numbers);
+        sealFiles([path]);
         const found = [...new NumberTexts(path).ranksHolding(text)];
         expect(found).toEqual([...numbers.keys()].filter((rank) => numbers[rank]!.includes(text)));
       }),
@@ -45,7 +48,7 @@ describe("readRecords", () => {
     for (const [rank, record] of records.entries()) rowAt[rank + 1] = rowAt[rank]! + record.length;
     const path = join(folder, "rows.bin");
     writeFileSync(path, Buffer.concat(records));
-    const file = openSync(path, "r");
+    const file = openUnsealed(path);
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 599 }), { maxLength: 200 }), fc.boolean(), (ranks, sorted) => {
         if (sorted) ranks.sort((a, b) => a - b);
@@ -65,7 +68,7 @@ describe("readRecords", () => {
       }),
     );
     expect(readRecords(file, rowAt, [...rows.keys()]).rows()).toEqual(rows);
-    closeSync(file);
+    file.close();
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { planEverything } from "#domain/search/query-plan.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 import { MissingPart } from "#server/http/missing-part.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import { typeFolder } from "#server/search/embedded/index-files.ts";
@@ -21,6 +22,7 @@ const documents = [
 ];
 await writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 writeFileSync(join(root, "manifest.json"), JSON.stringify({ corpus: { sample: false } }));
+sealFiles([join(root, "manifest.json")]);
 const tables = new LocalTables(root);
 
 let fake: FakeCluster;

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { GENERATED } from "#server/generated/checksums.ts";
+import { sealOutputs, unseal } from "#server/generated/seal.ts";
+import { findFaults } from "#server/generated/verify.ts";
+import type { BuildStep } from "./step.ts";
+
+/** Outputs that this program reads; others are published as they are. */
+const sealedOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => path.startsWith(`${GENERATED}/`));
+
+/** Runs a step and gives its line; from its beginning to its end readers refuse what it writes. */
+export async function runStep(step: BuildStep): Promise<string> {
+  const outputs = sealedOutputs(step);
+  unseal(outputs);
+  const line = await step.run();
+  sealOutputs(outputs);
+  return line;
+}
+
+/** What is wrong with the outputs of a finished step, in words: each is read whole; null for nothing. */
+export async function faultOfOutputs(step: BuildStep): Promise<string | null> {
+  const absent = step.outputs.find((path) => !existsSync(path));
+  if (absent !== undefined) return `${absent} is not there`;
+  for (const path of sealedOutputs(step)) {
+    for await (const { message } of findFaults(path)) return message.replace(/:.*/, "");
+  }
+  return null;
+}

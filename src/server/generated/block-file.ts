@@ -1,0 +1,187 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync, readvSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { BLOCK_BYTES, BLOCK_SUMS, sumOfFile } from "./checksums.ts";
+import { FaultyFile } from "./faulty-file.ts";
+
+/** A file that is read in parts. */
+export interface BlockFile {
+  readonly path: string;
+  /** Fills `target` with what the file holds from a byte on. */
+  read(target: Uint8Array, from: number): void;
+  close(): void;
+}
+export type OpenBlocks = (path: string) => BlockFile;
+
+/** What is read at once through memory of our own; more is read straight to where it goes. */
+const SMALL_BYTES = 1 << 15;
+const small = Buffer.allocUnsafeSlow(SMALL_BYTES);
+const [head, tail] = [Buffer.allocUnsafeSlow(BLOCK_BYTES), Buffer.allocUnsafeSlow(BLOCK_BYTES)];
+
+/** So long a block that was compared is trusted, in ms, as long as the file has not been touched since. */
+const TRUST_MS = 60_000;
+/** Whether it has been is asked again after so many ms: once a request, and not for each of its many reads. */
+const LOOK_MS = 1;
+
+/**
+ * A generated file whose blocks are compared with their checksums when they are read; one that was compared within the
+ * last minute, in a file that nobody wrote to meanwhile, is not compared again, since that would be a tenth of the
+ * work of a search. Throws FaultyFile, at the opening or at a read, for what is not as it was written; ENOENT where
+ * neither file nor sums are there.
+ */
+class CheckedFile implements BlockFile {
+  readonly path: string;
+  readonly #file: number;
+  readonly #bytes: number;
+  readonly #sums: Uint32Array;
+  /** 1 for each block that is trusted. */
+  readonly #trusted: Uint8Array;
+  #trustedSince = 0;
+  #looked = 0;
+  #changed = 0;
+
+  constructor(path: string) {
+    this.path = path;
+    const { bytes, blocks } = sumOfFile(path);
+    this.#bytes = bytes;
+    this.#sums = readBlockSums(path, bytes, blocks);
+    this.#trusted = new Uint8Array(this.#sums.length);
+    try {
+      this.#file = openSync(path, "r");
+    } catch (cause) {
+      throw new FaultyFile(path, "missing", { cause });
+    }
+    if (fstatSync(this.#file).size === bytes) return;
+    closeSync(this.#file);
+    throw new FaultyFile(path, "damaged");
+  }
+
+  read(target: Uint8Array, from: number): void {
+    const to = from + target.length;
+    if (!(from >= 0 && to <= this.#bytes)) throw new FaultyFile(this.path, "damaged");
+    if (target.length === 0) return;
+    const block = Math.floor(from / BLOCK_BYTES);
+    const start = block * BLOCK_BYTES;
+    const end = Math.min(this.#bytes, Math.ceil(to / BLOCK_BYTES) * BLOCK_BYTES);
+    if (this.#trusts(block, Math.ceil(to / BLOCK_BYTES))) {
+      this.#fill([target], from);
+      return;
+    }
+    this.#readChecked(target, from, block, start, end);
+    this.#trusted.fill(1, block, Math.ceil(to / BLOCK_BYTES));
+  }
+
+  /** Whether all of the blocks from `first` to `last`, exclusive, were compared and nobody can have changed them. */
+  #trusts(first: number, last: number): boolean {
+    const now = performance.now();
+    if (now - this.#looked > LOOK_MS) {
+      this.#looked = now;
+      const { ctimeMs, size } = fstatSync(this.#file);
+      if (size !== this.#bytes) throw new FaultyFile(this.path, "damaged");
+      if (ctimeMs !== this.#changed || now - this.#trustedSince > TRUST_MS) {
+        this.#changed = ctimeMs;
+        this.#trustedSince = now;
+        this.#trusted.fill(0);
+        return false;
+      }
+    }
+    for (let block = first; block < last; block++) if (this.#trusted[block] === 0) return false;
+    return true;
+  }
+
+  #readChecked(target: Uint8Array, from: number, block: number, start: number, end: number): void {
+    const to = from + target.length;
+    if (end - start <= SMALL_BYTES) {
+      const bytes = small.subarray(0, end - start);
+      this.#fill([bytes], start);
+      this.#check(bytes, block);
+      target.set(bytes.subarray(from - start, to - start));
+      return;
+    }
+    const before = head.subarray(0, from - start);
+    const behind = tail.subarray(0, end - to);
+    this.#fill([before, target, behind], start);
+    this.#checkAround(before, target, behind, block);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  /** Whole blocks, the last of which may be the file's shorter one. */
+  #check(bytes: Uint8Array, block: number): void {
+    for (let at = 0, number = block; at < bytes.length; at += BLOCK_BYTES, number++)
+      this.#compare(crc32(bytes.subarray(at, at + BLOCK_BYTES)), number);
+  }
+
+  /** The same where the first and the last block lie in two pieces of memory each. */
+  #checkAround(before: Uint8Array, target: Uint8Array, behind: Uint8Array, block: number): void {
+    const first = before.length === 0 ? 0 : BLOCK_BYTES - before.length;
+    const last = behind.length === 0 ? target.length : lastStart(before.length, target.length);
+    if (first > 0) this.#compare(crc32(target.subarray(0, first), crc32(before)), block);
+    const number = first > 0 ? block + 1 : block;
+    this.#check(target.subarray(first, last), number);
+    if (last < target.length) {
+      const at = number + (last - first) / BLOCK_BYTES;
+      this.#compare(crc32(behind, crc32(target.subarray(last))), at);
+    }
+  }
+
+  #compare(sum: number, block: number): void {
+    if (sum !== this.#sums[block]) throw new FaultyFile(this.path, "damaged");
+  }
+
+  #fill(parts: Uint8Array[], from: number): void {
+    const [only, ...more] = parts;
+    const wanted = parts.reduce((sum, { length }) => sum + length, 0);
+    const count =
+      more.length > 0 ? readvSync(this.#file, parts, from) : readSync(this.#file, only!, 0, wanted, from);
+    if (count === wanted) return;
+    // A read may bring less than it was asked for.
+    let at = from;
+    for (const part of parts) {
+      for (let done = 0; done < part.length; ) {
+        const count = readSync(this.#file, part, done, part.length - done, at + done);
+        if (count === 0) throw new FaultyFile(this.path, "damaged");
+        done += count;
+      }
+      at += part.length;
+    }
+  }
+}
+
+/** Where the last block begins in a target that `before` bytes of its first block precede. */
+const lastStart = (before: number, length: number) =>
+  Math.floor((before + length) / BLOCK_BYTES) * BLOCK_BYTES - before;
+
+function readBlockSums(path: string, bytes: number, sum: number | undefined): Uint32Array {
+  if (sum === undefined) throw new FaultyFile(path, "version");
+  const at = path + BLOCK_SUMS;
+  let list: Buffer<ArrayBuffer>;
+  try {
+    list = readFileSync(at);
+  } catch (cause) {
+    throw new FaultyFile(at, "missing", { cause });
+  }
+  if (list.length !== Math.ceil(bytes / BLOCK_BYTES) * 4 || crc32(list) !== sum)
+    throw new FaultyFile(at, "damaged");
+  return new Uint32Array(Uint8Array.from(list).buffer);
+}
+
+/** Opens a generated file that is read in parts; see CheckedFile. */
+export const openGenerated: OpenBlocks = (path) => new CheckedFile(path);
+
+/** Opens a file that is being made, of which no sums are written yet. */
+export const openUnsealed: OpenBlocks = (path) => {
+  const file = openSync(path, "r");
+  return {
+    path,
+    read: (target, from) => {
+      for (let done = 0; done < target.length; ) {
+        const count = readSync(file, target, done, target.length - done, from + done);
+        if (count === 0) throw new RangeError(`${path} ends too early.`);
+        done += count;
+      }
+    },
+    close: () => closeSync(file),
+  };
+};

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { crc32 } from "node:zlib";
+import { replaceFile } from "../corpus/replace-file.ts";
+import {
+  BLOCK_BYTES,
+  BLOCK_SUMS,
+  encodeSums,
+  type FileSum,
+  type FolderSums,
+  forgetSums,
+  readSums,
+  SUMS_FILE,
+} from "./checksums.ts";
+
+/** Files of typed arrays and packed records, which are read in parts. */
+const IN_BLOCKS = /\.bin$/;
+const PIECE_BLOCKS = 256;
+
+const piece = Buffer.allocUnsafeSlow(PIECE_BLOCKS * BLOCK_BYTES);
+
+/** What a file is now, with the checksums of its blocks. */
+export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array } {
+  const { size } = statSync(path);
+  const blocks = new Uint32Array(Math.ceil(size / BLOCK_BYTES));
+  const hash = createHash("sha256");
+  const file = openSync(path, "r");
+  let whole = 0;
+  let at = 0;
+  try {
+    for (let block = 0; at < size; ) {
+      const count = readFully(file, piece, at);
+      if (count === 0) break;
+      const bytes = piece.subarray(0, count);
+      hash.update(bytes);
+      whole = crc32(bytes, whole);
+      for (let from = 0; from < count; from += BLOCK_BYTES)
+        blocks[block++] = crc32(bytes.subarray(from, from + BLOCK_BYTES));
+      at += count;
+    }
+  } finally {
+    closeSync(file);
+  }
+  const list = crc32(Buffer.from(blocks.buffer));
+  return { sum: { bytes: at, crc32: whole, sha256: hash.digest("hex"), blocks: list }, blocks };
+}
+
+/** Fills a buffer from a byte of a file on; gives how many there were. */
+function readFully(file: number, buffer: Buffer, from: number): number {
+  let done = 0;
+  for (let count = -1; done < buffer.length && count !== 0; done += count)
+    count = readSync(file, buffer, done, buffer.length - done, from + done);
+  return done;
+}
+
+/** The sums of a folder to be changed: none where those on disk are of no use. */
+function sumsToChange(folder: string): FolderSums {
+  try {
+    const read = readSums(folder);
+    if (read) return read.sums;
+  } catch {
+    // Of another version, or damaged: whatever they told has to be made anew.
+  }
+  const folders: Record<string, number> = {};
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
+    const crc = crcOfFolder(join(folder, name));
+    if (crc !== null) folders[name] = crc;
+  }
+  return { files: {}, folders };
+}
+
+function crcOfFolder(folder: string): number | null {
+  try {
+    return readSums(folder)?.crc ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function write(folder: string, { files, folders }: FolderSums): void {
+  const ordered = <Value>(entries: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = encodeSums({ files: ordered(files), folders: ordered(folders) });
+  replaceFile(join(folder, SUMS_FILE), (path) => writeFileSync(path, text));
+  forgetSums(folder);
+  const around = dirname(resolve(folder));
+  if (!existsSync(join(around, SUMS_FILE))) return;
+  const sums = sumsToChange(around);
+  sums.folders[basename(resolve(folder))] = crcOfFolder(folder)!;
+  write(around, sums);
+}
+
+/** Writes the checksums of files that were just made; readers refuse a generated file without. */
+export function sealFiles(paths: readonly string[]): void {
+  for (const [folder, inside] of Map.groupBy(paths, dirname)) {
+    const sums = sumsToChange(folder);
+    for (const path of inside) {
+      const { sum, blocks } = measureFile(path);
+      const { blocks: list, ...whole } = sum;
+      sums.files[basename(path)] = IN_BLOCKS.test(path) ? { ...whole, blocks: list } : whole;
+      if (IN_BLOCKS.test(path)) writeFileSync(path + BLOCK_SUMS, Buffer.from(blocks.buffer));
+    }
+    write(folder, sums);
+  }
+}
+
+/** Files of a folder and of those in it, but for checksums; the path itself where it is a file. */
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => name !== SUMS_FILE && !name.endsWith(BLOCK_SUMS))
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** The same for all outputs of a build step, those left out that their writer has sealed since `unseal`. */
+export function sealOutputs(outputs: readonly string[]): void {
+  const sealed = (path: string) => basename(path) in (readSums(dirname(path))?.sums.files ?? {});
+  // The deepest first: a folder's own sums tell of those in it.
+  const files = outputs.filter((path) => existsSync(path)).flatMap(filesUnder);
+  sealFiles(files.filter((path) => !sealed(path)).sort((a, b) => b.split("/").length - a.split("/").length));
+}
+
+/** Takes the checksums of files and folders back: what is about to be made anew is refused until it is sealed. */
+export function unseal(paths: readonly string[]): void {
+  for (const path of paths) {
+    const folder = dirname(path);
+    if (existsSync(path) && statSync(path).isDirectory()) {
+      for (const name of readdirSync(path, { recursive: true, encoding: "utf8" }))
+        if (basename(name) === SUMS_FILE) rmSync(join(path, name));
+      rmSync(join(path, SUMS_FILE), { force: true });
+      forgetSums(path);
+    }
+    if (!existsSync(join(folder, SUMS_FILE))) continue;
+    const sums = sumsToChange(folder);
+    delete sums.files[basename(path)];
+    delete sums.folders[basename(path)];
+    write(folder, sums);
+  }
+}

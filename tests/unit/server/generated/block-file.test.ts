@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { openGenerated } from "#server/generated/block-file.ts";
+import { BLOCK_BYTES, BLOCK_SUMS } from "#server/generated/checksums.ts";
+import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
+
+const work = mkdtempSync(join(tmpdir(), "fasu-blocks-"));
+afterAll(() => rmSync(work, { recursive: true }));
+
+let made = 0;
+/** A sealed file in a folder of its own. */
+function sealed(size: number): { path: string; bytes: Buffer } {
+  const folder = mkdtempSync(join(work, `${made++}-`));
+  const path = join(folder, "some.bin");
+  const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8) * 7) & 0xff));
+  writeFileSync(path, bytes);
+  sealFiles([path]);
+  return { path, bytes };
+}
+
+const sizes = fc.oneof(
+  fc.nat({ max: 3 * BLOCK_BYTES }),
+  fc.constantFrom(BLOCK_BYTES, 2 * BLOCK_BYTES, 40 * BLOCK_BYTES),
+  fc.integer({ min: 30 * BLOCK_BYTES, max: 40 * BLOCK_BYTES }),
+);
+
+describe("openGenerated", () => {
+  test("reads any part of a file of any size as it is, once and again", () => {
+    fc.assert(
+      fc.property(sizes, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 }), (size, parts) => {
+        const { path, bytes } = sealed(size);
+        const file = openGenerated(path);
+        for (const [a, b] of [...parts, [0, size], [0, size]] as [number, number][]) {
+          const from = a % (size + 1);
+          const target = new Uint8Array(b % (size - from + 1));
+          file.read(target, from);
+          expect(Buffer.from(target).equals(bytes.subarray(from, from + target.length))).toBe(true);
+        }
+        file.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("refuses a part in whose blocks a bit is another, before and after it was read", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 40 * BLOCK_BYTES }),
+        fc.nat(),
+        fc.boolean(),
+        (size, at, isRead) => {
+          const { path, bytes } = sealed(size);
+          const file = openGenerated(path);
+          const place = at % size;
+          if (isRead) file.read(new Uint8Array(size), 0);
+          bytes[place]! ^= 1;
+          // A clock that stands still while a test runs would hide what was written.
+          while (isRead && performance.now() % 8 < 4);
+          writeFileSync(path, bytes);
+          utimesSync(path, 0, 0);
+          for (const until = performance.now() + 2; performance.now() < until; );
+          expect(() => file.read(new Uint8Array(1), place)).toThrow(FaultyFile);
+          expect(() => file.read(new Uint8Array(size), 0)).toThrow(FaultyFile);
+          file.close();
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test("refuses a file that is shorter, whose list of checksums is another, or that is not there", () => {
+    const cut = sealed(5000);
+    truncateSync(cut.path, 4999);
+    expect(() => openGenerated(cut.path)).toThrow("npm run data");
+    const swapped = sealed(50_000);
+    const list = readFileSync(swapped.path + BLOCK_SUMS);
+    list[0]! ^= 1;
+    writeFileSync(swapped.path + BLOCK_SUMS, list);
+    expect(() => openGenerated(swapped.path)).toThrow(FaultyFile);
+    const gone = sealed(10);
+    rmSync(gone.path);
+    expect(() => openGenerated(gone.path)).toThrow(FaultyFile);
+    expect(() => openGenerated(join(work, "never/made.bin"))).toThrow("ENOENT");
+  });
+
+  test("refuses what it is asked for beyond the end", () => {
+    const file = openGenerated(sealed(100).path);
+    expect(() => file.read(new Uint8Array(2), 99)).toThrow(FaultyFile);
+    file.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { FORMAT } from "#server/generated/checksums.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../fixtures/search/documents.ts";
+
+/** What the index of some fixed documents is in this form, details apart: they depend on Node's own compression. */
+const GOLDEN = { format: 1, sha256: "1e68a45ccb917dd80f276144812240815a04db800f62f75f42ba82e583f1b768" };
+
+test("the same documents give the same bytes as long as FORMAT is the same", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fasu-format-"));
+  const documents = Array.from({ length: 300 }, (_, at) =>
+    testDocument({
+      id: `id${at}`,
+      title: `第${at}号`,
+      date: `20${String(10 + (at % 12))}-01-02`,
+      text: ["代位求偿".repeat(1 + (at % 5)), "保险人向被保险人赔偿"],
+      number: `（2021）示01民初${at}号`,
+    }),
+  );
+  await writeIndex(folder, documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).sort()) {
+    if (/^(?:details|columns|checksums)\./.test(name)) continue;
+    hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  rmSync(folder, { recursive: true });
+  const sentence =
+    "Files made before would be read otherwise: raise FORMAT in checksums.ts and note it here.";
+  expect({ format: FORMAT, sha256: hash.digest("hex") }, sentence).toEqual(GOLDEN);
+});
