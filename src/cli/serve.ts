@@ -24,7 +24,11 @@ async function serve(): Promise<void> {
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
   await prepareSite();
-  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS } = readSettings();
+  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readSettings();
+  if (FASU_LIMIT_SECRET === "")
+    console.log(
+      "FASU_LIMIT_SECRET is not set: the key under which addresses are counted is drawn anew each day and lies beside the counts.",
+    );
   const hostname = process.env.HOST ?? "127.0.0.1";
   const host = await startHost({
     port,

@@ -1,7 +1,11 @@
-import type { CallLimit } from "./load-functions.ts";
+import { createHmac, randomBytes } from "node:crypto";
+import type { CallLimit } from "#contract/call-limits.ts";
+import { networkOf } from "#server/leads/client-of.ts";
 
 /** Counted clients of one function are forgotten beyond this many, the longest unseen first. */
 const MAX_CLIENTS = 50_000;
+
+const KEY = randomBytes(32);
 
 interface Window {
   began: number;
@@ -9,15 +13,15 @@ interface Window {
 }
 
 /**
- * Counts calls as `rateLimit` in a function's config asks for it: at most `windowLimit` of one client in
- * `windowSize` seconds. Returns the seconds to wait, or 0 where the call may pass. Nothing outlives the process, and
- * addresses lie nowhere but in its memory.
+ * Counts calls of one network address: at most `calls` in `seconds`. Returns the seconds to wait, or 0 where the call
+ * may pass. Nothing outlives the process, and its memory holds addresses as an HMAC under a key of its own alone.
  */
-export function callCounter({ windowLimit, windowSize }: CallLimit): (client: string, now: number) => number {
+export function callCounter({ calls, seconds }: CallLimit): (address: string, now: number) => number {
   const windows = new Map<string, Window>();
-  return (client, now) => {
+  return (address, now) => {
+    const client = createHmac("sha256", KEY).update(networkOf(address)).digest("base64");
     const found = windows.get(client);
-    const fresh = !found || now - found.began >= windowSize * 1000;
+    const fresh = !found || now - found.began >= seconds * 1000;
     const window = fresh ? { began: now, calls: 0 } : found;
     if (fresh) {
       windows.delete(client);
@@ -26,6 +30,6 @@ export function callCounter({ windowLimit, windowSize }: CallLimit): (client: st
       if (windows.size > MAX_CLIENTS && oldest !== undefined) windows.delete(oldest);
     }
     window.calls++;
-    return window.calls <= windowLimit ? 0 : Math.ceil((window.began + windowSize * 1000 - now) / 1000);
+    return window.calls <= calls ? 0 : Math.ceil((window.began + seconds * 1000 - now) / 1000);
   };
 }

@@ -3,16 +3,10 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
 
-/** So many calls in so many seconds, for each client apart. */
-export interface CallLimit {
-  windowLimit: number;
-  windowSize: number;
-}
-
 /** A function as its file exports it. */
 interface FunctionModule {
   default: (request: Request, context: Context) => Response | Promise<Response | undefined>;
-  config?: { path?: string | string[]; schedule?: string; rateLimit?: CallLimit };
+  config?: { path?: string | string[]; schedule?: string };
 }
 
 /** A function of the folder. */
@@ -24,10 +18,9 @@ export interface HostedFunction {
   paths: string[];
   /** When it runs by itself, as `@hourly`. */
   schedule?: string;
-  limit?: CallLimit;
 }
 
-/** Every function of a folder with the paths, schedule and limit that its own `config` names. */
+/** Every function of a folder with the paths and schedule that its own `config` names. */
 export async function loadFunctions(folder = "netlify/functions"): Promise<HostedFunction[]> {
   const files = readdirSync(folder)
     .filter((name) => /\.m?ts$/.test(name))
@@ -35,13 +28,12 @@ export async function loadFunctions(folder = "netlify/functions"): Promise<Hoste
   return Promise.all(
     files.map(async (file) => {
       const module: FunctionModule = await import(pathToFileURL(resolve(folder, file)).href);
-      const { path, schedule, rateLimit } = module.config ?? {};
+      const { path, schedule } = module.config ?? {};
       return {
         name: file.replace(/\.m?ts$/, ""),
         call: module.default,
         paths: [path ?? []].flat(),
         ...(schedule && { schedule }),
-        ...(rateLimit && { limit: rateLimit }),
       };
     }),
   );

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { failureOf } from "#server/http/failure-of.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import { answerFile } from "./answer-file.ts";
@@ -24,7 +25,7 @@ export interface SiteOptions {
   functions: readonly HostedFunction[];
   /** The built site, an absolute path. */
   root: string;
-  /** Whether the limits by the minute that functions name are kept. */
+  /** Whether the limits by the minute (CALL_LIMITS) are kept. */
   limitsCalls: boolean;
   /** Longest that a function may take, in milliseconds. */
   timeoutMs: number;
@@ -45,8 +46,9 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
   // A body that says its length was looked at before it came here.
   app.use((c, next) => (c.req.header("transfer-encoding") ? counted(c, next) : next()));
   for (const one of functions) {
-    const wait = one.limit && limitsCalls ? callCounter(one.limit) : () => 0;
-    for (const path of one.paths)
+    for (const path of one.paths) {
+      const limit = CALL_LIMITS[path];
+      const wait = limit && limitsCalls ? callCounter(limit) : () => 0;
       app.all(path, async (c) => {
         const request = c.req.raw;
         const { address, requestId } = c.env.sender;
@@ -62,6 +64,7 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
           if (!sent.headers.has(name)) sent.headers.set(name, value);
         return sent;
       });
+    }
   }
   const files = siteFiles(root);
   app.on(["GET", "HEAD"], "*", async (c, next) => (await files(c)) ?? next());

@@ -28,7 +28,7 @@ export interface HostOptions {
   /** The address to listen on. */
   hostname: string;
   proxies: TrustedProxies;
-  /** Whether the limits by the minute that functions name are kept. */
+  /** Whether the limits by the minute (CALL_LIMITS) are kept. */
   limitsCalls: boolean;
 }
 

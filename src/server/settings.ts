@@ -1,3 +1,4 @@
+import { DAY_LIMITS } from "#contract/call-limits.ts";
 import { parseNetworks } from "./http/client-address.ts";
 
 /** What a variable's text becomes: its value, or the sentence that says what it should have been. */
@@ -36,6 +37,9 @@ const publicKey = (text: string): Parsed<string> =>
   /^fasu1-[\w-]{87}$/.test(text.trim())
     ? { value: text.trim() }
     : { problem: "should be the line that npm run leads -- keygen printed (fasu1-...)" };
+
+const secret = (text: string): Parsed<string> =>
+  text.trim().length >= 16 ? { value: text.trim() } : { problem: "should be at least 16 characters" };
 
 const indexPrefix = (text: string): Parsed<string> =>
   /^[a-z][a-z0-9-]{0,40}$/.test(text.trim())
@@ -160,22 +164,27 @@ export const VARIABLES = {
   }),
   FASU_LEADS_PER_DAY: variable({
     meaning: "leads that one network address may send in a day",
-    absent: 30,
+    absent: DAY_LIMITS.lead.usual as number,
     parse: positiveInteger,
   }),
   FASU_FILES_PER_DAY: variable({
     meaning: "case files that one network address may begin in a day",
-    absent: 100,
+    absent: DAY_LIMITS.file.usual as number,
     parse: positiveInteger,
   }),
   FASU_CODES_PER_DAY: variable({
     meaning: "wrong withdrawal codes that one network address may try in a day",
-    absent: 10,
+    absent: DAY_LIMITS.code.usual as number,
     parse: positiveInteger,
+  }),
+  FASU_LIMIT_SECRET: variable({
+    meaning: "secret from which the day's key is derived that network addresses are counted under",
+    absent: "",
+    parse: secret,
   }),
   FASU_DOWNLOADS_PER_DAY: variable({
     meaning: "batch downloads that one visitor may make in a day; 0 switches them off",
-    absent: 0,
+    absent: DAY_LIMITS.download.usual as number,
     parse: wholeNumber,
   }),
 } as const;

@@ -7,7 +7,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { withStore } from "./answer-lead.ts";
 import { clientOf } from "./client-of.ts";
 import { fail, type LeadDesk, type Outcome, openDesk } from "./desk.ts";
-import { announceFile, storePart } from "./keep-file.ts";
+import { announceFile, type CountFile, storePart } from "./keep-file.ts";
 import { countWithin, secondsLeft } from "./limit.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
@@ -40,11 +40,14 @@ export async function takeUpload(
   const { user_uuid: uuid, manifest, part, consent_sensitive: consented } = fields;
   if (manifest && part !== undefined)
     return file ? storePart(desk, uuid, manifest, part, file.bytes) : fail("damaged", "no_part");
-  const { FASU_FILES_PER_DAY: limit } = desk.settings;
-  if (!(await countWithin(desk.store, "file", clientOf(request), limit, desk.now())))
+  // Only a file that is not known yet counts: asking how far one is costs nothing.
+  const count = async () => {
+    const { FASU_FILES_PER_DAY: limit } = desk.settings;
+    if (await countWithin(desk.store, "file", clientOf(request), limit, desk.now())) return null;
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
-  if (manifest) return announceFile(desk, uuid, manifest, consented);
-  return file ? takeWholeFile(desk, uuid, file, consented) : fail("damaged", "no_part");
+  };
+  if (manifest) return announceFile(desk, uuid, manifest, consented, count);
+  return file ? takeWholeFile(desk, uuid, file, consented, count) : fail("damaged", "no_part");
 }
 
 /** A whole file that came in one request: announced and stored part by part like any other. */
@@ -53,9 +56,10 @@ export async function takeWholeFile(
   uuid: string,
   { name, bytes }: NonNullable<MultipartBody["file"]>,
   consented: boolean,
+  count?: CountFile,
 ): Promise<Outcome<Content>> {
   const { manifest, parts } = describeFile(name, bytes, MAX_PART_BYTES / 2);
-  const announced = await announceFile(desk, uuid, manifest, consented);
+  const announced = await announceFile(desk, uuid, manifest, consented, count);
   if ("failure" in announced) return announced;
   for (const [part, content] of parts.entries()) {
     const stored = await storePart(desk, uuid, manifest, part, content);

@@ -7,8 +7,12 @@ const NETWORK_GROUPS = 4;
  * Whom a request counts for, as the host names its network address: an IPv4 address, also where IPv6 carries it, or the
  * /64 of an IPv6 address, since a household has a whole one and counting single addresses would count nobody.
  */
-export function clientOf(request: Request): string {
-  const address = request.headers.get("x-nf-client-connection-ip")?.trim().toLowerCase() || UNKNOWN;
+export const clientOf = (request: Request): string =>
+  networkOf(request.headers.get("x-nf-client-connection-ip") ?? "");
+
+/** The same for an address. */
+export function networkOf(given: string): string {
+  const address = given.trim().toLowerCase() || UNKNOWN;
   const groups = address.includes(":") ? groupsOf(address) : null;
   if (!groups) return address;
   // RFC 4291, 2.5.5.2: ::ffff:a.b.c.d is the IPv4 address a.b.c.d.

@@ -7,7 +7,8 @@ import { checkManifest } from "./check-manifest.ts";
 import { checkHead, checkTail, checkWhole } from "./content/check-content.ts";
 import { fail, type LeadDesk, type Outcome } from "./desk.ts";
 import { fingerprint, fingerprintKeyOf, receiptOf } from "./identity.ts";
-import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey } from "./keys.ts";
+import { inOrder } from "./in-order.ts";
+import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey, placeKey } from "./keys.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { seal } from "./seal.ts";
 
@@ -16,6 +17,9 @@ import { seal } from "./seal.ts";
  * key of a part there can only ever be those bytes. Parts may therefore come in any order, twice, from two
  * tabs, after a reload; nothing needs a lock, and two files cannot mix.
  */
+
+/** An announcement takes seconds; a place without a file that is older was left behind, in milliseconds. */
+const PLACE_MS = 120_000;
 
 /** What is sealed for the office about a file; with `key` the office checks the file's id. */
 export interface SealedManifest {
@@ -30,15 +34,33 @@ export function fileIdOf(key: Uint8Array, { name, size, sha256, part_size, parts
   return fingerprint(key, JSON.stringify([name, size, sha256, part_size, parts]));
 }
 
-/** The announced file: its manifest is stored, sealed, and the answer says which parts are there already. */
-export async function announceFile(
+/** Counts one more file of whoever sends it, or says why it is not taken. */
+export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
+
+/**
+ * The announced file: its manifest is stored, sealed, and the answer says which parts are there already. `count` is
+ * asked before a file is taken that was not known.
+ */
+export function announceFile(
   desk: LeadDesk,
   uuid: string,
   manifest: FileManifest,
   consented: boolean,
+  count?: CountFile,
+): Promise<Outcome<FileStatus>> {
+  const receipt = receiptOf(uuid);
+  return inOrder(filesKey(receipt), () => announce(desk, uuid, receipt, manifest, consented, count));
+}
+
+async function announce(
+  desk: LeadDesk,
+  uuid: string,
+  receipt: string,
+  manifest: FileManifest,
+  consented: boolean,
+  count?: CountFile,
 ): Promise<Outcome<FileStatus>> {
   const { store } = desk;
-  const receipt = receiptOf(uuid);
   const wrong = checkManifest(manifest);
   if (wrong) return wrong;
   if (!consented) return fail("bad_input", "consent_sensitive", { fields: ["consent_sensitive"] });
@@ -49,6 +71,10 @@ export async function announceFile(
     // Another tab may have announced the same file since.
     const others = (await listFiles(store, receipt)).filter((id) => id !== file);
     if (others.length >= MAX_LEAD_FILES)
+      return fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
+    const uncounted = await count?.();
+    if (uncounted) return uncounted;
+    if (!(await takePlace(store, receipt, file, others)))
       return fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
     const held: SealedManifest = {
       manifest,
@@ -96,6 +122,30 @@ export async function storePart(
   return { ok: { file, stored: part } };
 }
 
+/**
+ * Takes one of a lead's places for a file; false where others have them all. A place is created on the condition that
+ * nobody has, so that of files announced to several processes at once no more than there are places are taken. One
+ * whose file is not among `others` was left by an announcement that broke off, or is being announced just now; only
+ * the former is old.
+ */
+async function takePlace(
+  store: LeadStore,
+  receipt: string,
+  file: string,
+  others: readonly string[],
+): Promise<boolean> {
+  for (let place = 0; place < MAX_LEAD_FILES; place++) {
+    const key = placeKey(receipt, place);
+    if (await store.create(key, new Uint8Array(), { file, at: Date.now() })) return true;
+    const held = await store.readFacts(key);
+    if (held?.file === file) return true;
+    if (!held || others.includes(String(held.file)) || Date.now() - Number(held.at) < PLACE_MS) continue;
+    await store.remove(key);
+    if (await store.create(key, new Uint8Array(), { file, at: Date.now() })) return true;
+  }
+  return false;
+}
+
 /** Which parts of a file are there: each is asked for by its key, because a list may lag behind. */
 export async function statusOf(
   store: LeadStore,
@@ -130,6 +180,10 @@ export async function filesOf(store: LeadStore, receipt: string): Promise<FileSt
 export async function removeFile(store: LeadStore, receipt: string, file: string): Promise<void> {
   const facts = await store.readFacts(manifestKey(receipt, file));
   await store.remove(manifestKey(receipt, file));
+  for (let place = 0; place < MAX_LEAD_FILES; place++) {
+    const key = placeKey(receipt, place);
+    if ((await store.readFacts(key))?.file === file) await store.remove(key);
+  }
   const parts = Number(facts?.parts ?? 0);
   await Promise.all(Array.from({ length: parts }, (_, part) => store.remove(partKey(receipt, file, part))));
 }

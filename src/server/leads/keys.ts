@@ -2,6 +2,7 @@
  * Keys of the lead store. Everything of a lead lies under its receipt number:
  *   lead/R/head                    when it came, hash of its withdrawal code
  *   lead/R/form/TIME-FINGERPRINT   sealed form, one object a revision
+ *   lead/R/place/N                which file has one of the places; no bytes
  *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
  *   lead/R/file/F/part/NN          sealed part
  *   gone/R                         deletion receipt: when, why, how much; nothing personal
@@ -21,6 +22,8 @@ const fileKey = (receipt: string, file: string) => `${filesKey(receipt)}${file}/
 export const manifestKey = (receipt: string, file: string) => `${fileKey(receipt, file)}manifest`;
 export const partKey = (receipt: string, file: string, part: number) =>
   `${fileKey(receipt, file)}part/${String(part).padStart(2, "0")}`;
+
+export const placeKey = (receipt: string, place: number) => `${leadKey(receipt)}place/${place}`;
 
 const TIME_DIGITS = 14;
 

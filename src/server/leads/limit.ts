@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { beijingDay, msLeftOfBeijingDay } from "#domain/text/day.ts";
+import { readSettings } from "../settings.ts";
+import { inOrder } from "./in-order.ts";
 import { LIMITS } from "./keys.ts";
 import type { LeadStore } from "./lead-store.ts";
 
@@ -16,9 +18,9 @@ export const secondsLeft = (now: number): number => Math.ceil(msLeftOfBeijingDay
 /**
  * Counts one more of the kind for the client today and returns whether it stays within the limit. There are as many
  * places as the limit, and a count takes one that is free: of simultaneous calls for the last place one gets it,
- * because a place is created on the condition that nobody has (`onlyIfNew`; the host decides it atomically, the local
- * emulation nearly so). The client appears as a hash under the day's random salt, which goes with the day: afterwards
- * nobody can say whose the marks were.
+ * because a place is created on the condition that nobody has (`onlyIfNew`), which every store but the local emulation
+ * of Netlify Blobs decides atomically; the calls of one process come one after another besides, so that there, too,
+ * none is let through. The client appears as an HMAC under the day's key.
  */
 export async function countWithin(
   store: LeadStore,
@@ -28,10 +30,12 @@ export async function countWithin(
   now: number,
 ): Promise<boolean> {
   const folder = await marksOf(store, counted, client, now);
-  // Places are taken in their order, so that the first free one is known but for those being taken just now.
-  for (let place = (await store.list(folder)).length; place < limit; place++)
-    if (await store.create(`${folder}${place}`, NOTHING, {})) return true;
-  return false;
+  return inOrder(folder, async () => {
+    // Places are taken in their order, so that the first free one is known but for those being taken just now.
+    for (let place = (await store.list(folder)).length; place < limit; place++)
+      if (await store.create(`${folder}${place}`, NOTHING, {})) return true;
+    return false;
+  });
 }
 
 /** Whether as many of the kind as the limit have been counted for the client today; counts nothing. */
@@ -59,9 +63,23 @@ export async function marksLeft(
 
 async function marksOf(store: LeadStore, counted: Counted, client: string, now: number): Promise<string> {
   const day = dayOf(now);
-  const salt = await saltOf(store, now);
-  const hash = createHmac("sha256", salt).update(client).digest("hex").slice(0, 32);
+  const hash = createHmac("sha256", await keyOf(store, now))
+    .update(client)
+    .digest("hex")
+    .slice(0, 32);
   return `${LIMITS}${day}/${counted}/${hash}/`;
+}
+
+/**
+ * The day's key: derived from FASU_LIMIT_SECRET, so that whoever holds the store alone cannot try addresses against the
+ * marks; without that secret the day's salt, which lies beside them and goes with the day.
+ */
+async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
+  const { FASU_LIMIT_SECRET: secret } = readSettings();
+  if (secret === "") return saltOf(store, now);
+  return createHmac("sha256", secret)
+    .update(`fasu limits ${dayOf(now)}`)
+    .digest();
 }
 
 /** The salt of the day of the counters; whoever comes first makes it. */
@@ -69,9 +87,11 @@ export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array>
   const key = `${LIMITS}${dayOf(now)}/salt`;
   const found = await store.read(key);
   if (found) return found.bytes;
-  const made = randomBytes(32);
-  if (await store.create(key, made, {})) return made;
-  return (await store.read(key))?.bytes ?? made;
+  return inOrder(key, async () => {
+    const made = randomBytes(32);
+    if (await store.create(key, made, {})) return made;
+    return (await store.read(key))?.bytes ?? made;
+  });
 }
 
 /** Drops the marks and salts of the days before today. */

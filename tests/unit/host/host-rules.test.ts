@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { acceptedEncoding, isCompressible } from "#host/accepted-encoding.ts";
 import { callCounter } from "#host/call-limits.ts";
 import { loadFunctions } from "#host/load-functions.ts";
@@ -66,7 +68,7 @@ describe("callCounter", () => {
   test("lets as many pass in a window as it says, each client for itself, and as many in the next", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 90 }), (limit, size) => {
-        const wait = callCounter({ windowLimit: limit, windowSize: size });
+        const wait = callCounter({ calls: limit, seconds: size });
         for (const start of [0, size * 1000])
           for (const client of ["a", "b"]) {
             for (let at = 0; at < limit; at++) expect(wait(client, start + at)).toBe(0);
@@ -102,6 +104,29 @@ describe("what the host reads of the project", () => {
     }
     const paths = functions.flatMap((one) => one.paths);
     expect(new Set(paths).size).toBe(paths.length);
+    expect(Object.keys(CALL_LIMITS).sort()).toEqual(paths.sort());
+  });
+
+  test("limits calls as the table says, and so does Netlify where a function names a limit itself", async () => {
+    let named = 0;
+    for (const file of globSync("netlify/functions/*.mts")) {
+      const { config } = await import(pathToFileURL(resolve(file)).href);
+      if (!config.rateLimit) continue;
+      named++;
+      for (const path of [config.path].flat())
+        expect({ path, calls: config.rateLimit.windowLimit, seconds: config.rateLimit.windowSize }).toEqual({
+          path,
+          ...CALL_LIMITS[path],
+        });
+    }
+    expect(named).toBeGreaterThan(5);
+  });
+
+  test("counts the addresses of one IPv6 network together", () => {
+    const wait = callCounter({ calls: 2, seconds: 60 });
+    expect([wait("2001:db8::1", 0), wait("2001:db8::2", 0)]).toEqual([0, 0]);
+    expect(wait("2001:db8:0:0:ffff::3", 0)).toBeGreaterThan(0);
+    expect(wait("2001:db8:0:1::1", 0)).toBe(0);
   });
 
   test("stops at a redirect that asks for more than it does", () => {

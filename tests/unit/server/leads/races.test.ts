@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getStore } from "@netlify/blobs";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { MAX_LEAD_FILES } from "#contract/lead-limits.ts";
+import { takeUpload } from "#server/leads/answer-upload.ts";
+import { blobsStore } from "#server/leads/blobs-store.ts";
+import { folderStore } from "#server/leads/folder-store.ts";
+import { receiptOf } from "#server/leads/identity.ts";
+import { listFiles } from "#server/leads/keep-file.ts";
+import { headKey } from "#server/leads/keys.ts";
+import type { LeadStore } from "#server/leads/lead-store.ts";
+import { countWithin } from "#server/leads/limit.ts";
+import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
+import { memoryStore } from "./memory-store.ts";
+import { testDesk } from "./test-desk.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const CALLS = 200;
+const place = blobsPlace();
+const folder = mkdtempSync(join(tmpdir(), "fasu-races-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+const STORES: [string, () => LeadStore][] = [
+  ["a folder", () => folderStore(join(folder, randomUUID()))],
+  [
+    "the emulation of Netlify Blobs",
+    () =>
+      blobsStore(
+        getStore({ name: `races${Math.random().toString(36).slice(2)}`, ...place, consistency: "strong" }),
+      ),
+  ],
+  ["memory", () => memoryStore(undefined, () => new Promise((next) => setImmediate(next)))],
+];
+
+const from = (address: string) =>
+  new Request("http://x/upload_casefile", { headers: { "x-nf-client-connection-ip": address } });
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const manifestOf = (name: string) => ({
+  name: `${name}.pdf`,
+  size: 100,
+  sha256: sha256(name),
+  part_size: 100,
+  parts: [sha256(name)],
+});
+
+describe.each(STORES)("with %s", (_name, open) => {
+  test(`of ${CALLS} leads of one network at once as many pass as are allowed, under a salt and under a secret`, async () => {
+    for (const secret of ["", "a secret of sixteen or more"]) {
+      vi.stubEnv("FASU_LIMIT_SECRET", secret);
+      const store = open();
+      const passed = await Promise.all(
+        Array.from({ length: CALLS }, () => countWithin(store, "lead", "192.0.2.1", 30, NOW)),
+      );
+      expect(passed.filter(Boolean)).toHaveLength(30);
+    }
+  });
+
+  test(`of ${CALLS} files announced for one lead at once ${MAX_LEAD_FILES} are taken, and only files count`, async () => {
+    const { desk } = await testDesk(open());
+    const uuid = randomUUID();
+    await desk.store.create(headKey(receiptOf(uuid)), new Uint8Array(), { at: NOW, code: "x" });
+    const announce = (name: string) =>
+      takeUpload(
+        { ...desk, settings: { ...desk.settings, FASU_FILES_PER_DAY: MAX_LEAD_FILES } },
+        {
+          fields: { user_uuid: uuid, manifest: manifestOf(name), consent_sensitive: true },
+          file: null,
+        } as never,
+        from("2001:db8::1"),
+      );
+    const answers = await Promise.all(Array.from({ length: CALLS }, (_, at) => announce(`file ${at}`)));
+    const taken = answers.flatMap((answer, at) => ("ok" in answer ? [at] : []));
+    expect(taken).toHaveLength(MAX_LEAD_FILES);
+    expect(await listFiles(desk.store, receiptOf(uuid))).toHaveLength(MAX_LEAD_FILES);
+    // Asking again how far one is counts nothing, though all that may be counted are.
+    for (let again = 0; again < 5; again++) expect(await announce(`file ${taken[0]}`)).toHaveProperty("ok");
+  });
+});
