@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { keepTouches } from "./keep-touches.ts";
 
 /** Only Chromium tells about the line; elsewhere intent alone decides. */
 interface Line {
@@ -8,14 +9,17 @@ interface Line {
 }
 
 const SIGNS = ["pointerdown", "pointerover", "focusin", "keydown", "touchstart"] as const;
+/** For browsers that do not tell when they are idle: by then React has taken the island over. */
+const IDLE_MS = 300;
 
 function lineIsFast(line: Line | undefined): boolean {
   return line !== undefined && !line.saveData && line.effectiveType === "4g" && (line.downlink ?? 0) >= 5;
 }
 
 /**
- * Loads the island at the first sign of interest, or when idle where the line is known to be fast. A load that a
- * weak line broke off is tried again at the next sign.
+ * Loads the island at the first sign of interest, or when idle where the line is known to be fast.
+ * What was typed and pressed before is done again when it is alive. A load that a weak line broke off is tried
+ * again at the next sign.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let begun = false;
@@ -24,14 +28,18 @@ const intent: ClientDirective = (load, _options, island) => {
     begun = true;
     try {
       await (await load())();
+      // React takes an island over in pieces, and its effects come last: it is alive when nothing is left to do.
+      if ("requestIdleCallback" in globalThis) requestIdleCallback(again);
+      else setTimeout(again, IDLE_MS);
     } catch (error) {
       begun = false;
       console.error(error);
     }
   };
-  for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true });
+  for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true, capture: true });
+  const again = keepTouches(island);
   if (island.contains(document.activeElement)) hydrate();
-  else if (lineIsFast((navigator as { connection?: Line }).connection) && "requestIdleCallback" in window)
+  else if (lineIsFast((navigator as { connection?: Line }).connection) && "requestIdleCallback" in globalThis)
     requestIdleCallback(hydrate, { timeout: 4000 });
 };
 

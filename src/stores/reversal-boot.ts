@@ -12,14 +12,6 @@ for (const form of forms) {
   form.addEventListener("change", () => saveDraft(form));
 }
 
-/** A form sent before its island came alive is marked for it; it must not travel as an address. */
-addEventListener("submit", (event) => {
-  const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.dataset.draft === undefined) return;
-  event.preventDefault();
-  form.dataset.sent = "";
-});
-
 // The film's poster and captions come when it is opened, not before.
 document.querySelector(".demo")?.addEventListener("toggle", ({ target }) => {
   const film = (target as HTMLElement).querySelector("video")!;

@@ -100,12 +100,15 @@ test("the map by the keys alone: a province, and a city within it, each the cour
 
 test("the map by the pointer: a province and its city, each the court @phone", async ({ page }) => {
   await open(page);
-  const box = (await page.locator('.china-map [data-key="si_chuan"]').boundingBox())!;
+  const sichuan = page.locator('.china-map [data-key="si_chuan"]');
+  await sichuan.scrollIntoViewIfNeeded();
+  const box = (await sichuan.boundingBox())!;
   const province = answered(page);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
   await expect(map(page)).toHaveAccessibleName(/四川/);
   await expect(button(page)).toBeEnabled();
+  await map(page).scrollIntoViewIfNeeded();
   const stage = (await map(page).boundingBox())!;
   const inside = answered(page);
   await page.mouse.click(stage.x + stage.width / 2, stage.y + stage.height / 2);

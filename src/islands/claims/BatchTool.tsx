@@ -27,8 +27,6 @@ export function BatchTool({ words, errors, example }: Props) {
     // The same file can be chosen again once it was mended.
     chooser.current!.value = "";
   };
-  // A file may have been chosen before the island came alive.
-  useEffect(read, []);
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];
   const failed = results.filter(({ data }) => data === null).length;
   const said =

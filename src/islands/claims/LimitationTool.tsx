@@ -4,7 +4,6 @@ import { limitationOf } from "#domain/recovery/limitation.ts";
 import { beijingDay, formatDay, parseDay } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { useEarlySubmit } from "./use-early-submit.ts";
 
 interface Props {
   words: Dictionary["claims"]["limitation"];
@@ -13,7 +12,6 @@ interface Props {
 
 /** The limitation period of a subrogation claim from the day of payment. */
 export function LimitationTool({ words, holidays }: Props) {
-  const form = useEarlySubmit();
   const [said, setSaid] = useState("");
   const compute = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +29,7 @@ export function LimitationTool({ words, holidays }: Props) {
     );
   };
   return (
-    <form ref={form} className="tool-row" onSubmit={compute} noValidate data-tool>
+    <form className="tool-row" onSubmit={compute} noValidate>
       <label>
         <span>{words.paid}</span>
         <input className="field" type="date" name="paid" max="2999-12-31" />

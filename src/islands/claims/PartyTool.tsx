@@ -4,7 +4,6 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { $party, lookUpParty } from "#stores/party-counsel.ts";
 import { setRequestWords } from "#stores/request-words.ts";
-import { useEarlySubmit } from "./use-early-submit.ts";
 
 interface Props {
   words: Dictionary["claims"]["party"];
@@ -14,7 +13,6 @@ interface Props {
 
 /** Who has appeared for an opponent: a list of cases to check for conflicts. */
 export function PartyTool({ words, errors, award }: Props) {
-  const form = useEarlySubmit();
   const state = useStore($party);
   const [fault, setFault] = useState("");
   useEffect(() => setRequestWords(errors), [errors]);
@@ -36,7 +34,7 @@ export function PartyTool({ words, errors, award }: Props) {
             : "";
   return (
     <>
-      <form ref={form} className="tool-row" onSubmit={submit} data-tool>
+      <form className="tool-row" onSubmit={submit}>
         <label>
           <span>{words.label}</span>
           <input className="field" name="party" autoComplete="off" aria-invalid={fault !== "" || undefined} />

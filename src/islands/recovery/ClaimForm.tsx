@@ -88,34 +88,9 @@ export function ClaimForm({
     if (complete) search(claim);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
-  useEffect(() => {
-    // What was chosen or sent before the island came alive counts: the page's script left a mark.
-    const text = (name: string) =>
-      form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim() ?? "";
-    const amount = select.current?.dataset.held ?? select.current?.value ?? "";
-    if (select.current) select.current.value = amount;
-    const held = {
-      reason: text("reason"),
-      court: text("court"),
-      range: amount === "" ? null : Number(amount),
-    };
-    if (held.range !== claim.range) change({ range: held.range });
-    if (form.current?.dataset.sent === undefined) return;
-    delete form.current.dataset.sent;
-    search(held);
-  }, []);
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than our oldest browsers
-    <form
-      ref={form}
-      className="claim sheet"
-      role="search"
-      aria-label={words.form}
-      data-claim
-      onSubmit={submit}
-    >
+    <form ref={form} className="claim sheet" role="search" aria-label={words.form} onSubmit={submit}>
       <p className="quick">
         <span className="soft small">{words.quick}</span>{" "}
         <button

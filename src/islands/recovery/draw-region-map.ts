@@ -3,7 +3,7 @@ import { TooltipComponent } from "echarts/components";
 import { type EChartsCoreOption, init, registerMap, use } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { CanvasRenderer } from "echarts/renderers";
-import type { MapProperties, RegionMapFile } from "#contract/region-map.ts";
+import type { MapFeature, MapProperties, RegionMapFile } from "#contract/region-map.ts";
 
 // Canvas and rich text alone: the SVG renderer and HTML tooltips set style attributes, which the policy refuses.
 use([MapChart, TooltipComponent, LabelLayout, CanvasRenderer]);
@@ -50,8 +50,11 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
   return {
     show(key, file, chosen) {
       names = new Map(file.features.map(({ properties }) => [properties["cn-name"], properties]));
-      // Only under the name china does ECharts add the South China Sea inset.
-      if (shown?.key !== key) registerMap(key, file as unknown as Parameters<typeof registerMap>[1]);
+      // Only under the name china does ECharts add the South China Sea inset. The chosen area comes first, so that
+      // its label is laid out before those that would stand in its way.
+      const isChosen = (feature: MapFeature) => feature.properties["cn-name"] === chosen;
+      const features = [...file.features].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
+      registerMap(key, { ...file, features } as unknown as Parameters<typeof registerMap>[1]);
       shown = { key, file, chosen };
       draw();
     },
@@ -119,8 +122,7 @@ function optionOf(
           fontSize: 11,
           formatter: ({ name }: { name: string }) => word(name),
         },
-        // The chosen area keeps its name, whatever stands around it.
-        labelLayout: ({ text }: { text?: string }) => ({ hideOverlap: text !== word(chosen) }),
+        labelLayout: keepChosenLabel(word(chosen)),
         emphasis: {
           label: { show: key !== "china", color: ink },
           itemStyle: { areaColor: wash, borderColor: blue, borderWidth: 2 },
@@ -131,5 +133,26 @@ function optionOf(
         ],
       },
     ],
+  };
+}
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (a: Rect, b: Rect) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Hides labels that overlap, but never the chosen one, which ECharts would where a larger area stands beside it. */
+function keepChosenLabel(chosen: string) {
+  let kept: Rect | undefined;
+  return ({ text, labelRect }: { text?: string; labelRect: Rect }) => {
+    if (text === chosen) kept = labelRect;
+    // Out of the picture: the layout of one label cannot switch it off.
+    else if (kept && overlap(kept, labelRect)) return { x: -1000 };
+    return { hideOverlap: text !== chosen };
   };
 }

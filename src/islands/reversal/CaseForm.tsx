@@ -125,9 +125,6 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     loadStyles(styles);
     setRequestWords(errors);
     showEcho();
-    if (form.current?.dataset.sent === undefined) return;
-    delete form.current.dataset.sent;
-    void send();
   }, []);
 
   const isWrong = (name: Name) =>

@@ -71,19 +71,17 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
       filled_ms: Math.round(performance.now()),
     });
   };
+  /** What the device still holds of a lead is looked up first: a form may come before that is done. */
+  const opened = useRef(Promise.resolve());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    void opened.current.then(send);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     setRequestWords(errors);
-    void openLead().then(() => {
-      if (form.current?.dataset.sent === undefined) return;
-      delete form.current.dataset.sent;
-      return send();
-    });
+    opened.current = openLead();
   }, []);
   useEffect(() => {
     if (!delivered || !form.current) return;
