@@ -1,5 +1,4 @@
-import { AddCases2Request } from "#contract/add-cases2.ts";
-import { ADD_CASES2_PATH } from "#contract/lead-paths.ts";
+import { addCases2 } from "#contract/add-cases2.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerLead } from "#server/leads/answer-lead.ts";
@@ -7,9 +6,7 @@ import { explainIssues } from "#server/leads/explain-issues.ts";
 
 /** POST /add_cases2: takes a lead, sealed to the office. */
 export default endpoint({
-  route: ADD_CASES2_PATH,
-  method: "POST",
-  input: AddCases2Request,
+  ...addCases2,
   word: wordFailure,
   explain: explainIssues,
   answer: ({ input, request }) => answerLead(input, request),

@@ -1,13 +1,11 @@
-import { CONTENT_INSTANCES_PATH, ContentInstancesRequest } from "#contract/content-instances.ts";
+import { contentInstances } from "#contract/content-instances.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { compareInstances } from "#server/search/compare-instances.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({
-  route: CONTENT_INSTANCES_PATH,
-  method: "POST",
-  input: ContentInstancesRequest,
+  ...contentInstances,
   word: wordFailure,
   answer: async ({ input }) => {
     const data = await compareInstances(openEngine(), input.id);

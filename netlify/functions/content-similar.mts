@@ -1,4 +1,4 @@
-import { CONTENT_SIMILAR_PATH, ContentSimilarRequest } from "#contract/content-similar.ts";
+import { contentSimilar } from "#contract/content-similar.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -7,9 +7,7 @@ import { openEngine } from "#server/search/open-engine.ts";
 const LISTED = 8;
 
 export default endpoint({
-  route: CONTENT_SIMILAR_PATH,
-  method: "POST",
-  input: ContentSimilarRequest,
+  ...contentSimilar,
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();

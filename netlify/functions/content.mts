@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import { CONTENT_PATH, ContentRequest } from "#contract/content.ts";
+import { content } from "#contract/content.ts";
 import { hashedText } from "#domain/judgment/hashed-text.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({
-  route: CONTENT_PATH,
-  method: "POST",
-  input: ContentRequest,
+  ...content,
   word: wordFailure,
   answer: async ({ input }) => {
     const detail = await openEngine().detail(1, input.id);

@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { HEALTHZ_PATH } from "#contract/healthz.ts";
+import { healthz } from "#contract/healthz.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
@@ -8,9 +7,7 @@ import project from "../../package.json" with { type: "json" };
 
 /** GET /healthz: version, date and counts of the corpus; 503 while there is no index. */
 export default endpoint({
-  route: HEALTHZ_PATH,
-  method: "GET",
-  input: z.object({}),
+  ...healthz,
   word: wordFailure,
   answer: () => ({ ok: { version: project.version, ...readManifest(indexRoot()) } }),
 });

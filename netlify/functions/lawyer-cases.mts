@@ -1,13 +1,11 @@
-import { LAWYER_CASES_PATH, LawyerCasesRequest } from "#contract/lawyer-cases.ts";
+import { lawyerCases } from "#contract/lawyer-cases.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
 
 export default endpoint({
-  route: LAWYER_CASES_PATH,
-  method: "POST",
-  input: LawyerCasesRequest,
+  ...lawyerCases,
   word: wordFailure,
   answer: ({ input }) => {
     const table = requireTable();

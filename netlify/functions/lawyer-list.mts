@@ -1,4 +1,4 @@
-import { LAWYER_LIST_PATH, LawyerListQuery } from "#contract/lawyer-list.ts";
+import { lawyerList } from "#contract/lawyer-list.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readClaim, requireTable } from "#server/recovery/ask.ts";
@@ -6,9 +6,7 @@ import { listLawyers } from "#server/recovery/list-lawyers.ts";
 import { loadProfiles } from "#server/recovery/profiles.ts";
 
 export default endpoint({
-  route: LAWYER_LIST_PATH,
-  method: "GET",
-  input: LawyerListQuery,
+  ...lawyerList,
   word: wordFailure,
   answer: ({ input }) => {
     const table = requireTable();

@@ -1,13 +1,11 @@
-import { LAWYER_PARTY_PATH, LawyerPartyRequest } from "#contract/lawyer-party.ts";
+import { lawyerParty } from "#contract/lawyer-party.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { requireTable } from "#server/recovery/ask.ts";
 import { findPartyCounsel } from "#server/recovery/find-party-counsel.ts";
 
 export default endpoint({
-  route: LAWYER_PARTY_PATH,
-  method: "POST",
-  input: LawyerPartyRequest,
+  ...lawyerParty,
   word: wordFailure,
   answer: ({ input }) => ({ ok: { data: findPartyCounsel(requireTable(), input.party) } }),
 });

@@ -1,14 +1,11 @@
-import { LeadFileRemoveRequest } from "#contract/lead-files.ts";
-import { LEAD_FILE_REMOVE_PATH } from "#contract/lead-paths.ts";
+import { leadFilesRemove } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerRemoval } from "#server/leads/answer-files.ts";
 
 /** POST /lead/files/remove: takes one file of a lead back. */
 export default endpoint({
-  route: LEAD_FILE_REMOVE_PATH,
-  method: "POST",
-  input: LeadFileRemoveRequest,
+  ...leadFilesRemove,
   word: wordFailure,
   answer: ({ input }) => answerRemoval(input),
 });

@@ -1,14 +1,11 @@
-import { LeadFilesRequest } from "#contract/lead-files.ts";
-import { LEAD_FILES_PATH } from "#contract/lead-paths.ts";
+import { leadFiles } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerFiles } from "#server/leads/answer-files.ts";
 
 /** POST /lead/files: which parts of a lead's files are there. */
 export default endpoint({
-  route: LEAD_FILES_PATH,
-  method: "POST",
-  input: LeadFilesRequest,
+  ...leadFiles,
   word: wordFailure,
   answer: ({ input }) => answerFiles(input),
 });

@@ -1,10 +1,13 @@
+import { leadWithdrawPlain } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { leadPage } from "#i18n/lead-page.ts";
+import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlainWithdrawal } from "#server/leads/answer-plain-withdrawal.ts";
 
 /** POST /lead/withdraw/plain: the withdrawal form of a browser without script. */
-export default (request: Request): Promise<Response> =>
-  answerPlainWithdrawal(request, { words: leadPage, word: wordFailure });
+export default asOperation(leadWithdrawPlain, (request) =>
+  answerPlainWithdrawal(request, { words: leadPage, word: wordFailure }),
+);
 
 export const config = {
   path: "/lead/withdraw/plain",

@@ -1,14 +1,11 @@
-import { LeadWithdrawRequest } from "#contract/lead-files.ts";
-import { LEAD_WITHDRAW_PATH } from "#contract/lead-paths.ts";
+import { leadWithdraw } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerWithdrawal } from "#server/leads/answer-files.ts";
 
 /** POST /lead/withdraw: deletes a lead and its files by receipt number and code. */
 export default endpoint({
-  route: LEAD_WITHDRAW_PATH,
-  method: "POST",
-  input: LeadWithdrawRequest,
+  ...leadWithdraw,
   word: wordFailure,
   answer: ({ input, request }) => answerWithdrawal(input, request),
 });

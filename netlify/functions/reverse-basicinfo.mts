@@ -1,12 +1,10 @@
-import { REVERSE_BASICINFO_PATH, ReverseBasicinfoRequest } from "#contract/reverse-basicinfo.ts";
+import { reverseBasicinfo } from "#contract/reverse-basicinfo.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { analyseCase } from "#server/reversal/analyse-case.ts";
 
 export default endpoint({
-  route: REVERSE_BASICINFO_PATH,
-  method: "POST",
-  input: ReverseBasicinfoRequest,
+  ...reverseBasicinfo,
   word: wordFailure,
   answer: ({ input, language }) => analyseCase(input, language),
 });

@@ -1,13 +1,11 @@
-import { REVERSE_CASE_PATH, ReverseCaseRequest } from "#contract/reverse-case.ts";
+import { reverseCase } from "#contract/reverse-case.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { lookUpCase } from "#server/reversal/look-up-case.ts";
 
 /** POST /reverse/case: what the collection knows of the case with this number. */
 export default endpoint({
-  route: REVERSE_CASE_PATH,
-  method: "POST",
-  input: ReverseCaseRequest,
+  ...reverseCase,
   word: wordFailure,
   answer: ({ input }) => lookUpCase(input),
 });

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_PATH, SearchCountRequest } from "#contract/search-count.ts";
+import { searchCount } from "#contract/search-count.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { explainQuery } from "#server/search/explain-query.ts";
@@ -6,9 +6,7 @@ import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({
-  route: SEARCH_COUNT_PATH,
-  method: "POST",
-  input: SearchCountRequest,
+  ...searchCount,
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();

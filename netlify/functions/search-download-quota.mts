@@ -1,13 +1,10 @@
-import * as z from "zod/mini";
-import { SEARCH_DOWNLOAD_QUOTA_PATH } from "#contract/search-download.ts";
+import { searchDownloadQuota } from "#contract/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadsLeft, openCounter } from "#server/downloads/count-downloads.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 
 export default endpoint({
-  route: SEARCH_DOWNLOAD_QUOTA_PATH,
-  method: "GET",
-  input: z.object({}),
+  ...searchDownloadQuota,
   word: wordFailure,
   answer: async ({ request }) => {
     const counter = openCounter();

@@ -1,4 +1,4 @@
-import { SEARCH_DOWNLOAD_PATH, SearchDownloadRequest } from "#contract/search-download.ts";
+import { searchDownload } from "#contract/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { answerDownload } from "#server/downloads/answer-download.ts";
@@ -6,9 +6,7 @@ import { openCounter } from "#server/downloads/count-downloads.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 
 export default endpoint({
-  route: SEARCH_DOWNLOAD_PATH,
-  method: "POST",
-  input: SearchDownloadRequest,
+  ...searchDownload,
   word: wordFailure,
   answer: ({ input, language, request }) =>
     answerDownload(input, request, downloadFile[language], openCounter()),

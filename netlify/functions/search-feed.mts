@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { SEARCH_FEED_ATOM_PATH } from "#contract/search-feed.ts";
+import { searchFeed } from "#contract/search-feed.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { feedWords } from "#i18n/feed-words.ts";
 import { answerFeed } from "#server/feeds/answer-feed.ts";
@@ -7,10 +6,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 
 /** GET: the newest judgments of a query as Atom or JSON Feed; the query stands in the address. */
 export default endpoint({
-  route: SEARCH_FEED_ATOM_PATH,
-  method: "GET",
-  // The address may repeat a name: the query's own codec reads it.
-  input: z.object({}),
+  ...searchFeed,
   word: wordFailure,
   answer: ({ language, request }) => answerFeed(request, feedWords[language]),
 });

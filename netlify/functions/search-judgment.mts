@@ -1,8 +1,12 @@
+import { searchJudgment } from "#contract/search-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
+import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlainJudgment } from "#server/plain/answer-judgment.ts";
 
 /** GET /search/judgment?id=: one judgment for a browser without script. */
-export default (request: Request): Promise<Response> => answerPlainJudgment(request, plainWords, wordFailure);
+export default asOperation(searchJudgment, (request) =>
+  answerPlainJudgment(request, plainWords, wordFailure),
+);
 
 export const config = { path: "/search/judgment" };

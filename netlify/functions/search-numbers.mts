@@ -1,5 +1,5 @@
 import { MAX_LISTED_NUMBERS } from "#contract/search-limits.ts";
-import { SEARCH_NUMBERS_PATH, SearchNumbersRequest } from "#contract/search-numbers.ts";
+import { searchNumbers } from "#contract/search-numbers.ts";
 import { listNumbers } from "#domain/search/listed-numbers.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -9,9 +9,7 @@ import { openEngine } from "#server/search/open-engine.ts";
 const MAX_UNREAD_LINES = 50;
 
 export default endpoint({
-  route: SEARCH_NUMBERS_PATH,
-  method: "POST",
-  input: SearchNumbersRequest,
+  ...searchNumbers,
   word: wordFailure,
   answer: async ({ input }) => {
     const { numbers, repeated, unread } = listNumbers(input.text);

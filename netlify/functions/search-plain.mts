@@ -1,8 +1,10 @@
+import { searchPlain } from "#contract/search-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
+import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlainList } from "#server/plain/answer-list.ts";
 
 /** POST /search/plain: the result list of a browser without script, a page of ten with its pager. */
-export default (request: Request): Promise<Response> => answerPlainList(request, plainWords, wordFailure);
+export default asOperation(searchPlain, (request) => answerPlainList(request, plainWords, wordFailure));
 
 export const config = { path: "/search/plain" };

@@ -1,14 +1,11 @@
-import { SEARCH_PREWVIEW_COURT_PATH } from "#contract/paths.ts";
-import { CataloguePrewviewRequest } from "#contract/search-prewview.ts";
+import { searchPrewviewCourt } from "#contract/search-prewview.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { chooseLevel } from "#server/search/choose-level.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({
-  route: SEARCH_PREWVIEW_COURT_PATH,
-  method: "POST",
-  input: CataloguePrewviewRequest,
+  ...searchPrewviewCourt,
   word: wordFailure,
   answer: ({ input: { keyword, parent } }) => {
     const { courts } = openEngine().catalogue(1);

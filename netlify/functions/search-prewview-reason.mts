@@ -1,14 +1,11 @@
-import { SEARCH_PREWVIEW_REASON_PATH } from "#contract/paths.ts";
-import { CataloguePrewviewRequest } from "#contract/search-prewview.ts";
+import { searchPrewviewReason } from "#contract/search-prewview.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { chooseLevel } from "#server/search/choose-level.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({
-  route: SEARCH_PREWVIEW_REASON_PATH,
-  method: "POST",
-  input: CataloguePrewviewRequest,
+  ...searchPrewviewReason,
   word: wordFailure,
   answer: ({ input: { keyword, parent } }) => {
     const { causes } = openEngine().catalogue(1);

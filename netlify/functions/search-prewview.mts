@@ -1,14 +1,11 @@
-import { SEARCH_PREWVIEW_PATH } from "#contract/paths.ts";
-import { PrewviewRequest, type SuggestionGroup } from "#contract/search-prewview.ts";
+import { type SuggestionGroup, searchPrewview } from "#contract/search-prewview.ts";
 import { suggestionGroup, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
 import { suggestArticles } from "#server/statutes/suggest-articles.ts";
 
 export default endpoint({
-  route: SEARCH_PREWVIEW_PATH,
-  method: "POST",
-  input: PrewviewRequest,
+  ...searchPrewview,
   word: wordFailure,
   answer: async ({ input: { keyword, type }, language }) => {
     const engine = openEngine();

@@ -1,4 +1,4 @@
-import { SEARCH_STATISTICS_PATH, SearchStatisticsRequest } from "#contract/search-statistics.ts";
+import { searchStatistics } from "#contract/search-statistics.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
@@ -7,9 +7,7 @@ import { planRequest } from "#server/search/plan-request.ts";
 import { countSet } from "#server/search/set-statistics.ts";
 
 export default endpoint({
-  route: SEARCH_STATISTICS_PATH,
-  method: "POST",
-  input: SearchStatisticsRequest,
+  ...searchStatistics,
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();

@@ -1,4 +1,4 @@
-import { SEARCH_TREEDATA_PATH, SearchTreedataRequest } from "#contract/search-treedata.ts";
+import { searchTreedata } from "#contract/search-treedata.ts";
 import { facetGroups, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { encodeFacetTree } from "#server/search/facet-tree.ts";
@@ -6,9 +6,7 @@ import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({
-  route: SEARCH_TREEDATA_PATH,
-  method: "POST",
-  input: SearchTreedataRequest,
+  ...searchTreedata,
   word: wordFailure,
   answer: async ({ input, language }) => {
     const engine = openEngine();

@@ -1,4 +1,4 @@
-import { SEARCH_PATH, SearchRequest } from "#contract/search.ts";
+import { search } from "#contract/search.ts";
 import { alsoSearched } from "#domain/search/word-forms.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
@@ -7,9 +7,7 @@ import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({
-  route: SEARCH_PATH,
-  method: "POST",
-  input: SearchRequest,
+  ...search,
   word: wordFailure,
   answer: async ({ input }) => {
     const engine = openEngine();

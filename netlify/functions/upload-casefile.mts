@@ -1,4 +1,4 @@
-import { UPLOAD_CASEFILE_PATH } from "#contract/lead-paths.ts";
+import { uploadCasefile } from "#contract/upload-casefile.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerUpload, UploadBody } from "#server/leads/answer-upload.ts";
@@ -7,8 +7,7 @@ import { readMultipart } from "#server/leads/read-multipart.ts";
 
 /** POST /layout/upload_casefile: announces a case file, or takes one part of it, sealed to the office. */
 export default endpoint({
-  route: UPLOAD_CASEFILE_PATH,
-  method: "POST",
+  ...uploadCasefile,
   read: readMultipart,
   input: UploadBody,
   word: wordFailure,

@@ -7,6 +7,7 @@ import { comingDays } from "#server/content/waiting.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { readSettings } from "#server/settings.ts";
+import { writeApiDocuments } from "./api-document.ts";
 import { buildDesk } from "./build-desk.ts";
 import { assertContent } from "./check-content.ts";
 import { assertSoundData } from "./check-data.ts";
@@ -26,6 +27,7 @@ const siteInputs = () => [
   "package-lock.json",
   "data/generated/stamps.json",
   "data/sources",
+  "netlify/functions",
   "public",
   ...readdirSync("src")
     .filter((name) => !NO_PAGES.has(name))
@@ -70,6 +72,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   rmSync(SITE_STAMP, { force: true });
   // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.
   process.env.NODE_ENV = "production";
+  await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
   await buildSiteIndex();
   await buildDesk();

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import { ADD_CASES2_PATH } from "./lead-paths.ts";
+import type { Operation } from "./operation.ts";
 
 export { ADD_CASES2_PATH } from "./lead-paths.ts";
 
@@ -8,6 +10,9 @@ const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest
 const optional = (longest: number) => z._default(text(longest), "");
 const required = (longest: number, missing: string) =>
   z._default(text(longest), "").check(z.minLength(1, missing));
+
+/** The uuid of the lead in examples. */
+export const EXAMPLE_UUID = "00000000-0000-4000-8000-000000000001";
 
 /** A UUID made by the visitor's browser: known to nobody else, and never a key of the store. */
 export const UserUuid = z
@@ -82,3 +87,22 @@ export const AddCases2Response = z.object({
   }),
 });
 export type AddCases2Response = z.infer<typeof AddCases2Response>;
+
+/** Takes a lead. */
+export const addCases2 = {
+  route: ADD_CASES2_PATH,
+  method: "POST",
+  input: AddCases2Request,
+  output: AddCases2Response,
+  fails: ["not_found", "too_many"],
+  examples: () => ({
+    form: {
+      user_uuid: EXAMPLE_UUID,
+      username: "示例联系人",
+      telephone: "000-0000-0000",
+      first_court: "内蒙古自治区呼和浩特市中级人民法院",
+      consent_abroad: true,
+      consent_sensitive: true,
+    },
+  }),
+} satisfies Operation;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { RelatedCase } from "./content.ts";
+import { ContentRequest, RelatedCase } from "./content.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { CONTENT_INSTANCES_PATH } from "./paths.ts";
 
-export { ContentRequest as ContentInstancesRequest } from "./content.ts";
 export { CONTENT_INSTANCES_PATH } from "./paths.ts";
 
 const Piece = z.object({ text: z.string(), changed: z.boolean() });
@@ -30,3 +31,13 @@ export const ContentInstancesResponse = z.object({
   ),
 });
 export type ContentInstancesResponse = z.infer<typeof ContentInstancesResponse>;
+
+/** Two judgments of one dispute side by side. */
+export const contentInstances = {
+  route: CONTENT_INSTANCES_PATH,
+  method: "POST",
+  input: ContentRequest,
+  output: ContentInstancesResponse,
+  fails: ["unknown_id"],
+  examples: ({ id }) => ({ judgment: { id } }),
+} satisfies Operation;

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { ContentRequest } from "./content.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { CONTENT_SIMILAR_PATH } from "./paths.ts";
 import { SearchRow } from "./search.ts";
 
-export { ContentRequest as ContentSimilarRequest } from "./content.ts";
 export { CONTENT_SIMILAR_PATH } from "./paths.ts";
 
 const nearness = z.enum(["same", "near", "branch", "none"]);
@@ -24,3 +26,13 @@ export type SimilarRow = z.infer<typeof SimilarRow>;
 
 export const ContentSimilarResponse = z.object({ result: Result, data: z.array(SimilarRow) });
 export type ContentSimilarResponse = z.infer<typeof ContentSimilarResponse>;
+
+/** Judgments like one. */
+export const contentSimilar = {
+  route: CONTENT_SIMILAR_PATH,
+  method: "POST",
+  input: ContentRequest,
+  output: ContentSimilarResponse,
+  fails: ["unknown_id"],
+  examples: ({ id }) => ({ judgment: { id } }),
+} satisfies Operation;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS } from "#domain/judgment/record.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { CONTENT_PATH } from "./paths.ts";
 
 export { CONTENT_PATH } from "./paths.ts";
 
@@ -77,3 +79,13 @@ export type JudgmentDetail = z.infer<typeof JudgmentDetail>;
 /** The answer of POST /content. */
 export const ContentResponse = z.object({ result: Result, wenshu_content: JudgmentDetail });
 export type ContentResponse = z.infer<typeof ContentResponse>;
+
+/** One judgment in full. */
+export const content = {
+  route: CONTENT_PATH,
+  method: "POST",
+  input: ContentRequest,
+  output: ContentResponse,
+  fails: ["unknown_id"],
+  examples: ({ id }) => ({ judgment: { id } }),
+} satisfies Operation;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { SAMPLINGS } from "#domain/judgment/record.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
 
 /** GET /healthz */
 export const HEALTHZ_PATH = "/healthz";
@@ -25,3 +26,12 @@ export const HealthzResponse = z.object({
   documents: z.object({ cases: z.number(), statutes: z.number(), knowledge: z.number() }),
 });
 export type HealthzResponse = z.infer<typeof HealthzResponse>;
+
+/** Whether the service stands, and of what corpus. */
+export const healthz = {
+  route: HEALTHZ_PATH,
+  method: "GET",
+  input: z.object({}),
+  output: HealthzResponse,
+  examples: () => ({ plain: {} }),
+} satisfies Operation;

@@ -4,6 +4,8 @@ import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
 import { MAX_LAWYERS } from "./lawyer-limits.ts";
+import type { Operation } from "./operation.ts";
+import { LAWYER_CASES_PATH } from "./paths.ts";
 
 export { LAWYER_CASES_PATH } from "./paths.ts";
 
@@ -45,3 +47,15 @@ export const LawyerCasesResponse = z.object({
   data: z.array(z.extend(person, { cases: z.array(LawyerCase) })),
 });
 export type LawyerCasesResponse = z.infer<typeof LawyerCasesResponse>;
+
+/** The cases behind named lawyers. */
+export const lawyerCases = {
+  route: LAWYER_CASES_PATH,
+  method: "POST",
+  input: LawyerCasesRequest,
+  output: LawyerCasesResponse,
+  fails: ["ambiguous"],
+  examples: ({ lawyer, lawoffice }) => ({
+    claim: { reason: "保险人代位求偿权纠纷", amount: 1_000_000, lawyers: [{ lawyer, lawoffice }] },
+  }),
+} satisfies Operation;

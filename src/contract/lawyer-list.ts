@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
 import { LAWYER_PAGE_SIZE, MAX_LAWYERS } from "./lawyer-limits.ts";
+import type { Operation } from "./operation.ts";
+import { LAWYER_LIST_PATH } from "./paths.ts";
 
 export { LAWYER_LIST_PATH } from "./paths.ts";
 
@@ -120,3 +122,23 @@ export const LawyerListResponse = z.object({
 });
 export type LawyerListResponse = z.infer<typeof LawyerListResponse>;
 export type LawyerListData = LawyerListResponse["data"];
+
+/** Lawyers for a claim. */
+export const lawyerList = {
+  route: LAWYER_LIST_PATH,
+  method: "GET",
+  input: LawyerListQuery,
+  written: Query,
+  output: LawyerListResponse,
+  fails: ["ambiguous"],
+  examples: () => ({
+    claim: {
+      reason: "保险人代位求偿权纠纷",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      amount: 1_000_000,
+      amountMax: 3_000_000,
+      pageSize: 3,
+    },
+    weighed: { reason: "保险纠纷", weights: "2,1,1", evidence: "weights" },
+  }),
+} satisfies Operation;

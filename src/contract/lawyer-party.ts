@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { LAWYER_PARTY_PATH } from "./paths.ts";
 
 export { LAWYER_PARTY_PATH } from "./paths.ts";
 
@@ -28,3 +30,12 @@ export const LawyerPartyResponse = z.object({
   }),
 });
 export type LawyerPartyResponse = z.infer<typeof LawyerPartyResponse>;
+
+/** The lawyers who appeared for a party. */
+export const lawyerParty = {
+  route: LAWYER_PARTY_PATH,
+  method: "POST",
+  input: LawyerPartyRequest,
+  output: LawyerPartyResponse,
+  examples: () => ({ company: { party: "财产保险股份有限公司" } }),
+} satisfies Operation;

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { UserUuid } from "./add-cases2.ts";
+import { EXAMPLE_UUID, UserUuid } from "./add-cases2.ts";
 import { Result } from "./envelope.ts";
+import {
+  LEAD_FILE_REMOVE_PATH,
+  LEAD_FILES_PATH,
+  LEAD_WITHDRAW_PATH,
+  LEAD_WITHDRAW_PLAIN_PATH,
+} from "./lead-paths.ts";
+import type { Operation } from "./operation.ts";
 import { FileStatus } from "./upload-casefile.ts";
 
 /** POST /lead/files: what is there of a lead's files, to go on after a reload. */
@@ -37,3 +44,45 @@ export const LeadWithdrawResponse = z.object({
   }),
 });
 export type LeadWithdrawResponse = z.infer<typeof LeadWithdrawResponse>;
+
+/** What is there of a lead's files. */
+export const leadFiles = {
+  route: LEAD_FILES_PATH,
+  method: "POST",
+  input: LeadFilesRequest,
+  output: LeadFilesResponse,
+  fails: ["not_found"],
+  examples: () => ({ lead: { user_uuid: EXAMPLE_UUID } }),
+} satisfies Operation;
+
+/** Takes one file of a lead back. */
+export const leadFilesRemove = {
+  route: LEAD_FILE_REMOVE_PATH,
+  method: "POST",
+  input: LeadFileRemoveRequest,
+  output: LeadFilesResponse,
+  fails: ["not_found"],
+  examples: ({ file }) => ({ file: { user_uuid: EXAMPLE_UUID, file } }),
+} satisfies Operation;
+
+/** Deletes a lead and all its files. */
+export const leadWithdraw = {
+  route: LEAD_WITHDRAW_PATH,
+  method: "POST",
+  input: LeadWithdrawRequest,
+  output: LeadWithdrawResponse,
+  fails: ["not_found", "too_many"],
+  examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
+} satisfies Operation;
+
+/** The same for a form without script. */
+export const leadWithdrawPlain = {
+  route: LEAD_WITHDRAW_PLAIN_PATH,
+  method: "POST",
+  input: LeadWithdrawRequest,
+  bodies: ["application/x-www-form-urlencoded"],
+  media: { "text/html": null },
+  isPage: true,
+  fails: ["not_found", "too_many"],
+  examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
+} satisfies Operation;

@@ -3,8 +3,9 @@ import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
 import { ROUTES } from "#domain/reversal/remedy-table.ts";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
 import { FoundCase } from "./reverse-case.ts";
-import { MAX_HOLDING_CHARS, PAPERS, SUBJECTS } from "./reverse-fields.ts";
+import { MAX_HOLDING_CHARS, PAPERS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
 export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
@@ -154,3 +155,32 @@ export const ReverseBasicinfoResponse = z.object({
   found_case: z.nullable(FoundCase),
 });
 export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;
+
+/** How appeals like this case ended, and what is open to it. */
+export const reverseBasicinfo = {
+  route: REVERSE_BASICINFO_PATH,
+  method: "POST",
+  input: ReverseBasicinfoRequest,
+  output: ReverseBasicinfoResponse,
+  fails: ["ambiguous"],
+  examples: ({ case_number }) => ({
+    known: {
+      subject: "原告",
+      first_instance_number: case_number,
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "示例法官",
+      reason: "保险人代位求偿权纠纷",
+      amount: "120万元",
+    },
+    served: {
+      subject: "被告",
+      first_instance_number: "（2023）内01民初1号",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "示例法官",
+      reason: "保险人代位求偿权纠纷",
+      amount: "1200000",
+      served: "2023-05-08",
+      paper: "判决",
+    },
+  }),
+} satisfies Operation;

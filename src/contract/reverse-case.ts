@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 
 export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 
@@ -32,3 +34,12 @@ export const ReverseCaseResponse = z.object({
   found_case: z.nullable(FoundCase),
 });
 export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;
+
+/** A case of the collection by its number. */
+export const reverseCase = {
+  route: REVERSE_CASE_PATH,
+  method: "POST",
+  input: ReverseCaseRequest,
+  output: ReverseCaseResponse,
+  examples: ({ case_number }) => ({ number: { first_instance_number: case_number } }),
+} satisfies Operation;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { DATE_FIELDS, LIST_FIELDS } from "#domain/search/query-fields.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_COUNT_PATH } from "./paths.ts";
 import { SearchRequest } from "./search.ts";
 
 export { SEARCH_COUNT_PATH } from "./paths.ts";
@@ -26,3 +28,16 @@ export const SearchCountResponse = z.object({
   }),
 });
 export type SearchCountResponse = z.infer<typeof SearchCountResponse>;
+
+/** The number of documents of a query. */
+export const searchCount = {
+  route: SEARCH_COUNT_PATH,
+  method: "POST",
+  input: SearchCountRequest,
+  output: SearchCountResponse,
+  fails: ["ambiguous"],
+  examples: () => ({
+    words: { search: { qr: ["代位求偿"], suitedate: ["2021", "2022"] } },
+    explained: { search: { qr: ["代位求偿"], reason: ["保险纠纷"] }, explain: true },
+  }),
+} satisfies Operation;

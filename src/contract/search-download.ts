@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
@@ -29,3 +31,26 @@ export const DownloadQuotaResponse = z.object({
   data: z.object({ daily: z.number(), left: z.number() }),
 });
 export type DownloadQuotaResponse = z.infer<typeof DownloadQuotaResponse>;
+
+/** Listed documents as a file. */
+export const searchDownload = {
+  route: SEARCH_DOWNLOAD_PATH,
+  method: "POST",
+  input: SearchDownloadRequest,
+  media: {
+    "application/zip": null,
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": null,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": null,
+  },
+  fails: ["ambiguous", "too_many"],
+  examples: () => ({ list: { search: { qr: ["代位求偿"] }, format: "csv" } }),
+} satisfies Operation;
+
+/** How many downloads the visitor has left today. */
+export const searchDownloadQuota = {
+  route: SEARCH_DOWNLOAD_QUOTA_PATH,
+  method: "GET",
+  input: z.object({}),
+  output: DownloadQuotaResponse,
+  examples: () => ({ plain: {} }),
+} satisfies Operation;

@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import type { Operation } from "./operation.ts";
+import { SEARCH_FEED_ATOM_PATH } from "./result-paths.ts";
+import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "./result-paths.ts";
 
@@ -25,3 +28,16 @@ export const JsonFeed = z.object({
   ),
 });
 export type JsonFeed = z.infer<typeof JsonFeed>;
+
+/** The newest judgments of a query as a feed. */
+export const searchFeed = {
+  route: SEARCH_FEED_ATOM_PATH,
+  method: "GET",
+  // The address may repeat a name: the query's own codec reads it.
+  input: z.object({}),
+  written: SearchQuery,
+  media: { "application/atom+xml": null, "application/feed+json": JsonFeed },
+  revalidates: true,
+  fails: ["ambiguous", "too_large"],
+  examples: () => ({ cause: { reason: ["保险人代位求偿权纠纷"], suitedate: ["2022", "2023"] } }),
+} satisfies Operation;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_NUMBERS_PATH } from "./result-paths.ts";
 import { SearchRow } from "./search.ts";
 import { MAX_LISTED_CHARS } from "./search-limits.ts";
 
@@ -28,3 +30,12 @@ export const SearchNumbersResponse = z.object({
   }),
 });
 export type SearchNumbersResponse = z.infer<typeof SearchNumbersResponse>;
+
+/** Which case numbers of a pasted list are in the collection. */
+export const searchNumbers = {
+  route: SEARCH_NUMBERS_PATH,
+  method: "POST",
+  input: SearchNumbersRequest,
+  output: SearchNumbersResponse,
+  examples: ({ case_number }) => ({ list: { text: `${case_number}；（2023）内01民初1号` } }),
+} satisfies Operation;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "./paths.ts";
 import { SEARCH_TYPES } from "./search-limits.ts";
 
 export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "./paths.ts";
@@ -53,3 +55,30 @@ export const CatalogueItem = z.object({
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 export const CataloguePrewviewResponse = z.object({ result: Result, serach_list: z.array(CatalogueItem) });
 export type CataloguePrewviewResponse = z.infer<typeof CataloguePrewviewResponse>;
+
+/** Suggestions while typing. */
+export const searchPrewview = {
+  route: SEARCH_PREWVIEW_PATH,
+  method: "POST",
+  input: PrewviewRequest,
+  output: PrewviewResponse,
+  examples: () => ({ typed: { keyword: "代位" }, statutes: { keyword: "民法典", type: 2 } }),
+} satisfies Operation;
+
+/** Courts for a cascading selector. */
+export const searchPrewviewCourt = {
+  route: SEARCH_PREWVIEW_COURT_PATH,
+  method: "POST",
+  input: CataloguePrewviewRequest,
+  output: CataloguePrewviewResponse,
+  examples: () => ({ top: {}, typed: { keyword: "呼和浩特" } }),
+} satisfies Operation;
+
+/** Causes of action for a cascading selector. */
+export const searchPrewviewReason = {
+  route: SEARCH_PREWVIEW_REASON_PATH,
+  method: "POST",
+  input: CataloguePrewviewRequest,
+  output: CataloguePrewviewResponse,
+  examples: () => ({ typed: { keyword: "daiwei" }, below: { parent: "2" } }),
+} satisfies Operation;

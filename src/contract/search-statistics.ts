@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
 import { SearchRequest } from "./search.ts";
 
 export { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
@@ -51,3 +53,13 @@ export const SearchStatisticsResponse = z.object({
   data: z.union([z.object({ off: FiguresOff }), SetStatistics]),
 });
 export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;
+
+/** Counts of a result set. */
+export const searchStatistics = {
+  route: SEARCH_STATISTICS_PATH,
+  method: "POST",
+  input: SearchStatisticsRequest,
+  output: SearchStatisticsResponse,
+  fails: ["ambiguous"],
+  examples: () => ({ cause: { search: { reason: ["保险人代位求偿权纠纷"] } } }),
+} satisfies Operation;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_TREEDATA_PATH } from "./paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_TREEDATA_PATH } from "./paths.ts";
@@ -32,3 +34,13 @@ export const FacetNode: z.ZodMiniType<FacetNode> = z.object({
 });
 export const SearchTreedataResponse = z.object({ result: Result, treedata: z.array(FacetNode) });
 export type SearchTreedataResponse = z.infer<typeof SearchTreedataResponse>;
+
+/** The facet tree of a query. */
+export const searchTreedata = {
+  route: SEARCH_TREEDATA_PATH,
+  method: "POST",
+  input: SearchTreedataRequest,
+  output: SearchTreedataResponse,
+  fails: ["ambiguous"],
+  examples: () => ({ words: { qr: ["代位求偿"] } }),
+} satisfies Operation;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
+import type { Operation } from "./operation.ts";
+import { SEARCH_PATH } from "./paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_PATH } from "./paths.ts";
@@ -51,3 +53,28 @@ export const SearchResponse = z.object({
   }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
+
+/** The listed rows of a query. */
+export const search = {
+  route: SEARCH_PATH,
+  method: "POST",
+  input: SearchRequest,
+  output: SearchResponse,
+  fails: ["ambiguous"],
+  examples: ({ case_number }) => ({
+    words: { search: { qr: ["代位求偿"] } },
+    number: { search: { qr: [case_number] } },
+    conditions: {
+      search: {
+        qr: ["保险金"],
+        near: ["赔偿 利息"],
+        without: ["调解"],
+        court: ["内蒙古自治区高级人民法院"],
+        datefrom: "2020",
+        sort: "date",
+        index: 2,
+      },
+    },
+    statutes: { search: { type: 2, qr: ["违约金"] } },
+  }),
+} satisfies Operation;

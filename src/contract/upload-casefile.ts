@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import { UserUuid } from "./add-cases2.ts";
+import { EXAMPLE_UUID, UserUuid } from "./add-cases2.ts";
 import { Result } from "./envelope.ts";
 import { MAX_PART_BYTES, MAX_PARTS } from "./lead-limits.ts";
+import { UPLOAD_CASEFILE_PATH } from "./lead-paths.ts";
+import type { Operation } from "./operation.ts";
 
 export { UPLOAD_CASEFILE_PATH, UPLOAD_CASEFILE_PLAIN_PATH } from "./lead-paths.ts";
 
@@ -69,3 +71,29 @@ export const UploadResponse = z.object({
   content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
+
+/** Announces a case file, or brings one part of it. */
+export const uploadCasefile = {
+  route: UPLOAD_CASEFILE_PATH,
+  method: "POST",
+  input: UploadFields,
+  // The function decodes them beside the bytes of the part.
+  written: UploadFields,
+  bodies: ["multipart/form-data"],
+  files: ["file"],
+  output: UploadResponse,
+  fails: ["damaged", "not_found", "too_many"],
+  examples: () => ({
+    announce: {
+      user_uuid: EXAMPLE_UUID,
+      consent_sensitive: "true",
+      manifest: JSON.stringify({
+        name: "一审判决书.pdf",
+        size: 20_000,
+        sha256: "0".repeat(64),
+        part_size: 480_000,
+        parts: ["0".repeat(64)],
+      }),
+    },
+  }),
+} satisfies Operation;

@@ -2,10 +2,13 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
+import type { Operation } from "#contract/operation.ts";
 
 /** A function as its file exports it. */
 interface FunctionModule {
-  default: (request: Request, context: Context) => Response | Promise<Response | undefined>;
+  default: ((request: Request, context: Context) => Response | Promise<Response | undefined>) & {
+    operation?: Operation;
+  };
   config?: { path?: string | string[]; schedule?: string };
 }
 

@@ -1,4 +1,6 @@
 import { analysis } from "./cn/analysis.ts";
+import { api } from "./cn/api.ts";
+import { apiFields } from "./cn/api-fields.ts";
 import { award } from "./cn/award.ts";
 import { awardPanels } from "./cn/award-panels.ts";
 import { basis } from "./cn/basis.ts";
@@ -53,6 +55,8 @@ export const cn = {
   statute,
   toolbox,
   withdraw,
+  api,
+  apiFields,
 };
 
 /** Every visible word of the interface, by place. */

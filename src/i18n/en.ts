@@ -1,5 +1,7 @@
 import type { Dictionary } from "./cn.ts";
 import { analysis } from "./en/analysis.ts";
+import { api } from "./en/api.ts";
+import { apiFields } from "./en/api-fields.ts";
 import { award } from "./en/award.ts";
 import { awardPanels } from "./en/award-panels.ts";
 import { basis } from "./en/basis.ts";
@@ -54,4 +56,6 @@ export const en: Dictionary = {
   statute,
   toolbox,
   withdraw,
+  api,
+  apiFields,
 };

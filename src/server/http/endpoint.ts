@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
+import type { Operation } from "#contract/operation.ts";
 import { EncodedJson, encodeObject } from "./encoded-json.ts";
 import { failureOf } from "./failure-of.ts";
 import { type Language, requestLanguage } from "./language.ts";
@@ -23,12 +24,8 @@ export interface Call<Input> {
  */
 export type Answer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
-/** What makes a handler: where it is, what it takes, how it answers. */
-export interface Endpoint<Schema extends z.ZodMiniType> {
-  /** As it appears in logs: a path without what a visitor sent. */
-  route: string;
-  method: "GET" | "POST";
-  /** Decodes the JSON body of a POST; for a GET the query string as an object of strings. */
+/** What makes a handler: its operation, and how it answers. */
+export interface Endpoint<Schema extends z.ZodMiniType> extends Operation {
   input: Schema;
   word: WordFailure;
   /** Reads a POST's body where it is not JSON. */
@@ -43,18 +40,25 @@ export interface Endpoint<Schema extends z.ZodMiniType> {
  * the envelope and writes one log line. Whatever goes wrong becomes the envelope's failure; no error text
  * leaves the process.
  */
-export function endpoint<Schema extends z.ZodMiniType>(
-  described: Endpoint<Schema>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schema>): Handler {
+  return asOperation(described, async (request) => {
     const started = performance.now();
     const language = requestLanguage(request);
     const answer = await settle(described, request, language);
     const response = answer instanceof Response ? answer : toResponse(answer, described.word, language);
     logRequest(request, described.route, response.status, performance.now() - started);
     return response;
-  };
+  });
 }
+
+/** A function's handler with the operation that it is, for whoever describes or tries the functions. */
+export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation };
+
+/** The handler of an operation that is no endpoint: one that reads and answers by itself. */
+export const asOperation = (
+  operation: Operation,
+  handler: (request: Request) => Promise<Response>,
+): Handler => Object.assign(handler, { operation });
 
 async function settle<Schema extends z.ZodMiniType>(
   described: Endpoint<Schema>,

@@ -16,7 +16,7 @@ import type { Language } from "#server/http/language.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable } from "#server/recovery/open-table.ts";
 import { matchExperts } from "./expert-cards.ts";
-import { findCase } from "./look-up-case.ts";
+import { findCase, shownCase } from "./look-up-case.ts";
 import { loadAppeals, loadSource } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
@@ -136,7 +136,7 @@ export function analyseCase(
       remedies.procedure !== "criminal" && remedies.remedies.some(({ fee }) => fee)
         ? appealFeeFor(path, amount.yuan)
         : null,
-    found_case: found,
+    found_case: shownCase(found),
   };
   return { ok };
 }

@@ -1,4 +1,4 @@
-import type { ReverseCaseRequest, ReverseCaseResponse } from "#contract/reverse-case.ts";
+import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reverse-case.ts";
 import type { CaseFacts } from "./case-file.ts";
 import { loadCases } from "./open-tables.ts";
 
@@ -10,10 +10,17 @@ export function findCase(caseNumber: string, judge: string): CaseFacts | null {
   return found.find(names) ?? found[0] ?? null;
 }
 
+/** What is shown of a case: the kind of paper and its words only tell what is open against it. */
+export function shownCase(found: CaseFacts | null): FoundCase | null {
+  if (!found) return null;
+  const { text_type: _, holding: __, ...shown } = found;
+  return shown;
+}
+
 /** The answer to a case looked up by its number. */
 export const lookUpCase = ({
   first_instance_number,
   mainjudge,
 }: ReverseCaseRequest): { ok: Omit<ReverseCaseResponse, "result"> } => ({
-  ok: { found_case: findCase(first_instance_number, mainjudge) },
+  ok: { found_case: shownCase(findCase(first_instance_number, mainjudge)) },
 });

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import type { Lang } from "#i18n/lang.ts";
+import type { JsonSchema } from "#server/openapi/named-schemas.ts";
+
+interface Content {
+  schema?: JsonSchema;
+  examples?: Record<string, { value: unknown }>;
+}
+
+/** A parameter of the query. */
+export interface Parameter {
+  name: string;
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  examples?: Record<string, { value: unknown }>;
+}
+
+/** One call, as the document has it. */
+export interface Call {
+  method: string;
+  path: string;
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { description: string; content?: Record<string, Content> }>;
+  "x-rate-limit"?: { description: string };
+}
+
+/** The document of the interface, as far as its pages show it. */
+export interface ApiDocument {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Omit<Call, "method" | "path">>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+const documents = new Map<Lang, ApiDocument>();
+
+/** The document in a language; the build writes it before it makes the pages. */
+export function readApiDocument(lang: Lang): ApiDocument {
+  const known = documents.get(lang);
+  if (known) return known;
+  const document: ApiDocument = JSON.parse(readFileSync(`data/generated/openapi/${lang}.json`, "utf8"));
+  documents.set(lang, document);
+  return document;
+}
+
+/** Every call of the document, in its order. */
+export const callsOf = ({ paths }: ApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
+  );
+
+const PLACE = "#/components/schemas/";
+/** The name that a reference means. */
+export const nameOf = (ref: string): string => ref.slice(PLACE.length);
+
+/** The names of the objects that a schema is made of, in the order in which a reader meets them. */
+export function shapesOf(
+  schema: JsonSchema | undefined,
+  { components }: ApiDocument,
+  met = new Set<string>(),
+): string[] {
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key !== "$ref" || typeof inner !== "string") {
+        visit(inner);
+        continue;
+      }
+      const name = nameOf(inner);
+      if (met.has(name)) continue;
+      met.add(name);
+      visit(components.schemas[name]);
+    }
+  };
+  visit(schema);
+  return [...met].filter((name) => components.schemas[name]?.properties);
+}

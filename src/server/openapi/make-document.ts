@@ -1,0 +1,228 @@
+import { ERROR_CODES, type ErrorName, Failure } from "#contract/envelope.ts";
+import type { ExampleFacts, Operation } from "#contract/operation.ts";
+import { bodiesOf, failuresOf } from "./failures-of.ts";
+import { inlineSchema, type JsonSchema, NamedSchemas } from "./named-schemas.ts";
+
+/** A function as a document tells of it. */
+export interface DescribedFunction {
+  /** Name of its file. */
+  name: string;
+  operation: Operation;
+  paths: readonly string[];
+  /** At most so many calls of one visitor in so many seconds. */
+  limit?: { windowLimit: number; windowSize: number };
+}
+
+/** The words of a document in one language; src/i18n has them. */
+export interface DocumentWords {
+  title: string;
+  description: string;
+  /** Groups of functions in their order, each with the names of its functions and what is said of them. */
+  groups: Readonly<
+    Record<string, { name: string; functions: Readonly<Record<string, { name: string; text: string }>> }>
+  >;
+  /** What a field means: by `Schema.field` where a schema means something of its own by it, else by its name. */
+  fields: Readonly<Record<string, string>>;
+  failures: Readonly<Record<ErrorName, string>>;
+  succeeded: string;
+  unchanged: string;
+  lang: string;
+  /** {calls} and {seconds}. */
+  limited: string;
+  file: string;
+}
+
+/** What stands in a document beside the functions. */
+export interface DocumentFacts {
+  version: string;
+  /** The contracts, as they are imported: what they export names the schemas. */
+  contracts: readonly Record<string, unknown>[];
+  facts: ExampleFacts;
+}
+
+/** The interface of all functions as an OpenAPI 3.1 document. */
+export function makeDocument(
+  functions: readonly DescribedFunction[],
+  { version, contracts, facts }: DocumentFacts,
+  words: DocumentWords,
+): Record<string, unknown> {
+  const schemas = new NamedSchemas(contracts);
+  const groups = Object.entries(words.groups);
+  const groupOf = (name: string) => groups.find(([, { functions: members }]) => name in members);
+  const ordered = groups.flatMap(([, { functions: members }]) => Object.keys(members));
+  const sorted = [...functions].sort((a, b) => ordered.indexOf(a.name) - ordered.indexOf(b.name));
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const described of sorted) {
+    const { name, operation } = described;
+    const [tag, group] = groupOf(name) ?? [];
+    const told = group?.functions[name];
+    const methods = [operation.method, ...(operation.alsoBy ?? [])];
+    for (const [at, path] of described.paths.entries()) {
+      const item: Record<string, unknown> = {};
+      for (const method of methods) {
+        const id = [name, method === operation.method ? "" : method.toLowerCase(), at > 0 ? at + 1 : ""];
+        item[method.toLowerCase()] = {
+          operationId: id.filter((part) => part !== "").join("-"),
+          ...(tag && { tags: [tag] }),
+          ...(told && { summary: told.name, description: told.text }),
+          ...describeCall({ ...described, operation: { ...operation, method } }, schemas, facts, words),
+        };
+      }
+      paths[path] = item;
+    }
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: words.title, version, description: words.description },
+    servers: [{ url: "/" }],
+    tags: groups.map(([name, { name: description }]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: withWords(schemas.components(), words.fields),
+      parameters: {
+        lang: { name: "lang", in: "query", description: words.lang, schema: { enum: ["cn", "en"] } },
+      },
+    },
+  };
+}
+
+function describeCall(
+  { name, operation, limit }: DescribedFunction,
+  schemas: NamedSchemas,
+  facts: ExampleFacts,
+  words: DocumentWords,
+) {
+  const base = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const examples = operation.examples(facts);
+  const bodies = bodiesOf(operation);
+  return {
+    parameters: [
+      { $ref: "#/components/parameters/lang" },
+      ...parametersOf(operation, examples, base, schemas, words),
+    ],
+    ...(bodies.length > 0 && { requestBody: bodyOf(operation, bodies, examples, base, schemas, words) }),
+    responses: answersOf({ operation, name: base, isLimited: limit !== undefined }, schemas, words),
+    ...(limit && {
+      "x-rate-limit": {
+        calls: limit.windowLimit,
+        seconds: limit.windowSize,
+        description: words.limited
+          .replace("{calls}", String(limit.windowLimit))
+          .replace("{seconds}", String(limit.windowSize)),
+      },
+    }),
+  };
+}
+
+type Examples = Readonly<Record<string, unknown>>;
+
+/** The query of a GET; where a page is opened by GET beside its form, nothing is asked. */
+function parametersOf(
+  operation: Operation,
+  examples: Examples,
+  base: string,
+  schemas: NamedSchemas,
+  { fields }: DocumentWords,
+) {
+  const { input, written = input, method, alsoBy } = operation;
+  if (method !== "GET" || alsoBy) return [];
+  const { properties = {}, required = [] } = inlineSchema(written);
+  return Object.entries(properties).map(([name, schema]) => {
+    const values = Object.entries(examples).flatMap(([key, value]) =>
+      name in (value as object) ? [[key, { value: (value as Record<string, unknown>)[name] }] as const] : [],
+    );
+    const text = fields[`${schemas.nameOf(written, base)}.${name}`] ?? fields[name];
+    return {
+      ...{ name, in: "query", required: required.includes(name) },
+      ...(text && { description: text }),
+      schema,
+      ...(values.length > 0 && { examples: Object.fromEntries(values) }),
+    };
+  });
+}
+
+function bodyOf(
+  { input, written = input, files = [] }: Operation,
+  bodies: readonly string[],
+  examples: Examples,
+  base: string,
+  schemas: NamedSchemas,
+  { file }: DocumentWords,
+) {
+  const fields = schemas.use(written, "input", base);
+  const sent = Object.fromEntries(
+    files.map((name) => [name, { type: "string", format: "binary", description: file }]),
+  );
+  const schema = files.length > 0 ? { allOf: [fields, { type: "object", properties: sent }] } : fields;
+  const shown = Object.fromEntries(Object.entries(examples).map(([key, value]) => [key, { value }]));
+  return {
+    required: true,
+    content: Object.fromEntries(bodies.map((type) => [type, { schema, examples: shown }])),
+  };
+}
+
+function answersOf(
+  { operation, name, isLimited }: { operation: Operation; name: string; isLimited: boolean },
+  schemas: NamedSchemas,
+  words: DocumentWords,
+) {
+  const { output, media = {}, isPage, revalidates } = operation;
+  const content: Record<string, { schema?: JsonSchema }> = {};
+  if (output) content["application/json"] = { schema: schemas.use(output, "output", `${name}Response`) };
+  for (const [type, schema] of Object.entries(media))
+    content[type] = schema ? { schema: schemas.use(schema, "output", name) } : {};
+  const answers: Record<string, unknown> = { 200: { description: words.succeeded, content } };
+  if (revalidates) answers[304] = { description: words.unchanged };
+  const failures = Map.groupBy(failuresOf(operation, isLimited), (failure) => ERROR_CODES[failure].status);
+  for (const [status, names] of failures) {
+    const codes = names.map((failure) => ERROR_CODES[failure].code);
+    answers[status] = {
+      description: names
+        .map((failure) => `${ERROR_CODES[failure].code} ${words.failures[failure]}`)
+        .join("；"),
+      content: isPage
+        ? { "text/html": {} }
+        : {
+            "application/json": {
+              schema: {
+                allOf: [
+                  schemas.use(Failure, "output", "Failure"),
+                  { properties: { result: { properties: { code: { enum: codes } } } } },
+                ],
+              },
+            },
+          },
+    };
+  }
+  return answers;
+}
+
+/** The same schemas with what each field means. */
+function withWords(
+  components: Record<string, JsonSchema>,
+  words: DocumentWords["fields"],
+): Record<string, JsonSchema> {
+  const told = (schema: JsonSchema, name: string): JsonSchema => {
+    const inner = Object.entries(schema).map(([key, value]): [string, unknown] => {
+      if (key === "properties")
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(value as Record<string, JsonSchema>).map(([field, described]) => {
+              const text = words[`${name}.${field}`] ?? words[field];
+              return [field, { ...(text && { description: text }), ...told(described, name) }];
+            }),
+          ),
+        ];
+      if (Array.isArray(value))
+        return [
+          key,
+          value.map((one) => (typeof one === "object" && one !== null ? told(one as JsonSchema, name) : one)),
+        ];
+      const isInner = typeof value === "object" && value !== null && key !== "default" && key !== "example";
+      return [key, isInner ? told(value as JsonSchema, name) : value];
+    });
+    return Object.fromEntries(inner) as JsonSchema;
+  };
+  return Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, told(schema, name)]));
+}

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+}
+
+/** Who sees a schema: who writes a request, or who reads an answer. What may be left out differs. */
+type Side = "input" | "output";
+
+const PLACE = "#/components/schemas/";
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === "object" && value !== null && "_zod" in value;
+
+/**
+ * Collects schemas for a document. Those that a contract exports bear the name of the export, so that a shape that
+ * several calls share stands there once.
+ */
+export class NamedSchemas {
+  private readonly names = new Map<z.ZodMiniType, string>();
+  /** References that were handed out: a name becomes final when all are known. */
+  private readonly refs: { ref: JsonSchema; name: string; side: Side }[] = [];
+
+  /** `modules` are the contracts, as they are imported. */
+  constructor(modules: readonly Record<string, unknown>[]) {
+    for (const module of modules)
+      for (const [name, value] of Object.entries(module))
+        if (isSchema(value) && !this.names.has(value)) this.names.set(value, name);
+  }
+
+  /** The name of a schema that a contract exports, or `otherwise`. */
+  nameOf(schema: z.ZodMiniType, otherwise: string): string {
+    return this.names.get(schema) ?? otherwise;
+  }
+
+  /** A reference to a schema, which is called `otherwise` if no contract exports it. */
+  use(schema: z.ZodMiniType, side: Side, otherwise: string): JsonSchema {
+    if (!this.names.has(schema)) this.names.set(schema, otherwise);
+    const name = this.names.get(schema)!;
+    const ref = { $ref: `${PLACE}${name}` };
+    this.refs.push({ ref, name, side });
+    return ref;
+  }
+
+  /** All schemas that were asked for, and those they refer to, by name. */
+  components(): Record<string, JsonSchema> {
+    const read = this.reach("output");
+    const written = this.reach("input");
+    // One name cannot stand for both sides where they differ.
+    const differs = (name: string) =>
+      name in read && JSON.stringify(read[name]) !== JSON.stringify(written[name]);
+    const final = (name: string) => (differs(name) ? `${name}Written` : name);
+    for (const { ref, name, side } of this.refs) if (side === "input") ref.$ref = `${PLACE}${final(name)}`;
+    const renamed = Object.entries(written).map(
+      ([name, schema]) => [final(name), rename(schema, final)] as const,
+    );
+    return Object.fromEntries([...Object.entries(read), ...renamed].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The schemas of one side by name, as far as what was asked for refers to them. */
+  private reach(side: Side): Record<string, JsonSchema> {
+    const registry = z.registry<{ id: string }>();
+    for (const [schema, id] of this.names) registry.add(schema, { id });
+    const options = { io: side, uri: (id: string) => `${PLACE}${id}`, unrepresentable: "any" } as const;
+    const all = z.toJSONSchema(registry, options).schemas as Record<string, JsonSchema>;
+    const found: Record<string, JsonSchema> = {};
+    const take = (name: string) => {
+      if (name in found || !all[name]) return;
+      const { $id: _, $schema: __, ...schema } = all[name];
+      found[name] = schema;
+      for (const ref of refsIn(schema)) take(ref);
+    };
+    for (const one of this.refs) if (one.side === side) take(one.name);
+    return found;
+  }
+}
+
+/** A schema as a caller writes it, where it stands by itself. */
+export function inlineSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return rest as JsonSchema;
+}
+
+function refsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "$ref" && typeof inner === "string" ? [inner.slice(PLACE.length)] : refsIn(inner),
+  );
+}
+
+function rename<Value>(value: Value, final: (name: string) => string): Value {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => rename(one, final)) as Value;
+  const pairs = Object.entries(value).map(([key, inner]) =>
+    key === "$ref" && typeof inner === "string"
+      ? [key, `${PLACE}${final(inner.slice(PLACE.length))}`]
+      : [key, rename(inner, final)],
+  );
+  return Object.fromEntries(pairs);
+}

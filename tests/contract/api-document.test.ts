@@ -1,0 +1,103 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildData } from "#build/index.ts";
+import { loadFunctions } from "#host/load-functions.ts";
+import { cn } from "#i18n/cn.ts";
+import { en } from "#i18n/en.ts";
+import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
+import { apiDocument, describedFunctions, exampleFacts } from "../../src/cli/api-document.ts";
+import { callFunction } from "./call-function.ts";
+import { type ApiDocument, answerChecker } from "./check-answer.ts";
+import { exampleRequest } from "./example-request.ts";
+import { leadSite } from "./lead-site.ts";
+
+process.env.FASU_LOG = "off";
+leadSite();
+let document: ApiDocument;
+let functions: DescribedFunction[];
+beforeAll(async () => {
+  await buildData();
+  document = (await apiDocument("cn", await exampleFacts())) as unknown as ApiDocument;
+  functions = describedFunctions(await loadFunctions());
+}, 120_000);
+
+describe("the document of the interface", () => {
+  test("is valid OpenAPI 3.1 in both languages", async () => {
+    for (const lang of ["cn", "en"] as const) {
+      const made = await apiDocument(lang, await exampleFacts());
+      const { valid, errors } = await new Validator().validate(structuredClone(made));
+      expect(errors ?? "").toBe("");
+      expect(valid).toBe(true);
+    }
+  });
+
+  test("has every path that a function answers, and nothing else", () => {
+    const answered = functions.flatMap(({ paths }) => paths);
+    expect(Object.keys(document.paths).sort()).toEqual(answered.sort());
+    expect(functions.filter(({ paths, operation }) => !paths.includes(operation.route))).toEqual([]);
+  });
+
+  test("refers to nothing that it does not hold", () => {
+    const known = Object.keys(document.components.schemas);
+    const text = JSON.stringify(document);
+    const named = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(named.filter((name) => !known.includes(name!))).toEqual([]);
+    expect(known.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test("says in both languages what each function and each field of a request is", async () => {
+    for (const words of [cn, en]) {
+      const told = Object.values(words.api.groups).flatMap((group) => Object.keys(group.functions));
+      expect(functions.map(({ name }) => name).sort()).toEqual(told.sort());
+    }
+    const silent = Object.entries(document.components.schemas)
+      .filter(([name]) => /(Request|Written|Query|Fields)$/.test(name))
+      .flatMap(([name, { properties = {} }]) =>
+        Object.entries(properties).flatMap(([field, { description }]) =>
+          description ? [] : [`${name}.${field}`],
+        ),
+      );
+    expect(silent).toEqual([]);
+  });
+
+  test("says the limit of every call that has one", async () => {
+    for (const { paths, limit } of functions)
+      for (const call of paths.flatMap((path) => Object.values(document.paths[path]!))) {
+        expect(call["x-rate-limit"]?.calls).toBe(limit?.windowLimit);
+        expect("429" in call.responses || !limit).toBe(true);
+      }
+  });
+
+  test("is not touched by a value that looks like a mark of its sentences", () => {
+    const [one] = functions;
+    const odd = { ...one!, limit: { windowLimit: 1, windowSize: 2 } };
+    const contracts = { version: "{calls}", contracts: [], facts: {} as never };
+    const made = makeDocument([odd], contracts, { ...cn.api, fields: {}, limited: "{calls} {seconds}" });
+    expect(JSON.stringify(made)).toContain('"description":"1 2"');
+  });
+});
+
+describe("the examples of the document", () => {
+  test("succeed, and their answers have the form that the document says", async () => {
+    const facts = await exampleFacts();
+    const check = answerChecker(document);
+    // A lead first, then what can be done with it, its end last.
+    const place = ({ name }: DescribedFunction) =>
+      ["add-cases2", "upload-casefile", "lead-files", "lead-files-remove", "lead-withdraw"].indexOf(name);
+    for (const one of [...functions].sort((a, b) => place(a) - place(b))) {
+      for (const [key, value] of Object.entries(one.operation.examples(facts))) {
+        for (const path of one.paths) {
+          const response = await callFunction(exampleRequest(one.operation, path, value));
+          expect([
+            one.name,
+            key,
+            response.status,
+            check(path, response, await response.clone().text()),
+          ]).toEqual([one.name, key, one.name === "lead-withdraw-plain" ? 404 : 200, []]);
+          if (path === "/add_cases2") Object.assign(facts, (await response.json()).content);
+          if (one.name === "upload-casefile") facts.file = (await response.json()).content.file;
+        }
+      }
+    }
+  });
+});
