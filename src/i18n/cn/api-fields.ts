@@ -18,6 +18,7 @@ export const apiFields = {
   "Failure.code": "错误码",
   data: "数据",
   search: "检索条件",
+  "SearchQuery.kind": "文书种类，如判决书",
   qr: "关键词，须同时出现",
   suitedate: "裁判年份，如 2023",
   within: "在结果中检索的词",

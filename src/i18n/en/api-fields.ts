@@ -19,6 +19,7 @@ export const apiFields: Dictionary["apiFields"] = {
   "Failure.code": "the error code",
   data: "the data",
   search: "the query",
+  "SearchQuery.kind": "kind of document, such as 判决书",
   qr: "keywords, all of which must occur",
   suitedate: "years of judgment, such as 2023",
   within: "keywords added inside a result",
