@@ -178,5 +178,6 @@ export const api = {
     internal: "服务器出了问题",
     unavailable: "某个部分暂时没有回应，可以重试",
     missing_part: "某个部分尚未准备好",
+    faulty_part: "某个部分的文件损坏，须由维护者重新生成",
   },
 };

@@ -203,5 +203,6 @@ export const api: Dictionary["api"] = {
     internal: "something went wrong on the server",
     unavailable: "a part gives no answer now; the same again may succeed",
     missing_part: "a part has not been set up",
+    faulty_part: "a file of a part is damaged and has to be made anew",
   },
 };

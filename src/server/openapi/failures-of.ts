@@ -22,6 +22,7 @@ export function failuresOf(operation: Operation, isLimited: boolean): ErrorName[
     "internal",
     "unavailable",
     "missing_part",
+    "faulty_part",
     ...(operation.fails ?? []),
   ]);
   if (takesSomething(operation)) names.add("bad_input");
