@@ -25,13 +25,13 @@ export class UndescribedFunction extends Error {
 export function describedFunctions(functions: readonly HostedFunction[]): DescribedFunction[] {
   return functions
     .filter(({ paths }) => paths.length > 0)
-    .map(({ name, call, paths, limit }) => {
+    .map(({ name, call, paths }) => {
       const { operation } = call;
       if (!operation)
         throw new UndescribedFunction(
           `netlify/functions/${name}.mts: make its handler by endpoint() or asOperation() of src/server/http, with an operation of src/contract.`,
         );
-      return { name, operation, paths, ...(limit && { limit }) };
+      return { name, operation, paths };
     });
 }
 

@@ -95,6 +95,7 @@ export const addCases2 = {
   input: AddCases2Request,
   output: AddCases2Response,
   fails: ["not_found", "too_many"],
+  daily: "lead",
   examples: () => ({
     form: {
       user_uuid: EXAMPLE_UUID,

@@ -72,6 +72,7 @@ export const leadWithdraw = {
   input: LeadWithdrawRequest,
   output: LeadWithdrawResponse,
   fails: ["not_found", "too_many"],
+  daily: "code",
   examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
 } satisfies Operation;
 
@@ -84,5 +85,6 @@ export const leadWithdrawPlain = {
   media: { "text/html": null },
   isPage: true,
   fails: ["not_found", "too_many"],
+  daily: "code",
   examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
 } satisfies Operation;

@@ -19,6 +19,7 @@ export const leadPlain = {
   media: { "text/html": null },
   isPage: true,
   fails: ["damaged", "not_found", "too_many"],
+  daily: "lead",
   examples: () => ({
     form: { username: "示例联系人", telephone: "000-0000-0000", consent_abroad: "on" },
   }),

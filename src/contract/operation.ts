@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { DAY_LIMITS } from "./call-limits.ts";
 import type { ErrorName } from "./envelope.ts";
 
 /** What the examples of operations name: things of the collection at hand, and of a lead that was sent before. */
@@ -41,6 +42,8 @@ export interface Operation {
   isPage?: boolean;
   /** Whether an ETag lets a reader ask again without being sent the same. */
   revalidates?: boolean;
+  /** What of it is counted by the day. */
+  daily?: keyof typeof DAY_LIMITS;
   /** Failures beside those that its method, its bodies and the limits of calls bring. */
   fails?: readonly ErrorName[];
   /** Requests that succeed, by name; the tests send them. */

@@ -43,6 +43,7 @@ export const searchDownload = {
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": null,
   },
   fails: ["ambiguous", "too_many"],
+  daily: "download",
   examples: () => ({ list: { search: { qr: ["代位求偿"] }, format: "csv" } }),
 } satisfies Operation;
 

@@ -83,6 +83,7 @@ export const uploadCasefile = {
   files: ["file"],
   output: UploadResponse,
   fails: ["damaged", "not_found", "too_many"],
+  daily: "file",
   examples: () => ({
     announce: {
       user_uuid: EXAMPLE_UUID,

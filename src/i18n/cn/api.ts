@@ -57,6 +57,8 @@ export const api = {
   unchanged: "自上次以来没有变化（If-None-Match）",
   lang: "提示所用的语言：cn（默认）或 en。请求头 x-lang 优先，其次是本参数，再次是 Accept-Language",
   limited: "同一网络地址每 {seconds} 秒最多 {calls} 次",
+  limitedDaily: "每天通常最多 {perDay} 次",
+  and: "；",
   file: "文件内容",
   groups: {
     search: {

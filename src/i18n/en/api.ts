@@ -58,6 +58,8 @@ export const api: Dictionary["api"] = {
   unchanged: "Nothing has changed since (If-None-Match)",
   lang: "The language of sentences: cn (default) or en. The header x-lang wins over it, it wins over Accept-Language",
   limited: "At most {calls} calls in {seconds} seconds from one network address",
+  limitedDaily: "usually at most {perDay} a day",
+  and: "; ",
   file: "Content of the file",
   groups: {
     search: {

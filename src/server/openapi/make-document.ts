@@ -1,3 +1,4 @@
+import { CALL_LIMITS, DAY_LIMITS } from "#contract/call-limits.ts";
 import { ERROR_CODES, type ErrorName, Failure } from "#contract/envelope.ts";
 import type { ExampleFacts, Operation } from "#contract/operation.ts";
 import { bodiesOf, failuresOf } from "./failures-of.ts";
@@ -9,8 +10,6 @@ export interface DescribedFunction {
   name: string;
   operation: Operation;
   paths: readonly string[];
-  /** At most so many calls of one visitor in so many seconds. */
-  limit?: { windowLimit: number; windowSize: number };
 }
 
 /** The words of a document in one language; src/i18n has them. */
@@ -27,8 +26,10 @@ export interface DocumentWords {
   succeeded: string;
   unchanged: string;
   lang: string;
-  /** {calls} and {seconds}. */
+  /** {calls} and {seconds}; {perDay}, which the site may set otherwise; what stands between both. */
   limited: string;
+  limitedDaily: string;
+  and: string;
   file: string;
 }
 
@@ -65,7 +66,7 @@ export function makeDocument(
           operationId: id.filter((part) => part !== "").join("-"),
           ...(tag && { tags: [tag] }),
           ...(told && { summary: told.name, description: told.text }),
-          ...describeCall({ ...described, operation: { ...operation, method } }, schemas, facts, words),
+          ...describeCall(name, path, { ...operation, method }, schemas, facts, words),
         };
       }
       paths[path] = item;
@@ -87,7 +88,9 @@ export function makeDocument(
 }
 
 function describeCall(
-  { name, operation, limit }: DescribedFunction,
+  name: string,
+  path: string,
+  operation: Operation,
   schemas: NamedSchemas,
   facts: ExampleFacts,
   words: DocumentWords,
@@ -101,16 +104,26 @@ function describeCall(
       ...parametersOf(operation, examples, base, schemas, words),
     ],
     ...(bodies.length > 0 && { requestBody: bodyOf(operation, bodies, examples, base, schemas, words) }),
-    responses: answersOf({ operation, name: base, isLimited: limit !== undefined }, schemas, words),
-    ...(limit && {
-      "x-rate-limit": {
-        calls: limit.windowLimit,
-        seconds: limit.windowSize,
-        description: words.limited
-          .replace("{calls}", String(limit.windowLimit))
-          .replace("{seconds}", String(limit.windowSize)),
-      },
-    }),
+    responses: answersOf({ operation, name: base, isLimited: path in CALL_LIMITS }, schemas, words),
+    ...limitsOf(path, operation, words),
+  };
+}
+
+/** How often a path may be called, and how often in a day where that is counted too. */
+function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
+  const limit = CALL_LIMITS[path];
+  const perDay = daily && DAY_LIMITS[daily].usual;
+  const values: Record<string, unknown> = { ...limit, perDay };
+  const say = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (mark, key: string) => String(values[key] ?? mark));
+  const told = [limit && say(words.limited), perDay !== undefined && say(words.limitedDaily)];
+  if (!told.some(Boolean)) return {};
+  return {
+    "x-rate-limit": {
+      ...limit,
+      ...(perDay !== undefined && { perDay }),
+      description: told.filter(Boolean).join(words.and),
+    },
   };
 }
 
