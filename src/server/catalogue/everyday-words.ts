@@ -1,13 +1,24 @@
 import { resolve } from "node:path";
-import type { EverydayWords } from "#domain/catalogue/everyday-words.ts";
-import { readGeneratedJson } from "../generated/read-generated.ts";
+import type { WordingTables } from "#domain/catalogue/wording-index.ts";
+import { readGenerated, readGeneratedJson } from "../generated/read-generated.ts";
+import { decodeWordings } from "./wording-file.ts";
 
-const loaded = new Map<string, EverydayWords>();
+const loaded = new Map<string, WordingTables>();
 
-/** The words of the street from the generated catalogue, read once a process, when the first of them is typed. */
-export function loadEverydayWords(): EverydayWords {
+/** The compiled words of the street from the generated catalogue, read once a process, when the first of them is typed. */
+export function loadWordings(): WordingTables {
   const path = resolve("data/generated/catalogue/everyday-names.json");
-  const words = loaded.get(path) ?? readGeneratedJson<EverydayWords>(path);
+  const words = loaded.get(path) ?? decodeWordings(readGenerated(path).toString("utf8"));
   loaded.set(path, words);
   return words;
+}
+
+const spelt = new Map<string, Record<string, string[]>>();
+
+/** Codes of causes by their names in Latin letters, in capitals and without blanks, likeliest first. */
+export function loadSpellings(): Record<string, string[]> {
+  const path = resolve("data/generated/catalogue/spelt-names.json");
+  const spellings = spelt.get(path) ?? readGeneratedJson<Record<string, string[]>>(path);
+  spelt.set(path, spellings);
+  return spellings;
 }

@@ -1,14 +1,21 @@
 import type { Choice } from "#contract/envelope.ts";
+import { foldCauseText } from "#domain/catalogue/cause-wordings.ts";
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
 import type { CourtHint } from "#domain/catalogue/narrow-courts.ts";
 import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
-import { readCauseWords, resolveTypedCause } from "#domain/catalogue/typed-cause.ts";
+import {
+  MOST_CHOICES as MOST_CAUSES,
+  readCauseWords,
+  resolveTypedCause,
+  type TypedCause,
+} from "#domain/catalogue/typed-cause.ts";
 import { resolveTypedCourt } from "#domain/catalogue/typed-court.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { toSimplified } from "../search/traditional-characters.ts";
 import { loadCauses } from "./causes.ts";
 import { loadCourts } from "./courts.ts";
-import { loadEverydayWords } from "./everyday-words.ts";
+import { loadSpellings, loadWordings } from "./everyday-words.ts";
 
 /** What a typed name means, or the failure that says what it may mean or that it means nothing. */
 export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
@@ -25,11 +32,22 @@ export function readTypedCause(
 ): TypedName<string> {
   const known = causes.byLabel(text) ?? causes.byId(text);
   if (known) return { key: known.value };
-  const read = resolveTypedCause(text, causes, loadEverydayWords(), prefer);
+  const read =
+    readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer);
   if (read.kind === "found") return { key: read.code };
   if (read.kind === "unknown") return unknown("unknown_cause", text, field);
   const choices = read.codes.map((code) => ({ code, label: causes.byId(code)!.label }));
   return ambiguous("ambiguous_cause", text, field, choices);
+}
+
+/** What words in Latin letters spell (minjian jiedai); undefined for others. */
+function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | undefined {
+  if (!/^[a-z\s'’]{2,}$/iu.test(text)) return undefined;
+  const all = loadSpellings()[foldCauseText(text)] ?? [];
+  const own = prefer ? all.filter((code) => code.startsWith(prefer)) : [];
+  const codes = (own.length > 0 ? own : all).slice(0, MOST_CAUSES);
+  if (codes.length === 0) return undefined;
+  return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
 }
 
 /** The id of the court that a visitor's words mean; `field` is where they stand in the request. */
@@ -39,7 +57,7 @@ export function readTypedCourt(
   hint: CourtHint = {},
   courts: CourtIndex = loadCourts(),
 ): TypedName<number> {
-  const read = resolveTypedCourt(text, courts, hint);
+  const read = resolveTypedCourt(toSimplified(text), courts, hint);
   if (read.kind === "found") return { key: read.id };
   if (read.kind === "unknown") return unknown("unknown_court", text, field);
   const choices = read.ids
@@ -55,11 +73,11 @@ export function readTypedCourt(
 export function meantKeys(kind: "court" | "cause", typed: string): { meant: string[]; like: string[] } {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { meant: [], like: [] };
   if (kind === "court") {
-    const read = resolveTypedCourt(typed, loadCourts());
+    const read = resolveTypedCourt(toSimplified(typed), loadCourts());
     const ids = read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
     return { meant: ids.map(String), like: [] };
   }
-  const read = readCauseWords(typed, loadCauses(), loadEverydayWords());
+  const read = readCauseWords(toSimplified(typed), loadCauses(), loadWordings());
   const isCivil = (code: string) => code.startsWith("2");
   return {
     meant: [...read.codes.filter(isCivil), ...read.codes.filter((code) => !isCivil(code))],

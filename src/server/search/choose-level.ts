@@ -6,10 +6,12 @@ import { OUTSIDE_KEY } from "./search-engine.ts";
 
 /** Items for a typed name in a cascading selector. */
 const FOUND_ITEMS = 20;
+/** Of those whose names hold the words so many stand before what the words resemble. */
+const NAMED_FIRST = 3;
 
 /**
  * What a cascading selector offers: for a typed keyword the courts or causes that it means, then
- * those whose names hold it, else the level
+ * those whose names hold it and those it resembles, else the level
  * below `parent`, else the top level; null for an unknown parent. The top level of courts is the supreme
  * court, as a leaf, and the high courts.
  */
@@ -23,7 +25,8 @@ export function chooseLevel(
     const { meant, like } = meantKeys(kind, keyword);
     const ordinals = (keys: string[]) => keys.map((key) => laid.keys.indexOf(key)).filter((at) => at >= 0);
     const named = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
-    const found = [...new Set([...ordinals(meant), ...named, ...ordinals(like)])];
+    const first = named.slice(0, NAMED_FIRST);
+    const found = [...new Set([...ordinals(meant), ...first, ...ordinals(like), ...named])];
     return found.slice(0, FOUND_ITEMS).map((ordinal) => toItem(laid, ordinal));
   }
   if (parent !== undefined && parent !== "") {

@@ -1,0 +1,180 @@
+import { expandName, foldCauseText } from "./cause-wordings.ts";
+import type { CauseIndex } from "./causes.ts";
+import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
+import { type Features, wordingFeatures } from "./wording-features.ts";
+import { CRIME, type WordingTables } from "./wording-index.ts";
+
+/** Endings that people leave out of names. */
+const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
+
+interface Wording {
+  features: Features;
+  line: number;
+}
+
+/**
+ * The everyday wordings and the names of causes laid out for searching, so that opening them computes nothing:
+ * of each feature the wordings that have it, weighted by how few causes share it.
+ */
+export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
+  const lines: string[][] = [];
+  const lineOf = new Map<string, number>();
+  const line = (codes: string[]) => {
+    const key = codes.join();
+    const known = lineOf.get(key) ?? lines.push(codes) - 1;
+    lineOf.set(key, known);
+    return known;
+  };
+  const forms = lawsOf(words);
+  const longest = Math.max(0, ...[...forms.keys()].map(({ length }) => length));
+  const known = { longest, lawsOf: (form: string) => forms.get(form) };
+
+  const wordings: Wording[] = [];
+  for (const { wordings: entries, codes } of words.wordings) {
+    for (const entry of entries) {
+      const features: Features = new Map();
+      for (const word of entry.split(" ")) {
+        for (const [feature, much] of wordingFeatures(word, known)) {
+          features.set(feature, Math.max(much, features.get(feature) ?? 0));
+        }
+      }
+      wordings.push({ features, line: line(codes) });
+    }
+  }
+  const called = [
+    ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
+    ...causes.names,
+  ];
+  for (const { code, name } of called) {
+    const text = foldCauseText(name.replaceAll(/[{}×]/gu, "")).replace(ENDING, "");
+    if (text !== "") wordings.push({ features: wordingFeatures(text, known), line: line([code]) });
+  }
+  return {
+    ...layOut(wordings, lines),
+    lines: lines.map((codes) => codes.join(" ")).join("\n"),
+    forms: inOrder(forms),
+    longest,
+    crimes: words.pairs
+      .filter(({ law }) => law === CRIME)
+      .flatMap(({ street, law }) => [law, ...street])
+      .join("\n"),
+    idle: words.pairs
+      .filter(({ law }) => law === SAYS_NOTHING)
+      .flatMap(({ street }) => street)
+      .join("\n"),
+    names: inOrder(exactNames(called)),
+  };
+}
+
+/** Lines of a word and what it leads to, in the order of the words. */
+const inOrder = (leads: Map<string, (string | number)[]>) =>
+  [...leads]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, to]) => `${word} ${to.join(" ")}`)
+    .join("\n");
+
+/** Wordings of more characters are not typed in Latin letters. */
+const SHORT = 5;
+
+/** Codes by the spelling in Latin letters of names of causes and of short wordings, names first. */
+export function spellWordings(
+  words: EverydayWords,
+  causes: CauseIndex,
+  spell: (name: string) => string,
+): Record<string, string[]> {
+  const bySpelling = new Map<string, string[]>();
+  const insert = (name: string, codes: string[]) => {
+    const spelling = foldCauseText(spell(name));
+    if (spelling !== "")
+      bySpelling.set(spelling, [...new Set([...(bySpelling.get(spelling) ?? []), ...codes])]);
+  };
+  for (const { value, label } of causes.ordered) {
+    for (const name of new Set([label, label.replace(ENDING, "")])) insert(name, [value]);
+  }
+  for (const { wordings, codes } of words.wordings) {
+    for (const wording of wordings) {
+      const name = wording.replaceAll(" ", "");
+      if (name.length > 1 && name.length <= SHORT) insert(name, codes);
+    }
+  }
+  return Object.fromEntries(bySpelling);
+}
+
+/** Of each form the ordinals of the words of the law that it stands for. */
+function lawsOf({ pairs }: EverydayWords): Map<string, number[]> {
+  const laws = [...new Set(pairs.map(({ law }) => law))].filter((law) => law !== SAYS_NOTHING);
+  const forms = new Map<string, number[]>();
+  for (const { street, law } of pairs) {
+    if (law === SAYS_NOTHING) continue;
+    const at = laws.indexOf(law);
+    for (const form of [law, ...street]) forms.set(form, [...new Set([...(forms.get(form) ?? []), at])]);
+  }
+  return forms;
+}
+
+/** The codes that a name alone means, of each branch the most specific: names past and present, with and without ending. */
+function exactNames(called: { code: string; name: string }[]): Map<string, string[]> {
+  const byName = new Map<string, { code: string; whole: boolean }[]>();
+  const insert = (name: string, code: string, whole: boolean) => {
+    const entries = byName.get(name) ?? [];
+    byName.set(name, entries);
+    const at = entries.findIndex((entry) => entry.code[0] === code[0]);
+    const other = entries[at];
+    if (!other) entries.push({ code, whole });
+    else if (code.startsWith(other.code) ? whole >= other.whole : whole && !other.whole) {
+      entries[at] = { code, whole };
+    }
+  };
+  for (const { code, name } of called) {
+    if (name.includes("×")) continue;
+    for (const folded of expandName(name, foldCauseText)) {
+      insert(folded, code, true);
+      const cut = folded.replace(ENDING, "");
+      if (cut.length >= 2 && cut !== folded) insert(cut, code, false);
+    }
+  }
+  return new Map([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));
+}
+
+/** Features in the order of their text, and of each the wordings that have it with weights of 0 to 255. */
+function layOut(
+  wordings: Wording[],
+  lines: string[][],
+): Pick<WordingTables, "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths"> {
+  const causesOf = new Map<string, Set<string>>();
+  for (const { features, line } of wordings) {
+    for (const feature of features.keys()) {
+      const causes = causesOf.get(feature) ?? new Set();
+      causesOf.set(feature, causes.add(lines[line]![0]!));
+    }
+  }
+  const all = new Set(wordings.map(({ line }) => lines[line]![0]!)).size;
+  const features = [...causesOf.keys()].sort();
+  const rarities = Float32Array.from(features, (one) => Math.log(1 + all / (1 + causesOf.get(one)!.size)));
+  const ordinal = new Map(features.map((feature, at) => [feature, at]));
+  const owned: { owner: number; weight: number }[][] = features.map(() => []);
+  const lengths = new Float32Array(wordings.length);
+  wordings.forEach(({ features: own }, owner) => {
+    let square = 0;
+    for (const [feature, much] of own) {
+      const at = ordinal.get(feature)!;
+      const weight = much * rarities[at]!;
+      square += weight * weight;
+      owned[at]!.push({ owner, weight });
+    }
+    lengths[owner] = Math.sqrt(square);
+  });
+  const starts = new Uint32Array(features.length + 1);
+  owned.forEach((list, at) => {
+    starts[at + 1] = starts[at]! + list.length;
+  });
+  return {
+    features: features.join("\n"),
+    rarities,
+    starts,
+    owners: Uint16Array.from(owned.flat(), ({ owner }) => owner),
+    weights: Uint8Array.from(owned.flat(), ({ weight }) => Math.min(255, Math.round(weight * 32))),
+    lineOf: Uint16Array.from(wordings, ({ line }) => line),
+    lengths,
+  };
+}

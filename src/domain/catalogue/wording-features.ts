@@ -1,0 +1,35 @@
+/** A form that stands for one or several words of the law; `longest` is the length of the longest of all. */
+export interface Forms {
+  lawsOf(form: string): readonly number[] | undefined;
+  longest: number;
+}
+
+/** What a text has in common with others, each with how much it counts: characters, pairs of them, words of the law. */
+export type Features = Map<string, number>;
+
+/** A character alone tells less than a pair, and a word of the law less than the very characters. */
+const CHARACTER = 0.75;
+const LAW = 0.8;
+const SHORT_LAW = 0.56;
+
+/** The feature that a word of the law is; no text holds its first character. */
+export const lawFeature = (law: number) => `\u0001${law}`;
+
+/** The features of a folded text. */
+export function wordingFeatures(text: string, forms: Forms): Features {
+  const features: Features = new Map();
+  const add = (feature: string, much: number) => {
+    if ((features.get(feature) ?? 0) < much) features.set(feature, much);
+  };
+  for (let from = 0; from < text.length; from++) {
+    // A Latin letter or a digit by itself is no word.
+    if (text[from]! > "\u007f") add(text[from]!, CHARACTER);
+    if (from + 1 < text.length) add(text.slice(from, from + 2), 1);
+    const last = Math.min(text.length, from + forms.longest);
+    for (let to = from + 1; to <= last; to++) {
+      const laws = forms.lawsOf(text.slice(from, to));
+      if (laws) for (const law of laws) add(lawFeature(law), to - from > 1 ? LAW : SHORT_LAW);
+    }
+  }
+  return features;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { meantKeys, readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
+
+const causes = loadCauses();
+const named = (text: string, prefer?: "2") => {
+  const read = readTypedCause(text, "reason", prefer, causes);
+  if ("key" in read) return causes.byId(read.key)!.label;
+  return read.failure.error === "ambiguous" ? read.failure.choices!.map(({ label }) => label) : [];
+};
+
+describe("names as they are typed", () => {
+  test.each([
+    ["欠債不還", "欠债不还"],
+    ["離婚", "离婚"],
+    ["房東不退押金", "房东不退押金"],
+  ])("%s in traditional characters is read as %s", (traditional, simplified) => {
+    expect(named(traditional)).toEqual(named(simplified));
+    expect(meantKeys("cause", traditional)).toEqual(meantKeys("cause", simplified));
+  });
+
+  test("a name spelt in Latin letters is the name", () => {
+    expect(named("minjian jiedai")).toBe("民间借贷纠纷");
+    expect([named("lihun", "2")].flat()).toContain("离婚纠纷");
+    expect(named("xyzzyq")).toEqual([]);
+  });
+
+  test("a court in traditional characters is the court", () => {
+    expect(readTypedCourt("廣東高院", "court")).toEqual(readTypedCourt("广东高院", "court"));
+  });
+});
