@@ -23,6 +23,8 @@ export interface ImportOptions {
   /** Which documents are taken; null for all. */
   selection: Selection | null;
   dryRun: boolean;
+  /** What another import had read before it was stopped is forgotten. */
+  forgetStopped: boolean;
   /** Whether data/generated is brought up to date at the end. */
   build: boolean;
   /** Threads that parse. */
@@ -35,6 +37,7 @@ const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as t
   --where KEY=WORD,WORD              only documents of these years (2015-2018), provinces, kinds, causes, procedures
   --sample N                         about N documents, spread over all of them, the same ones each time
   --processors N                     threads that parse (default: as many as the machine has processors)
+  --forget-stopped                   forget what another import had read before it was stopped
   --no-build                         leave data/generated as it is, where more imports follow
   --source NAME                      under which source (default: one for reference cases, one for the rest)
   --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
@@ -43,7 +46,8 @@ const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as t
   --allow-restricted REASON          also kinds that courts may not publish (法释〔2016〕19号 art. 4), and why
   --keep-as-published                mask nothing: names of minors, victims, witnesses and families, identity, telephone and
                                      account numbers, homes and illnesses stay in the corpus, the index and every page,
-                                     and whoever publishes them answers for it (法释〔2016〕19号 art. 8, 10)
+                                     and whoever publishes them answers for it (法释〔2016〕19号 art. 8, 10); the
+                                     source is marked so for good, and the coverage page says it
   --remove ID                        take a judgment or a law out for good; may be repeated
   --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
   --courts FILE                      use this catalogue of courts`;
@@ -87,6 +91,7 @@ export function readImportOptions(args: string[]): ImportOptions {
     asPublished: values["keep-as-published"] ?? false,
     selection: selectionOf(values.where ?? [], values.sample),
     dryRun: values["dry-run"] ?? false,
+    forgetStopped: values["forget-stopped"] ?? false,
     build: !values["no-build"],
     processors: countOf("--processors", values.processors) ?? availableParallelism(),
   };
@@ -111,6 +116,7 @@ function parse(args: string[]) {
         where: { type: "string", multiple: true },
         sample: { type: "string" },
         "dry-run": { type: "boolean" },
+        "forget-stopped": { type: "boolean" },
         "no-build": { type: "boolean" },
         processors: { type: "string" },
       },

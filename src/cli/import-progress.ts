@@ -1,7 +1,8 @@
 import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
+import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import-report.ts";
 import type { Piece } from "#server/corpus/inputs/piece.ts";
-import { MASKED, REASONS } from "./import-reasons.ts";
+import { FIELDS, MASKED, REASONS } from "./import-reasons.ts";
 
 const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
@@ -85,6 +86,15 @@ export class ImportProgress {
       for (const { column, text, file, line } of examples.slice(0, 2))
         console.log(`          column ${column}, text ${text} (${file}, row ${line})`);
     }
+    const unknown = [...counts.unknown].sort((one, other) => other[1] - one[1]);
+    if (unknown.length > 0) console.log("Not told, or not understood, in documents that were taken:");
+    for (const [field, count] of unknown)
+      console.log(`  ${String(count).padStart(6)}  ${FIELDS[field as ExpectedField]}`);
+    const { names, documents: holding } = counts.unnamed;
+    if (names > 0)
+      console.log(
+        `  ${String(names).padStart(6)}  parties and representatives in ${holding} documents left out: no form of a name`,
+      );
     if (counts.masked.size > 0) console.log("Masked (法释〔2016〕19号 art. 8 and 10):");
     for (const [kind, { places, documents: holding }] of counts.masked)
       console.log(`  ${String(places).padStart(6)}  ${MASKED[kind as MaskedKind]} in ${holding} documents`);

@@ -1,4 +1,18 @@
 import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
+import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
+
+/** What a record can leave open, for the person at the terminal. */
+export const FIELDS: Record<ExpectedField, string> = {
+  court: "without a court of the catalogue",
+  case_number: "without a case number",
+  casedate: "without a date",
+  cause: "without a cause",
+  parties: "without parties",
+  panel: "without judges",
+  clerk: "without a clerk",
+  holding: "without reasons",
+  text: "without a text",
+};
 
 /** What was masked, for the person at the terminal. */
 export const MASKED: Record<MaskedKind, string> = {

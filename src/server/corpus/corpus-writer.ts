@@ -62,9 +62,7 @@ export class CorpusWriter {
     if (
       ![this.state.meta("published") ?? "", this.state.meta("published_before") ?? ""].includes(published)
     ) {
-      rebuildState(this.state, corpusDir, this.#sources);
-      this.state.setMeta("published", published);
-      this.state.save();
+      this.forgetUnpublished();
     }
     this.#nextPart = Math.max(0, ...this.state.parts().map(({ n }) => n)) + 1;
   }
@@ -72,6 +70,14 @@ export class CorpusWriter {
   /** The stored source with an id, if any. */
   source(id: string): StoredSource | undefined {
     return this.#sources.get(id);
+  }
+
+  /** Forgets what imports that were stopped had read: only what is published is left. */
+  forgetUnpublished(): void {
+    rebuildState(this.state, this.#dir, this.#sources);
+    this.state.setMeta("published", hashOf(join(this.#dir, "sources.json")));
+    this.state.save();
+    this.#nextPart = Math.max(0, ...this.state.parts().map(({ n }) => n)) + 1;
   }
 
   /** Takes a record in under its source, sampled as said, which `declared` must hold at the time of `commit`. */

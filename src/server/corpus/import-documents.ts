@@ -1,5 +1,6 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
+import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import type { CorpusWriter } from "./corpus-writer.ts";
 import type { Preparer } from "./import-pool.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -20,6 +21,10 @@ export interface Outcome {
   disagreements?: Disagreement[];
   /** What was masked in it, by kind. */
   masked?: MaskCounts;
+  /** What its record leaves open. */
+  unknown?: ExpectedField[];
+  /** Parties and representatives that had no form of a name and were left out. */
+  unnamed?: number;
 }
 
 /** What becomes of a piece: how it is prepared, and what is told of it. */
@@ -98,18 +103,18 @@ function outcomeOf(
 ): Outcome {
   const { line } = document;
   if (document.kind === "rejected") return { ...document, file };
-  const { from, to, sampling, caseNumber, disagreements, masked }: PreparedDocument = document;
+  const { from, to, sampling, caseNumber, disagreements, masked, unknown, unnamed }: PreparedDocument =
+    document;
+  const read = { disagreements, masked, unknown, unnamed };
   const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling);
   const detail = `${document.id} ${caseNumber}`;
-  if (added === "accepted")
-    return { kind: "accepted", file, line, reason: "", detail, disagreements, masked };
+  if (added === "accepted") return { kind: "accepted", file, line, reason: "", detail, ...read };
   return {
     kind: "duplicate",
     file,
     line,
     reason: added === "duplicate" ? "" : added,
     detail,
-    disagreements,
-    masked,
+    ...read,
   };
 }

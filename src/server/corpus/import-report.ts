@@ -27,6 +27,10 @@ export interface ImportCounts {
   disagreements: Map<string, { count: number; examples: Example[] }>;
   /** Places masked by kind, and the documents that hold them; of those new or newer in the corpus. */
   masked: Map<string, { places: number; documents: number }>;
+  /** Documents that leave a field open, by field; of those new or newer in the corpus, as the next. */
+  unknown: Map<string, number>;
+  /** Parties and representatives without the form of a name that were left out, and the documents that had them. */
+  unnamed: { names: number; documents: number };
   /** Documents that were counted before the import was stopped and taken up again. */
   before: number;
 }
@@ -63,13 +67,19 @@ export class ImportReport {
       }
       this.counts.disagreements.set(field, known);
     }
-    if (kind === "accepted" || reason) this.#addMasked(outcome);
+    if (kind !== "rejected" && (kind === "accepted" || reason)) this.#addRead(outcome);
     if (!reason) return;
     this.counts.reasons.set(reason, (this.counts.reasons.get(reason) ?? 0) + 1);
     this.#write(toLine([kind, file, line || "", reason, detail]));
   }
 
-  #addMasked({ masked = {} }: Outcome): void {
+  #addRead({ masked = {}, unknown = [], unnamed = 0 }: Outcome): void {
+    const { counts } = this;
+    for (const field of unknown) counts.unknown.set(field, (counts.unknown.get(field) ?? 0) + 1);
+    if (unnamed > 0) {
+      counts.unnamed.names += unnamed;
+      counts.unnamed.documents++;
+    }
     for (const [kind, places] of Object.entries(masked)) {
       const known = this.counts.masked.get(kind) ?? { places: 0, documents: 0 };
       this.counts.masked.set(kind, { places: known.places + places, documents: known.documents + 1 });
@@ -78,13 +88,14 @@ export class ImportReport {
 
   /** What a report that goes on must know. */
   keep(): string {
-    const { reasons, disagreements, masked, ...numbers } = this.counts;
+    const { reasons, disagreements, masked, unknown, ...rest } = this.counts;
     return JSON.stringify({
       bytes: this.#bytes,
-      ...numbers,
+      ...rest,
       reasons: [...reasons],
       disagreements: [...disagreements],
       masked: [...masked],
+      unknown: [...unknown],
     });
   }
 
@@ -105,12 +116,15 @@ function emptyCounts(): ImportCounts {
     reasons: new Map(),
     disagreements: new Map(),
     masked: new Map(),
+    unknown: new Map(),
+    unnamed: { names: 0, documents: 0 },
     before: 0,
   };
 }
 
 function readKept(kept: string): { bytes: number; counts: ImportCounts } {
-  const { bytes, accepted, duplicate, rejected, reasons, disagreements, masked } = JSON.parse(kept);
+  const { bytes, accepted, duplicate, rejected, reasons, disagreements, masked, unknown, unnamed } =
+    JSON.parse(kept);
   return {
     bytes,
     counts: {
@@ -120,6 +134,8 @@ function readKept(kept: string): { bytes: number; counts: ImportCounts } {
       reasons: new Map(reasons),
       disagreements: new Map(disagreements),
       masked: new Map(masked),
+      unknown: new Map(unknown),
+      unnamed: unnamed ?? { names: 0, documents: 0 },
       before: accepted + duplicate + rejected,
     },
   };

@@ -34,6 +34,11 @@ export class ImportRun {
     return this.#files.get(OWN) ?? null;
   }
 
+  /** Files of other imports that were stopped: what those had read would be published together with this one. */
+  get others(): string[] {
+    return this.#state.unfinished(this.#key);
+  }
+
   /** Where a file goes on: undefined from its start, null not at all. */
   readonly placeOf = (file: string): Place | null | undefined => {
     const known = this.#files.get(file);

@@ -11,7 +11,7 @@ import { type RawDocument, readPiece } from "./inputs/read-piece.ts";
 
 /** One document of an input: a record with what its columns and its text disagree on, or why there is none. */
 export type ParsedDocument =
-  | { kind: "record"; record: JudgmentRecord; line: number; disagreements: Disagreement[] }
+  | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number; disagreements: Disagreement[] }
   | { kind: "rejected"; reason: InputFault | "not_public"; detail: string; line: number }
   /** Not asked for. */
   | { kind: "passed"; line: number };
@@ -70,7 +70,8 @@ export function parseRow(columns: Columns, line: number, context: ParseContext):
     if (whole) parsed = { kind: "record", record: whole, line };
   }
   if (parsed.kind === "rejected") return { ...parsed, line };
-  return { kind: "record", line, ...mergeColumns(parsed.record, columns, context) };
+  const { record, unnamed } = parsed;
+  return { kind: "record", line, ...(unnamed && { unnamed }), ...mergeColumns(record, columns, context) };
 }
 
 /** A row is one document, whatever else its text holds: that with the row's number, else the first. */

@@ -2,6 +2,7 @@ import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restricted.ts";
+import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fields.ts";
 import type { ImportRules } from "./import-settings.ts";
 import type { Piece } from "./inputs/piece.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
@@ -23,6 +24,10 @@ export interface PreparedDocument {
   disagreements: Disagreement[];
   /** What was masked in it, by kind. */
   masked: MaskCounts;
+  /** What its record leaves open. */
+  unknown: ExpectedField[];
+  /** How many of its parties and representatives had no form of a name and were left out. */
+  unnamed: number;
 }
 
 /** A document that does not, with the reason. */
@@ -88,7 +93,7 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
   if (masked.kind === "withheld") return refuse(masked.reason, parsed.record.case_number);
   const { record, counts } = masked;
   const { body, ...print } = prepare(record);
-  const { disagreements } = parsed;
+  const { disagreements, unnamed = 0 } = parsed;
   return {
     kind: "record",
     body,
@@ -99,6 +104,8 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
       sampling,
       disagreements,
       masked: counts,
+      unknown: unknownFields(record),
+      unnamed,
       ...print,
     },
   };

@@ -24,6 +24,8 @@ export interface StoredSource extends Source {
   file?: string;
   /** True where the court itself released the texts to the public (法释〔2016〕19号 then does not stand in the way). */
   officially_released?: boolean;
+  /** True once texts were imported as they were published, with nothing masked (art. 8 and 10 of the same). */
+  as_published?: boolean;
   /** Why kinds that courts may not publish are held all the same; as given on import. */
   restricted_allowed?: string;
 }

@@ -199,6 +199,12 @@ export class ImportState {
     return new Map(rows.map(({ file, state }) => [String(file), String(state)]));
   }
 
+  /** Files of imports other than this one that were stopped and not taken up again. */
+  unfinished(run: string): string[] {
+    const rows = this.#run("SELECT file FROM journal WHERE run <> ? AND file <> ''").all(run);
+    return rows.map(({ file }) => String(file));
+  }
+
   setJournal(run: string, file: string, state: string): void {
     this.#run("INSERT OR REPLACE INTO journal VALUES (?, ?, ?)").run(run, file, state);
   }

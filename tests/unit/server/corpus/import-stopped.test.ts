@@ -101,6 +101,23 @@ describe("an import that is stopped", () => {
       { numRuns: runs(8) },
     );
   }, 120_000);
+
+  test("is known to another import, which can forget it and then publishes its own documents alone", async () => {
+    const folder = scratchFolder();
+    writeFileSync(pathIn(folder, "a.jsonl"), Array.from({ length: 300 }, (_, at) => line(at + 1)).join("\n"));
+    const corpus = `${folder}/corpus`;
+    expect(await importUntil([`${folder}/a.jsonl`], corpus, `${folder}/report.tsv`, 250)).toBe(false);
+    const writer = new CorpusWriter(corpus);
+    expect(new ImportRun(writer.state, [`${folder}/a.jsonl`]).others).toEqual([]);
+    expect(new ImportRun(writer.state, [`${folder}/b.jsonl`]).others).toEqual([`${folder}/a.jsonl`]);
+    writer.forgetUnpublished();
+    expect(new ImportRun(writer.state, [`${folder}/b.jsonl`]).others).toEqual([]);
+    expect(writer.add(invented({ case_number: "（2021）内0102民初999号", source: source.id }))).toBe(
+      "accepted",
+    );
+    expect(writer.commit(new Map([[source.id, source]]), "2026-01-02")).toBe(1);
+    expect(numbersOf(corpus)).toEqual([999]);
+  });
 });
 
 describe("a corpus of the version before", () => {

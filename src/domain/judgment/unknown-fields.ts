@@ -1,0 +1,39 @@
+import type { JudgmentRecord } from "./record.ts";
+
+/** The fields that nearly every document has, so that a record without one was not read whole. */
+export const EXPECTED_FIELDS = [
+  "court",
+  "case_number",
+  "casedate",
+  "cause",
+  "parties",
+  "panel",
+  "clerk",
+  "holding",
+  "text",
+] as const;
+export type ExpectedField = (typeof EXPECTED_FIELDS)[number];
+
+type Told = Pick<
+  JudgmentRecord,
+  "court_id" | "case_number" | "casedate" | "causes" | "parties" | "panel" | "clerk" | "holding" | "body_text"
+>;
+
+/**
+ * The expected fields that a record leaves open: the court where the catalogue knows none of that name, the cause where
+ * none is told (one that the catalogue lacks counts as told), the reasons (`holding`) where they were not found.
+ */
+export function unknownFields(record: Told): ExpectedField[] {
+  const isKnown: Record<ExpectedField, boolean> = {
+    court: record.court_id !== null,
+    case_number: record.case_number !== "",
+    casedate: record.casedate !== "",
+    cause: record.causes.length > 0,
+    parties: record.parties.length > 0,
+    panel: record.panel.length > 0,
+    clerk: record.clerk !== "",
+    holding: record.holding !== null,
+    text: record.body_text.length > 0,
+  };
+  return EXPECTED_FIELDS.filter((field) => !isKnown[field]);
+}
