@@ -1,6 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { countCoverage } from "#domain/search/coverage.ts";
+import type { CoverageFile, SourceCoverage } from "#contract/coverage.ts";
+import { type Coverage, countAtRows, countCoverage } from "#domain/search/coverage.ts";
+import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { SourceTally } from "#domain/search/source-profile.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { readSources } from "#server/corpus/read-sources.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { readColumns } from "#server/search/embedded/columns.ts";
 import { readFigures } from "#server/search/embedded/figures.ts";
@@ -19,24 +25,47 @@ import type { BuildStep } from "./step.ts";
 const CASES = typeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";
 
-/** Counts the collection by court and year, so that every figure can say what it was counted in. */
+/** Counts the collection by court and year, and each source by kind too, so that every figure can say what it was counted in. */
 export const coverageStep: BuildStep = {
   name: "coverage",
   module: import.meta.filename,
-  inputs: [
-    join(CASES, COLUMNS_FILE),
-    join(CASES, FIGURES_FILE),
-    join(CASES, CATALOGUE_FILE),
-    join(INDEX_FOLDER, MANIFEST_FILE),
-  ],
+  get inputs() {
+    return [
+      ...corpusInputs(),
+      join(CASES, COLUMNS_FILE),
+      join(CASES, FIGURES_FILE),
+      join(CASES, CATALOGUE_FILE),
+      join(INDEX_FOLDER, MANIFEST_FILE),
+    ];
+  },
   outputs: [COVERAGE],
   run: () => {
     const { courts } = readGeneratedJson<SearchCatalogue>(join(CASES, CATALOGUE_FILE));
     const { corpus } = readManifest(INDEX_FOLDER);
     const { court, year } = readColumns(join(CASES, COLUMNS_FILE));
     const coverage = countCoverage(courts, { court, year, complete: readFigures(CASES).complete });
-    const { sample, imported, sources } = corpus;
-    writeFileSync(COVERAGE, JSON.stringify({ sample, imported, sources, ...coverage }));
+    const { sample, imported } = corpus;
+    const file: CoverageFile = { sample, imported, sources: describeSources(courts, coverage), ...coverage };
+    writeFileSync(COVERAGE, JSON.stringify(file));
     return `${coverage.rows.length} courts over ${coverage.years.length} years`;
   },
 };
+
+/** Each source of the corpus with what it holds. */
+function describeSources(courts: Hierarchy, { rows }: Coverage): SourceCoverage[] {
+  const corpusDir = activeCorpusDir();
+  const tallies = new Map(readSources(corpusDir).map(({ id }) => [id, new SourceTally()]));
+  for (const record of readCorpus(corpusDir)) tallies.get(record.source)?.add(record);
+  return readSources(corpusDir).map(({ id, name, sampling, count, as_published }) => {
+    const tally = tallies.get(id) ?? new SourceTally();
+    return {
+      id,
+      name,
+      sampling,
+      count,
+      ...tally.profile(),
+      courts: countAtRows(courts, tally.courts, rows),
+      asPublished: as_published ?? false,
+    };
+  });
+}

@@ -1,5 +1,6 @@
 import type { Sampling } from "#domain/judgment/record.ts";
 import type { Coverage } from "#domain/search/coverage.ts";
+import type { SourceProfile } from "#domain/search/source-profile.ts";
 
 /** GET, a file of the built site: how many documents the collection has by court and year. */
 export const COVERAGE_PATH = "/coverage.json";
@@ -10,5 +11,17 @@ export interface CoverageFile extends Coverage {
   sample: boolean;
   /** yyyy-MM-dd of the latest import. */
   imported: string;
-  sources: { id: string; name: string; sampling: Sampling; count: number }[];
+  sources: SourceCoverage[];
+}
+
+/** A source and what it holds. */
+export interface SourceCoverage extends SourceProfile {
+  id: string;
+  name: string;
+  sampling: Sampling;
+  count: number;
+  /** Documents by court, those below it included, in the order of `rows`. */
+  courts: number[];
+  /** Texts of it are kept as they were published, with no name or number masked. */
+  asPublished: boolean;
 }

@@ -69,6 +69,26 @@ export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): C
   };
 }
 
+/**
+ * How many of some documents each row counts, in the order of the rows: those of the court and of all below it. `own` are
+ * the documents by court, "" for those of none.
+ */
+export function countAtRows(
+  courts: Hierarchy,
+  own: ReadonlyMap<string, number>,
+  rows: readonly Pick<CoverageRow, "label">[],
+): number[] {
+  const counts = courts.keys.map((key) => own.get(key) ?? 0);
+  const placed = counts.reduce((sum, count) => sum + count, 0);
+  for (let ordinal = counts.length - 1; ordinal >= 0; ordinal--) {
+    const above = courts.parents[ordinal]!;
+    if (above >= 0) counts[above]! += counts[ordinal]!;
+  }
+  const all = [...own.values()].reduce((sum, count) => sum + count, 0);
+  const byLabel = new Map(courts.labels.map((label, ordinal) => [label, counts[ordinal]!]));
+  return rows.map(({ label }) => (label === "" ? all - placed : (byLabel.get(label) ?? 0)));
+}
+
 function addTo(sum: CoverageRow, part: CoverageRow): void {
   sum.total += part.total;
   sum.complete += part.complete;

@@ -1,3 +1,5 @@
+import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
+
 /** How much of the courts' output the collection holds. */
 export const coverage = {
   title: "收录范围",
@@ -19,4 +21,29 @@ export const coverage = {
   file: "下载数据（JSON）",
   caption: "各地法院每年收录的裁判文书篇数",
   link: "本库收录了哪些法院、哪些年份",
+  profile: {
+    title: "各来源的构成",
+    count: "{count} 篇",
+    years: "年份",
+    undated: "无日期",
+    kinds: "文书种类",
+    courts: "法院",
+    withoutText: "没有正文",
+    unknown: "未能辨认",
+    unknownHint: "有正文而未能辨认该项的篇数。正文本来没有写明的，也计入。",
+    asPublished: "本来源的文书按原样收录，人名和号码未作隐去处理。",
+    more: "各级法院的篇数见数据文件。",
+    kindNames: KIND_NAMES,
+    fields: {
+      court: "法院",
+      case_number: "案号",
+      casedate: "裁判日期",
+      cause: "案由",
+      parties: "当事人",
+      panel: "审判人员",
+      clerk: "书记员",
+      holding: "裁判理由",
+      text: "正文",
+    },
+  },
 };

@@ -27,9 +27,9 @@ const OTHERS = spread([
   "技术调查官",
   "司法辅助人员",
 ]);
-/** A judge who signs: the word, a colon perhaps, a name; not 审判员组成, 审判长的. */
+/** A judge who signs: the word, a colon perhaps, a name (和 is one, too); not 审判员组成, 审判长的, 审判员和书记员. */
 const JUDGE = new RegExp(
-  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|[和与及、，的：]|依法|主持|对|在|签)`,
+  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|和(?=.{0,3}(?:审判|陪审|书记|法官|助理|代理|人民))|[与及、，的：]|依法|主持|对|在|签)`,
   "g",
 );
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");

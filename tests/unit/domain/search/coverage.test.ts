@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countCoverage, shadeOf } from "#domain/search/coverage.ts";
+import { countAtRows, countCoverage, shadeOf } from "#domain/search/coverage.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
 
 interface Node {
@@ -45,6 +45,20 @@ describe("countCoverage", () => {
       undated: 0,
       rows: [],
     });
+  });
+});
+
+describe("countAtRows", () => {
+  test("counts some of the documents at the rows of all, those below included and those of no court apart", () => {
+    const rows = ["最高", "甲省", "甲中", "甲基", "乙省", ""].map((label) => ({ label }));
+    const own = new Map([
+      ["甲基", 3],
+      ["甲省", 1],
+      ["最高", 2],
+      ["", 4],
+      ["没有的法院", 1],
+    ]);
+    expect(countAtRows(courts, own, rows)).toEqual([2, 4, 3, 3, 0, 5]);
   });
 });
 
