@@ -19,10 +19,24 @@ const THEIRS =
   "^/(search|content|lawyer|reverse|lead|add_cases2|(layout/)?upload_casefile|healthz|pagefind)([/?.]|$)";
 const server = functions ? { proxy: { [THEIRS]: { target: functions } } } : {};
 
-/** What every call to the service needs: one file in place of six small ones, each with its own round of headers. */
-const CALLS =
-  /src\/((client\/(request|toast)|stores\/load-styles)|contract\/paths)\.ts|nanostores\/atom\/|preload-helper/;
-const output = { codeSplitting: { groups: [{ name: "calls", test: CALLS }] } };
+/**
+ * Small modules that are wanted together travel as one file: every file is a request, with headers of its own and, on a
+ * slow line, a turn to wait for. A file takes what its modules import along, unless a file named before holds it: so
+ * what pages without React share comes first.
+ */
+const TOGETHER = {
+  fill: /src\/i18n\/fill\.ts/,
+  kept: /src\/stores\/device-storage\.ts/,
+  calls:
+    /src\/(client\/(request|early-call|toast|search-service)|contract\/paths|stores\/(load-styles|loading-bar|open-article|opened-judgment))\.ts|nanostores\/atom\/|preload-helper/,
+  query: /src\/(contract\/(query-address|search-limits)|domain\/search\/query-fields)\.ts/,
+  form: /src\/(domain\/search\/split-keywords|stores\/search-form)\.ts/,
+  list: /src\/(stores\/(search|search-address|pending-item|reading-list)\.ts|domain\/search\/page-window\.ts)/,
+  react: /node_modules\/(react|@nanostores\/react)\//,
+  box: /src\/(islands\/search\/(SearchBox|SuggestionList|use-combobox)|stores\/suggestions|domain\/search\/keyword-fault)\.tsx?/,
+};
+const groups = Object.entries(TOGETHER).map(([name, test]) => ({ name, test }));
+const output = { codeSplitting: { groups } };
 
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.

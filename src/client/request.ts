@@ -1,5 +1,6 @@
 import type { Choice } from "#contract/envelope.ts";
 import { BASES, type Base } from "./bases.ts";
+import { takeEarlyCall } from "./early-call.ts";
 import { showToast } from "./toast.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -104,7 +105,8 @@ async function send<T>(path: string, options: RequestOptions): Promise<RequestOu
   if (signal?.aborted) stop();
   const { url, init } = encode(path, options);
   try {
-    const response = await fetch(url, { ...init, signal: abort.signal });
+    const call = { ...init, signal: abort.signal };
+    const response = await (takeEarlyCall(url, call) ?? fetch(url, call));
     const text = await response.text();
     const answer = parse(text);
     if (succeeded(answer, response.status, base)) return { ok: true, data: answer as T };

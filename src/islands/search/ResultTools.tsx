@@ -31,31 +31,28 @@ export function ResultTools(props: ResultToolsProps) {
     numbers: usePanel(() => import("./NumbersDialog.tsx"), styles),
   };
   const all = Object.keys(dialogs) as (keyof typeof dialogs)[];
+  // What works on a list keeps its place while the list is on its way: see results.css.
+  const ofList = listed > 0 ? undefined : "of-list";
   return (
     <>
       <ul className="tools" aria-label={words.label}>
-        {listed > 0 && (
-          <li>
-            <button type="button" className="link" {...figures.opener}>
-              {words.figures}
+        <li className={ofList}>
+          <button type="button" className="link" {...figures.opener}>
+            {words.figures}
+          </button>
+        </li>
+        {all.map((tool) => (
+          <li key={tool} className={tool === "numbers" ? undefined : ofList}>
+            <button
+              type="button"
+              className="link"
+              aria-haspopup="dialog"
+              onClick={dialogs[tool].opener.onClick}
+            >
+              {words[tool]}
             </button>
           </li>
-        )}
-        {all.map(
-          (tool) =>
-            (listed > 0 || tool === "numbers") && (
-              <li key={tool}>
-                <button
-                  type="button"
-                  className="link"
-                  aria-haspopup="dialog"
-                  onClick={dialogs[tool].opener.onClick}
-                >
-                  {words[tool]}
-                </button>
-              </li>
-            ),
-        )}
+        ))}
         <li>
           <a className="link" href={props.readingPage}>
             {words.reading}

@@ -1,0 +1,42 @@
+import type { Category } from "./run-lighthouse.ts";
+
+/** What a page must reach, by category; `layoutShift`, `blocking` and `largest` are ceilings (share, ms, ms). */
+export interface Goal {
+  scores: Partial<Record<Category, number>>;
+  layoutShift?: number;
+  blocking?: number;
+  largest?: number;
+}
+
+/** A page that robots may list. */
+const PUBLIC: Goal = {
+  scores: { performance: 0.99, accessibility: 1, "best-practices": 1, seo: 1 },
+};
+/** One that asks them not to: there every SEO audit but is-crawlable has to pass. */
+const PRIVATE: Goal = { scores: { performance: 0.99, accessibility: 1, "best-practices": 1 } };
+/** The result list, which brings React and asks three questions before it can show anything. */
+const LIST: Goal = {
+  scores: { performance: 0.92, accessibility: 1, "best-practices": 1 },
+  layoutShift: 0.02,
+  blocking: 150,
+  largest: 2500,
+};
+
+/** The result list as the measurements open it; its words are in every corpus, the samples' and real ones. */
+export const LIST_ADDRESS = `/layout/serachList#qr=${encodeURIComponent("合同")}`;
+
+/** The pages that are measured: one of every kind that a visitor meets. */
+export const PAGES: readonly { address: string; goal: Goal }[] = [
+  { address: "/", goal: PUBLIC },
+  { address: "/en", goal: PUBLIC },
+  { address: LIST_ADDRESS, goal: LIST },
+  { address: "/layout/layercase", goal: PRIVATE },
+  { address: "/layout/hycase", goal: PUBLIC },
+  { address: "/layout/addcase", goal: PUBLIC },
+  { address: "/layout/claims", goal: PUBLIC },
+  { address: "/layout/toolbox", goal: PUBLIC },
+  { address: "/layout/knowledge", goal: PUBLIC },
+  { address: "/layout/statute", goal: PUBLIC },
+  { address: "/layout/coverage", goal: PUBLIC },
+  { address: "/layout/searchrules", goal: PUBLIC },
+];

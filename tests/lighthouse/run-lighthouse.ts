@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { CHROMIUM_SWITCHES } from "../../src/cli/chromium.ts";
+import { CommandFailure } from "../../src/cli/failure.ts";
+import { runProgram } from "../../src/cli/run-program.ts";
+
+const FOLDER = "tests/lighthouse";
+const PROGRAM = join(FOLDER, "node_modules/lighthouse/cli/index.js");
+const MAX_REPORT_BYTES = 50_000_000;
+
+/** What Lighthouse gives marks for. */
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** The two sizes: a phone on Lighthouse's own slow line, and a wide screen on its own fast one. */
+export const SIZES = ["phone", "wide"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What one run found. `failed` names the audits of SEO that did not pass. */
+export interface Measured {
+  scores: Record<Category, number>;
+  /** Cumulative layout shift, total blocking time and largest contentful paint (ms). */
+  layoutShift: number;
+  blocking: number;
+  largest: number;
+  failed: string[];
+}
+
+/** The parts of Lighthouse's report that are read. */
+interface Report {
+  categories: Record<Category, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  runtimeError?: { message: string };
+}
+
+/** Installs Lighthouse from its own lockfile where it is not there yet: no visitor's or editor's install carries it. */
+export async function installLighthouse(): Promise<void> {
+  if (existsSync(PROGRAM)) return;
+  console.log("Installing Lighthouse …");
+  const code = await runProgram("npm", ["ci", "--prefix", FOLDER, "--no-audit", "--no-fund"]);
+  if (code !== 0) throw new CommandFailure("Lighthouse could not be installed (above).");
+}
+
+/** One run of Lighthouse on an address, with its own throttling, in the Chromium that `CHROME_PATH` names. */
+export async function runLighthouse(url: string, size: Size): Promise<Measured> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      PROGRAM,
+      url,
+      "--quiet",
+      "--output=json",
+      `--only-categories=${CATEGORIES.join(",")}`,
+      `--chrome-flags=--headless=new ${CHROMIUM_SWITCHES.join(" ")}`,
+      ...(size === "wide" ? ["--preset=desktop"] : []),
+    ],
+    { maxBuffer: MAX_REPORT_BYTES },
+  );
+  const report: Report = JSON.parse(stdout);
+  if (report.runtimeError) throw new CommandFailure(`${url}: ${report.runtimeError.message}`);
+  const { categories, audits } = report;
+  const score = (category: Category) => categories[category].score ?? 0;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((one) => [one, score(one)])) as Measured["scores"],
+    layoutShift: value("cumulative-layout-shift"),
+    blocking: value("total-blocking-time"),
+    largest: value("largest-contentful-paint"),
+    failed: categories.seo.auditRefs
+      .map(({ id }) => id)
+      .filter((id) => audits[id]?.score !== null && audits[id]?.score !== 1),
+  };
+}
