@@ -1,10 +1,12 @@
 import { search } from "#contract/search.ts";
+import { MAX_REACH } from "#contract/search-limits.ts";
 import { alsoSearched } from "#domain/search/word-forms.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
+import { FIRST_STRETCH } from "#server/search/search-engine.ts";
 
 export default endpoint({
   ...search,
@@ -13,11 +15,18 @@ export default endpoint({
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
-    const { total, rows } = await engine.list(planned.plan);
+    const { from, rows: most } = { ...FIRST_STRETCH, ...input.search };
+    const { total, rows } = await engine.list(planned.plan, { from, rows: most });
+    const next = from + most;
     const sample = input.search.type === 1 && openManifest().corpus.sample;
     const { keywords, fields, near, without } = planned.plan;
     const also = alsoSearched([...keywords, ...near.flat(), ...fields, ...without]);
-    const data = { total_count: total, id_list: rows, ...(also.length > 0 && { also }) };
+    const data = {
+      total_count: total,
+      id_list: rows,
+      ...(next <= Math.min(total, MAX_REACH) && { next }),
+      ...(also.length > 0 && { also }),
+    };
     return { ok: { sample, data: encodeObject(data) } };
   },
 });

@@ -14,9 +14,11 @@ import type { SearchQuery } from "#contract/search-query.ts";
 import type { SearchTreedataResponse } from "#contract/search-treedata.ts";
 import { request } from "./request.ts";
 
-/** The listed rows of a query, with snippets on the page `index`. */
-export const fetchRows = (search: SearchQuery, signal?: AbortSignal) =>
-  request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
+/** 200 listed rows of a query from the one with the number `from`, with snippets on the page `index`. */
+export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
+  const search = from === 1 ? query : { ...query, from };
+  return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
+};
 
 /** How many documents a query finds. */
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>

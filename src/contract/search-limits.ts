@@ -14,8 +14,12 @@ export const MAX_DATE_CHARS = 20;
 export const MAX_EXPLAINED = 24;
 /** Rows in one answer; `total_count` always tells the true number. */
 export const MAX_ROWS = 200;
+/** The last row that can be listed: a cluster hands out no later ones, and nobody turns a thousand pages. */
+export const MAX_REACH = 10_000;
 /** Rows of one page. */
 export const PAGE_SIZE = 10;
+/** Pages of a list that can be turned to. */
+export const pagesOf = (total: number) => Math.ceil(Math.min(total, MAX_REACH) / PAGE_SIZE);
 /** Documents in one download, as specified. */
 export const MAX_DOWNLOAD_DOCUMENTS = 20;
 /** Case numbers in one pasted list, and characters of the text they are read from. */

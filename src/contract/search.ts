@@ -3,12 +3,21 @@ import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
 import type { Operation } from "./operation.ts";
 import { SEARCH_PATH } from "./paths.ts";
+import { MAX_REACH, MAX_ROWS } from "./search-limits.ts";
 import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_PATH } from "./paths.ts";
 
-/** The body of POST /search. */
-export const SearchRequest = z.object({ search: SearchQuery });
+/**
+ * The body of POST /search. `from` (1 to 10,000, by default 1) is the number of the first row wanted, `rows` (1 to 200,
+ * by default 200) how many; which of them carry snippets `index` says as ever, counted from the list's beginning.
+ */
+export const SearchRequest = z.object({
+  search: z.extend(SearchQuery, {
+    from: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_REACH))),
+    rows: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ROWS))),
+  }),
+});
 
 /** Highlighted piece of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
 export const Snippet = z.object({
@@ -48,6 +57,8 @@ export const SearchResponse = z.object({
   data: z.object({
     total_count: z.number(),
     id_list: z.array(SearchRow),
+    /** The `from` that brings the rows after these; absent where none follow, or none can be listed. */
+    next: z.optional(z.number()),
     /** Absent where every word was searched as it was typed. */
     also: z.optional(z.array(AlsoSearched)),
   }),
@@ -75,6 +86,7 @@ export const search = {
         index: 2,
       },
     },
+    later: { search: { qr: ["代位求偿"], index: 21, from: 201, rows: 50 } },
     statutes: { search: { type: 2, qr: ["违约金"] } },
   }),
 } satisfies Operation;

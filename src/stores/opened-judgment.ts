@@ -11,6 +11,8 @@ export interface OpenedJudgment {
   query: SearchQuery;
   /** Ids of the list it was opened from, in order: previous and next go by them. */
   ids: string[];
+  /** Number of the first of `ids` in that list; absent from what an earlier version kept, which began at 1. */
+  from?: number;
   /** Documents found in all; absent from what an earlier version kept. */
   total?: number;
 }

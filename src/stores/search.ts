@@ -2,7 +2,14 @@ import { atom, map } from "nanostores";
 import { fetchCount, fetchFacets, fetchRows } from "#client/search-service.ts";
 import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/query-address.ts";
 import type { AlsoSearched, SearchRow } from "#contract/search.ts";
-import { PAGE_SIZE, type SearchType, type Sort } from "#contract/search-limits.ts";
+import {
+  MAX_REACH,
+  MAX_ROWS,
+  PAGE_SIZE,
+  pagesOf,
+  type SearchType,
+  type Sort,
+} from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { FacetNode } from "#contract/search-treedata.ts";
 import { type Condition, dropCondition, type ListField } from "#domain/search/query-fields.ts";
@@ -15,6 +22,8 @@ export type ListState =
   | {
       kind: "ready";
       total: number;
+      /** Number of the first of `rows` in the whole list, from 1. */
+      from: number;
       rows: SearchRow[];
       snippets: "loading" | "ready" | "failed";
       also?: AlsoSearched[];
@@ -40,7 +49,14 @@ let running = new AbortController();
 
 /** What decides which documents are found: the page and the order do not. */
 const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
-const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1 });
+/** What decides which rows are at hand: they are fetched 200 at a time. */
+const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: stretchStart(query.index) });
+
+/** Number of the first row of the 200 that hold a page; later pages than there can be are the last. */
+function stretchStart(page: number): number {
+  const before = (Math.min(page, MAX_REACH / PAGE_SIZE) - 1) * PAGE_SIZE;
+  return before - (before % MAX_ROWS) + 1;
+}
 
 let shownRows = "";
 let shownConditions = "";
@@ -66,7 +82,9 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   const newConditions = again || shownConditions !== conditionsOf(query);
   const newRows = newConditions || shownRows !== rowsOf(query);
   shownRows = shownConditions = "";
-  const rows = loadRows(query, signal, newRows);
+  const shown = $list.get();
+  const total = !newConditions && "total" in shown ? shown.total : null;
+  const rows = loadRows(query, signal, newRows, total);
   const work = [rows];
   if (newConditions) work.push(loadCount(query, signal));
   // Facets that failed, or that were on their way for the page before, are asked for again.
@@ -76,18 +94,24 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   return !signal.aborted;
 }
 
-async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolean): Promise<void> {
+async function loadRows(
+  query: SearchQuery,
+  signal: AbortSignal,
+  newRows: boolean,
+  counted: number | null,
+): Promise<void> {
   const shown = $list.get();
   const turned = !newRows && shown.kind === "ready";
-  const known = turned && shown.rows[(query.index - 1) * PAGE_SIZE]?.snippets !== undefined;
+  const known = turned && shown.rows[(query.index - 1) * PAGE_SIZE + 1 - shown.from]?.snippets !== undefined;
   if (turned) $list.set({ ...shown, snippets: known ? "ready" : "loading" });
-  else $list.set({ kind: "loading", total: null });
+  else $list.set({ kind: "loading", total: counted });
   const remember = () => {
     shownRows = rowsOf(query);
     shownConditions = conditionsOf(query);
   };
   if (known) return remember();
-  const outcome = await fetchRows(query, signal);
+  const from = stretchStart(query.index);
+  const outcome = await fetchRows(query, from, signal);
   if (signal.aborted) return;
   if (!outcome.ok) {
     // A page that is known apart from its snippets is worth more than an error in its place.
@@ -98,10 +122,15 @@ async function loadRows(query: SearchQuery, signal: AbortSignal, newRows: boolea
     if (turned) remember();
     return;
   }
-  remember();
   const { total_count: total, id_list, also } = outcome.data.data;
+  // A page that an address names and the list has not: the last one.
+  if (total > 0 && id_list.length === 0 && query.index > pagesOf(total))
+    return loadRows({ ...query, index: pagesOf(total) }, signal, true, total);
+  remember();
   const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
-  $list.set(total > 0 ? { kind: "ready", total, rows, snippets: "ready", also } : { kind: "empty", also });
+  $list.set(
+    total > 0 ? { kind: "ready", total, from, rows, snippets: "ready", also } : { kind: "empty", also },
+  );
 }
 
 /** The new rows, with the snippets of pages seen before. */

@@ -81,6 +81,35 @@ test("the pager shows nine pages, turns them and jumps by number", async ({ page
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("what lies beyond the first 200 has its page, its address and its way on", async ({ page }) => {
+  await page.goto(address("qr=合同"));
+  const all = await total(page);
+  expect(all).toBeGreaterThan(400);
+  const pages = Math.ceil(all / 10);
+  await expect(page.getByText(`共 ${pages} 页`)).toBeVisible();
+  await page.getByLabel("跳到第几页").fill("20");
+  await page.getByRole("button", { name: "跳转" }).click();
+  await expect(rows(page).last()).toHaveAttribute("value", "200");
+  const last = await rows(page).last().locator("h2").textContent();
+  await page.getByRole("button", { name: "下一页" }).click();
+  await expect(rows(page).first()).toHaveAttribute("value", "201");
+  await expect(status(page)).toHaveText(`共找到 ${all} 篇文书，显示第 201 至 400 篇`);
+  await expect(rows(page).first().locator("mark").first()).toHaveText("合同");
+  const name = (await rows(page).first().locator("h2").textContent()) ?? "";
+  await expect(page).toHaveURL(/index=21/);
+  await page.reload();
+  await expect(rows(page).first().locator("h2")).toHaveText(name);
+  // The judgment knows its place, and the way back over the edge of what its list had at hand.
+  await rows(page).first().getByRole("link").first().click();
+  await expect(page.getByText(`第 201 篇，显示 400 篇，共 ${all} 篇`)).toBeVisible();
+  await page.getByRole("link", { name: "上一篇" }).click();
+  await expect(page.getByRole("heading", { name: last ?? "", level: 1 })).toBeVisible();
+  await expect(page.getByText(`第 200 篇，显示 400 篇，共 ${all} 篇`)).toBeVisible();
+  // A page that the list has not is its last.
+  await page.goto(address("qr=合同&index=9999"));
+  await expect(rows(page).last()).toHaveAttribute("value", String(all));
+});
+
 test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
   await expect(page.getByText("暂无搜索数据")).toBeVisible();

@@ -42,6 +42,39 @@ describe("POST /search", () => {
     expect(counted.data.total_count).toBe(data.total_count);
   });
 
+  test("lists any stretch, names the next, and joined they are the whole list", async () => {
+    const query = { qr: ["代位求偿"], suitedate: ["2021"] };
+    const whole = (await search({ ...query, index: 2 })).data;
+    expect(whole.total_count).toBeGreaterThan(20);
+    expect(whole.total_count).toBeLessThan(200);
+    expect(whole.next).toBeUndefined();
+    const joined = [];
+    for (let from: number | undefined = 1; from !== undefined; ) {
+      const { data }: SearchResponse = await search({ ...query, index: 2, from, rows: 7 });
+      expect(data.total_count).toBe(whole.total_count);
+      joined.push(...data.id_list);
+      from = data.next;
+    }
+    // The ten with snippets are the same, whichever stretch they come in.
+    expect(joined).toEqual(whole.id_list);
+    const beyond = await search({ ...query, from: whole.total_count + 1 });
+    expect(beyond.data).toEqual({ total_count: whole.total_count, id_list: [] });
+  });
+
+  test("names what follows the first 200, and refuses stretches that are none", async () => {
+    const { data } = await search({ qr: ["合同"] });
+    expect(data.next).toBe(201);
+    const later = await search({ qr: ["合同"], from: 201, index: 21 });
+    expect(later.data.id_list[0]?.snippets).toBeDefined();
+    const known = new Set(data.id_list.map(({ id }) => id));
+    expect(later.data.id_list.some(({ id }) => known.has(id))).toBe(false);
+    for (const stretch of [{ from: 0 }, { from: 10_001 }, { rows: 0 }, { rows: 201 }, { from: 1.5 }]) {
+      const response = await postJson(SEARCH_PATH, { search: { qr: ["合同"], ...stretch } });
+      expect(response.status).toBe(400);
+      expect((await response.json()).result.fields).toEqual([`search.${Object.keys(stretch)[0]}`]);
+    }
+  });
+
   test("gives snippets to the ten rows of the asked page alone, with ranges that hold the keyword", async () => {
     const { data } = await search({ qr: ["代位求偿"], index: 3 });
     for (const [at, row] of data.id_list.entries()) {

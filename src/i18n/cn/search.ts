@@ -75,6 +75,7 @@ export const search = {
   list: {
     label: "检索结果",
     found: "共找到 {total} 篇文书，显示前 {shown} 篇",
+    foundFrom: "共找到 {total} 篇文书，显示第 {from} 至 {shown} 篇",
     counting: "正在检索",
     counted: "共找到 {total} 篇文书",
     start: "输入关键词，或从建议中选择案由、法院、案号开始检索。",
@@ -109,6 +110,7 @@ export const search = {
       facets: { court: "法规", year: "施行年份" },
       list: {
         found: "共找到 {total} 条法规，显示前 {shown} 条",
+        foundFrom: "共找到 {total} 条法规，显示第 {from} 至 {shown} 条",
         counted: "共找到 {total} 条法规",
         start: "输入条文（例如保险法第六十条）直接阅读，或输入关键词检索。",
         emptyWay: "去掉下面任一条件即可找到法规：",
@@ -121,6 +123,7 @@ export const search = {
       facets: { court: "分类", year: "年份" },
       list: {
         found: "共找到 {total} 篇文章，显示前 {shown} 篇",
+        foundFrom: "共找到 {total} 篇文章，显示第 {from} 至 {shown} 篇",
         counted: "共找到 {total} 篇文章",
         start: "输入关键词检索知识文章。",
         emptyWay: "去掉下面任一条件即可找到文章：",

@@ -81,6 +81,7 @@ export const search: Dictionary["search"] = {
   list: {
     label: "Results",
     found: "{total} {total:document|documents} found, first {shown} shown",
+    foundFrom: "{total} {total:document|documents} found, {from} to {shown} shown",
     counting: "Searching",
     counted: "{total} {total:document|documents} found",
     start: "Enter keywords, or choose a cause, court or case number from the suggestions.",
@@ -120,6 +121,7 @@ export const search: Dictionary["search"] = {
       facets: { court: "Statute", year: "In force from" },
       list: {
         found: "{total} {total:article|articles} of statutes found, the first {shown} shown",
+        foundFrom: "{total} {total:article|articles} of statutes found, {from} to {shown} shown",
         counted: "{total} {total:article|articles} of statutes found",
         start: "Type an article (such as 保险法第六十条) to read it, or keywords to search.",
         emptyWay: "Dropping any one of these finds articles:",
@@ -132,6 +134,7 @@ export const search: Dictionary["search"] = {
       facets: { court: "Category", year: "Year" },
       list: {
         found: "{total} {total:article|articles} found, the first {shown} shown",
+        foundFrom: "{total} {total:article|articles} found, {from} to {shown} shown",
         counted: "{total} {total:article|articles} found",
         start: "Type keywords to search the knowledge articles.",
         emptyWay: "Dropping any one of these finds articles:",

@@ -30,14 +30,26 @@ function drawWays(id: string): void {
   }
   const total = Math.max(opened?.total ?? 0, ids.length);
   const place = total > ids.length ? words.placeOfMany : words.place;
-  slot("place").textContent = at < 0 ? "" : fill(place, { n: at + 1, shown: ids.length, total });
+  const n = at + (opened?.from ?? 1);
+  slot("place").textContent = at < 0 ? "" : fill(place, { n, shown: ids.length, total });
   const back = slot<HTMLAnchorElement>("back");
   back.hidden = !opened || at < 0;
   slot("search").hidden = !back.hidden;
   if (!opened || at < 0) return;
-  const page = Math.floor(at / PAGE_SIZE) + 1;
+  const page = Math.floor((n - 1) / PAGE_SIZE) + 1;
   back.href = `${root.dataset.results}#${encodeQuery({ ...opened.query, index: page })}`;
   rememberOpened({ ...opened, id, page });
+  if (!previous || !next) void goOn(id, previous ? "after" : "before");
+}
+
+/** At an end of the 200 that are known of a longer list, brings what follows, or went before. */
+async function goOn(id: string, side: "before" | "after"): Promise<void> {
+  const opened = readOpened();
+  const { withFurther } = await import("#stores/further-rows.ts");
+  const longer = opened && (await withFurther(opened, side).catch(() => null));
+  if (!longer || readAwardAddress(location)?.id !== id) return;
+  rememberOpened(longer);
+  drawWays(id);
 }
 
 /** Scrolls to the paragraph that the address names and offers its citation, or to both instances; else to the top. */

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#contract/search-limits.ts";
+import { PAGE_SIZE, pagesOf } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -19,11 +19,12 @@ interface Props {
 
 /** The numbered rows of one page with the pager. */
 export function ResultList({ words, query, list, award, onPage }: Props) {
-  const pages = Math.ceil(list.rows.length / PAGE_SIZE);
+  const pages = pagesOf(list.total);
   const page = Math.min(query.index, pages);
   const first = (page - 1) * PAGE_SIZE;
+  const held = first + 1 - list.from;
   const ids = list.rows.map((row) => row.id);
-  const fresh = useNewSince(query, list.total, list.rows);
+  const fresh = useNewSince(query, list.total, list.rows, list.from === 1);
   return (
     <>
       {fresh && (
@@ -36,7 +37,7 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
         </p>
       )}
       <ol className="results" start={first + 1}>
-        {list.rows.slice(first, first + PAGE_SIZE).map((row, at) => (
+        {list.rows.slice(held, held + PAGE_SIZE).map((row, at) => (
           <ResultRow
             key={row.id}
             words={words.list}
@@ -45,7 +46,9 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
             award={award}
             snippets={list.snippets}
             isNew={fresh?.ids.includes(row.id) ?? false}
-            onOpen={() => row.url || rememberOpened({ id: row.id, page, query, ids, total: list.total })}
+            onOpen={() =>
+              row.url || rememberOpened({ id: row.id, page, query, ids, from: list.from, total: list.total })
+            }
           />
         ))}
       </ol>

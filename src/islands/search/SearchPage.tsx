@@ -57,7 +57,11 @@ function summary(words: Dictionary["search"]["list"], list: ListState): string {
   if (list.kind === "loading")
     return list.total ? fill(words.counted, { total: list.total }) : words.counting;
   if (list.kind === "empty") return words.empty;
-  if (list.kind === "ready") return fill(words.found, { total: list.total, shown: list.rows.length });
+  if (list.kind === "ready") {
+    const shown = list.from - 1 + list.rows.length;
+    const { total, from } = list;
+    return fill(from > 1 ? words.foundFrom : words.found, { total, from, shown });
+  }
   return "";
 }
 
@@ -114,22 +118,6 @@ export function SearchPage({
     go(node.flag ? bare : withValue(query, field, [value]));
   };
 
-  // Over a list stands what can be done with it; where there is none, first what else to do.
-  const listing = list.kind === "ready" || list.kind === "loading";
-  const tools = (
-    <ResultTools
-      words={words.tools}
-      failed={words.panels.failed}
-      styles={toolStyles}
-      coveragePage={coveragePage}
-      readingPage={readingPage}
-      query={query}
-      listed={list.kind === "ready" ? list.rows.length : 0}
-      award={award}
-      onNarrow={(field, value) => go(withValue(query, field, [value]))}
-    />
-  );
-
   return (
     <>
       <SearchBox
@@ -172,11 +160,9 @@ export function SearchPage({
             <p ref={heading} tabIndex={-1} role="status">
               {summary(words.list, list)}
             </p>
-            {searched && (
-              <button type="button" className="link opener" {...explained.opener}>
-                {words.panels.explain}
-              </button>
-            )}
+            <button type="button" className="link opener" {...explained.opener}>
+              {words.panels.explain}
+            </button>
             <label className="sort">
               <span className="soft">{words.sort.label}</span>
               <select
@@ -201,7 +187,17 @@ export function SearchPage({
               onRemove={remove}
             />
           )}
-          {listing && tools}
+          <ResultTools
+            words={words.tools}
+            failed={words.panels.failed}
+            styles={toolStyles}
+            coveragePage={coveragePage}
+            readingPage={readingPage}
+            query={query}
+            listed={list.kind === "ready" ? list.rows.length : 0}
+            award={award}
+            onNarrow={(field, value) => go(withValue(query, field, [value]))}
+          />
           {list.kind === "idle" && (
             <p ref={start} tabIndex={-1} className="start soft">
               {words.list.start}
@@ -230,7 +226,6 @@ export function SearchPage({
           )}
           {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}
           {fallback.part && <fallback.part.SiteFallback keywords={query.qr} />}
-          {!listing && tools}
         </section>
       </div>
     </>

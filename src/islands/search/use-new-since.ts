@@ -3,11 +3,20 @@ import type { SearchRow } from "#contract/search.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { NewSince } from "#domain/search/seen-results.ts";
 
-/** What the shown result has that it had not at the last visit; null while nobody knows and where nothing has. */
-export function useNewSince(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
+/**
+ * What the shown result has that it had not at the last visit; null while nobody knows and where nothing has. Only a
+ * list's beginning is compared: `atStart` says that these rows are it.
+ */
+export function useNewSince(
+  query: SearchQuery,
+  total: number,
+  rows: readonly SearchRow[],
+  atStart: boolean,
+): NewSince | null {
   const [found, setFound] = useState<NewSince | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same rows is the same visit
   useEffect(() => {
+    if (!atStart) return setFound(null);
     let current = true;
     void import("#stores/seen-results.ts").then(
       ({ visitResult }) => current && setFound(visitResult(query, total, rows)),
@@ -17,6 +26,6 @@ export function useNewSince(query: SearchQuery, total: number, rows: readonly Se
     return () => {
       current = false;
     };
-  }, [total, rows[0]?.id, rows.length]);
+  }, [total, rows[0]?.id, rows.length, atStart]);
   return found;
 }

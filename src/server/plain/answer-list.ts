@@ -1,7 +1,14 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { asksSomething, decodeQuery } from "#contract/query-address.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
-import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search-limits.ts";
+import {
+  MAX_KEYWORD_CHARS,
+  MAX_LIST_VALUES,
+  MAX_REACH,
+  PAGE_SIZE,
+  pagesOf,
+} from "#contract/search-limits.ts";
+import type { QueryPlan } from "#domain/search/query-plan.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import { failureOf } from "../http/failure-of.ts";
@@ -10,6 +17,7 @@ import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
+import type { Found, SearchEngine } from "../search/search-engine.ts";
 import { plainPage } from "./frame.ts";
 import { listPage } from "./list-page.ts";
 import type { PlainWords } from "./words.ts";
@@ -62,10 +70,19 @@ async function settle(
   try {
     const engine = openEngine();
     const planned = planRequest(engine, query, "");
-    return "failure" in planned ? page(null, planned.failure) : page(await engine.find(planned.plan), null);
+    if ("failure" in planned) return page(null, planned.failure);
+    return page(await findPage(engine, planned.plan), null);
   } catch (error) {
     return page(null, failureOf(error, SEARCH_PLAIN_PATH));
   }
+}
+
+/** What a plan finds, with the ten rows of its page, or of the last page where the list is shorter. */
+async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<Found> {
+  const rowsOf = (page: number) =>
+    engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });
+  const found = await rowsOf(Math.min(plan.page, MAX_REACH / PAGE_SIZE));
+  return found.rows.length === 0 && found.total > 0 ? rowsOf(pagesOf(found.total)) : found;
 }
 
 /** Keywords are refused with a sentence, never dropped in silence: a search with one less finds something else. */

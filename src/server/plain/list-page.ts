@@ -1,7 +1,7 @@
 import { encodeQuery } from "#contract/query-address.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
 import type { Snippet } from "#contract/search.ts";
-import { MAX_ROWS, PAGE_SIZE, SEARCH_TYPES } from "#contract/search-limits.ts";
+import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { documentPath } from "#domain/search/document-path.ts";
 import { pageWindow } from "#domain/search/page-window.ts";
@@ -61,22 +61,22 @@ function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): 
   )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
 }
 
+/** `found` holds the rows of the page alone. */
 function results(words: PlainWords, query: SearchQuery, { total, rows }: Found): Markup {
   const { list } = words.search;
   if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const pages = pagesOf(total);
   const page = Math.min(query.index, pages);
   const first = (page - 1) * PAGE_SIZE;
-  const shown = rows.slice(first, first + PAGE_SIZE);
   const said = words.shown
     .replace("{total}", String(total))
     .replace("{from}", String(first + 1))
-    .replace("{to}", String(first + shown.length));
+    .replace("{to}", String(first + rows.length));
   return html`<section aria-label="${list.label}">
 <div class="list-head"><p role="status">${said}</p></div>
-<ol class="results" start="${first + 1}">${shown.map((row, at) => drawRow(words, row, first + at + 1))}</ol>
+<ol class="results" start="${first + 1}">${rows.map((row, at) => drawRow(words, row, first + at + 1))}</ol>
 ${pages > 1 && pager(words, query, page, pages)}
-${total > rows.length && html`<p class="small soft">${words.limit.replace("{max}", String(MAX_ROWS))}</p>`}
+${total > MAX_REACH && html`<p class="small soft">${words.limit.replace("{max}", String(MAX_REACH))}</p>`}
 </section>`;
 }
 

@@ -1,3 +1,4 @@
+import { MAX_REACH, MAX_ROWS } from "#contract/search-limits.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
 import type { Nearness } from "#domain/search/similar-cases.ts";
@@ -17,7 +18,21 @@ export interface FoundRow {
   snippets?: SnippetPiece[];
 }
 
-/** `total` is exact; `rows` are the first 200 at most, in the plan's order. */
+/** The rows wanted of a list: the number of the first, from 1, and how many; none beyond MAX_REACH are given. */
+export interface Stretch {
+  from: number;
+  rows: number;
+}
+
+/** What is listed of a plan where nothing else is asked. */
+export const FIRST_STRETCH: Stretch = { from: 1, rows: MAX_ROWS };
+
+/** Where a stretch lies in a list, from 0, the end not included. */
+export function placesOf({ from, rows }: Stretch): { start: number; end: number } {
+  return { start: from - 1, end: Math.min(from - 1 + rows, MAX_REACH) };
+}
+
+/** `total` is exact; `rows` are those of the stretch, in the plan's order. */
 export interface Found {
   total: number;
   rows: FoundRow[];
@@ -93,9 +108,9 @@ export interface SearchEngine {
   count(plan: QueryPlan): Promise<number>;
   /** The counts of plans of one type that share conditions, in their order. */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;
-  find(plan: QueryPlan): Promise<Found>;
+  find(plan: QueryPlan, stretch?: Stretch): Promise<Found>;
   /** What `find` gives, for an answer: an adapter that keeps rows as JSON hands them on without reading them. */
-  list(plan: QueryPlan): Promise<Listed>;
+  list(plan: QueryPlan, stretch?: Stretch): Promise<Listed>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   figures(plan: QueryPlan): Promise<SetFigures>;
   /**

@@ -1,17 +1,20 @@
-import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
+import { PAGE_SIZE } from "#contract/search-limits.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
 import { decodeRows } from "../encode-rows.ts";
-import type {
-  FacetCounts,
-  Found,
-  FoundRow,
-  Listed,
-  SearchCatalogue,
-  SearchEngine,
-  SetFigures,
-  SimilarDocument,
+import {
+  type FacetCounts,
+  FIRST_STRETCH,
+  type Found,
+  type FoundRow,
+  type Listed,
+  placesOf,
+  type SearchCatalogue,
+  type SearchEngine,
+  type SetFigures,
+  type SimilarDocument,
+  type Stretch,
 } from "../search-engine.ts";
 import { sizeOf } from "./bit-set.ts";
 import { holdsHash, ranksOfHash } from "./columns.ts";
@@ -52,19 +55,21 @@ export class EmbeddedEngine implements SearchEngine {
     return first ? countPlans(this.#index(first.type), plans) : [];
   }
 
-  async find(plan: QueryPlan): Promise<Found> {
-    const { total, rows } = await this.list(plan);
+  async find(plan: QueryPlan, stretch?: Stretch): Promise<Found> {
+    const { total, rows } = await this.list(plan, stretch);
     return { total, rows: decodeRows(rows.toString()) };
   }
 
-  async list(plan: QueryPlan): Promise<Listed> {
+  async list(plan: QueryPlan, stretch: Stretch = FIRST_STRETCH): Promise<Listed> {
     const index = this.#index(plan.type);
     const selection = this.#select(plan);
-    const ordered = orderDocuments(index, selection, plan, MAX_ROWS);
+    const { start, end } = placesOf(stretch);
+    const ordered = orderDocuments(index, selection, plan, end).slice(start);
     const records = index.records(ordered);
     const words = wordsToShow(plan);
-    const pageStart = Math.min(ordered.length, (plan.page - 1) * PAGE_SIZE);
-    const pageEnd = Math.min(ordered.length, pageStart + PAGE_SIZE);
+    const inList = (place: number) => Math.max(0, Math.min(ordered.length, place - start));
+    const pageStart = inList((plan.page - 1) * PAGE_SIZE);
+    const pageEnd = inList(plan.page * PAGE_SIZE);
     const additions = new Map<number, string>();
     for (const [at, { title }] of records.rows(pageStart, pageEnd).entries()) {
       const { body_text, tail_text, body_postscript, holding } = index.detail(ordered[pageStart + at]!);

@@ -7,15 +7,18 @@ import { type DocumentType, planEverything, type QueryPlan, wordsToShow } from "
 import { cutSnippets } from "#domain/search/snippet.ts";
 import type { DocumentDetail } from "../document.ts";
 import { encodeRows } from "../encode-rows.ts";
-import type {
-  FacetCounts,
-  Found,
-  FoundRow,
-  Listed,
-  SearchCatalogue,
-  SearchEngine,
-  SetFigures,
-  SimilarDocument,
+import {
+  type FacetCounts,
+  FIRST_STRETCH,
+  type Found,
+  type FoundRow,
+  type Listed,
+  placesOf,
+  type SearchCatalogue,
+  type SearchEngine,
+  type SetFigures,
+  type SimilarDocument,
+  type Stretch,
 } from "../search-engine.ts";
 import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
 import { bucketsOf, countsByOrdinal } from "./buckets.ts";
@@ -72,18 +75,25 @@ export class OpenSearchEngine implements SearchEngine {
     return counts;
   }
 
-  async find(plan: QueryPlan): Promise<Found> {
+  async find(plan: QueryPlan, stretch: Stretch = FIRST_STRETCH): Promise<Found> {
     const catalogue = this.catalogue(plan.type);
+    const { start, end } = placesOf(stretch);
     const { total, rows } = isRankedInSteps(plan)
-      ? await this.#findInSteps(plan)
-      : await this.#list(plan, (plan.sort === "relevance" ? rankedBody : queryBody)(plan, catalogue));
-    const pageStart = (plan.page - 1) * PAGE_SIZE;
-    await this.#addSnippets(plan, rows.slice(pageStart, pageStart + PAGE_SIZE));
+      ? await this.#findInSteps(plan, start, end)
+      : await this.#list(
+          plan,
+          (plan.sort === "relevance" ? rankedBody : queryBody)(plan, catalogue),
+          start,
+          end,
+        );
+    const inList = (place: number) => Math.max(0, place - start);
+    const page = rows.slice(inList((plan.page - 1) * PAGE_SIZE), inList(plan.page * PAGE_SIZE));
+    await this.#addSnippets(plan, page);
     return { total, rows };
   }
 
-  async list(plan: QueryPlan): Promise<Listed> {
-    const { total, rows } = await this.find(plan);
+  async list(plan: QueryPlan, stretch?: Stretch): Promise<Listed> {
+    const { total, rows } = await this.find(plan, stretch);
     return { total, rows: encodeRows(rows) };
   }
 
@@ -169,12 +179,13 @@ export class OpenSearchEngine implements SearchEngine {
     return detail ?? null;
   }
 
-  /** The first rows of a query in the plan's order, and how many it finds. */
-  async #list(plan: QueryPlan, query: Clause): Promise<Found> {
+  /** The rows of a query from `start` (0) to `end` in the plan's order, and how many it finds. */
+  async #list(plan: QueryPlan, query: Clause, start: number, end: number): Promise<Found> {
     const answer = await this.#search(plan.type, {
       query,
       sort: sortBody(plan),
-      size: MAX_ROWS,
+      ...(start > 0 && { from: start }),
+      size: end - start,
       track_total_hits: true,
       _source: ROW_FIELDS,
     });
@@ -182,13 +193,13 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   /** The rows of each tier with those of the better ones, newest first: put one after another, the ranked rows. */
-  async #findInSteps(plan: QueryPlan): Promise<Found> {
+  async #findInSteps(plan: QueryPlan, start: number, end: number): Promise<Found> {
     const catalogue = this.catalogue(plan.type);
     const newest: QueryPlan = { ...plan, sort: "date" };
     const bodies = [...TIERS.map((tier) => tierBody(plan, tier, catalogue)), queryBody(plan, catalogue)];
-    const found = await Promise.all(bodies.map((body) => this.#list(newest, body)));
+    const found = await Promise.all(bodies.map((body) => this.#list(newest, body, 0, end)));
     const rows = new Map(found.flatMap((some) => some.rows).map((row) => [row.id, row]));
-    return { total: found.at(-1)!.total, rows: [...rows.values()].slice(0, MAX_ROWS) };
+    return { total: found.at(-1)!.total, rows: [...rows.values()].slice(start, end) };
   }
 
   async #addSnippets(plan: QueryPlan, rows: FoundRow[]): Promise<void> {

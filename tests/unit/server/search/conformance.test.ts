@@ -94,6 +94,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
   test(`finds, orders, counts and cuts the same as a plain scan for ${queries} random queries`, async () => {
     const { courts, causes } = engine.catalogue(1);
     const randomQuery = randomQueries(documents, { courts, causes }, seededRandom(1));
+    const place = seededRandom(4);
     let found = 0;
     // How often each operator had a part in finding something: none may pass by never doing anything.
     const helped = new Map<string, number>();
@@ -107,6 +108,11 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
       }
       const [expected, actual] = await Promise.all([scan.find(planned.plan), engine.find(planned.plan)]);
       expect(actual, JSON.stringify(query)).toEqual(expected);
+      // Any stretch of the list, with the page of ten that carries snippets inside it, beside it or across its edge.
+      const stretch = { from: 1 + Math.floor(place() * 25), rows: 1 + Math.floor(place() * 25) };
+      expect(await engine.find(planned.plan, stretch), JSON.stringify([query, stretch])).toEqual(
+        await scan.find(planned.plan, stretch),
+      );
       expect(await engine.count(planned.plan)).toBe(expected.total);
       const [shared, everything] = await engine.counts([planned.plan, planEverything(1)]);
       expect([shared, everything]).toEqual([expected.total, documents.length]);

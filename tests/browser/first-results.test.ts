@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { holdRoute } from "./hold-route.ts";
+import { address, ready, rows } from "./result-list.ts";
+
+/** What a visitor is sent before anybody touches the page: the limit, of which 80,000 is the goal. */
+const PAGE_BYTES = 85_000;
+const LAYOUT_SHIFT = 0.02;
+
+const MODULES = "**/_astro/*.js";
+/** The calls that a page makes to the search, in their order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+  });
+  return calls;
+}
+const ASKED_ONCE = ["/search", "/search/count", "/search/treedata"];
+
+test("a result list is asked for before any module has come, and once", async ({ page }) => {
+  const calls = callsOf(page);
+  const release = await holdRoute(page, MODULES);
+  await page.goto(address("qr=代位求偿&suitedate=2021"), { waitUntil: "commit" });
+  await expect.poll(() => calls).toEqual(["/search"]);
+  release();
+  await ready(page);
+  await expect(page.getByRole("region", { name: "裁判年份" })).toBeAttached();
+  expect([...calls].sort()).toEqual(ASKED_ONCE);
+});
+
+for (const [form, query] of [
+  ["written twice", "qr=保险&qr=保险"],
+  ["with unknown members", "qr=保险&colour=red"],
+  ["with blanks around it", "qr=%20保险%20"],
+  ["not well encoded", "qr=保险&qr=%E4%BF"],
+] as const)
+  test(`an address ${form} lists what the page's own reader makes of it`, async ({ page }) => {
+    await page.goto(address("qr=保险"));
+    await ready(page);
+    const found = await page.locator(".list-head").getByRole("status").textContent();
+    // Another document, not another hash of this one: only a new page sends early calls.
+    await page.goto("about:blank");
+    await page.goto(address(query));
+    await ready(page);
+    await expect(page.locator(".list-head").getByRole("status")).toHaveText(found ?? "");
+  });
+
+test("an early call that fails is told like every other", async ({ page }) => {
+  await page.route("**/search", (route) => route.abort());
+  await page.goto(address("qr=保险"));
+  await expect(page.getByRole("alert").filter({ hasText: "检索没有完成" })).toBeVisible();
+  await page.unroute("**/search");
+  await page.getByRole("button", { name: "重试" }).click();
+  await ready(page);
+});
+
+test("nothing moves while a result list comes, in whichever order its parts do @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const late of ["**/search", "**/search/treedata", "**/search/count", MODULES]) {
+    const release = await holdRoute(page, late);
+    await page.goto("about:blank");
+    await page.goto(address("qr=合同"), { waitUntil: "commit" });
+    if (late === "**/search" || late === MODULES) await expect(page.locator(".ghosts")).toBeVisible();
+    if (late !== MODULES) await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    release();
+    await ready(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-busy");
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
+    expect(moved, `with ${late} late`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+    await page.unroute(late);
+  }
+});
+
+test("the result list stays below its budget, counted in the browser", async ({ page }) => {
+  await page.goto(address("qr=代位求偿"));
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+  expect(await rows(page).count()).toBeGreaterThan(0);
+  const files = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, initiatorType }) => initiatorType !== "fetch" && !/\.(svg|ico|png)$/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+  const sum = files.reduce((total, { bytes }) => total + bytes, 0);
+  console.log(`result list: ${sum} bytes in ${files.length} files`);
+  expect(files.length).toBeGreaterThan(3);
+  expect(sum).toBeLessThanOrEqual(PAGE_BYTES);
+});
