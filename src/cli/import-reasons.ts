@@ -71,6 +71,7 @@ export const REASONS: Record<string, string> = {
   taken_down: "on the takedown list",
   refreshed: "known, read anew by a newer parser or with other fields",
   moved: "known in a selected source: now in the complete one that was declared",
-  longer_kept: "known with a shorter text: the longer one kept",
-  shorter_dropped: "known with a longer text: the shorter one dropped",
+  renewed: "known by its id in its collection: the newer copy kept",
+  another_document:
+    "another text under the court, number, type and date of a known one: both kept, with ids of their own",
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { toCaseNumber } from "#domain/judgment/case-number.ts";
 import { documentTypeOfLine } from "#domain/judgment/document-type.ts";
 import { isJudgmentDay } from "#domain/judgment/judgment-day.ts";
+import { isIdentified } from "#domain/judgment/judgment-id.ts";
 import { APPEAL_OUTCOMES, INSTANCES, type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 import { toNfc, toOneLine, withoutSpaces } from "#domain/text/to-nfc.ts";
 
@@ -35,18 +36,18 @@ const CaseRef = z.object({
 });
 
 /**
- * One line of a JSON Lines file that `npm run import` reads. Indispensable are case name, court, document type,
- * case number and body; what is left out is empty. `id`, `court_id`, `cause_code` and `source` are worked out
+ * One line of a JSON Lines file that `npm run import` reads. Indispensable are case name, body and two of court, document
+ * type, case number and date; what is left out is empty. `id`, `court_id`, `cause_code` and `source` are worked out
  * anew on import, so that a file may lack them or bring those of another collection. Texts come out as they are
  * stored, so that one document has one id however its number was typed.
  */
 const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),
   casename: Text.check(z.minLength(1)),
-  court: Compact.check(z.minLength(1)),
+  court: z._default(Compact, ""),
   court_id: z._default(z.nullable(z.number()), null),
-  text_type: DocumentType.check(z.minLength(1)),
-  case_number: CaseNumber.check(z.minLength(1)),
+  text_type: z._default(DocumentType, ""),
+  case_number: z._default(CaseNumber, ""),
   casedate: z._default(DateOrEmpty, ""),
   cause_code: z._default(z.nullable(z.string()), null),
   cause: z._default(Text, ""),
@@ -88,6 +89,12 @@ export function readRecordLine(value: unknown, today: string): RecordLine {
       kind: "invalid",
       fields: [...new Set(parsed.error.issues.map(({ path }) => path.join(".") || "line"))],
     };
+  }
+  if (!isIdentified(parsed.data)) {
+    const missing = (["court", "text_type", "case_number", "casedate"] as const).filter(
+      (name) => parsed.data[name] === "",
+    );
+    return { kind: "invalid", fields: missing };
   }
   const { holding, body_text } = parsed.data;
   if (holding && !(holding.from >= 0 && holding.from < holding.to && holding.to <= body_text.length)) {

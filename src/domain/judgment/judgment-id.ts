@@ -1,18 +1,71 @@
 import { isShortId, type Sha256, shortId } from "../text/short-id.ts";
+import { withoutSpaces } from "../text/to-nfc.ts";
+import { hashedText } from "./hashed-text.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 export type { Sha256 };
 
+/** What tells one document from others. */
+export type Identity = Pick<
+  JudgmentRecord,
+  | "casename"
+  | "court"
+  | "case_number"
+  | "text_type"
+  | "casedate"
+  | "sourceId"
+  | "body_text"
+  | "tail_text"
+  | "body_postscript"
+>;
+type Facts = Pick<Identity, "court" | "case_number" | "text_type" | "casedate">;
+
+/** Courts give a case one number and a document a type and a day; a reference case has a name and a number of its own. */
+const REFERENCE_CASE = "参考案例";
+
 /**
  * The public id of a judgment: 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over court, case
- * number, document type and date, so that the same document gets the same id whoever imports it.
+ * number, document type and date, so that the same document gets the same id whoever imports it; where one of these is
+ * missing, the id that also bears the source's (`ownJudgmentId`).
  */
-export function judgmentId(
-  record: Pick<JudgmentRecord, "court" | "case_number" | "text_type" | "casedate">,
-  sha256: Sha256,
-): string {
-  const { court, case_number, text_type, casedate } = record;
-  return shortId([court, case_number, text_type, casedate], sha256);
+export function judgmentId(record: Identity, sha256: Sha256): string {
+  return isComplete(record) ? factsId(record, sha256) : ownJudgmentId(record, sha256);
+}
+
+/** The id over court, case number, document type and date, whatever is missing. */
+export function factsId(record: Facts & { casename: string }, sha256: Sha256): string {
+  return shortId(factsOf(record), sha256);
+}
+
+/**
+ * The id of a document that these four do not tell from all others: over them and the id that it has in its collection,
+ * else its letters.
+ */
+export function ownJudgmentId(record: Identity, sha256: Sha256): string {
+  return shortId([...factsOf(record), record.sourceId || lettersOf(record)], sha256);
+}
+
+/** The letters of a judgment's text, by which two copies are compared: breaks and blanks are not the court's. */
+export const lettersOf = (record: Identity): string => withoutSpaces(hashedText(record));
+
+/** True where at least two of court, number, type and date are known: less tells of no document. */
+export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {
+  return [court, case_number, text_type, casedate].filter(Boolean).length >= 2;
+}
+
+function isComplete({ court, case_number, text_type, casedate }: Facts): boolean {
+  return text_type === REFERENCE_CASE || [court, case_number, text_type, casedate].every(Boolean);
+}
+
+function factsOf({
+  casename,
+  court,
+  case_number,
+  text_type,
+  casedate,
+}: Facts & { casename: string }): string[] {
+  const number = case_number || (text_type === REFERENCE_CASE ? casename : "");
+  return [court, number, text_type, casedate];
 }
 
 /** True for a text that has the form of a judgment id; says nothing about whether one exists. */

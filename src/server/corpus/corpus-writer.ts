@@ -9,7 +9,7 @@ import { replaceFile } from "./replace-file.ts";
 import { ImportState, type Known } from "./store/import-state.ts";
 import { readPart } from "./store/part-file.ts";
 import { type Part, PartWriter } from "./store/part-writer.ts";
-import { type Prepared, prepare } from "./store/prepared.ts";
+import { type Prepared, prepare, withId } from "./store/prepared.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { rebuildState } from "./store/rebuild-state.ts";
 import { takeDownStored } from "./store/take-down-stored.ts";
@@ -17,15 +17,16 @@ import { readTakedown, type Takedown } from "./takedown.ts";
 import { takedownFilter } from "./takedown-filter.ts";
 
 /**
- * What became of a record: new; the same; the same document parsed anew; the same id with another text; known in
- * a selected source and now part of a complete one, with the longer of the two texts.
+ * What became of a record: new; new, though another with its court, number, type and date is known; the same; the same
+ * text with other fields; a newer copy of what has its id in its collection; known in a selected source and now part of
+ * a complete one.
  */
 export type Added =
   | "accepted"
+  | "another_document"
   | "duplicate"
   | "refreshed"
-  | "longer_kept"
-  | "shorter_dropped"
+  | "renewed"
   | "moved"
   | "taken_down";
 
@@ -44,6 +45,7 @@ export class CorpusWriter {
   readonly #takedown: Takedown;
   /** What the takedown list leaves of a record that comes in. */
   readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
+  readonly #takenDown: ReadonlySet<string>;
   readonly #sources: Map<string, StoredSource>;
   readonly #open = new Map<string, PartWriter>();
   #nextPart = 1;
@@ -55,6 +57,7 @@ export class CorpusWriter {
     this.#release = lockCorpus(corpusDir);
     this.#takedown = readTakedown(corpusDir);
     this.#shown = takedownFilter(this.#takedown);
+    this.#takenDown = new Set(this.#takedown.judgments);
     this.#sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
     this.state = new ImportState(corpusDir);
     mkdirSync(join(corpusDir, "judgments"), { recursive: true });
@@ -86,27 +89,64 @@ export class CorpusWriter {
     return record ? this.addPrepared(prepare(record), sampling) : "taken_down";
   }
 
-  /** The same for a record that has been through the takedown list. */
+  /**
+   * The same for a record that has been through the takedown list. A newer copy under one id of a collection takes the
+   * place of the older, and an equal text that of its equal; whatever else has court, number, type and date of a known
+   * record is another document, whose id bears more than these.
+   */
   addPrepared(next: Prepared, sampling: Sampling): Added {
-    const known = this.state.known(next.id);
-    if (!known) {
-      this.#append(next, next.source, null);
-      return "accepted";
-    }
-    const isSameText = known.text === next.text;
-    const isLonger = isSameText || next.chars > known.chars;
-    if (
-      sampling === "complete" &&
-      this.#sources.get(known.source)?.sampling === "selected" &&
-      known.source !== next.source
-    ) {
-      this.#append(isLonger ? next : this.#stored(known, next.source), next.source, known);
-      return "moved";
-    }
-    if (known.fields === next.fields) return "duplicate";
-    if (!isLonger) return "shorter_dropped";
-    this.#append(next, known.source, known);
-    return isSameText ? "refreshed" : "longer_kept";
+    const older = this.state.withOrigin(next.origin);
+    if (older) return this.#renew(older, next, sampling);
+    const there = this.state.known(next.id);
+    const equal = there && isEqual(there, next) ? there : this.state.withText(next);
+    if (equal) return this.#meet(equal, next, sampling);
+    if (!there) return this.#append(next, next.source, null, "accepted");
+    if (this.#isReadBefore(there, next)) return this.#replace(there, next, sampling, "refreshed");
+    if (this.#takenDown.has(next.own)) return "taken_down";
+    return this.#append(withId(next, next.own), next.source, this.state.known(next.own), "another_document");
+  }
+
+  /** Takes in a newer copy of a record that is known by its id in its collection. */
+  #renew(older: Known, next: Prepared, sampling: Sampling): Added {
+    const isSame = isEqual(older, next);
+    // A public id stays for as long as what it is made of.
+    if ([next.id, next.facts, next.own].includes(older.id))
+      return isSame ? this.#meet(older, next, sampling) : this.#replace(older, next, sampling, "renewed");
+    this.state.forget(older);
+    const there = this.state.known(next.id);
+    if (there && isEqual(there, next)) return this.#meet(there, next, sampling);
+    const before = there ? this.state.known(next.own) : null;
+    return this.#append(withId(next, there ? next.own : next.id), next.source, before, "renewed");
+  }
+
+  /** Takes in a record whose text is known. */
+  #meet(known: Known, next: Prepared, sampling: Sampling): Added {
+    const isOther = known.origin !== "" && known.origin !== next.origin;
+    if (this.#moves(known, next, sampling)) return this.#replace(known, next, sampling, "moved");
+    if (isOther || (known.fields === next.fields && known.text === next.text)) return "duplicate";
+    return this.#replace(known, next, sampling, "refreshed");
+  }
+
+  #replace(known: Known, next: Prepared, sampling: Sampling, as: Added): Added {
+    const moves = this.#moves(known, next, sampling);
+    const source = moves ? next.source : known.source;
+    return this.#append(withId(next, known.id), source, known, moves ? "moved" : as);
+  }
+
+  #moves({ source }: Known, next: Prepared, sampling: Sampling): boolean {
+    const isSelected = this.#sources.get(source)?.sampling === "selected";
+    return sampling === "complete" && isSelected && source !== next.source;
+  }
+
+  /**
+   * True where a record that an earlier import stored, of which no more than its masked text is known, is so much like
+   * the next, neither of them with an id in a collection, that it was read from the same text.
+   */
+  #isReadBefore(known: Known, next: Prepared): boolean {
+    if (known.raw !== null || known.origin !== "" || next.origin !== "") return false;
+    const own = new Set(linesOf(this.#stored(known)));
+    const lines = linesOf(JSON.parse(`${Buffer.from(next.body).toString("utf8")}}`) as JudgmentRecord);
+    return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
   }
 
   /** Keeps everything that was added so far, for this import or the one that takes it up. */
@@ -161,10 +201,11 @@ export class CorpusWriter {
     for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
   }
 
-  #append(record: Prepared, source: string, before: Known | null): void {
+  #append(record: Prepared, source: string, before: Known | null, as: Added): Added {
     const writer = this.#partOf(source);
     const ordinal = writer.append(record);
     this.state.put(record, this.state.placeOf(writer.part.n, ordinal), source, before);
+    return as;
   }
 
   /** The part that a source's records are appended to; a full one is followed by a new one. */
@@ -195,14 +236,13 @@ export class CorpusWriter {
     return writer;
   }
 
-  /** A stored record, ready to be stored once more under another source. */
-  #stored({ place, source: from }: Known, source: string): Prepared {
+  #stored({ place, source: from }: Known): JudgmentRecord {
     const { part: n, ordinal } = this.state.splitPlace(place);
     const writer = this.#open.get(from);
     writer?.flush();
     const part = writer?.part.n === n ? writer.part : this.state.parts().find((one) => one.n === n)!;
     for (const line of readPart(join(this.#dir, "judgments", part.file), part.bytes, ordinal))
-      if (line.ordinal === ordinal) return prepare({ ...(JSON.parse(line.text) as JudgmentRecord), source });
+      if (line.ordinal === ordinal) return JSON.parse(line.text) as JudgmentRecord;
     throw new Error(`${part.file} lacks record ${ordinal}`);
   }
 
@@ -211,6 +251,15 @@ export class CorpusWriter {
     this.#open.clear();
   }
 }
+
+/** The same text, as it is stored or as it was before it was masked. */
+const isEqual = (known: Known, { text, raw }: Prepared): boolean => known.text === text || known.raw === raw;
+
+const linesOf = ({ body_text, tail_text, body_postscript }: JudgmentRecord): string[] => [
+  ...body_text,
+  ...tail_text,
+  ...body_postscript,
+];
 
 /** SHA-256 of a file in hex; empty where there is none. */
 function hashOf(path: string): string {

@@ -14,7 +14,7 @@ export interface Outcome {
   kind: "accepted" | "duplicate" | "rejected";
   file: string;
   line: number;
-  /** A RejectionCode, or for duplicates what set them apart; empty for plain ones. */
+  /** A RejectionCode, or what sets an accepted document or a duplicate apart; empty for plain ones. */
   reason: string;
   detail: string;
   /** Where the columns of its row and its text differ. */
@@ -107,8 +107,12 @@ function outcomeOf(
     document;
   const read = { disagreements, masked, unknown, unnamed };
   const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling);
-  const detail = `${document.id} ${caseNumber}`;
-  if (added === "accepted") return { kind: "accepted", file, line, reason: "", detail, ...read };
+  const id = added === "another_document" ? document.own : document.id;
+  const detail = `${id} ${caseNumber}`;
+  if (added === "accepted" || added === "another_document") {
+    const reason = added === "accepted" ? "" : added;
+    return { kind: "accepted", file, line, reason, detail, ...read };
+  }
   return {
     kind: "duplicate",
     file,

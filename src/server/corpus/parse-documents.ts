@@ -63,7 +63,7 @@ export function parseRow(columns: Columns, line: number, context: ParseContext):
       line,
     };
   let parsed = ownOf(parseText(text, context), case_number);
-  if (parsed.kind === "rejected" && HEADLESS.has(parsed.reason)) {
+  if (parsed.kind === "rejected" ? HEADLESS.has(parsed.reason) : hasGap(parsed.record)) {
     const whole = recordOfColumns(columns, context, (headed) =>
       ownOf(parseText(headed, context), case_number),
     );
@@ -73,6 +73,10 @@ export function parseRow(columns: Columns, line: number, context: ParseContext):
   const { record, unnamed } = parsed;
   return { kind: "record", line, ...(unnamed && { unnamed }), ...mergeColumns(record, columns, context) };
 }
+
+/** The head of a text leaves out what a column may tell, and what is read below it hangs on. */
+const hasGap = ({ court, case_number, text_type }: JudgmentRecord): boolean =>
+  !court || !case_number || !text_type;
 
 /** A row is one document, whatever else its text holds: that with the row's number, else the first. */
 function ownOf(parsed: Parsed[], caseNumber: string): Parsed {

@@ -6,21 +6,16 @@ import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fiel
 import type { ImportRules } from "./import-settings.ts";
 import type { Piece } from "./inputs/piece.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
-import { prepare } from "./store/prepared.ts";
+import { type Prepared, prepare, printOfText } from "./store/prepared.ts";
 
 /** A document that goes into the corpus: what its record says of itself, and where its body lies in the piece's. */
-export interface PreparedDocument {
+export interface PreparedDocument extends Omit<Prepared, "body"> {
   kind: "record";
   line: number;
-  id: string;
   caseNumber: string;
-  source: string;
   sampling: Sampling;
   from: number;
   to: number;
-  chars: number;
-  text: number;
-  fields: number;
   disagreements: Disagreement[];
   /** What was masked in it, by kind. */
   masked: MaskCounts;
@@ -92,7 +87,8 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
   const masked = rules.masked(shown);
   if (masked.kind === "withheld") return refuse(masked.reason, parsed.record.case_number);
   const { record, counts } = masked;
-  const { body, ...print } = prepare(record);
+  const isMasked = Object.keys(counts).length > 0;
+  const { body, ...print } = prepare(record, isMasked ? printOfText(shown) : undefined);
   const { disagreements, unnamed = 0 } = parsed;
   return {
     kind: "record",

@@ -94,7 +94,7 @@ class DisputeLinks {
       const { id, court, court_id, case_number, text_type, casedate, instance, outcome } = record;
       const self: RelatedCase = { id, court, case_number, text_type, casedate, instance };
       const entry: Entry = { self: outcome ? { ...self, outcome } : self, court_id };
-      push(this.#byNumber, normaliseText(case_number), entry);
+      if (case_number) push(this.#byNumber, normaliseText(case_number), entry);
       for (const named of [...record.earlier_cases, ...record.later_cases]) naming.push([named, entry]);
     }
     for (const [named, entry] of naming) {

@@ -86,7 +86,7 @@ describe("readRecordLine", () => {
 
   test.each([
     [{ ...given, body_text: [] }, ["body_text"]],
-    [{ ...given, court: undefined }, ["court"]],
+    [{ ...given, court: undefined, text_type: "", casedate: "" }, ["court", "text_type", "casedate"]],
     [{ ...given, casedate: "2021/3/4" }, ["casedate"]],
     [{ ...given, parties: [{ name: "例某", side: "left" }] }, ["parties.0.side"]],
     [{ ...given, holding: { from: 2, to: 99 } }, ["holding"]],

@@ -1,13 +1,14 @@
 import { toNfc } from "../../text/to-nfc.ts";
 import { instanceOfCode } from "../instance.ts";
+import { isIdentified } from "../judgment-id.ts";
 import type { ParseContext, Parsed } from "../parse-result.ts";
 import type { JudgmentRecord } from "../record.ts";
 import type { Columns } from "./read-columns.ts";
 
 /**
  * The record of a row whose text has no head that can be read: the head is made of the columns and the text read
- * below it, and where that does not do either the text is kept as one paragraph. Null where the columns lack court,
- * kind of document or number.
+ * below it, and where that does not do either the text is kept as one paragraph. Null where the columns lack three
+ * of court, kind of document, number and date.
  */
 export function recordOfColumns(
   columns: Columns,
@@ -16,12 +17,12 @@ export function recordOfColumns(
 ): JudgmentRecord | null {
   const { court, case_number, text } = columns;
   const text_type = columns.text_type || typeIn(text);
-  if (!court || !case_number || !text_type) return null;
-  const parsed = parse([court, text_type, case_number, text].join("\n"));
+  if (!isIdentified({ court, case_number, text_type, casedate: columns.casedate })) return null;
+  const parsed = parse([court, text_type, case_number, text].filter(Boolean).join("\n"));
   if (parsed.kind === "record") return parsed.record;
   return {
     id: "",
-    casename: columns.casename || case_number,
+    casename: columns.casename || case_number || `${court}${text_type}`,
     court,
     court_id: null,
     text_type,

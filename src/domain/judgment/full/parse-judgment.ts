@@ -1,5 +1,5 @@
 import { findCaseNumbers } from "../case-number.ts";
-import { toNamedCourt } from "../court-before.ts";
+import { courtOfNumber, toNamedCourt } from "../court-before.ts";
 import { instanceOfCode } from "../instance.ts";
 import { isJudgmentDay, withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
@@ -41,13 +41,19 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
   const header = readHeader(paragraphs);
   if (!header.court && !header.text_type && !header.case_number)
     return reject("not_a_judgment", paragraphs[0]?.slice(0, 40));
-  if (!header.court) return reject("no_court", header.case_number);
-  if (!header.text_type) return reject("not_a_judgment", header.case_number);
-  if (!header.case_number) return reject("no_case_number", header.court);
   const sections = cutSections(paragraphs.slice(header.length));
-  if (sections.body.length === 0) return reject("no_body", header.case_number);
+  const fault = faultOf(header, sections);
+  if (fault) return reject(fault, header.case_number || header.court);
   const { record, unnamed } = toRecord(header, sections, context);
   return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
+}
+
+/** A head may lack one of court, type and number: of a type, only where the text comes to a decision. */
+function faultOf({ court, text_type, case_number }: Header, sections: Sections): RejectionCode | null {
+  const isNamed = Boolean(court || case_number);
+  if (!text_type && (!(court && case_number) || !sections.operative)) return "not_a_judgment";
+  if (!isNamed) return "no_court";
+  return sections.body.length === 0 ? "no_body" : null;
 }
 
 /** The sentences of the introduction that say who is charged with what; its beginning where none does. */
@@ -76,7 +82,9 @@ function toRecord(
   const hasList = people.parties.length > 0 || people.counsel.length > 0;
   const counsel = branch !== "1" || hasList ? people.counsel : counselPresent(introduction[0] ?? "", parties);
   const signature = readSignature(sections.tail);
-  const court = toNamedCourt(header.court, context, header.case_number);
+  const court = header.court
+    ? toNamedCourt(header.court, context, header.case_number)
+    : (courtOfNumber(header.case_number, context) ?? { name: "", id: null });
   const own = { court: court.name, court_id: court.id, case_number: header.case_number, instance };
   const { causes, printed } = readCauses(
     { introduction, charge, operative: sections.operative, parties, header },

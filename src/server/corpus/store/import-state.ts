@@ -2,21 +2,24 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Part } from "./part-writer.ts";
-import { idBits, type Prepared } from "./prepared.ts";
+import { idBits, idOfBits, type Prepared, textKey } from "./prepared.ts";
 
 /** The file beside a corpus that knows every stored record by id, and how far an import came. It can be made anew. */
 export const STATE_FILE = ".import.db";
-const VERSION = "1";
+const VERSION = "2";
 /** Records in a part are fewer than this; a place is the part's number times this and the record's number in it. */
 const PART_STRIDE = 2 ** 24;
 const CACHE_KB = 128 << 10;
 
 /** What is known of a stored record. */
 export interface Known {
+  id: string;
   place: number;
   source: string;
-  chars: number;
+  /** As in Prepared; `raw` is null for a record that was read from the corpus. */
+  origin: string;
   text: number;
+  raw: number | null;
   fields: number;
 }
 
@@ -28,6 +31,12 @@ export interface SourceState {
   isChanged: boolean;
 }
 
+const TABLES = ["meta", "source", "part", "identity", "origin", "text", "superseded", "journal"];
+/**
+ * `identity` has the records by public id, `origin` their ids by the one in their collection, `text` those of records
+ * that court, number, type and date alone do not tell apart, by these and the print of the text. What a record says no
+ * more is left in the two: whoever looks compares.
+ */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS source (n INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, declaration TEXT NOT NULL DEFAULT '',
@@ -35,7 +44,9 @@ CREATE TABLE IF NOT EXISTS source (n INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NUL
 CREATE TABLE IF NOT EXISTS part (n INTEGER PRIMARY KEY, source TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL,
   records INTEGER NOT NULL, print TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY, place INTEGER NOT NULL, source INTEGER NOT NULL,
-  chars INTEGER NOT NULL, text INTEGER NOT NULL, fields INTEGER NOT NULL);
+  origin INTEGER, text INTEGER NOT NULL, raw INTEGER, fields INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS origin (origin INTEGER PRIMARY KEY, id INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS text (key INTEGER PRIMARY KEY, id INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS superseded (place INTEGER PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (run, file)) WITHOUT ROWID;
 `;
@@ -56,8 +67,8 @@ export class ImportState {
     this.#db.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KB};`,
     );
+    this.#dropOther();
     this.#db.exec(SCHEMA);
-    if ((this.meta("version") ?? VERSION) !== VERSION) this.clear();
     this.#db.exec("BEGIN IMMEDIATE");
     this.setMeta("version", VERSION);
     for (const { n, id } of this.#all("SELECT n, id FROM source")) this.#remember(Number(n), String(id));
@@ -65,8 +76,8 @@ export class ImportState {
 
   /** Forgets everything. */
   clear(): void {
-    for (const table of ["meta", "source", "part", "identity", "superseded", "journal"])
-      this.#db.exec(`DELETE FROM ${table}`);
+    for (const table of TABLES) this.#db.exec(`DELETE FROM ${table}`);
+    this.setMeta("version", VERSION);
     this.#numbers.clear();
     this.#names.clear();
   }
@@ -84,35 +95,59 @@ export class ImportState {
   }
 
   known(id: string): Known | null {
-    const row = this.#run("SELECT place, source, chars, text, fields FROM identity WHERE id = ?").get(
-      idBits(id),
+    return this.#knownBy("SELECT * FROM identity WHERE id = ?", id);
+  }
+
+  /** The record that has an id in its collection. */
+  withOrigin(origin: string): Known | null {
+    if (origin === "") return null;
+    return this.#knownBy(
+      "SELECT identity.* FROM origin JOIN identity USING (id, origin) WHERE origin.origin = ?",
+      origin,
     );
-    if (!row) return null;
-    const source = this.#names.get(Number(row.source)) ?? "";
-    return {
-      place: Number(row.place),
-      source,
-      chars: Number(row.chars),
-      text: Number(row.text),
-      fields: Number(row.fields),
-    };
+  }
+
+  /** Of the records that court, number, type and date do not tell apart, the one with a text. */
+  withText({ facts, text, raw }: Prepared): Known | null {
+    for (const print of new Set([text, raw])) {
+      const found = this.#knownBy(
+        "SELECT identity.* FROM text JOIN identity USING (id) WHERE text.key = ?",
+        textKey(facts, print),
+      );
+      if (found && (found.text === text || found.raw === raw)) return found;
+    }
+    return null;
   }
 
   /** Remembers where a record stands now; what stood there for its id before is superseded. */
-  put({ id, chars, text, fields }: Prepared, place: number, source: string, before: Known | null): void {
-    if (before) {
-      this.supersede(before.place);
-      this.#count(before.source, -1);
-    }
-    this.#run("INSERT OR REPLACE INTO identity VALUES (?, ?, ?, ?, ?, ?)").run(
+  put(prepared: Prepared, place: number, source: string, before: Known | null, isRead = false): void {
+    const { id, origin, text, raw, fields } = prepared;
+    if (before) this.forget(before);
+    this.#run("INSERT INTO identity VALUES (?, ?, ?, ?, ?, ?, ?)").run(
       idBits(id),
       place,
       this.#numberOf(source),
-      chars,
+      origin === "" ? null : idBits(origin),
       text,
+      isRead ? null : raw,
       fields,
     );
+    if (origin !== "")
+      this.#run("INSERT OR REPLACE INTO origin VALUES (?, ?)").run(idBits(origin), idBits(id));
+    this.#noteText(prepared);
     this.#count(source, 1);
+  }
+
+  #noteText({ id, facts, text, raw }: Prepared): void {
+    if (id === facts) return;
+    for (const print of new Set([text, raw]))
+      this.#run("INSERT OR REPLACE INTO text VALUES (?, ?)").run(idBits(textKey(facts, print)), idBits(id));
+  }
+
+  /** Forgets a record that another takes the place of. */
+  forget({ id, place, source }: Known): void {
+    this.supersede(place);
+    this.drop(id, source);
   }
 
   /** Marks a place whose record another one has taken the place of. */
@@ -121,14 +156,15 @@ export class ImportState {
   }
 
   /** Remembers anew what a record says, where it stands. */
-  refresh({ id, chars, text, fields }: Prepared, place: number): void {
-    this.#run("UPDATE identity SET chars = ?, text = ?, fields = ? WHERE id = ? AND place = ?").run(
-      chars,
+  refresh(prepared: Prepared, place: number): void {
+    const { id, text, fields } = prepared;
+    this.#run("UPDATE identity SET text = ?, fields = ? WHERE id = ? AND place = ?").run(
       text,
       fields,
       idBits(id),
       place,
     );
+    this.#noteText(prepared);
   }
 
   /** Marks a source as changed since it was last published. */
@@ -223,6 +259,32 @@ export class ImportState {
     // A disk that is full has ended the transaction already.
     if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
     this.#db.close();
+  }
+
+  #knownBy(sql: string, key: string): Known | null {
+    const statement = this.#run(sql);
+    // Ids are numbers of 60 bits.
+    statement.setReadBigInts(true);
+    const row = statement.get(idBits(key)) as Record<string, bigint | null> | undefined;
+    if (!row) return null;
+    return {
+      id: idOfBits(row.id!),
+      place: Number(row.place),
+      source: this.#names.get(Number(row.source)) ?? "",
+      origin: row.origin === null ? "" : idOfBits(row.origin!),
+      text: Number(row.text),
+      raw: row.raw === null ? null : Number(row.raw),
+      fields: Number(row.fields),
+    };
+  }
+
+  /** Takes the tables of another version away: what they know is read from the corpus again. */
+  #dropOther(): void {
+    const has = this.#db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
+    if (!has) return;
+    const row = this.#db.prepare("SELECT value FROM meta WHERE key = 'version'").get();
+    if (row?.value === VERSION) return;
+    for (const table of TABLES) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
   }
 
   #count(source: string, by: number): void {

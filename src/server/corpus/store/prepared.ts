@@ -1,33 +1,77 @@
 import { crc32 } from "node:zlib";
+import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { shortId } from "#domain/text/short-id.ts";
+import { sha256 } from "../sha256.ts";
 
 /** A record as the store takes it: its line without the source, and what tells it from others. */
 export interface Prepared {
   id: string;
+  /** The ids over court, number, type and date alone, and over these with the source's id or the text. */
+  facts: string;
+  own: string;
+  /** The id in its collection as the store looks it up; empty where there is none. */
+  origin: string;
   source: string;
   /** The record as JSON, but for the source and the closing brace. */
   body: Uint8Array;
-  /** Characters of body, tail and postscript, and 48 bits that check that text. */
-  chars: number;
+  /** 48 bits that check the letters of body, tail and postscript, and those that they were before they were masked. */
   text: number;
-  /** 48 bits that check all fields but the source. */
+  raw: number;
+  /** 48 bits that check all fields but id and source. */
   fields: number;
 }
 
-/** The record, ready to be stored under its source. */
-export function prepare(record: JudgmentRecord): Prepared {
-  const { source, ...fields } = record;
-  const body = Buffer.from(JSON.stringify(fields).slice(0, -1), "utf8");
-  const text = [...record.body_text, ...record.tail_text, ...record.body_postscript].join("\n");
-  return { id: record.id, source, body, chars: text.length, text: check48(text), fields: check48(body) };
+/** Ids of this length are one collection's alone in all the world; shorter ones are numbers that others use too. */
+const WORLDWIDE_CHARACTERS = 20;
+/** `{"id":"` and what follows an id in a body. */
+const ID_AT = 7;
+const ID_END = 19;
+
+/** The record, ready to be stored under its source; `raw` is the print of its text before it was masked. */
+export function prepare(record: JudgmentRecord, raw?: number): Prepared {
+  const { source, id, ...fields } = record;
+  const body = Buffer.from(JSON.stringify({ id, ...fields }).slice(0, -1), "utf8");
+  const text = printOfText(record);
+  const facts = factsId(record, sha256);
+  return {
+    id,
+    facts,
+    own: ownJudgmentId(record, sha256),
+    origin: originOf(record, facts),
+    source,
+    body,
+    text,
+    raw: raw ?? text,
+    fields: check48(body.subarray(ID_END)),
+  };
 }
+
+/** The same under another id. */
+export function withId(prepared: Prepared, id: string): Prepared {
+  if (id === prepared.id) return prepared;
+  const body = Buffer.from(prepared.body);
+  body.write(id, ID_AT, "latin1");
+  return { ...prepared, id, body };
+}
+
+/** 48 bits that check the letters of a record's text. */
+export const printOfText = (record: JudgmentRecord): number => check48(lettersOf(record));
+
+function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): string {
+  if (sourceId === "") return "";
+  return shortId(sourceId.length >= WORLDWIDE_CHARACTERS ? [sourceId] : [source, sourceId, facts], sha256);
+}
+
+/** Where the store looks a text up among those of one court, number, type and date. */
+export const textKey = (facts: string, text: number): string => shortId([facts, String(text)], sha256);
 
 /** The end of a stored line, which names the record's source. */
 export const lineEnd = (source: string): Buffer =>
   Buffer.from(`,"source":${JSON.stringify(source)}}\n`, "utf8");
 
 /** 48 bits that tell two contents under one id apart: CRC-32 and the length, several times as fast as a digest. */
-function check48(data: string | Buffer): number {
+function check48(data: string | Uint8Array): number {
   return crc32(data) * 2 ** 16 + (data.length % 2 ** 16);
 }
 
@@ -42,4 +86,11 @@ export function idBits(id: string): bigint {
     return bits;
   };
   return (BigInt(half(0)) << 30n) | BigInt(half(6));
+}
+
+/** The id that these 60 bits are. */
+export function idOfBits(bits: bigint): string {
+  let id = "";
+  for (let shift = 55n; shift >= 0n; shift -= 5n) id += LETTERS[Number((bits >> shift) & 31n)];
+  return id;
 }

@@ -31,7 +31,7 @@ export function rebuildState(
         if (superseded.get(part.n)?.has(ordinal)) state.supersede(place);
         else {
           const record = prepare(JSON.parse(text) as JudgmentRecord);
-          state.put(record, place, source.id, state.known(record.id));
+          state.put(record, place, source.id, state.known(record.id), true);
         }
         if (++count % SAVED_EVERY === 0) state.save();
       }

@@ -8,6 +8,10 @@ const record = {
   case_number: "（2021）内0102民初123号",
   text_type: "民事判决书",
   casedate: "2021-03-04",
+  casename: "例某与样某买卖合同纠纷一案",
+  body_text: ["例某诉称，样某未付货款。"],
+  tail_text: [],
+  body_postscript: [],
 };
 
 describe("judgmentId", () => {
@@ -19,7 +23,7 @@ describe("judgmentId", () => {
         fc.string(),
         fc.string(),
         (court, case_number, text_type, casedate) =>
-          isJudgmentId(judgmentId({ court, case_number, text_type, casedate }, sha256)),
+          isJudgmentId(judgmentId({ ...record, court, case_number, text_type, casedate }, sha256)),
       ),
     );
   });

@@ -1,12 +1,14 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { CorpusLockedError } from "#server/corpus/corpus-lock.ts";
 import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
+import { sha256 } from "#server/corpus/sha256.ts";
 import { addToTakedown } from "#server/corpus/takedown.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
@@ -49,16 +51,20 @@ describe("CorpusWriter", () => {
     expect(contentOf(folder)).toEqual(before);
   });
 
-  test("keeps the longer of two texts under one id, in its place, and the newer reading of one text", () => {
+  test("keeps two texts under one court, number, type and date as two, and the newer reading of one text", () => {
     const folder = scratchFolder();
-    const longer = numbered(1, { body_text: ["更长的正文。".repeat(20)] });
+    const other = numbered(1, { body_text: ["另一份裁定的正文。"] });
+    const spread = numbered(2, { clerk: "例某", body_text: numbered(2).body_text.map((text) => `${text} `) });
     importAll(folder, [numbered(1), numbered(2)]);
-    expect(importAll(folder, [longer, numbered(1), numbered(2, { clerk: "例某" })])).toEqual([
-      "longer_kept",
-      "shorter_dropped",
+    expect(importAll(folder, [other, numbered(1), spread])).toEqual([
+      "another_document",
+      "duplicate",
       "refreshed",
     ]);
-    expect([...readCorpus(folder)]).toEqual([longer, numbered(2, { clerk: "例某" })]);
+    expect(importAll(folder, [other, numbered(1), spread])).toEqual(["duplicate", "duplicate", "duplicate"]);
+    const own = ownJudgmentId(other, sha256);
+    expect([...readCorpus(folder)]).toEqual([numbered(1), { ...other, id: own }, spread]);
+    expect(own).not.toBe(other.id);
   });
 
   test("leaves the old corpus whole when it is stopped before the commit", () => {

@@ -103,12 +103,12 @@ describe("importDocuments", () => {
       ["b/c.jsonl", 5, "duplicate", ""],
       ["b/c.jsonl", 6, "rejected", "invalid_date"],
       ["d.zip › e/f.txt", 1, "accepted", ""],
-      ["d.zip › g.jsonl", 1, "duplicate", "shorter_dropped"],
+      ["d.zip › g.jsonl", 1, "accepted", "another_document"],
       ["d.zip › h.docx", 0, "rejected", "damaged_archive"],
       ["i.txt", 1, "rejected", "not_a_judgment"],
       ["j.pdf", 0, "rejected", "unsupported"],
     ]);
-    expect([...readCorpus(`${folder}/corpus`)]).toHaveLength(4);
+    expect([...readCorpus(`${folder}/corpus`)]).toHaveLength(5);
   });
 
   test("changes nothing the second time, and the three counts add up", async () => {
@@ -140,31 +140,29 @@ describe("importDocuments", () => {
     const corpus = `${folder}/corpus`;
     writeFileSync(pathIn(folder, "picked/a.txt"), judgment(1) + judgment(2) + judgment(3));
     const longer = judgment(2).replace("本院认为", "本院查明，双方订有合同。\n本院认为");
-    writeFileSync(
-      pathIn(folder, "all/b.txt"),
-      judgment(1).replace("，本院立案后审理终结", "") + longer + judgment(4),
-    );
+    writeFileSync(pathIn(folder, "all/b.txt"), judgment(1) + longer + judgment(4));
     await run([`${folder}/picked`], corpus);
     const complete: StoredSource = { ...source, id: "all", sampling: "complete", coverage: "某院2021年" };
     const outcomes = await run([`${folder}/all`], corpus, undefined, complete);
     expect(outcomes.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["duplicate", "moved"],
-      ["duplicate", "moved"],
+      ["accepted", "another_document"],
       ["accepted", ""],
     ]);
     expect(readSources(corpus)).toMatchObject([
-      { id: "test", sampling: "selected", count: 1 },
+      { id: "test", sampling: "selected", count: 2 },
       { id: "all", sampling: "complete", count: 3 },
     ]);
     const records = [...readCorpus(corpus)];
     expect(records.map(({ case_number, source: id }) => [case_number, id])).toEqual([
+      ["（2021）内0102民初2号", "test"],
       ["（2021）内0102民初3号", "test"],
       ["（2021）内0102民初1号", "all"],
       ["（2021）内0102民初2号", "all"],
       ["（2021）内0102民初4号", "all"],
     ]);
-    expect(records[1]?.body_text.join("")).toContain("立案后审理终结");
-    expect(records[2]?.body_text.join("")).toContain("双方订有合同");
+    expect(records[2]?.body_text.join("")).toContain("立案后审理终结");
+    expect(records[3]?.body_text.join("")).toContain("双方订有合同");
     const before = contentOf(corpus);
     for (const [path, into] of [
       ["all", complete],
@@ -199,7 +197,7 @@ describe("importDocuments", () => {
       ["accepted", ""],
       ["duplicate", ""],
       ["duplicate", ""],
-      ["duplicate", "longer_kept"],
+      ["accepted", "another_document"],
     ]);
   });
 

@@ -112,13 +112,26 @@ describe("parseText on one judgment in many layouts", () => {
     expect(parseText(`${LINES.join("\n")}\n${second}`, ownContext)[1]?.line).toBe(LINES.length + 1);
   });
 
+  test("takes a head that lacks one of court, type and number", () => {
+    const [court = "", type = "", number = ""] = LINES;
+    for (const [head, facts] of [
+      [[type, number], { court: "", text_type: type, case_number: number }],
+      [[court, type], { court: "南京市鼓楼区人民法院", text_type: type, case_number: "" }],
+      [[court, number], { court: "南京市鼓楼区人民法院", text_type: "", case_number: number }],
+    ] as const) {
+      const parsed = parseText([...head, ...LINES.slice(3)].join("\n"), ownContext);
+      expect(parsed).toMatchObject([{ record: facts }]);
+    }
+  });
+
   test.each([
     ["", "empty"],
     ["   \n\u3000", "empty"],
     ["今天天气很好。", "not_a_judgment"],
-    [LINES.slice(0, 2).join("\n"), "no_case_number"],
+    [LINES.slice(0, 2).join("\n"), "no_body"],
+    [LINES[0]!, "not_a_judgment"],
     [LINES.slice(0, 3).join("\n"), "no_body"],
-    [LINES.slice(1).join("\n"), "no_court"],
+    [LINES.slice(1, 2).concat(LINES.slice(3)).join("\n"), "no_court"],
   ])("says why %j is no judgment", (text, reason) => {
     expect(parseText(text, ownContext)).toMatchObject([{ kind: "rejected", reason }]);
   });
