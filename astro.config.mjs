@@ -1,5 +1,7 @@
+import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { htmlAsText } from "./src/integrations/html-as-text.ts";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
 import { plainFrame } from "./src/integrations/plain-frame.ts";
@@ -49,7 +51,7 @@ export default defineConfig({
     inlineStylesheets: "always",
   },
   // Shiki colours code with style attributes, which the policy below refuses; nothing here shows code.
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [htmlAsText] }) },
   vite: {
     server,
     build: { cssTarget: ["chrome100", "safari15.4", "firefox100"], rolldownOptions: { output } },

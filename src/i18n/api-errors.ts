@@ -3,7 +3,9 @@ import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/lead-reasons.ts";
 import { amountFaults } from "./amount-faults.ts";
 import { wordFields } from "./field-words.ts";
+import { fill } from "./fill.ts";
 import { leadErrors } from "./lead-errors.ts";
+import { truncateText } from "./truncate-text.ts";
 
 type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 
@@ -92,6 +94,8 @@ const en: Words = {
 const WORDS = { cn, en };
 /** Longest part of a visitor's own value that a message repeats. */
 const SHOWN_VALUE_CHARS = 40;
+/** UTF-16 units of it that are looked at: a character can have any number of marks. */
+const LOOKED_AT_CHARS = 400;
 /** Choices that a sentence names; the answer carries them all. */
 const SHOWN_CHOICES = 3;
 
@@ -106,13 +110,17 @@ export function wordFailure(
   },
   language: keyof typeof WORDS,
 ): string {
-  const value = failure.value ?? "";
-  const shown = value.length > SHOWN_VALUE_CHARS ? `${value.slice(0, SHOWN_VALUE_CHARS)}…` : value;
-  return WORDS[language][failure.reason ?? failure.error]
-    .replace("{value}", () => shown)
-    .replace("{choices}", () => listChoices(failure.choices ?? []))
-    .replace("{fields}", () => wordFields(failure.fields ?? [], language));
+  // One pass: a value that looks like a mark of the sentence stays what was typed.
+  return fill(WORDS[language][failure.reason ?? failure.error], {
+    value: showValue(failure.value ?? ""),
+    choices: listChoices(failure.choices ?? []),
+    fields: wordFields(failure.fields ?? [], language),
+  });
 }
+
+/** A visitor's own value as a message repeats it: cut between characters, and without half of one. */
+const showValue = (value: string): string =>
+  truncateText(value.slice(0, LOOKED_AT_CHARS).toWellFormed(), SHOWN_VALUE_CHARS);
 
 const listChoices = (choices: Choice[]): string => {
   const shown = choices.slice(0, SHOWN_CHOICES).map(({ label }) => label);

@@ -56,7 +56,10 @@ async function fetchWholeList(
 export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWords): Promise<void> {
   const whole = await runBar(fetchWholeList(state, tab));
   if ("ok" in whole) {
-    showToast(words.failed.replace("{msg}", whole.msg), { kind: "error" });
+    showToast(
+      words.failed.replace("{msg}", () => whole.msg),
+      { kind: "error" },
+    );
     return;
   }
   const csv = listToCsv(whole.entries, {
@@ -78,5 +81,9 @@ export async function downloadEvidence(
   const people = entries.map(({ lawyer, lawoffice }) => ({ lawyer, lawoffice }));
   const outcome = await runBar(fetchLawyerCases(claimOf(state), people));
   if (outcome.ok) saveFile("evidence.csv", evidenceToCsv(outcome.data.data));
-  else showToast(failed.replace("{msg}", outcome.msg), { kind: "error" });
+  else
+    showToast(
+      failed.replace("{msg}", () => outcome.msg),
+      { kind: "error" },
+    );
 }

@@ -7,8 +7,8 @@ import { cn } from "#i18n/cn.ts";
 import { en } from "#i18n/en.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
 import { apiDocument, describedFunctions, exampleFacts } from "../../src/cli/api-document.ts";
+import { type ApiDocument, answerChecker } from "../fixtures/check-answer.ts";
 import { callFunction } from "./call-function.ts";
-import { type ApiDocument, answerChecker } from "./check-answer.ts";
 import { exampleRequest } from "./example-request.ts";
 import { leadSite } from "./lead-site.ts";
 

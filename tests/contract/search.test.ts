@@ -126,6 +126,14 @@ describe("POST /search", () => {
     expect(levels).toEqual(levels.toSorted());
   });
 
+  test("takes every order for every type", async () => {
+    for (const type of [1, 2, 3])
+      for (const sort of ["relevance", "date", "court_level"]) {
+        const { data } = await search({ type, sort, without: ["不会出现在任何条文里的一句话"] });
+        expect(data.id_list.length).toBe(Math.min(data.total_count, 200));
+      }
+  });
+
   test("finds everything, newest first, without any condition", async () => {
     const { data } = await search({});
     expect(data.total_count).toBe([...readCorpus(activeCorpusDir())].length);

@@ -22,7 +22,7 @@ function addButton(row: HTMLTableRowElement): void {
   button.setAttribute("aria-expanded", "false");
   button.setAttribute(
     "aria-label",
-    (table?.dataset.open ?? "{court}").replace("{court}", row.dataset.court ?? ""),
+    (table?.dataset.open ?? "{court}").replace("{court}", () => row.dataset.court ?? ""),
   );
   button.addEventListener("click", () => void toggle(row, button));
   head.replaceChildren(button);

@@ -1,4 +1,5 @@
 import Slugger from "github-slugger";
+import { markdownToMdast } from "satteri";
 
 /** A link or image of a text with its line. */
 export interface MarkdownLink {
@@ -14,67 +15,85 @@ export interface MarkdownScan {
   headings: { depth: number; anchor: string; line: number }[];
   /** Lines with raw HTML, which pages do not allow. */
   html: number[];
+  /** What is read: the text of each paragraph, heading, cell and code block, without marks, on one line. */
+  texts: { text: string; line: number }[];
 }
 
+/** A node of the tree that the site's own Markdown parser makes (mdast), as far as it is read here. */
+interface Node {
+  type: string;
+  value?: string;
+  alt?: string | null;
+  url?: string;
+  title?: string | null;
+  identifier?: string;
+  depth?: number;
+  position?: { start: { line: number } };
+  children?: Node[];
+}
+
+const LINKS = new Set(["link", "image", "linkReference", "imageReference"]);
+
+const parse = (text: string): Node => markdownToMdast(text) as Node;
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children ?? []) yield* walk(child);
+}
+
+/** What a reader sees of a node: no marks, no HTML, entities as the signs they stand for. */
+function textOf(node: Node): string {
+  if (node.type === "html") return "";
+  if (node.type === "break") return "\n";
+  return node.value ?? node.alt ?? (node.children ?? []).map(textOf).join("");
+}
+
+/** Whether a node is a line of reading by itself: its children are parts of it. */
+const isLine = ({ type }: Node) => /^(paragraph|heading|tableCell|code)$/.test(type);
+
 /**
- * Links, images, headings with the anchors Astro gives them (GitHub's rule), and raw HTML of a Markdown
- * text. Code blocks are left out. Reads line by line; made for articles, not for every oddity of Markdown.
+ * Links, images, headings with the anchors Astro gives them (GitHub's rule), raw HTML and the texts of a Markdown
+ * text, by the parser that makes the pages: what it takes for code, HTML or a link, this does too.
  */
 export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
-  const scan: MarkdownScan = { links: [], headings: [], html: [] };
+  const scan: MarkdownScan = { links: [], headings: [], html: [], texts: [] };
   const slugger = new Slugger();
-  let fenced = false;
-  for (const [index, raw] of text.split("\n").entries()) {
-    if (/^\s*(```|~~~)/.test(raw)) fenced = !fenced;
-    if (fenced) continue;
-    const line = firstLine + index;
-    const content = raw.replace(/`[^`]*`/g, "");
-    const heading = /^(#{1,6})\s+(.+?)\s*#*\s*$/.exec(content);
-    if (heading)
-      scan.headings.push({
-        depth: heading[1]?.length ?? 1,
-        anchor: slugger.slug(plainText(heading[2] ?? "")),
-        line,
-      });
-    for (const match of content.matchAll(/(!?)\[([^\]]*)\]\(\s*<?([^)\s>]*)>?(?:\s+["'][^)]*["'])?\s*\)/g))
-      scan.links.push({ image: match[1] === "!", text: match[2] ?? "", url: match[3] ?? "", line });
-    const reference = /^\s{0,3}\[[^\]]+\]:\s*(\S+)/.exec(content);
-    if (reference) scan.links.push({ image: false, text: "-", url: reference[1] ?? "", line });
-    for (const match of content.matchAll(/<((?:https?:|mailto:)[^>\s]+)>/g))
-      scan.links.push({ image: false, text: "-", url: match[1] ?? "", line });
-    if (/<\/?[A-Za-z][A-Za-z0-9-]*(\s[^>]*)?\/?>/.test(content.replace(/<(?:https?:|mailto:)[^>\s]+>/g, "")))
-      scan.html.push(line);
+  const nodes = [...walk(parse(text))];
+  const targets = new Map(
+    nodes.filter(({ type }) => type === "definition").map((one) => [one.identifier, one]),
+  );
+  for (const node of nodes) {
+    const line = firstLine - 1 + (node.position?.start.line ?? 1);
+    if (node.type === "heading")
+      scan.headings.push({ depth: node.depth ?? 1, anchor: slugger.slug(textOf(node)), line });
+    if (node.type === "html" && scan.html.at(-1) !== line) scan.html.push(line);
+    if (LINKS.has(node.type)) {
+      const target = targets.get(node.identifier) ?? node;
+      const image = node.type.startsWith("image");
+      scan.links.push({ url: target.url ?? "", text: textOf(node), image, line });
+      if (target.title) scan.texts.push({ text: target.title, line });
+    }
+    if (isLine(node)) scan.texts.push({ text: textOf(node).replaceAll("\n", " "), line });
   }
   return scan;
 }
 
-/** Heading text without the marks of emphasis and links. */
-function plainText(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, "$1");
-}
-
-/** Lines of a Markdown text without its marks: lists, emphasis, links, images, tables, quotes. */
-function withoutMarks(line: string): string {
-  if (/^\s*\|?[\s:|-]+\|?\s*$/.test(line)) return "";
-  const text = line
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\s*(?:>\s*)?(?:[-*+]\s+|\d+\.\s+)?/, "")
-    .replace(/^\||\|\s*$/g, "")
-    .replace(/\s*\|\s*/g, "，")
-    .replace(/`/g, "");
-  return plainText(text).trim();
+/** The lines of a block as plain text: a line of the source, an item of a list or a row of a table each. */
+function linesOf(node: Node): string[] {
+  if (node.type === "tableRow") return [(node.children ?? []).map(textOf).join("，")];
+  if (isLine(node)) return textOf(node).split("\n");
+  return (node.children ?? []).flatMap(linesOf);
 }
 
 /** A Markdown text cut at its headings, as plain text: `{ heading, anchor, text }`, anchors as in pages. */
 export function sectionsOf(markdown: string): { heading: string; anchor: string; text: string }[] {
   const slugger = new Slugger();
   const sections = [{ heading: "", anchor: "", lines: [] as string[] }];
-  for (const line of markdown.split("\n")) {
-    const heading = /^#{1,6}\s+(.+?)\s*#*\s*$/.exec(line);
-    if (heading) {
-      const text = plainText(heading[1] ?? "");
-      sections.push({ heading: text, anchor: slugger.slug(text), lines: [] });
-    } else sections.at(-1)?.lines.push(withoutMarks(line));
+  for (const node of parse(markdown).children ?? []) {
+    if (node.type === "heading") {
+      const heading = textOf(node);
+      sections.push({ heading, anchor: slugger.slug(heading), lines: [] });
+    } else sections.at(-1)?.lines.push(...linesOf(node).map((line) => line.trim()));
   }
   return sections
     .map(({ heading, anchor, lines }) => ({ heading, anchor, text: lines.filter(Boolean).join("\n") }))

@@ -1,4 +1,5 @@
 import type { ForbiddenWording } from "#contract/desk/wording.ts";
+import { scanMarkdown } from "./markdown.ts";
 import type { Problem } from "./problem.ts";
 import type { Content, ContentEntry } from "./read-content.ts";
 import { fieldName } from "./schema-problems.ts";
@@ -24,15 +25,24 @@ export function forbiddenIn(
   text: string,
   rules: ForbiddenWording[],
 ): { word: string; rule: ForbiddenWording }[] {
-  const lower = text.toLowerCase();
+  const read = asRead(text);
   return rules.flatMap((rule) => {
+    // What stands for an allowed phrase is in no phrase of the list.
     const cleaned = (rule.allowed ?? []).reduce(
-      (rest, phrase) => rest.replaceAll(phrase.toLowerCase(), " "),
-      lower,
+      (rest, phrase) => rest.replaceAll(asRead(phrase), "\u0000"),
+      read,
     );
-    return rule.words.filter((word) => cleaned.includes(word.toLowerCase())).map((word) => ({ word, rule }));
+    return rule.words.filter((word) => cleaned.includes(asRead(word))).map((word) => ({ word, rule }));
   });
 }
+
+/** A text as a reader takes it: in one width and case, without invisible signs and blanks beside Chinese. */
+const asRead = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "")
+    .replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, "");
 
 function problems(
   file: string,
@@ -68,7 +78,7 @@ function fieldWording(
 
 function bodyWording(entry: ContentEntry, rules: ForbiddenWording[]): Problem[] {
   const { body, bodyLine, file } = entry.source;
-  return (body ?? "")
-    .split("\n")
-    .flatMap((text, index) => problems(file, bodyLine + index, "正文", text, rules));
+  return scanMarkdown(body ?? "", bodyLine).texts.flatMap(({ text, line }) =>
+    problems(file, line, "正文", text, rules),
+  );
 }

@@ -9,6 +9,8 @@ const FRAME_FOLDER = "data/generated/frame";
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
+const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
+
 const frames = new Map<string, string>();
 
 /** The frame of a language: the site's own once it is built, else a bare page, so that the function answers anyhow. */
@@ -34,10 +36,10 @@ export function plainPage(
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  // Functions as replacements: a $ in a judgment means a dollar.
-  const page = readFrame(language)
-    .replaceAll(FRAME_TITLE, () => escapeHtml(title))
-    .replace(FRAME_CONTENT, () => content.text);
+  // One pass over the frame: what is put in is never searched for marks, nor read as a pattern.
+  const page = readFrame(language).replace(MARKS, (mark) =>
+    mark === FRAME_TITLE ? escapeHtml(title) : content.text,
+  );
   return new Response(page, {
     status,
     headers: {

@@ -8,7 +8,8 @@ import { workspace } from "./workspace.ts";
 /** Tier of a document for one keyword: its number is the keyword, else where the keyword first stands. */
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
 const TIERS = 5;
-const LEVELS = 5;
+/** Whatever the column can hold: of laws it holds the kind of law, of which there are more than levels of courts. */
+const LEVELS = 256;
 /** Words of a set that are ordered at once: few at first, since a list of 200 is often full soon, then more. */
 const FIRST_STRETCH_WORDS = 8;
 const STRETCH_WORDS = 128;

@@ -23,6 +23,26 @@ describe("scanMarkdown", () => {
     expect(scan.html).toEqual([]);
     expect(scan.links.map((link) => link.url)).toEqual(["https://example.com/"]);
   });
+
+  test("takes for HTML, code and links what the pages take for them", () => {
+    const text = "<b\nonclick=x>甲</b>\n\n~~~~\n```\n<i>\n~~~~\n\n[乙][r]\n\n[r]: /c '丙'\n\n    <u>\n";
+    const scan = scanMarkdown(text, 1);
+    expect(scan.html).toEqual([1, 2]);
+    expect(scan.links).toEqual([{ image: false, text: "乙", url: "/c", line: 9 }]);
+    expect(scan.texts.map((one) => one.text).sort()).toEqual(["<u>", "``` <i>", "丙", "乙", "甲"].sort());
+  });
+
+  test("reads a text as its reader does, whatever marks, breaks and entities stand in it", () => {
+    for (const text of [
+      "保证胜诉",
+      "保证**胜**诉",
+      "保证\n胜诉",
+      "保&#35777;胜诉",
+      "保证[胜](/x)诉",
+      "保证<b>胜</b>诉",
+    ])
+      expect(scanMarkdown(text, 1).texts.map((one) => one.text.replace(" ", ""))).toEqual(["保证胜诉"]);
+  });
 });
 
 describe("sectionsOf", () => {
