@@ -72,7 +72,7 @@ export function RecoveryApp(props: RecoveryAppProps) {
         {/* Over the map: on a phone what stands under it is out of sight when the answer comes. */}
         {view.failure && (
           <p role="alert" className="fault">
-            {words.failed.replace("{msg}", () => view.failure.msg)}
+            {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
             {view.failure.choices.length === 0 && (
               <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
                 {words.retry}
