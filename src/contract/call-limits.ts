@@ -31,6 +31,7 @@ export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   "/content/instances": aMinute(120),
   "/content/similar": aMinute(120),
   "/lawyer/list": aMinute(120),
+  "/lawyer/plain": aMinute(120),
   "/lawyer/cases": aMinute(120),
   "/lawyer/party": aMinute(60),
   "/reverse/basicinfo": aMinute(120),

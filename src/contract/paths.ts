@@ -17,6 +17,8 @@ export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";
 export const CONTENT_PATH = "/content";
 /** GET: lawyers for a claim. */
 export const LAWYER_LIST_PATH = "/lawyer/list";
+/** POST, a form: these lawyers as a page for browsers without script. */
+export const LAWYER_PLAIN_PATH = "/lawyer/plain";
 /** POST: the cases behind named lawyers, with what each adds to the scores. POST keeps names out of logs. */
 export const LAWYER_CASES_PATH = "/lawyer/cases";
 /** POST: the lawyers who appeared for a party, with the cases. */

@@ -1,6 +1,8 @@
 import { award as cnAward } from "./cn/award.ts";
+import { recovery as cnRecovery } from "./cn/recovery.ts";
 import { search as cn } from "./cn/search.ts";
 import { award as enAward } from "./en/award.ts";
+import { recovery as enRecovery } from "./en/recovery.ts";
 import { search as en } from "./en/search.ts";
 
 /** The words of pages that functions render for browsers without script, by language. */
@@ -8,6 +10,7 @@ export const plainWords = {
   cn: {
     search: cn,
     award: cnAward,
+    recovery: cnRecovery,
     prefix: "",
     shown: "共找到 {total} 篇文书，显示第 {from} 至第 {to} 篇",
     limit: "最多列出前 {max} 篇，请增加条件以缩小范围。",
@@ -19,6 +22,7 @@ export const plainWords = {
   en: {
     search: en,
     award: enAward,
+    recovery: enRecovery,
     prefix: "/en" as string,
     shown: "Documents found: {total}, showing {from} to {to}",
     limit: "The first {max} are listed at most: add a condition to narrow the search.",

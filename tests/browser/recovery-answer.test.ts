@@ -26,19 +26,49 @@ test.describe("before script", () => {
     for (const rank of await page.locator(".card .rank").all())
       await expect(rank).toContainText(/第 \d 位 \d+ 件，\d{4}(–\d{4})? 年/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("按公开案件查找追偿律师");
-    await expect(page.locator(".quick button")).toHaveText([CAUSE]);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["经验", "影响力", "活跃度"]);
     await expect(amountField(page).locator("option")).toHaveCount(1 + 9);
     await expect(page.locator(".face").first()).toHaveText(/^\p{Script=Han}$/u);
     await expect(page.locator(".china-map .chosen title")).toHaveText("内蒙古");
   });
 
-  test("a plain list of provinces leads to the search @phone", async ({ page }) => {
+  test("the form searches, tells no address of it, offers what a name may mean, and turns pages @phone", async ({
+    page,
+  }) => {
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
     await page.goto("/layout");
-    await page.getByLabel("省、自治区、直辖市").selectOption("内蒙古自治区高级人民法院");
-    await page.getByRole("button", { name: "检索该地文书" }).click();
-    await expect(page).toHaveURL(/\/search\/plain$/);
-    await expect(page.locator("ol.results > li")).toHaveCount(10);
-    await expect(page.locator("main")).toContainText("内蒙古自治区高级人民法院");
+    await page.getByRole("combobox", { name: "案由" }).fill("欠薪");
+    await page.getByRole("combobox", { name: "管辖法院" }).fill("鼓楼法院");
+    await amountField(page).selectOption({ index: 1 });
+    await button(page).click();
+    await expect(page).toHaveURL(/\/lawyer\/plain$/);
+    await expect(page.getByRole("alert")).toContainText("鼓楼法院");
+    await page.getByRole("button", { name: "南京市鼓楼区人民法院" }).click();
+    await expect(page).toHaveURL(/\/lawyer\/plain$/);
+    await expect(page.locator(".sentence")).toContainText("曾在南京市鼓楼区人民法院代理案件");
+    await expect(page.getByRole("textbox", { name: "案由" })).toHaveValue("欠薪");
+    await expect(amountField(page)).toHaveValue("0");
+    await page.getByRole("textbox", { name: "案由" }).fill(CAUSE);
+    await page.getByRole("textbox", { name: "管辖法院" }).fill(COURT);
+    await amountField(page).selectOption({ index: 4 });
+    await button(page).click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["经验", "影响力", "活跃度"]);
+    await expect(page.locator(".card")).toHaveCount(9);
+    await page.getByRole("button", { name: "第 2 页" }).click();
+    await expect(page.locator(".card .rank").first()).toContainText("第 4 位");
+    await expect(page.getByRole("textbox", { name: "管辖法院" })).toHaveValue(COURT);
+    for (const address of addresses) expect(address).not.toMatch(/鼓楼|欠薪|保险/);
+  });
+
+  test("an unknown court and a claim that lacks something are told @phone", async ({ page }) => {
+    await page.goto("/layout");
+    await page.getByRole("combobox", { name: "管辖法院" }).fill("火星市人民法院");
+    await button(page).click();
+    await expect(page.getByRole("alert")).toContainText("没有名为“火星市人民法院”的法院");
+    await page.getByRole("textbox", { name: "管辖法院" }).fill("");
+    await button(page).click();
+    await expect(page.getByRole("alert")).toContainText("请选择完整的搜索信息");
   });
 });
 

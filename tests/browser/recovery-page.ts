@@ -9,7 +9,7 @@ export const causeField = (page: Page) => page.getByRole("combobox", { name: "�
 export const amountField = (page: Page) => page.getByLabel("标的金额");
 export const button = (page: Page) => page.getByRole("button", { name: "查找律师" });
 export const cards = (page: Page) => page.getByRole("tabpanel").locator(".card:visible");
-export const names = (page: Page) => cards(page).getByRole("heading", { level: 2 }).allTextContents();
+export const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
 
 /** Opens the page and waits until its island has come alive. */
 export async function open(page: Page, hash = "") {

@@ -6,9 +6,6 @@ export const recovery = {
   how: "分数怎么算",
   tools: "法务工具",
   description: "按案由、法院和金额，在公开裁判文书中查找代理过同类案件的诉讼律师，排序公式公开，可逐件核对。",
-  noScriptTitle: "没有脚本时，可以按省份检索文书：",
-  noScriptCourt: "省、自治区、直辖市",
-  noScriptGo: "检索该地文书",
   app: {
     form: "查找条件",
     quick: "常用",

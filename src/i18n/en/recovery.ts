@@ -8,9 +8,6 @@ export const recovery: Dictionary["recovery"] = {
   tools: "Legal department tools",
   description:
     "Lawyers who have appeared in cases of the same cause, court and amount, counted from public judgments by a published formula.",
-  noScriptTitle: "Without script, judgments can be searched by province:",
-  noScriptCourt: "Province",
-  noScriptGo: "Search its judgments",
   app: {
     form: "Claim",
     quick: "Often used",

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { tellIncomplete } from "#stores/recovery.ts";
@@ -14,6 +15,7 @@ interface Props {
   /** Fields the service refused, by their names in the request. */
   fields: readonly string[];
   complete: boolean;
+  english: boolean;
   /** How the search goes: that it runs, or that it brought nothing new. */
   said: string;
   quick: { label: string; path: Step[] };
@@ -31,6 +33,7 @@ export function ClaimForm({
   shown,
   fields,
   complete,
+  english,
   said,
   quick,
   courtPath,
@@ -90,7 +93,16 @@ export function ClaimForm({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than our oldest browsers
-    <form ref={form} className="claim sheet" role="search" aria-label={words.form} onSubmit={submit}>
+    <form
+      ref={form}
+      className="claim sheet"
+      role="search"
+      aria-label={words.form}
+      method="post"
+      action={LAWYER_PLAIN_PATH}
+      onSubmit={submit}
+    >
+      {english && <input type="hidden" name="lang" value="en" />}
       <p className="quick">
         <span className="soft small">{words.quick}</span>{" "}
         <button

@@ -42,7 +42,7 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
           </span>
         )}
         <div>
-          <h2 lang="zh-CN">{entry.profile ? <a href={entry.profile}>{entry.lawyer}</a> : entry.lawyer}</h2>
+          <h3 lang="zh-CN">{entry.profile ? <a href={entry.profile}>{entry.lawyer}</a> : entry.lawyer}</h3>
           <p lang="zh-CN">{entry.lawoffice}</p>
           <p className="soft small" lang={place ? "zh-CN" : undefined}>
             {place || card.unknownPlace}

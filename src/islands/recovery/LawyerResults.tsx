@@ -91,6 +91,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
           aria-labelledby={`tab-${name}`}
           data-off={name !== tab || undefined}
         >
+          <h2 className="hide list-name">{words.tabs[name]}</h2>
           <p className="small soft note">{words.tabNotes[name]}</p>
           {listOf(data, name).length === 0 && <p className="nobody">{words.nobody}</p>}
           {state.view === "table" ? (

@@ -59,6 +59,7 @@ export function RecoveryApp(props: RecoveryAppProps) {
         shown={view.state}
         fields={view.failure?.fields ?? []}
         complete={view.complete}
+        english={english}
         said={view.complete ? (view.unchanged ? words.unchanged : "") : words.busy}
         quick={quick}
         courtPath={courtPath}

@@ -20,11 +20,8 @@ import { planRequest } from "../search/plan-request.ts";
 import type { Found, SearchEngine } from "../search/search-engine.ts";
 import { plainPage } from "./frame.ts";
 import { listPage } from "./list-page.ts";
+import { readForm } from "./read-form.ts";
 import type { PlainWords } from "./words.ts";
-
-/** The largest form that is read, in bytes: fifty values in every list would be less. */
-const MAX_FORM_BYTES = 64_000;
-const FORM = "application/x-www-form-urlencoded";
 
 /**
  * The result list as a page, for a browser without script. The form comes by POST: what is searched for may name
@@ -93,17 +90,4 @@ function beyondLimits(keywords: readonly string[]): RequestFailure | null {
   if (keywords.some((keyword) => keyword.length > MAX_KEYWORD_CHARS))
     return { ...failure, reason: "too_long", value: String(MAX_KEYWORD_CHARS) };
   return null;
-}
-
-/** The urlencoded body of a POST, empty for a page that was opened plainly; or why there is none. */
-async function readForm(request: Request): Promise<{ text: string } | { failure: RequestFailure }> {
-  if (request.method === "GET" || request.method === "HEAD") return { text: "" };
-  if (request.method !== "POST")
-    return { failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD, POST" } } };
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== FORM) return { failure: { error: "wrong_type", value: FORM } };
-  const tooLarge = { failure: { error: "too_large", value: String(MAX_FORM_BYTES) } } as const;
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES) return tooLarge;
-  const text = await request.text();
-  return text.length > MAX_FORM_BYTES ? tooLarge : { text };
 }

@@ -4,15 +4,12 @@ import type { Snippet } from "#contract/search.ts";
 import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { documentPath } from "#domain/search/document-path.ts";
-import { pageWindow } from "#domain/search/page-window.ts";
 import { DATE_FIELDS, dropCondition, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
 import { isQuoted } from "#domain/search/word-forms.ts";
 import type { Found, FoundRow } from "../search/search-engine.ts";
 import { html, type Markup } from "./markup.ts";
+import { pagerButtons } from "./pager-buttons.ts";
 import type { PlainWords } from "./words.ts";
-
-/** Page buttons at once, as specified. */
-const PAGER_COUNT = 9;
 
 /** The list of ten with its box, conditions and pager, every step a form of its own. */
 export function listPage(words: PlainWords, query: SearchQuery, found: Found | null, fault: string): Markup {
@@ -75,7 +72,7 @@ function results(words: PlainWords, query: SearchQuery, { total, rows }: Found):
   return html`<section aria-label="${list.label}">
 <div class="list-head"><p role="status">${said}</p></div>
 <ol class="results" start="${first + 1}">${rows.map((row, at) => drawRow(words, row, first + at + 1))}</ol>
-${pages > 1 && pager(words, query, page, pages)}
+${pages > 1 && queryForm(words, query, pagerButtons(words.search.pager, "index", page, pages))}
 ${total > MAX_REACH && html`<p class="small soft">${words.limit.replace("{max}", String(MAX_REACH))}</p>`}
 </section>`;
 }
@@ -101,18 +98,4 @@ function mark(text: string, ranges: Snippet["ranges"]): Markup {
     return part;
   });
   return html`${parts}${text.slice(at)}`;
-}
-
-function pager(words: PlainWords, query: SearchQuery, page: number, pages: number): Markup {
-  const t = words.search.pager;
-  const button = (to: number, face: string | number, label: string) =>
-    html`<li><button name="index" value="${to}" aria-label="${label}"${to === page && html` aria-current="page"`}${(to < 1 || to > pages) && html` disabled`}>${face}</button></li>`;
-  const buttons = html`<nav class="pager" aria-label="${t.label}"><ul>${button(page - 1, "‹", t.previous)}${pageWindow(
-    page,
-    pages,
-    PAGER_COUNT,
-  ).map((number) =>
-    button(number, number, t.go.replace("{n}", String(number))),
-  )}${button(page + 1, "›", t.next)}</ul></nav>`;
-  return queryForm(words, query, buttons);
 }

@@ -16,6 +16,28 @@ export interface PlainWords
     list: Texts<"label" | "empty" | "start">;
     pager: Texts<"label" | "previous" | "next" | "go">;
   };
+  recovery: Texts<"title" | "heading"> & {
+    app: Texts<
+      | "form"
+      | "reason"
+      | "court"
+      | "amount"
+      | "choose"
+      | "search"
+      | "incomplete"
+      | "period"
+      | "sampleSources"
+      | "noCounsel"
+      | "nobody"
+      | "failed"
+    > & {
+      ranges: readonly string[];
+      tabs: Texts<"exp" | "impact" | "activ">;
+      tabNotes: Texts<"exp" | "impact" | "activ">;
+      sentence: Texts<"nationwide" | "collection" | "related">;
+      card: Texts<"rank" | "cases" | "casesOne" | "unknownPlace">;
+    };
+  };
   award: Texts<
     | "title"
     | "facts"

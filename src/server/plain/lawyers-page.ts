@@ -1,0 +1,125 @@
+import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
+import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { FIRST_YEAR } from "#domain/recovery/formula.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { html, type Markup } from "./markup.ts";
+import { pagerButtons } from "./pager-buttons.ts";
+import type { PlainWords } from "./words.ts";
+
+/** The claim as the form has it; `range` is a place among the nine, null for none chosen. */
+export interface LawyerForm {
+  reason: string;
+  court: string;
+  range: number | null;
+  page: number;
+}
+
+const LISTS = [
+  ["exp", "lawyerExp"],
+  ["impact", "lawyerImpact"],
+  ["activ", "lawyerActiv"],
+] as const;
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text
+    // {n:case|cases}: one word for one, the other for more.
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, more) => (values[name] === 1 ? one : more))
+    .replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+
+/** The recovery page as a function renders it: the form, what an ambiguous name may mean, the three lists. */
+export function lawyersPage(
+  words: PlainWords,
+  form: LawyerForm,
+  found: LawyerListData | null,
+  fault: string,
+  failure: RequestFailure | null,
+): Markup {
+  const [field] = failure?.fields ?? [];
+  const choices = (failure?.choices ?? []).map(({ label }) =>
+    claimForm(
+      words,
+      { ...form, page: 1 },
+      html`<button class="button" name="${field ?? ""}" value="${label}">${label}</button>`,
+      field,
+    ),
+  );
+  return html`<h1>${words.recovery.heading}</h1>
+${fieldsForm(words, form)}
+${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
+${choices.length > 0 && html`<div class="choices" lang="zh-CN">${choices}</div>`}
+${found && lists(words, form, found)}
+<p class="small"><a href="${words.prefix}/layout">${words.full}</a></p>`;
+}
+
+const hidden = (name: string, value: string | number) =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** A form that asks for the claim again with what its button adds; `without` is the field that the button names. */
+function claimForm({ prefix }: PlainWords, form: LawyerForm, button: Markup, without = ""): Markup {
+  const fields = {
+    reason: form.reason,
+    court: form.court,
+    amount: form.range ?? "",
+    lang: prefix === "" ? "cn" : "en",
+  };
+  const kept = Object.entries(fields).filter(([name]) => name !== without);
+  return html`<form method="post" action="${LAWYER_PLAIN_PATH}">${kept.map(([name, value]) => hidden(name, value))}${button}</form>`;
+}
+
+function fieldsForm({ recovery: { app }, prefix }: PlainWords, form: LawyerForm): Markup {
+  const typed = (name: "reason" | "court") =>
+    html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="100" lang="zh-CN"></label>`;
+  return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${hidden("lang", prefix === "" ? "cn" : "en")}
+${typed("reason")}${typed("court")}
+<label class="claim-field"><span>${app.amount}</span><select class="field" name="amount"><option value="">${app.choose}</option>${app.ranges.map(
+    (label, at) => html`<option value="${at}"${at === form.range && html` selected`}>${label}</option>`,
+  )}</select></label>
+<button class="button main">${app.search}</button></form></search>`;
+}
+
+function lists(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
+  const { app } = words.recovery;
+  const { corpus, claim } = data;
+  if (!corpus.counsel) return html`<p class="sentence">${app.noCounsel}</p>`;
+  const pages = Math.max(1, ...Object.values(data.counts).map((n) => Math.ceil(n / data.pageSize)));
+  const sentence = fill(app.sentence[corpus.nationwide ? "nationwide" : "collection"], {
+    judgments: corpus.judgments,
+    total: data.totalLawyer,
+    active: data.activeLawyer,
+    from: FIRST_YEAR,
+    to: new Date().getFullYear(),
+    court: claim.court || app.sentence.related,
+  });
+  const sources = corpus.sample
+    ? fill(app.sampleSources, { from: corpus.from, to: corpus.to })
+    : corpus.sources.map(({ name, coverage }) => coverage || name).join("；");
+  return html`<p role="status" class="sentence">${sentence}</p>
+<p class="small soft">${fill(app.period, { sources, newest: corpus.newest })}</p>
+${LISTS.map(
+  ([name, list]) => html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
+${
+  data[list].length === 0
+    ? html`<p>${app.nobody}</p>`
+    : html`<ol class="cards">${data[list].map((entry, at) => card(app, entry, (data.page - 1) * data.pageSize + at + 1))}</ol>`
+}</section>`,
+)}
+${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
+}
+
+function card({ card: t, tabs }: PlainWords["recovery"]["app"], entry: LawyerEntry, rank: number): Markup {
+  const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ") || t.unknownPlace;
+  const years = fill(entry.firstYear === entry.lastYear ? t.casesOne : t.cases, {
+    n: entry.n,
+    from: entry.firstYear,
+    to: entry.lastYear,
+  });
+  const scores = [
+    [tabs.exp, entry.scoreExp],
+    [tabs.impact, entry.scoreImpact],
+    [tabs.activ, entry.scoreActivation],
+  ] as const;
+  return html`<li class="card sheet"><div class="who"><span class="face" aria-hidden="true" lang="zh-CN">${[...entry.lawyer][0] ?? ""}</span><div><h3 lang="zh-CN">${
+    entry.profile ? html`<a href="${entry.profile}">${entry.lawyer}</a>` : entry.lawyer
+  }</h3><p lang="zh-CN">${entry.lawoffice}</p><p class="soft small">${place}</p></div><p class="rank small">${fill(t.rank, { rank })} <span class="soft">${years}</span></p></div>
+<dl class="scores">${scores.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value.toFixed(1)}</dd></div>`)}</dl></li>`;
+}

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildData } from "#build/index.ts";
+import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { callFunction } from "./call-function.ts";
+
+process.env.FASU_LOG = "off";
+beforeAll(() => buildData(), 120_000);
+
+const CLAIM = { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", amount: "3" };
+const page = async (fields: Record<string, string>) => {
+  const response = await callFunction(
+    new Request(`http://x${LAWYER_PLAIN_PATH}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    }),
+  );
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+describe("POST /lawyer/plain", () => {
+  test("lists the three lists under headings, kept by nobody", async () => {
+    const { status, text, headers } = await page(CLAIM);
+    expect(status).toBe(200);
+    expect([...text.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, name]) => name)).toEqual([
+      "经验",
+      "影响力",
+      "活跃度",
+    ]);
+    expect(text.match(/<li class="card sheet">/g)).toHaveLength(9);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(text).not.toContain('method="get"');
+  });
+
+  test("answers an ambiguous court with its choices and an unknown one with a sentence", async () => {
+    const ambiguous = await page({ ...CLAIM, court: "鼓楼法院" });
+    expect(ambiguous.text).toMatch(/<button class="button" name="court" value="南京市鼓楼区人民法院">/);
+    expect(ambiguous.status).toBe(400);
+    expect((await page({ ...CLAIM, court: "火星市人民法院" })).text).toContain("没有名为");
+  });
+
+  test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
+    expect((await page({ ...CLAIM, amount: "99" })).text).toContain("请选择完整的搜索信息");
+    expect((await page({ lang: "en" })).text).not.toContain('role="alert"');
+    const { text } = await page({ ...CLAIM, court: '"><script>alert(1)</script>' });
+    expect(text).not.toContain("<script>alert");
+  });
+});
