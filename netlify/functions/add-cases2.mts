@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { addCases2 } from "#contract/add-cases2.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -12,7 +13,7 @@ export default endpoint({
   answer: ({ input, request }) => answerLead(input, request),
 });
 
-export const config = {
+export const config: Config = {
   path: "/add_cases2",
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

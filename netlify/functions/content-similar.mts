@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { contentSimilar } from "#contract/content-similar.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -22,4 +23,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/content/similar" };
+export const config: Config = { path: "/content/similar" };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Config } from "@netlify/functions";
 import { content } from "#contract/content.ts";
 import { hashedText } from "#domain/judgment/hashed-text.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
@@ -18,4 +19,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/content" };
+export const config: Config = { path: "/content" };

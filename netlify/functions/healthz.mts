@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { healthz } from "#contract/healthz.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -13,4 +14,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/healthz" };
+export const config: Config = { path: "/healthz" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { lawyerCases } from "#contract/lawyer-cases.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -16,4 +17,4 @@ export default endpoint({
   },
 });
 
-export const config = { path: "/lawyer/cases" };
+export const config: Config = { path: "/lawyer/cases" };

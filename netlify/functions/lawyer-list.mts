@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { lawyerList } from "#contract/lawyer-list.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -16,4 +17,4 @@ export default endpoint({
   },
 });
 
-export const config = { path: "/lawyer/list" };
+export const config: Config = { path: "/lawyer/list" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { lawyerParty } from "#contract/lawyer-party.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,4 +11,4 @@ export default endpoint({
   answer: ({ input }) => ({ ok: { data: findPartyCounsel(requireTable(), input.party) } }),
 });
 
-export const config = { path: "/lawyer/party" };
+export const config: Config = { path: "/lawyer/party" };

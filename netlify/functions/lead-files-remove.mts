@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { leadFilesRemove } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,7 +11,7 @@ export default endpoint({
   answer: ({ input }) => answerRemoval(input),
 });
 
-export const config = {
+export const config: Config = {
   path: "/lead/files/remove",
   rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { leadFiles } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,7 +11,7 @@ export default endpoint({
   answer: ({ input }) => answerFiles(input),
 });
 
-export const config = {
+export const config: Config = {
   path: "/lead/files",
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

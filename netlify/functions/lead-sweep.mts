@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 import { forgetEarlierDays } from "#server/leads/limit.ts";
@@ -14,4 +15,4 @@ export default async function leadSweep(): Promise<void> {
   console.log(JSON.stringify({ route: "lead-sweep", ...swept }));
 }
 
-export const config = { schedule: "@hourly" };
+export const config: Config = { schedule: "@hourly" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { leadWithdrawPlain } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { leadPage } from "#i18n/lead-page.ts";
@@ -9,7 +10,7 @@ export default asOperation(leadWithdrawPlain, (request) =>
   answerPlainWithdrawal(request, { words: leadPage, word: wordFailure }),
 );
 
-export const config = {
+export const config: Config = {
   path: "/lead/withdraw/plain",
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { leadWithdraw } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,7 +11,7 @@ export default endpoint({
   answer: ({ input, request }) => answerWithdrawal(input, request),
 });
 
-export const config = {
+export const config: Config = {
   path: "/lead/withdraw",
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { reverseBasicinfo } from "#contract/reverse-basicinfo.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -9,4 +10,4 @@ export default endpoint({
   answer: ({ input, language }) => analyseCase(input, language),
 });
 
-export const config = { path: "/reverse/basicinfo" };
+export const config: Config = { path: "/reverse/basicinfo" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { reverseCase } from "#contract/reverse-case.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,4 +11,4 @@ export default endpoint({
   answer: ({ input }) => lookUpCase(input),
 });
 
-export const config = { path: "/reverse/case" };
+export const config: Config = { path: "/reverse/case" };

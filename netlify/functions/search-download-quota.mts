@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchDownloadQuota } from "#contract/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadsLeft, openCounter } from "#server/downloads/count-downloads.ts";
@@ -14,4 +15,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/search/download/quota" };
+export const config: Config = { path: "/search/download/quota" };

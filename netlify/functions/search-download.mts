@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchDownload } from "#contract/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadFile } from "#i18n/download-file.ts";
@@ -13,7 +14,7 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = {
+export const config: Config = {
   path: "/search/download",
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

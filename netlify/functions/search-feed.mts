@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchFeed } from "#contract/search-feed.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { feedWords } from "#i18n/feed-words.ts";
@@ -12,7 +13,7 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = {
+export const config: Config = {
   path: ["/search/feed.atom", "/search/feed.json"],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

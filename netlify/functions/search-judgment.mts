@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchJudgment } from "#contract/search-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
@@ -9,4 +10,4 @@ export default asOperation(searchJudgment, (request) =>
   answerPlainJudgment(request, plainWords, wordFailure),
 );
 
-export const config = { path: "/search/judgment" };
+export const config: Config = { path: "/search/judgment" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { MAX_LISTED_NUMBERS } from "#contract/search-limits.ts";
 import { searchNumbers } from "#contract/search-numbers.ts";
 import { listNumbers } from "#domain/search/listed-numbers.ts";
@@ -30,4 +31,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/search/numbers" };
+export const config: Config = { path: "/search/numbers" };

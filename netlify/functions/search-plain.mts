@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchPlain } from "#contract/search-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
@@ -7,4 +8,4 @@ import { answerPlainList } from "#server/plain/answer-list.ts";
 /** POST /search/plain: the result list of a browser without script, a page of ten with its pager. */
 export default asOperation(searchPlain, (request) => answerPlainList(request, plainWords, wordFailure));
 
-export const config = { path: "/search/plain" };
+export const config: Config = { path: "/search/plain" };

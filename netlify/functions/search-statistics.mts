@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchStatistics } from "#contract/search-statistics.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -20,4 +21,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/search/statistics" };
+export const config: Config = { path: "/search/statistics" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { searchTreedata } from "#contract/search-treedata.ts";
 import { facetGroups, wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -21,4 +22,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/search/treedata" };
+export const config: Config = { path: "/search/treedata" };

@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { search } from "#contract/search.ts";
 import { MAX_REACH } from "#contract/search-limits.ts";
 import { alsoSearched } from "#domain/search/word-forms.ts";
@@ -32,4 +33,4 @@ export default endpoint({
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
-export const config = { path: "/search" };
+export const config: Config = { path: "/search" };

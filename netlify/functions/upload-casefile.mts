@@ -1,3 +1,4 @@
+import type { Config } from "@netlify/functions";
 import { uploadCasefile } from "#contract/upload-casefile.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -15,7 +16,7 @@ export default endpoint({
   answer: ({ input, request }) => answerUpload(input, request),
 });
 
-export const config = {
+export const config: Config = {
   path: ["/layout/upload_casefile", "/upload_casefile"],
   rateLimit: { windowLimit: 180, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SEARCH_TYPES, SORTS } from "./search-limits.ts";
 
 const keyword = z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_CHARS));
+/** A year as a number, as some callers write it. */
+const year = z.pipe(z.int().check(z.minimum(0), z.maximum(9999)), z.transform(String));
 const values = z._default(z.array(keyword).check(z.maxLength(MAX_LIST_VALUES)), []);
 const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
 
@@ -22,7 +24,7 @@ export const SearchQuery = z.object({
   reason: values,
   court: values,
   kind: values,
-  suitedate: values,
+  suitedate: z._default(z.array(z.union([keyword, year])).check(z.maxLength(MAX_LIST_VALUES)), []),
   within: values,
   near: values,
   without: values,

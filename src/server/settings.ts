@@ -132,6 +132,11 @@ export const VARIABLES = {
   FASU_S3_REGION: variable({ meaning: "its region", absent: "us-east-1", parse: text }),
   FASU_S3_KEY: variable({ meaning: "access key id for it", absent: "", parse: text }),
   FASU_S3_SECRET: variable({ meaning: "secret access key for it", absent: "", parse: text }),
+  URL: variable({
+    meaning: "published address of the site, for links in feeds and files",
+    absent: "",
+    parse: httpsUrl,
+  }),
   FASU_LOG: variable({
     meaning: "off silences the line that each request writes",
     absent: "on" as "on" | "off",

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SEARCH_COUNT_PATH } from "#contract/paths.ts";
@@ -143,6 +143,18 @@ describe("GET /search/feed", () => {
     expect(xml).toMatch(
       /<link rel="alternate" type="text\/html" href="http:\/\/x\/layout\/award#[a-z2-7]{12}"\/>/,
     );
+  });
+
+  test("takes its addresses from the settings, and else is kept by nobody but its reader", async () => {
+    const asked = await feed(SEARCH_FEED_ATOM_PATH, QUERY);
+    expect(asked.headers.get("cache-control")).toContain("private");
+    vi.stubEnv("URL", "https://published.example");
+    const published = await feed(SEARCH_FEED_ATOM_PATH, QUERY);
+    vi.unstubAllEnvs();
+    expect(published.headers.get("cache-control")).toContain("public");
+    const xml = await published.text();
+    expect(xml).toContain("https://published.example/layout/award#");
+    expect(xml).not.toContain("http://x");
   });
 
   test("answers 304 to who has it, and may be cached", async () => {

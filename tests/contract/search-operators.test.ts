@@ -5,7 +5,7 @@ import { SEARCH_COUNT_PATH, SEARCH_PATH, SEARCH_TREEDATA_PATH } from "#contract/
 import { emptyQuery } from "#contract/query-address.ts";
 import { SearchResponse } from "#contract/search.ts";
 import { SearchCountResponse } from "#contract/search-count.ts";
-import type { SearchQueryInput } from "#contract/search-query.ts";
+import type { SearchQuery, SearchQueryInput } from "#contract/search-query.ts";
 import { SearchTreedataResponse } from "#contract/search-treedata.ts";
 import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
@@ -30,7 +30,7 @@ const total = async (search: SearchQueryInput) =>
 const random = seededRandom(3);
 
 /** A random query of pieces of one document, with any of the operators. */
-function randomQuery(documents: readonly SearchDocument[]): SearchQueryInput {
+function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery> {
   const document = pick(documents, random);
   const groups = searchablePieces(document);
   const word = (pieces: string[], length: number): string => {

@@ -101,6 +101,7 @@ describe("POST /search", () => {
   test("joins keywords by AND, values of one field by OR, fields by AND", async () => {
     const total = async (query: object) => (await search(query)).data.total_count;
     const one = await total({ qr: ["保险金"], suitedate: ["2021"] });
+    expect(await total({ qr: ["保险金"], suitedate: [2021] })).toBe(one);
     const other = await total({ qr: ["保险金"], suitedate: ["2022"] });
     expect(await total({ qr: ["保险金"], suitedate: ["2021", "2022", "2021年"] })).toBe(one + other);
     expect(await total({ qr: ["保险金", "保险金", " 保险 金"], suitedate: ["2021"] })).toBe(one);

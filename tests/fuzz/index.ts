@@ -51,7 +51,7 @@ async function setUp(folder: string): Promise<void> {
 }
 
 const describe = ({ method, address, headers, body }: DrawnRequest) =>
-  `${method} ${address.slice(0, 200)} ${JSON.stringify(headers)}${body ? ` ${Buffer.from(body).toString("utf8").slice(0, 400)}` : ""}`;
+  `${method} ${address.slice(0, 200)} ${JSON.stringify(headers)}${body ? ` ${Buffer.from(body).toString("utf8").slice(0, 400).replace(/\s+/g, " ")}` : ""}`;
 
 function print(
   { faults, statuses, slowest }: RunReport,

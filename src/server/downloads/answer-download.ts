@@ -2,6 +2,7 @@ import type { DownloadFormat, SearchDownloadRequest } from "#contract/search-dow
 import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search-limits.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { siteOrigin } from "../http/site-origin.ts";
 import { openEngine, openManifest } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { collectDocuments } from "./collect-documents.ts";
@@ -53,7 +54,7 @@ export async function answerDownload(
     asked: describeAsked(search, words),
     made: beijingDay(new Date(counter.now)),
     ...corpusFacts(openManifest()),
-    site: new URL(request.url).origin,
+    site: siteOrigin(request),
   };
   const bytes = await write(format, facts);
   if (counts) {

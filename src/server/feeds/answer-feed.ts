@@ -4,6 +4,7 @@ import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search-feed.t
 import { documentPath } from "#domain/search/document-path.ts";
 import { type ConditionField, listConditions } from "#domain/search/query-fields.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { publishedOrigin, siteOrigin } from "../http/site-origin.ts";
 import { openEngine, openManifest } from "../search/open-engine.ts";
 import { findNamedPerson } from "../search/personal-names.ts";
 import { planRequest } from "../search/plan-request.ts";
@@ -20,7 +21,7 @@ export interface FeedWords {
 }
 
 /** A collection changes only by an import: an hour's delay costs nobody anything. */
-const CACHE = "public, max-age=3600, stale-while-revalidate=86400";
+const CACHE = "max-age=3600, stale-while-revalidate=86400";
 const NO_PAGE = 1_000_000;
 /** Longest query string that is read. */
 const MAX_QUERY_CHARS = 4_000;
@@ -59,6 +60,7 @@ export async function answerFeed(
   const asked = listConditions(query)
     .map(({ field, value }) => `${words.fields[field]} ${value}`)
     .join("；");
+  const origin = siteOrigin(request);
   const feed: Feed = {
     title: `${words.site}：${asksSomething(query) ? asked : words.everything}`,
     description: [
@@ -66,9 +68,9 @@ export async function answerFeed(
       words.description.replace("{max}", String(MAX_FEED_ENTRIES)),
     ].join(""),
     lang: words.lang,
-    site: address.origin,
-    list: `${address.origin}${lang && "/en"}/layout/serachList#${encoded}`,
-    self: `${address.origin}${address.pathname}?${[encoded, lang && `lang=${lang}`].filter(Boolean).join("&")}`,
+    site: origin,
+    list: `${origin}${lang && "/en"}/layout/serachList#${encoded}`,
+    self: `${origin}${address.pathname}?${[encoded, lang && `lang=${lang}`].filter(Boolean).join("&")}`,
     updated: corpus.imported,
     entries: rows.map(({ id, court, number, date, url }, at) => ({
       id,
@@ -81,7 +83,7 @@ export async function answerFeed(
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = {
     etag,
-    "cache-control": CACHE,
+    "cache-control": `${publishedOrigin() ? "public" : "private"}, ${CACHE}`,
     vary: "accept-language, x-lang",
     "content-type": isAtom ? "application/atom+xml; charset=utf-8" : "application/feed+json; charset=utf-8",
     "x-content-type-options": "nosniff",

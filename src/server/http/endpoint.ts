@@ -1,3 +1,4 @@
+import type { Context } from "@netlify/functions";
 import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import type { Operation } from "#contract/operation.ts";
@@ -52,7 +53,7 @@ export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schem
 }
 
 /** A function's handler with the operation that it is, for whoever describes or tries the functions. */
-export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation };
+export type Handler = ((request: Request, context?: Context) => Promise<Response>) & { operation: Operation };
 
 /** The handler of an operation that is no endpoint: one that reads and answers by itself. */
 export const asOperation = (
