@@ -12,6 +12,7 @@ import { readSampleFacts } from "./sample.ts";
 const USAGE = `npm run sample:csv -- COUNT [--to FOLDER] [--seed TEXT] [--truth]
   writes COUNT invented rows as zips, one a year with a CSV file a month, in the form in which judgments circulate
   --to FOLDER   where to (default: data/generated/collection)
+  --longer N    texts N times as long; all rows have a mean of 1,700 characters at 1, and of 3,120 at 1.92
   --seed TEXT   the same seed gives the same bytes
   --truth       in FOLDER.truth what each row is made from, as JSON Lines`;
 
@@ -38,10 +39,11 @@ function* monthFile(
   year: number,
   month: number,
   rows: number,
+  longer: number,
   tell: (truth: object) => void,
 ): Generator<string> {
   let chunk = `${HEADING}\n`;
-  for (const { csv, truth } of monthRows(world, seed, year, month, rows)) {
+  for (const { csv, truth } of monthRows(world, seed, year, month, rows, longer)) {
     tell(truth);
     chunk += csv;
     if (chunk.length < CHUNK_CHARACTERS) continue;
@@ -59,6 +61,7 @@ async function writeYear(
   year: number,
   rows: number,
   withTruth: boolean,
+  longer: number,
 ): Promise<void> {
   const zip = new ZipFile();
   const truth = withTruth ? createWriteStream(join(`${folder}.truth`, `${year}.jsonl`)) : null;
@@ -68,7 +71,7 @@ async function writeYear(
     const name = `${year}年裁判文书数据/${year}年${String(month).padStart(2, "0")}月裁判文书数据.csv`;
     const tell = (told: object) => truth?.write(`${JSON.stringify(told)}\n`);
     zip.addReadStreamLazy(name, { mtime: MTIME, compressionLevel: 1 }, (callback) =>
-      callback(null, Readable.from(monthFile(world, seed, year, month, own, tell))),
+      callback(null, Readable.from(monthFile(world, seed, year, month, own, longer, tell))),
     );
   }
   zip.end();
@@ -82,27 +85,34 @@ export async function writeCollection(
   folder: string,
   seed = "fasu-collection-1",
   withTruth = false,
+  longer = 1,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   if (withTruth) mkdirSync(`${folder}.truth`, { recursive: true });
   const world = collectionWorld(readSampleFacts());
   for (const [year, rows] of rowsByYear(count))
-    if (rows > 0) await writeYear(world, seed, folder, year, rows, withTruth);
+    if (rows > 0) await writeYear(world, seed, folder, year, rows, withTruth, longer);
 }
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: "string" }, seed: { type: "string" }, truth: { type: "boolean" } },
+    options: {
+      to: { type: "string" },
+      seed: { type: "string" },
+      truth: { type: "boolean" },
+      longer: { type: "string", default: "1" },
+    },
   });
   const count = Number(positionals[0]?.replaceAll(/[,_]/g, ""));
-  if (!Number.isInteger(count) || count < 1) {
+  const longer = Number(values.longer);
+  if (!Number.isInteger(count) || count < 1 || !(longer > 0)) {
     console.error(USAGE);
     process.exitCode = 1;
   } else {
     const started = performance.now();
     const folder = values.to ?? "data/generated/collection";
-    await writeCollection(count, folder, values.seed, values.truth);
+    await writeCollection(count, folder, values.seed, values.truth, longer);
     const seconds = (performance.now() - started) / 1000;
     console.log(
       `${count.toLocaleString("en")} rows in ${folder}, ${seconds.toFixed(1)} s, ${Math.round(count / seconds).toLocaleString("en")} a second`,

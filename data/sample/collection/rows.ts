@@ -37,13 +37,14 @@ const STRETCH: Record<string, number> = {
   管辖案件: 1,
 };
 
-/** The rows of one month's file, the same for the same world, seed and month. */
+/** The rows of one month's file, the same for the same world, seed and month; lengths are multiplied by `longer`. */
 export function* monthRows(
   world: World,
   seed: string,
   year: number,
   month: number,
   count: number,
+  longer = 1,
 ): Generator<Row> {
   const random = createRandom(`${seed} ${year}-${month}`);
   let last: Row | null = null;
@@ -56,17 +57,17 @@ export function* monthRows(
       };
       continue;
     }
-    last = makeRow(world, random, dayOf(year, month, random.int(1, 28)), number);
+    last = makeRow(world, random, dayOf(year, month, random.int(1, 28)), number, longer);
     yield last;
   }
 }
 
-function makeRow(world: World, random: Random, decided: Day, serial: number): Row {
+function makeRow(world: World, random: Random, decided: Day, serial: number, longer: number): Row {
   const kind = drawKind(random);
   const [procedure, code] = procedures.get(kind)!(random);
   let seat = world.drawSeat(random);
   while (APPEALS.test(procedure) && seat.tier === "basic") seat = seat.parent ?? world.drawSeat(random);
-  const mean = kind.characters * (STRETCH[kind.kind] ?? 1);
+  const mean = longer * kind.characters * (STRETCH[kind.kind] ?? 1);
   const characters = Math.min(60_000, random.logNormal(mean * Math.exp(-(SPREAD ** 2) / 2), SPREAD));
   const plan: Plan = { world, random, seat, decided, serial, kind: kind.kind, procedure, characters };
   const draft = draftOf(plan);

@@ -1,4 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
+import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import { findIntroduction } from "../full/introduction.ts";
 import { isPersonName, namedPeople } from "../named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";
@@ -15,7 +16,7 @@ const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
 /** Roles whose bearers are hidden in criminal cases. */
 const HIDDEN_ROLE =
-  "(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
+  "(?=[被受证鉴附目报])(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
 /** 证人张三、李四的证言, 被害人王五陈述: whatever stands in such a frame is a list of names. */
 const FRAME = new RegExp(
   `${HIDDEN_ROLE}(?<names>[\\u4e00-\\u9fff某×*0-9Xx]{2,5}(?:[、，和及与][\\u4e00-\\u9fff某×*0-9Xx]{2,5}){0,30})(?:等[0-9一二三四五六七八九十多]{0,3}人?)?(?:的|所作的?|当庭|出庭)?(?=证言|陈述|证词|证实|证明|作证|的?报案|的?辨认|指认|证述|笔录|出具|到庭|（[男女]|[，。；：]?证实)`,
@@ -28,9 +29,20 @@ const BORN = new RegExp(
   `(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日`,
   "g",
 );
+/** 张小例（女，12岁）, 李例，年仅九岁: whoever is told to be a minor. */
+const AGED = new RegExp(
+  `(?=[0-9一二三四五六七八九十未不])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?)(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)`,
+  "g",
+);
+/** 幼女王小例, 未成年的女儿李例: what is said of minors alone, and a name behind it. */
+const AFTER_MINOR = new RegExp(
+  `(?=[幼女男儿婴未年])(?:幼女|女童|男童|儿童|幼儿|婴儿|女婴|男婴|未成年人|(?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩))(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`,
+  "g",
+);
+const FULL_AGE = 18;
 /** What no name begins with behind a role, and what one cannot end with. */
 const NO_NAME =
-  /^(?:的|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
+  /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
 /** Words that follow a name of two letters; their first letter is no third of the name. */
 const AFTER_NAME =
   /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|[，,。；;：:、（）()“”‘’\s]|$)/;
@@ -50,6 +62,7 @@ export function findProtected(record: JudgmentRecord): Protected {
   for (const name of minors(text, record.casedate)) names.add(name);
   for (const { name, role } of record.parties)
     if (/被害人|受害人|附带民事诉讼原告/.test(role) && isPersonName(name)) names.add(name);
+  for (const name of toldMinors(text)) names.add(name);
   if (/被害|受害|证人|鉴定人|报案人|目击/.test(text)) for (const name of told(text)) names.add(name);
   // The accused keep their names; what a text calls so beside them was misread.
   for (const { name, role } of record.parties)
@@ -72,6 +85,10 @@ function isName(name: string): boolean {
   return isPersonName(name) && !HIDDEN.test(name);
 }
 
+/** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
+const GUARDIAN =
+  /法定代理人(?!的|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
+
 /** In the head, whom a 法定代理人 represents, and the representative. */
 function represented(record: JudgmentRecord): string[] {
   const end = findIntroduction(record.body_text);
@@ -84,9 +101,7 @@ function represented(record: JudgmentRecord): string[] {
         sentence.slice(0, 40 + name.length).includes(name) && !/^(?:法定|委托|诉讼)/.test(sentence),
     );
     if (own) party = own.name;
-    const guardian = /法定代理人[^：:，。；]{0,12}[：:]?\s?([\u4e00-\u9fff]{2,4})(?=[，,。；（(])/.exec(
-      sentence,
-    );
+    const guardian = GUARDIAN.exec(sentence);
     if (!guardian) continue;
     if (party) found.push(party);
     found.push(...(guardian[1] ?? "").split(/[、和]/));
@@ -103,22 +118,46 @@ function minors(text: string, casedate: string): string[] {
   });
 }
 
+/** Names that the account itself gives to minors, by their age or by a word for children. */
+function toldMinors(text: string): string[] {
+  const found = new Set<string>();
+  if (/岁|未成年/.test(text))
+    for (const { index, groups = {} } of allMatches(text, AGED)) {
+      const { name = "", age, below } = groups;
+      const years = parseChineseNumeral(age ?? below ?? "") ?? 0;
+      const at = text.lastIndexOf(name, index);
+      const isMinor = age ? years < FULL_AGE : years <= FULL_AGE;
+      const read = isMinor ? lengthOfName(text, at, name, found) : "";
+      if (read && isTold(read, false)) found.add(read);
+    }
+  if (/幼|童|婴|未成年/.test(text)) for (const name of behind(text, AFTER_MINOR, found)) found.add(name);
+  return [...found];
+}
+
 /** Names that stand behind a protected role. */
 function told(text: string): string[] {
   const found = new Set<string>();
   for (const { groups } of allMatches(text, FRAME))
     for (const [at, piece] of (groups?.names ?? "").split(/[、，和及与]/).entries()) {
-      const name = piece.replace(/的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|报案).*$|等.*$|的$/, "");
+      const name = piece.replace(ENDS_LIST, "");
       if (isTold(name, at === 0)) found.add(name);
+      // 证人张三的证言、任职证明: what follows is a list of papers.
+      if (name !== piece) break;
     }
-  for (const match of allMatches(text, AFTER_ROLE)) {
-    const name = match.groups?.name ?? "";
-    if (!isTold(name, false) || LIKE_WORDS.test(name)) continue;
-    const at = match.index + match[0].length - name.length;
-    const read = lengthOfName(text, at, name, found);
-    if (read && isTold(read, false)) found.add(read);
-  }
+  for (const name of behind(text, AFTER_ROLE, found)) found.add(name);
   return [...found];
+}
+
+const ENDS_LIST = /的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|报案).*$|等.*$|的$/;
+
+/** The names that a pattern finds behind its words, as long as the text shows them to be. */
+function behind(text: string, pattern: RegExp, known: Set<string>): string[] {
+  return allMatches(text, pattern).flatMap((match) => {
+    const name = match.groups?.name ?? "";
+    if (!isTold(name, false) || LIKE_WORDS.test(name)) return [];
+    const read = lengthOfName(text, match.index + match[0].length - name.length, name, known);
+    return read && isTold(read, false) ? [read] : [];
+  });
 }
 
 /** Family names that behind a role are mostly the beginning of a word (被害人施救, 证人明确); they count in lists only. */

@@ -88,6 +88,24 @@ describe("maskRecord", () => {
     );
   });
 
+  test("hides a child that the account tells by age or by a word for children, and no adult told the same way", () => {
+    const text =
+      "经审理查明，被告人张例在路边遇见王小例（女，12岁）和李样品（男，43岁），上前抢走书包。\n幼女赵例例在场，孙样例，年仅九岁，也在场。\n周样品，现年十八岁，报警。";
+    expect(bodyOf(mask(crime(text)))).toBe(
+      "经审理查明，被告人张例在路边遇见王某（女，12岁）和李样品（男，43岁），上前抢走书包。\n幼女赵某在场，孙某，年仅九岁，也在场。\n周样品，现年十八岁，报警。",
+    );
+  });
+
+  test("takes papers behind a statement, forgiveness, adverbs and acts for no names", () => {
+    const text = [
+      "被害人及其法定代理人的谅解。",
+      "证人王样品、李小例的证言、任职证明、户籍证明予以证实。",
+      "部分被害人未真实陈述借款，证人仍证实原来的说法。",
+      "王样品遭到殴打，被害人15周岁，系未成年人。",
+    ].join("\n");
+    expect(bodyOf(mask(crime(text)))).toBe(text.replaceAll("王样品", "王某").replaceAll("李小例", "李某"));
+  });
+
   test("leaves all names of a source that was officially released, and masks its numbers", () => {
     const result = mask(crime("证人王样品的证言，电话13800001234。"), true);
     expect(bodyOf(result)).toBe("证人王样品的证言，电话×××。");
