@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import { layOutTree } from "#domain/search/hierarchy.ts";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { createRandom } from "#sample/random.ts";
+import { type SearchDocument, searchablePieces } from "#server/search/document.ts";
+import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
+import { typeFolder } from "#server/search/embedded/index-files.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { planOf } from "./answer.ts";
+
+// usage: npm exec -- node tests/bench/check-collection.ts CORPUS [--queries 1000] [--seed a]
+// Indexes a corpus into a folder of its own, asks it for phrases of 2 to 8 characters drawn from its judgments, and counts
+// the judgments with each once more by looking through all texts. Ends with 1 where index and scan differ.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { queries: { type: "string", default: "1000" }, seed: { type: "string", default: "check" } },
+});
+const corpus = positionals[0] ?? "data/corpus";
+const wanted = Number(values.queries);
+const random = createRandom(values.seed);
+const root = mkdtempSync(join(tmpdir(), "fasu-check-"));
+/** Characters that stand for themselves: no numerals, which are also found as numbers. */
+const PHRASE = /^[^\P{Script=Han}一二三四五六七八九十百千万亿〇零两]{2,8}$/u;
+
+/** What is searched in a judgment, in the form in which it is compared. */
+const textOf = (document: SearchDocument): string =>
+  searchablePieces(document).flat().map(normaliseText).join("\n");
+
+/** The judgments as they pass; of every so many one gives a phrase, drawn anew as more pass. */
+const phrases: string[] = [];
+let passed = 0;
+function* drawn(documents: Iterable<SearchDocument>): Generator<SearchDocument> {
+  for (const document of documents) {
+    const place = passed < wanted ? passed : random.int(0, passed);
+    passed++;
+    if (place < wanted) {
+      const text = textOf(document);
+      for (let tries = 0; tries < 50; tries++) {
+        const from = random.int(0, Math.max(0, text.length - 8));
+        const phrase = text.slice(from, from + random.int(2, 8));
+        if (!PHRASE.test(phrase)) continue;
+        phrases[place] = phrase;
+        break;
+      }
+    }
+    yield document;
+  }
+}
+
+const read = <Node>(path: string): Node[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Node[]) : [];
+const courts = read<CourtNode>("data/generated/courts.json").flatMap(({ children = [], ...top }) => [
+  top,
+  ...children,
+]);
+const catalogue = {
+  courts: layOutTree<CourtNode>(
+    courts,
+    ({ value }) => String(value),
+    ({ level }) => level,
+  ),
+  causes: layOutTree<CauseNode>(read("data/generated/causes.json"), ({ value }) => value),
+};
+let started = performance.now();
+const seconds = (): string => {
+  const taken = ((performance.now() - started) / 1000).toFixed(0);
+  started = performance.now();
+  return `${taken} s`;
+};
+await writeIndex(typeFolder(root, 1), drawn(judgmentDocuments(corpus)), catalogue, [], () => false);
+console.log(`${passed.toLocaleString("en")} judgments indexed in ${seconds()}`);
+
+const asked = [...new Set(phrases.filter(Boolean))];
+const counts = asked.map(() => 0);
+for (const document of judgmentDocuments(corpus)) {
+  const text = textOf(document);
+  for (const [at, phrase] of asked.entries()) if (text.includes(phrase)) counts[at]!++;
+}
+console.log(`${asked.length} phrases looked for in every text in ${seconds()}`);
+
+const engine = new EmbeddedEngine(root);
+let differing = 0;
+for (const [at, phrase] of asked.entries()) {
+  const { total } = await engine.find(planOf({ qr: [`"${phrase}"`] }, engine.catalogue(1)));
+  if (total === counts[at]) continue;
+  differing++;
+  if (differing <= 20) console.log(`${phrase}: index ${total}, scan ${counts[at]}`);
+}
+console.log(
+  `${asked.length} queries asked in ${seconds()}, ${differing} differ; memory ${Math.round(process.resourceUsage().maxRSS / 1e3)} MB`,
+);
+rmSync(root, { recursive: true });
+if (differing > 0) process.exitCode = 1;
