@@ -5,6 +5,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 import { explainQuery } from "#server/search/explain-query.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
+import { refuseExplanation } from "#server/search/refuse-dear.ts";
 
 export default endpoint({
   ...searchCount,
@@ -13,6 +14,8 @@ export default endpoint({
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
+    const dear = input.explain ? refuseExplanation(engine, planned.plan) : null;
+    if (dear) return dear;
     const total_count = await engine.count(planned.plan);
     const explain = input.explain ? await explainQuery(engine, input.search) : undefined;
     return { ok: { data: { total_count, ...(explain && { explain }) } } };

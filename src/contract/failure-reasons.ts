@@ -13,6 +13,8 @@ export type FailureReason =
   | "dates_reversed"
   | "one_word_only"
   | "too_many_words"
+  | "too_much_near"
+  | "too_much_explained"
   | "ambiguous_court"
   | "ambiguous_cause"
   | "not_an_amount_range"

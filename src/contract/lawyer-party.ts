@@ -6,7 +6,7 @@ import { LAWYER_PARTY_PATH } from "./paths.ts";
 
 export { LAWYER_PARTY_PATH } from "./paths.ts";
 
-/** The body of POST /lawyer/party: a party's name or a part of it. */
+/** The body of POST /lawyer/party: a party's name or a part of it; a natural person is found by the whole name alone. */
 export const LawyerPartyRequest = z.object({
   party: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
 });

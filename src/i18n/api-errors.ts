@@ -37,6 +37,8 @@ const cn: Words = {
   dates_reversed: "结束日期“{value}”早于开始日期",
   one_word_only: "“{value}”只有一个词，同一段落检索需要两个以上用空格分开的词",
   too_many_words: "同一段落检索的词太多，请去掉“{value}”或别的一组",
+  too_much_near: "“{value}”太常见，在同一段落里查找太费时，请去掉，或换成更具体的词",
+  too_much_explained: "条件太多，逐一说明太费时，请先去掉“{value}”",
   ambiguous_court: "“{value}”可能是这些法院，请选择：{choices}",
   ambiguous_cause: "“{value}”可能是这些案由，请选择：{choices}",
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
@@ -77,6 +79,9 @@ const en: Words = {
   dates_reversed: "The last day “{value}” comes before the first",
   one_word_only: "“{value}” is one word: a search in one paragraph takes two or more, parted by spaces",
   too_many_words: "Too many words to find in one paragraph: leave out “{value}” or another group",
+  too_much_near:
+    "“{value}” stands in nearly every document and takes too long to find in one paragraph: leave it out, or be more specific",
+  too_much_explained: "Too many conditions to explain each: first leave out “{value}”",
   ambiguous_court: "“{value}” may mean one of these courts, please choose: {choices}",
   ambiguous_cause: "“{value}” may mean one of these causes, please choose: {choices}",
   not_an_amount_range: "There is no such amount range: choose one from the list",

@@ -5,6 +5,7 @@ import { buildData } from "#build/index.ts";
 import { layOutProject } from "../project-folder.ts";
 import { measurePractice } from "./bench-practice.ts";
 import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
+import { measureWorst } from "./bench-worst.ts";
 import { type BenchOptions, readBenchOptions, USAGE } from "./options.ts";
 
 // npm run bench: measures, prints each figure beside its bar, and ends with 0 whatever they are. No test runs it.
@@ -15,6 +16,7 @@ async function bench(options: BenchOptions, project: string): Promise<void> {
     await makeIndex(project, count, characters);
     if (parts.has("cold")) await measureCold(project, count, options.coldStarts);
     await measureAnswers(project, count, options);
+    if (parts.has("worst")) await measureWorst(project, count);
     await measurePractice(project, count, options);
   }
   if (parts.has("long")) {

@@ -1,7 +1,16 @@
 import { parseArgs } from "node:util";
 
 /** The parts of a run, in their order. */
-export const PARTS = ["search", "cold", "minisearch", "fts5", "recovery", "reversal", "long"] as const;
+export const PARTS = [
+  "search",
+  "worst",
+  "cold",
+  "minisearch",
+  "fts5",
+  "recovery",
+  "reversal",
+  "long",
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What a run measures. */

@@ -6,6 +6,7 @@ import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contrac
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { isNatural } from "#server/search/involved-people.ts";
 import lawyerCases, { config as casesConfig } from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList, { config as listConfig } from "../../netlify/functions/lawyer-list.mts";
 import lawyerParty, { config as partyConfig } from "../../netlify/functions/lawyer-party.mts";
@@ -183,6 +184,25 @@ describe("POST /lawyer/party", () => {
       found.data.cases.every((row: { party: string }) => row.party.includes("财产保险股份有限公司")),
     ).toBe(true);
     expect(found.data.cases[0]).toMatchObject({ lawyer: expect.any(String), id: expect.any(String) });
+  });
+
+  test("finds natural persons by their whole name and by no part of it", async () => {
+    const people = new Set<string>();
+    for (const { counsel } of readCorpus(activeCorpusDir()))
+      for (const party of counsel.filter(({ kind }) => kind === "lawyer").flatMap(({ parties }) => parties))
+        if (isNatural(party)) people.add(party);
+    const some = [...people].slice(0, 40);
+    expect(some).toHaveLength(40);
+    const partiesOf = async (party: string): Promise<string[]> => {
+      const { data } = await (await post(lawyerParty, { party })).json();
+      return data.cases.map((row: { party: string }) => row.party);
+    };
+    for (const person of some) {
+      expect(await partiesOf(person)).toContain(person);
+      for (const part of [person.slice(1), person.slice(0, -1), person.slice(0, 2)])
+        if (part.length > 1)
+          expect((await partiesOf(part)).filter((party) => party !== part && isNatural(party))).toEqual([]);
+    }
   });
 
   test("finds nothing for a party that nobody stood for", async () => {

@@ -4,6 +4,7 @@ import { LEAD_WITHDRAW_PLAIN_PATH } from "#contract/lead-paths.ts";
 import { failureOf } from "../http/failure-of.ts";
 import { requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
+import { readForm } from "../http/read-body.ts";
 import { answerWithdrawal } from "./answer-files.ts";
 import { type PlainSpeech, refusePlainly } from "./answer-plain.ts";
 import { answerWithPage } from "./plain-page.ts";
@@ -32,12 +33,9 @@ async function settle(request: Request, speech: PlainSpeech): Promise<Response> 
   const refuse = (failure: Parameters<typeof refusePlainly>[0]) =>
     refusePlainly(failure, language, speech, "notWithdrawn");
   if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
-  const type = request.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/x-www-form-urlencoded"))
-    return refuse({ error: "wrong_type", value: "application/x-www-form-urlencoded" });
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_FORM_BYTES)
-    return refuse({ error: "too_large", value: String(MAX_FORM_BYTES) });
-  const typed = Object.fromEntries(new URLSearchParams(await request.text()));
+  const read = await readForm(request, MAX_FORM_BYTES);
+  if ("failure" in read) return refuse(read.failure);
+  const typed = Object.fromEntries(new URLSearchParams(read.text));
   const decoded = z.safeParse(LeadWithdrawRequest, typed);
   if (!decoded.success) return refuse({ error: "not_found", reason: "wrong_code" });
   const done = await answerWithdrawal(decoded.data, request);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
 import { readSections } from "#server/columns/section-file.ts";
+import { isNatural } from "#server/search/involved-people.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
@@ -9,7 +10,7 @@ import { RECOVERY_FOLDER } from "./write-table.ts";
 const MAX_CASES = 200;
 
 /**
- * Who stood for parties whose name holds the text: lawyer and case, newest first. Names are compared as
+ * Who stood for parties whose name holds the text, or is it for a natural person: lawyer and case, newest first. Names are compared as
  * bytes, one scan over all of them (some 6 MB at 100,000 judgments).
  */
 export function findPartyCounsel(
@@ -27,8 +28,10 @@ export function findPartyCounsel(
   const found: { party: string; pair: number }[] = [];
   let parties = 0;
   for (const index of listMatches(names, nameOffsets, text)) {
-    parties++;
     const party = names.toString("utf8", nameOffsets[index], nameOffsets[index + 1]! - 1);
+    // Whom a natural person is may not be gathered from a part of the name: only who knows it whole finds the case.
+    if (party !== text && isNatural(party)) continue;
+    parties++;
     for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++) found.push({ party, pair });
   }
   const { day } = table.cases;

@@ -4,7 +4,8 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
 /** Shorter than any organisation's full name: what was cut wrongly out of a text (某某所) is a person's rather. */
 const LEAST_ORGANISATION = 5;
-const isNatural = (name: string) => name.length < LEAST_ORGANISATION || isPersonName(name);
+/** Whether a party's name is taken for a natural person's. */
+export const isNatural = (name: string) => name.length < LEAST_ORGANISATION || isPersonName(name);
 
 /** Who took part in a case as the judgment's page shows them; undefined where the text names nobody, as reference cases do. */
 export function involvedPeople(record: JudgmentRecord): JudgmentDetail["people"] {

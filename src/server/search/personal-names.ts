@@ -1,8 +1,9 @@
 import type { SearchQuery } from "#contract/search-query.ts";
 import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type Condition, keepCondition } from "#domain/search/query-fields.ts";
-import { planEverything, planQuery } from "#domain/search/query-plan.ts";
+import { planEverything, planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
 import { isFirmWord, typedNames } from "#domain/search/typed-names.ts";
+import { wholeWork } from "./refuse-dear.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import { toSimplified } from "./traditional-characters.ts";
 
@@ -21,8 +22,10 @@ const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without
 const OFFICERS_SHARE = 0.5;
 /** A stretch of two letters is too often a person's name by chance. */
 const LEAST_STRETCH = 3;
-/** Look-ups of parts for one query, each of a few counts: many times what anybody types, and done within a second. */
+/** Look-ups of parts for one query, each of a few counts: many times what anybody types. */
 const MAX_LOOKUPS = 150;
+/** Share of a request's work that they may cause together; the answer itself needs the rest. */
+const WORK_SHARE = 0.6;
 
 /**
  * The first condition of a query that is a person's, an officer's before anybody else's; null for none. Such is
@@ -78,10 +81,20 @@ class LookUps {
   readonly #query: SearchQuery;
   readonly #borne = new Map<string, Promise<Borne>>();
   #room = MAX_LOOKUPS;
+  /** Work that may still be caused; what the dictionary shows to be more is not begun. */
+  #work: number;
 
   constructor(engine: SearchEngine, query: SearchQuery) {
     this.#engine = engine;
     this.#query = query;
+    const { budget } = engine.work(planEverything(query.type));
+    this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
+  }
+
+  /** Takes what counting the plans will cause from what is left; false where that is not enough. */
+  #spend(...plans: QueryPlan[]): boolean {
+    for (const plan of plans) this.#work -= wholeWork(this.#engine.work(plan));
+    return this.#work >= 0;
   }
 
   /** Whether there is room for those parts that were not looked up. */
@@ -98,13 +111,21 @@ class LookUps {
   async standInNames(condition: Condition, parts: string[]): Promise<boolean | "unchecked"> {
     const asked = parts.filter((part) => normaliseText(part) !== "" && !isFirmWord(part));
     if (!this.hasRoom(asked)) return "unchecked";
+    const fresh = asked.filter((part) => !this.#borne.has(normaliseText(part)));
+    if (!this.#spend(...fresh.map((part) => this.#bearing(part, "judge")))) return "unchecked";
     const borne = await Promise.all(asked.map((part) => this.#bearers(normaliseText(part))));
     const known = asked
       .map((part, at) => ({ part, ...borne[at]! }))
       .filter(({ judge, counsel }) => judge || counsel);
     this.#room -= known.length;
     if (this.#room < 0) return "unchecked";
-    return (await this.#areMostly(condition, known)).includes(true);
+    const mostly = await this.#areMostly(condition, known);
+    return mostly === "unchecked" ? mostly : mostly.includes(true);
+  }
+
+  /** Everything in which a text stands in the name of a judge, or of counsel. */
+  #bearing(part: string, field: keyof Borne): QueryPlan {
+    return { ...planEverything(this.#query.type), fields: [{ field, ...nameWord(normaliseText(part)) }] };
   }
 
   /** In whose names a text stands. What stands in none at all needs no count beside a condition. */
@@ -112,20 +133,17 @@ class LookUps {
     const known = this.#borne.get(text);
     if (known) return known;
     this.#room--;
-    const holds = async (field: keyof Borne) =>
-      (await this.#engine.count({
-        ...planEverything(this.#query.type),
-        fields: [{ field, ...nameWord(text) }],
-      })) > 0;
-    const looked = Promise.all([holds("judge"), holds("counsel")]).then(([judge, counsel]) => ({
-      judge,
-      counsel,
-    }));
+    const looked = this.#engine
+      .counts([this.#bearing(text, "judge"), this.#bearing(text, "counsel")])
+      .then(([judges, counsels]) => ({ judge: judges! > 0, counsel: counsels! > 0 }));
     this.#borne.set(text, looked);
     return looked;
   }
 
-  async #areMostly({ field, value }: Condition, known: (Borne & { part: string })[]): Promise<boolean[]> {
+  async #areMostly(
+    { field, value }: Condition,
+    known: (Borne & { part: string })[],
+  ): Promise<boolean[] | "unchecked"> {
     if (known.length === 0) return [];
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
     // What a query leaves out would find nothing beside a name: it is asked for what it would find.
@@ -133,6 +151,8 @@ class LookUps {
     const planned = planQuery(alone, courts, causes, toSimplified);
     if (planned.kind === "faults") return [];
     const { plan } = planned;
+    if (!this.#spend(plan, plan, plan, ...known.map(({ part }) => this.#bearing(part, "judge"))))
+      return "unchecked";
     const found = await this.#engine.count(plan);
     return Promise.all(
       known.map(async ({ part, judge, counsel }) => {

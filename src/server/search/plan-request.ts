@@ -3,12 +3,13 @@ import { findRanges } from "#domain/search/hierarchy.ts";
 import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { refuseDear } from "./refuse-dear.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 import { toSimplified } from "./traditional-characters.ts";
 
 /**
  * The plan of a decoded query, or the failure that tells its first unusable value and names every field
- * concerned. `path` is where the query lies in the request, e.g. "search.".
+ * concerned, or that its groups of words in one paragraph are too dear. `path` is where the query lies in the request, e.g. "search.".
  */
 export function planRequest(
   engine: SearchEngine,
@@ -19,7 +20,7 @@ export function planRequest(
   const named = nameAsCatalogue(query, catalogue, path);
   if ("failure" in named) return named;
   const result = planQuery(named, catalogue.courts, catalogue.causes, toSimplified);
-  if (result.kind === "plan") return { plan: result.plan };
+  if (result.kind === "plan") return refuseDear(engine, result.plan, path) ?? { plan: result.plan };
   const [first] = result.faults;
   return {
     failure: {

@@ -91,6 +91,19 @@ export interface SimilarDocument {
   words: string[];
 }
 
+/**
+ * What finding the documents of a plan takes of this process, by kind of condition, told before anything is read: about
+ * so many bytes of positions to decode, ten million a tenth of a second.
+ */
+export interface PlanWork {
+  /** Groups of words in one paragraph. */
+  near: number;
+  /** Keywords, and words that must not stand. */
+  words: number;
+  /** Words of one part of a document. */
+  fields: number;
+}
+
 /** The trees that ordinals in plans and counts refer to. */
 export interface SearchCatalogue {
   courts: Hierarchy;
@@ -105,6 +118,8 @@ export interface SearchEngine {
   /** Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. */
   similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
   catalogue(type: DocumentType): SearchCatalogue;
+  /** What a plan takes, and what one request may take; an engine that answers elsewhere takes nothing here. */
+  work(plan: QueryPlan): PlanWork & { budget: number };
   count(plan: QueryPlan): Promise<number>;
   /** The counts of plans of one type that share conditions, in their order. */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;

@@ -3,6 +3,7 @@ import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
 import { cutSnippets } from "#domain/search/snippet.ts";
 import { decodeRows } from "../encode-rows.ts";
+import { workBudget } from "../refuse-dear.ts";
 import {
   type FacetCounts,
   FIRST_STRETCH,
@@ -21,6 +22,7 @@ import { holdsHash, ranksOfHash } from "./columns.ts";
 import { countFacets } from "./count-facets.ts";
 import { countFigures } from "./count-figures.ts";
 import { countPlans } from "./count-plans.ts";
+import { estimateWork } from "./estimate-work.ts";
 import { causesAt } from "./further-causes.ts";
 import { typeFolder } from "./index-files.ts";
 import { orderDocuments } from "./order-documents.ts";
@@ -44,6 +46,11 @@ export class EmbeddedEngine implements SearchEngine {
 
   catalogue(type: DocumentType): SearchCatalogue {
     return this.#index(type).catalogue;
+  }
+
+  work(plan: QueryPlan) {
+    const { text, documents } = this.#index(plan.type);
+    return { ...estimateWork(text, plan, documents), budget: workBudget(documents) };
   }
 
   async count(plan: QueryPlan): Promise<number> {

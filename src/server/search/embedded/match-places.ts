@@ -13,7 +13,7 @@ export function matchField(
   { field, forms }: Pick<FieldWord, "field" | "forms">,
   among: BitSet,
 ): BitSet {
-  const starts = wordStarts(index.text, forms, among, index.documents);
+  const starts = placesOf(index, forms, among);
   const [from, to] = fieldBounds(index, field);
   const found = emptySet(index.documents);
   eachDocument(starts, (rank, first, last) => {
@@ -29,6 +29,19 @@ export function matchField(
     }
   });
   return found;
+}
+
+/** The places last found in a whole index: two parts of a document are often asked for the same word in turn. */
+const last = new WeakMap<TypeIndex, { key: string; starts: Starts }>();
+
+function placesOf(index: TypeIndex, forms: Forms, among: BitSet): Starts {
+  if (sizeOf(among) < index.documents) return wordStarts(index.text, forms, among, index.documents);
+  const key = forms.join("\n");
+  const known = last.get(index);
+  if (known?.key === key) return known.starts;
+  const starts = wordStarts(index.text, forms, among, index.documents);
+  last.set(index, { key, starts });
+  return starts;
 }
 
 /** By rank the position at which a field begins (null: the text's beginning) and the one before which it ends. */

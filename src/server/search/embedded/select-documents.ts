@@ -1,9 +1,18 @@
 import type { OrdinalRange } from "#domain/search/hierarchy.ts";
 import type { QueryPlan } from "#domain/search/query-plan.ts";
-import { addRange, type BitSet, emptySet, fullSet, intersect, lowestBit, subtract } from "./bit-set.ts";
+import {
+  addRange,
+  type BitSet,
+  emptySet,
+  fullSet,
+  intersect,
+  lowestBit,
+  sizeOf,
+  subtract,
+} from "./bit-set.ts";
 import { type Columns, NONE } from "./columns.ts";
 import { ranksWithFurther } from "./further-causes.ts";
-import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
+import { type KeywordMatch, matchKeywords, mayHold } from "./match-keywords.ts";
 import { matchField, matchNear } from "./match-places.ts";
 import type { TypeIndex } from "./type-index.ts";
 
@@ -31,8 +40,18 @@ export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
 
 /** Leaves in a set what the words of fields, of one paragraph and those to leave out allow. */
 function narrowByWords(index: TypeIndex, { fields, near, without }: QueryPlan, set: BitSet): void {
-  for (const word of fields) intersect(set, matchField(index, word, set));
-  for (const words of near) intersect(set, matchNear(index, words, set));
+  // The rarest word first: what it leaves out is not read for the others.
+  const rarest =
+    fields.length > 1
+      ? fields.map((word) => ({ word, ranks: mayHold(index.text, word.forms, index.documents) }))
+      : null;
+  for (const { ranks } of rarest ?? []) intersect(set, ranks);
+  rarest?.sort((a, b) => sizeOf(a.ranks) - sizeOf(b.ranks));
+  for (const word of rarest?.map((one) => one.word) ?? fields) {
+    if (sizeOf(set) === 0) return;
+    intersect(set, matchField(index, word, set));
+  }
+  for (const words of near) if (sizeOf(set) > 0) intersect(set, matchNear(index, words, set));
   for (const { forms } of without) {
     const { ranks } = matchKeywords(index.text, [forms], index.documents, (found) => intersect(found, set));
     subtract(set, ranks);

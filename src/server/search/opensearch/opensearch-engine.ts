@@ -64,6 +64,10 @@ export class OpenSearchEngine implements SearchEngine {
     return this.#tables.catalogue(type);
   }
 
+  work() {
+    return { near: 0, words: 0, fields: 0, budget: 0 };
+  }
+
   async count(plan: QueryPlan): Promise<number> {
     const query = queryBody(plan, this.catalogue(plan.type));
     return readCount(await this.#ask(plan.type, "_count", { query }));

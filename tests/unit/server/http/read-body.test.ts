@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from "vitest";
+import { readBody, readForm } from "#server/http/read-body.ts";
+import { callFunction } from "../../../contract/call-function.ts";
+
+/** A request whose body comes in pieces and then ends, goes on for ever or breaks off. */
+function streamed(path: string, type: string, after: "end" | "more" | "break", text = "qr=%E4%BF%9D") {
+  const sent = { bytes: 0 };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent.bytes > 0 && after === "end") return controller.close();
+      if (sent.bytes > 0 && after === "break") return controller.error(new Error("ECONNRESET: aborted"));
+      const bytes = Buffer.from(text);
+      sent.bytes += bytes.length;
+      controller.enqueue(bytes);
+    },
+  });
+  const init = { method: "POST", headers: { "content-type": type }, body, duplex: "half" };
+  return { request: new Request(`http://x${path}`, init as RequestInit), sent };
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+describe("readBody", () => {
+  test("reads what comes, and no further than the limit", async () => {
+    expect(await readForm(streamed("/", FORM, "end").request, 100)).toEqual({ text: "qr=%E4%BF%9D" });
+    const endless = streamed("/", FORM, "more");
+    expect(await readBody(endless.request, 1000)).toEqual({ failure: { error: "too_large", value: "1000" } });
+    expect(endless.sent.bytes).toBeLessThan(1100);
+  });
+
+  test.each([
+    ["/search", "application/json"],
+    ["/search/plain", FORM],
+    ["/lead/withdraw/plain", FORM],
+  ])("%s answers a sender who leaves, or sends too much, and logs no error", async (path, type) => {
+    vi.stubEnv("FASU_LOG", "off");
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect((await callFunction(streamed(path, type, "break").request)).status).toBe(400);
+    expect((await callFunction(streamed(path, type, "more", "a".repeat(50_000)).request)).status).toBe(413);
+    expect(logged).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+});

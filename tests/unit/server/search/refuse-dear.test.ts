@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildData } from "#build/index.ts";
+import { SearchQuery, type SearchQueryInput } from "#contract/search-query.ts";
+import type { planEverything } from "#domain/search/query-plan.ts";
+import { wordFailure } from "#i18n/api-errors.ts";
+import { openEngine } from "#server/search/open-engine.ts";
+import { planRequest } from "#server/search/plan-request.ts";
+import { refuseExplanation } from "#server/search/refuse-dear.ts";
+import type { SearchEngine } from "#server/search/search-engine.ts";
+import { runs } from "../../../fixtures/laws.ts";
+
+let engine: SearchEngine;
+beforeAll(async () => {
+  await buildData();
+  engine = openEngine();
+}, 120_000);
+
+/** The engine with another budget, of which only trees and estimates may be asked: nothing is read before a refusal. */
+const withBudget = (budget: number): SearchEngine =>
+  ({
+    catalogue: (type) => engine.catalogue(type),
+    work: (plan) => ({ ...engine.work(plan), budget }),
+  }) as SearchEngine;
+
+const plan = (search: SearchQueryInput, budget: number) =>
+  planRequest(withBudget(budget), z.parse(SearchQuery, search), "search.");
+
+const word = fc.constantFrom<string>(
+  "的",
+  "人",
+  "法",
+  "1",
+  "保险",
+  "合同",
+  "人民法院",
+  "本院认为",
+  "利息",
+  "代位求偿",
+);
+const words = (most: number) => fc.uniqueArray(word, { maxLength: most });
+
+describe("planRequest", () => {
+  test("refuses no query of up to five keywords, with any filters, however small the budget", () => {
+    const query = fc.record({
+      qr: words(5),
+      without: words(5),
+      title: words(3),
+      judge: words(2),
+      counsel: words(2),
+      court: fc.constantFrom<string[]>([], ["北京市海淀区人民法院"]),
+      reason: fc.constantFrom<string[]>([], ["合同纠纷"], ["民间借贷纠纷", "保险人代位求偿权纠纷"]),
+      suitedate: fc.constantFrom<string[]>([], ["2021"], ["2019", "2020"]),
+      sort: fc.constantFrom("relevance" as const, "date" as const, "court_level" as const),
+    });
+    fc.assert(
+      fc.property(query, fc.nat({ max: 10 }), (search, budget) => {
+        expect(plan(search, budget)).toHaveProperty("plan");
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  test("refuses dear groups by naming words; without those it is accepted, or no group is left", () => {
+    const group = fc.uniqueArray(word, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(group, fc.integer({ min: 1, max: 200_000 }), (typed, budget) => {
+        const planned = plan({ near: [typed.join(" ")] }, budget);
+        if ("plan" in planned) return;
+        expect(planned.failure).toMatchObject({ reason: "too_much_near", fields: ["search.near"] });
+        const named = planned.failure.value!.split("”“");
+        expect(named.every((one) => typed.includes(one))).toBe(true);
+        const left = typed.filter((one) => !named.includes(one));
+        if (left.length > 1) expect(plan({ near: [left.join(" ")] }, budget)).toHaveProperty("plan");
+        for (const language of ["cn", "en"] as const)
+          expect(wordFailure(planned.failure, language)).toContain(named[0]);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  test("accepts two frequent words in one paragraph within its own budget", () => {
+    expect(
+      planRequest(engine, z.parse(SearchQuery, { near: ["保险 合同", "原告 被告"] }), ""),
+    ).toHaveProperty("plan");
+  });
+});
+
+test("an explanation that takes too much is refused with the conditions to leave out", () => {
+  const planned = plan({ qr: ["的", "代位求偿"], near: [] }, 1);
+  const refused = refuseExplanation(
+    withBudget(1),
+    (planned as { plan: ReturnType<typeof planEverything> }).plan,
+  );
+  expect(refused?.failure.reason).toBe("too_much_explained");
+  expect(refused?.failure.value).toContain("的");
+  expect(
+    refuseExplanation(withBudget(1e9), (planned as { plan: ReturnType<typeof planEverything> }).plan),
+  ).toBeNull();
+});
