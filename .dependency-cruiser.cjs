@@ -29,13 +29,18 @@ module.exports = {
     },
     only("src/contract", ["src/domain"], "A contract knows the domain's shapes only."),
     only(
-      "src/client",
+      "src/sealing",
       ["src/contract", "src/domain"],
+      "What is sealed in the browser and opened by the office knows contract and domain only: it runs in both.",
+    ),
+    only(
+      "src/client",
+      ["src/sealing", "src/contract", "src/domain"],
       "The client speaks through contracts; state belongs to stores.",
     ),
     only(
       "src/stores",
-      ["src/client", "src/contract", "src/domain"],
+      ["src/client", "src/sealing", "src/contract", "src/domain"],
       "Stores reach the server through src/client.",
     ),
     only(
@@ -46,7 +51,7 @@ module.exports = {
     only("src/i18n", ["src/domain", "src/contract"], "Dictionaries hold words and format domain values."),
     only(
       "src/server",
-      ["src/contract", "src/domain"],
+      ["src/sealing", "src/contract", "src/domain"],
       "Server code knows contract and domain, never pages or islands.",
     ),
     only(
@@ -61,7 +66,16 @@ module.exports = {
     ),
     only(
       "src/cli",
-      ["src/host", "src/server", "src/contract", "src/domain", "src/i18n", "data/build", "netlify"],
+      [
+        "src/host",
+        "src/server",
+        "src/sealing",
+        "src/contract",
+        "src/domain",
+        "src/i18n",
+        "data/build",
+        "netlify",
+      ],
       "A command calls server, domain and builders; pages stay out.",
     ),
     only(

@@ -40,6 +40,9 @@ const TOGETHER = {
 const groups = Object.entries(TOGETHER).map(([name, test]) => ({ name, test }));
 const output = { codeSplitting: { groups } };
 
+/** Asked for by @hpke/core where there is no Web Crypto, as in no browser that we serve: bundled it would be a stub. */
+const external = ["crypto"];
+
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.
   site: process.env.URL ?? "http://localhost:8888",
@@ -54,7 +57,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [htmlAsText] }) },
   vite: {
     server,
-    build: { cssTarget: ["chrome100", "safari15.4", "firefox100"], rolldownOptions: { output } },
+    build: { cssTarget: ["chrome100", "safari15.4", "firefox100"], rolldownOptions: { output, external } },
   },
   devToolbar: { enabled: false },
   integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap(), plainFrame()],

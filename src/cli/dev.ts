@@ -1,4 +1,5 @@
 import { openDesk } from "./desk.ts";
+import { officeKeyEnvironment } from "./development-key.ts";
 import { runCommand } from "./failure.ts";
 import { findFreePort, isPortFree } from "./free-port.ts";
 
@@ -33,6 +34,7 @@ async function serve(port: number, site: string): Promise<void> {
   process.exitCode = await runProgram("astro", ["dev", "--host", "127.0.0.1", "--port", String(port)], {
     ASTRO_TELEMETRY_DISABLED: "1",
     FASU_FUNCTIONS_URL: functions.url,
+    ...(await officeKeyEnvironment(() => {})),
   });
   await functions.stop();
 }

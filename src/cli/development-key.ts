@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { generateOfficeKey } from "#server/leads/office-key.ts";
+import { generateOfficeKey } from "#server/leads/private-key.ts";
 import { readSettings } from "#server/settings.ts";
 
 /** In FASU_OFFICE_KEYS, beside it the private key that opens what it seals. */
@@ -12,7 +12,7 @@ const DEVELOPMENT_PUBLIC_KEY = "development.pub";
  */
 export async function officeKeyEnvironment(say: (line: string) => void): Promise<Record<string, string>> {
   const settings = readSettings();
-  if (settings.FASU_OFFICE_PUBLIC_KEY) return {};
+  if (settings.FASU_OFFICE_PUBLIC_KEY.length > 0) return {};
   const folder = resolve(settings.FASU_OFFICE_KEYS);
   const file = resolve(folder, DEVELOPMENT_PUBLIC_KEY);
   if (!existsSync(file)) {

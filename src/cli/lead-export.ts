@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extensionOf } from "#domain/leads/file-name.ts";
-import { checkWhole } from "#server/leads/content/check-content.ts";
+import { checkContent } from "#sealing/content/check-content.ts";
+import { inflatesBeyond } from "#server/leads/inflates-beyond.ts";
 import { openFile, openFiles, openForms } from "#server/leads/open-lead.ts";
 import type { Office } from "./lead-office.ts";
 import { wordOpenFailure } from "./lead-words.ts";
@@ -10,16 +11,17 @@ import { wordOpenFailure } from "./lead-words.ts";
 const PRIVATE = { mode: 0o600 };
 
 /**
- * Writes a lead's revisions and every complete file into folder/RECEIPT and returns what was written and what
+ * Writes a lead's revisions and every complete file into a folder RECEIPT and returns what was written and what
  * was not, a line each. A file is written only when its SHA-256 is the manifest's; content that looks hostile
  * as a whole gets an ending that nothing opens by itself.
  */
 export async function exportLead(
-  { store, keys }: Office,
+  { store, keys: folder }: Office,
   receipt: string,
-  folder: string,
+  into: string,
 ): Promise<string[]> {
-  const target = join(folder, receipt);
+  const keys = await folder.unlock();
+  const target = join(into, receipt);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const forms = await openForms(store, keys, receipt);
   writeFileSync(join(target, "lead.json"), `${JSON.stringify(forms, null, 2)}\n`, PRIVATE);
@@ -31,7 +33,7 @@ export async function exportLead(
       continue;
     }
     const { manifest, bytes } = opened;
-    const fault = await checkWhole(extensionOf(manifest.name), bytes);
+    const fault = checkContent(extensionOf(manifest.name), bytes, inflatesBeyond);
     const name = `${index + 1}-${manifest.name}${fault ? ".suspicious" : ""}`;
     writeFileSync(join(target, name), bytes, PRIVATE);
     lines.push(`${target}/${name}: ${bytes.length} bytes, SHA-256 verified${fault ? `, but ${fault}` : ""}`);

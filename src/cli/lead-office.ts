@@ -1,15 +1,15 @@
 // First: the local blob server must not listen on every interface.
 import "./bind-loopback.ts";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { blobsStore } from "#server/leads/blobs-store.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { importPrivateKey, type OfficePrivateKey } from "#server/leads/office-key.ts";
 import { openLeadStore, STORE_NAME } from "#server/leads/open-store.ts";
 import { readSettings } from "#server/settings.ts";
 import { CommandFailure } from "./failure.ts";
+import { type KeyFolder, openKeyFolder } from "./office-keys.ts";
 import { SERVE_STORE } from "./start-settings.ts";
 
 /** Where `netlify dev` keeps blobs, and the site it keeps them for when it is linked to none. */
@@ -21,7 +21,7 @@ export interface Office {
   store: LeadStore;
   /** Where the store is, for the terminal. */
   where: string;
-  keys: OfficePrivateKey[];
+  keys: KeyFolder;
   close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Office {
  * `npm run serve` or `npm start` keeps on this machine.
  */
 export async function openOffice(): Promise<Office> {
-  const keys = await readKeys();
+  const keys = await openKeyFolder();
   const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, FASU_STORE: named } = readSettings();
   const place = named || (!siteID && existsSync(SERVE_STORE) ? SERVE_STORE : "blobs");
   if (place !== "blobs") {
@@ -72,20 +72,4 @@ function localSite(): string {
     // No site was ever linked here.
     return LOCAL_SITE;
   }
-}
-
-/** Every private key in the folder; a file that holds none is named. */
-async function readKeys(): Promise<OfficePrivateKey[]> {
-  const { FASU_OFFICE_KEYS: folder } = readSettings();
-  if (!existsSync(folder)) return [];
-  const keys: OfficePrivateKey[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
-    const path = resolve(folder, name);
-    try {
-      keys.push(await importPrivateKey(JSON.parse(readFileSync(path, "utf8")) as JsonWebKey));
-    } catch {
-      throw new CommandFailure(`${folder}/${name} is no private key: take it out of the folder.`);
-    }
-  }
-  return keys;
 }

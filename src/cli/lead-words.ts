@@ -13,6 +13,8 @@ export function wordOpenFailure(failed: OpenFailure): string {
       return "is no sealed object";
     case "missing":
       return "is gone";
+    case "malformed":
+      return "opens, but is nothing that our page seals: somebody sent it with a program of their own";
     case "wrong_manifest":
       return "its manifest is not the one it was stored under";
     case "wrong_hash":

@@ -1,20 +1,17 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { readReceipt } from "#domain/leads/receipt.ts";
+import { sealedFor } from "#sealing/seal.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 import { deleteLead } from "#server/leads/delete-lead.ts";
 import { filesOf } from "#server/leads/keep-file.ts";
 import { formsKey, headKey, LEADS, receiptIn } from "#server/leads/keys.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
-import { generateOfficeKey } from "#server/leads/office-key.ts";
-import { openFiles, openForms } from "#server/leads/open-lead.ts";
-import { sealedFor } from "#server/leads/seal.ts";
+import { openFiles, openForms, sealedBy } from "#server/leads/open-lead.ts";
 import { sweep } from "#server/leads/sweep.ts";
-import { readSettings } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { exportLead } from "./lead-export.ts";
 import { type Office, openOffice } from "./lead-office.ts";
 import { wordOpenFailure } from "./lead-words.ts";
+import { makeKey, protectKeys } from "./office-keys.ts";
 
 const DAY_MS = 86_400_000;
 const USAGE = `npm run leads -- COMMAND
@@ -23,7 +20,8 @@ const USAGE = `npm run leads -- COMMAND
   export RECEIPT [FOLDER]  writes lead and files, hashes verified (default folder: data/leads-export)
   purge RECEIPT --yes      deletes a lead now and leaves a deletion receipt
   purge --expired          deletes what is past its time, as the scheduled function does
-  keygen                   makes a key pair: the public key for the site, the private one for this machine`;
+  keygen                   makes a key pair: the public key for the site, the private one for this machine
+  protect                  puts private keys that lie here in the clear under a passphrase`;
 
 /** Receipts with the time they came, oldest first. */
 async function receiptsOf(store: LeadStore): Promise<{ receipt: string; at: number }[]> {
@@ -39,12 +37,16 @@ async function receiptsOf(store: LeadStore): Promise<{ receipt: string; at: numb
 async function list({ store, keys, where }: Office): Promise<void> {
   const { retentionDays } = readCompliance();
   const leads = await receiptsOf(store);
-  console.log(`${leads.length} lead(s) at ${where}; kept for ${retentionDays} days`);
-  for (const { receipt, at } of leads) {
+  const origins = await Promise.all(leads.map(({ receipt }) => sealedBy(store, headKey(receipt))));
+  const arrived = origins.filter((by) => by === "arrival").length;
+  console.log(
+    `${leads.length} lead(s) at ${where}, ${arrived} of them sealed on arrival; kept for ${retentionDays} days`,
+  );
+  for (const [index, { receipt, at }] of leads.entries()) {
     const forms = await store.list(formsKey(receipt));
     const files = await filesOf(store, receipt);
     const newest = forms.at(-1) && (await store.read(forms.at(-1)!));
-    const keyId = newest ? sealedFor(newest.bytes) : null;
+    const keyId = newest ? (sealedFor(newest.bytes)?.keyId ?? null) : null;
     const left = Math.ceil(retentionDays - (Date.now() - at) / DAY_MS);
     const complete = files.filter((file) => file.complete).length;
     console.log(
@@ -56,13 +58,15 @@ async function list({ store, keys, where }: Office): Promise<void> {
           ? "no files"
           : `files ${complete}/${files.length}${complete < files.length ? " pending" : ""}`,
         `${left} day(s) left`,
-        keys.some(({ id }) => id === keyId) ? "" : `key ${keyId} is not here`,
+        origins[index] === "browser" ? "sealed by the browser" : "sealed on arrival",
+        keyId && keys.ids.includes(keyId) ? "" : `key ${keyId} is not here`,
       ].join("  "),
     );
   }
 }
 
-async function show({ store, keys }: Office, receipt: string): Promise<void> {
+async function show({ store, keys: folder }: Office, receipt: string): Promise<void> {
+  const keys = await folder.unlock();
   const forms = await openForms(store, keys, receipt);
   if (forms.length === 0) throw new CommandFailure(`There is no lead ${receipt}: npm run leads -- list.`);
   for (const [index, form] of forms.entries()) {
@@ -96,16 +100,22 @@ async function purge({ store }: Office, args: string[]): Promise<void> {
 }
 
 async function keygen(): Promise<void> {
-  const { FASU_OFFICE_KEYS: folder } = readSettings();
-  const { id, publicKey, privateKey } = await generateOfficeKey();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${id}.json`);
-  writeFileSync(file, JSON.stringify(privateKey), { mode: 0o600, flag: "wx" });
+  const { file, publicKey } = await makeKey();
   console.log(`Private key: ${file}
-  Copy it to a second safe place now. Without it nobody can open what is sealed to it, and it must never
-  reach the site, git or a message.
-Public key, for the site's environment:
+  It opens with the passphrase alone. Copy the file to a second safe place now, and keep the passphrase apart
+  from it: without both nobody can open what is sealed to it. Neither may reach the site, git or a message.
+Public key, for the site's environment, when it is built and when it runs:
   FASU_OFFICE_PUBLIC_KEY=${publicKey}`);
+}
+
+async function protect(): Promise<void> {
+  const files = await protectKeys();
+  console.log(
+    files.length === 0
+      ? "Every private key here is protected."
+      : `Protected: ${files.join(", ")}
+  Destroy the copies that were made of them before: those are in the clear.`,
+  );
 }
 
 function named(typed = ""): string {
@@ -128,6 +138,8 @@ await runCommand(async () => {
   switch (command) {
     case "keygen":
       return keygen();
+    case "protect":
+      return protect();
     case "list":
       return atOffice(list);
     case "show":

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { startHost } from "#host/start-host.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { parseNetworks } from "#server/http/client-address.ts";
@@ -18,12 +18,25 @@ async function prepareSite(): Promise<void> {
   await buildSite();
 }
 
+const LEAD_PAGE = "dist/layout/hycase.html";
+
+/** Says so where the built form seals to another key than this host takes: every lead would be refused. */
+function compareKeys(): void {
+  const { FASU_OFFICE_PUBLIC_KEY: keys } = readSettings();
+  const page = existsSync(LEAD_PAGE) ? readFileSync(LEAD_PAGE, "utf8") : "";
+  if (keys.length > 0 && !keys.some((key) => page.includes(key)))
+    console.error(
+      `${LEAD_PAGE} carries none of FASU_OFFICE_PUBLIC_KEY: build again with it set, or no lead is taken.`,
+    );
+}
+
 /** Serves site and functions from this process until it is told to stop. */
 async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
   await prepareSite();
+  compareKeys();
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readSettings();
   if (FASU_LIMIT_SECRET === "")
     console.log(

@@ -16,15 +16,20 @@ export interface ServedSite {
 /** So much of what it writes is kept. */
 const LAST_CHARACTERS = 20_000;
 
-/** Runs what `npm run serve` runs as a process of its own; resolves once it listens. Port 0 takes a free one. */
+/**
+ * Runs what `npm run serve` runs as a process of its own; resolves once it listens. Port 0 takes a free one. `built`
+ * serves what was built as it is, also where this environment would build it anew.
+ */
 export async function startServe({
   port = 0,
   env = {},
+  built = false,
 }: {
   port?: number;
   env?: NodeJS.ProcessEnv;
+  built?: boolean;
 }): Promise<ServedSite> {
-  const child = fork(resolve("src/cli/serve.ts"), {
+  const child = fork(resolve("src/cli/serve.ts"), built ? ["--built"] : [], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: { ...process.env, ...env, PORT: String(port), NODE_NO_WARNINGS: "1" },
   });

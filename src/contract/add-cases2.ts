@@ -57,13 +57,13 @@ export const LEAD_PURPOSES: Record<keyof LeadForm | "files", { purpose: LeadPurp
 
 /**
  * The separate consents, none ever ticked beforehand: `consent_sensitive` (PIPL art. 29) is needed for case
- * files, `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad.
+ * files, `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad, and there
+ * `consent_arrival` too for whatever comes in the clear and is sealed only by the service.
  */
-export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive"] as const;
+export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive", "consent_arrival"] as const;
 export type LeadConsent = (typeof LEAD_CONSENTS)[number];
 
-/** POST /add_cases2: the form, the consents, and what tells a person from a program. */
-export const AddCases2Request = z.extend(LeadForm, {
+const circumstances = {
   consent_abroad: z._default(z.boolean(), false),
   consent_sensitive: z._default(z.boolean(), false),
   /** A field no person sees; whoever fills it in is a program. */
@@ -71,7 +71,33 @@ export const AddCases2Request = z.extend(LeadForm, {
   /** Milliseconds from the form's appearance to sending; absent from callers without our form. */
   filled_ms: z.optional(z.number()),
   lang: z.optional(z.enum(["cn", "en"])),
+};
+
+/** Longest sealed form: every field at its longest, thrice over. */
+const MAX_SEALED_CHARS = 12_000;
+
+/**
+ * What our page sends: `sealed` stands for the form's other seven fields. It is the sealed object in base64url (see
+ * src/sealing/seal.ts), a dot, and the sum of both ends of the line (`writeSealedForm`).
+ */
+export const SealedLeadRequest = z.object({
+  user_uuid: UserUuid,
+  sealed: z.string().check(z.maxLength(MAX_SEALED_CHARS), z.regex(/^[\w-]+\.[\da-f]{64}$/)),
+  ...circumstances,
 });
+export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
+
+/** What anybody else sends: the form in the clear, to be sealed on its arrival. */
+export const PlainLeadRequest = z.extend(LeadForm, {
+  ...circumstances,
+  /** Tells the two apart. */
+  sealed: z.optional(z.never()),
+  consent_arrival: z._default(z.boolean(), false),
+});
+export type PlainLeadRequest = z.infer<typeof PlainLeadRequest>;
+
+/** POST /add_cases2: the form, sealed or in the clear, the consents, and what tells a person from a program. */
+export const AddCases2Request = z.union([SealedLeadRequest, PlainLeadRequest]);
 export type AddCases2Request = z.infer<typeof AddCases2Request>;
 
 export const AddCases2Response = z.object({
@@ -103,6 +129,7 @@ export const addCases2 = {
       telephone: "000-0000-0000",
       first_court: "内蒙古自治区呼和浩特市中级人民法院",
       consent_abroad: true,
+      consent_arrival: true,
       consent_sensitive: true,
     },
   }),

@@ -8,7 +8,7 @@ import {
   LEAD_WITHDRAW_PLAIN_PATH,
 } from "./lead-paths.ts";
 import type { Operation } from "./operation.ts";
-import { FileStatus } from "./upload-casefile.ts";
+import { FileId, FileStatus } from "./upload-casefile.ts";
 
 /** POST /lead/files: what is there of a lead's files, to go on after a reload. */
 export const LeadFilesRequest = z.object({ user_uuid: UserUuid });
@@ -24,7 +24,7 @@ export type LeadFilesResponse = z.infer<typeof LeadFilesResponse>;
 /** POST /lead/files/remove: takes one file back, whether complete or not. Answers like LeadFilesResponse. */
 export const LeadFileRemoveRequest = z.object({
   user_uuid: UserUuid,
-  file: z.string().check(z.regex(/^[\da-f]{32}$/)),
+  file: FileId,
 });
 export type LeadFileRemoveRequest = z.infer<typeof LeadFileRemoveRequest>;
 

@@ -2,15 +2,9 @@
 export const MAX_LEAD_FILES = 3;
 /** Largest case file, in bytes: the specification's 16MB, read as MiB so that no reading of it is refused. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** Largest part that is taken, in bytes. */
-export const MAX_PART_BYTES = 1_000_000;
-/**
- * Size of the parts our own page sends: small enough that a weak line loses little with one. What remains
- * joins the last part, which so has up to twice as much and holds the end of the file in one piece: the
- * directory of a docx stands there.
- */
-export const PART_BYTES = 480_000;
-/** A manifest lists at most this many parts. */
+/** Largest part that is taken, and the size of those our own page sends, in bytes before it is sealed. */
+export const MAX_PART_BYTES = 1024 * 1024;
+/** A file has at most this many parts. */
 export const MAX_PARTS = 64;
 /** Without script one request carries form and file: below the host's 6 MB with its base64 inside. */
 export const MAX_PLAIN_BYTES = 4_000_000;

@@ -7,20 +7,29 @@ import type { Operation } from "./operation.ts";
 
 export { UPLOAD_CASEFILE_PATH, UPLOAD_CASEFILE_PLAIN_PATH } from "./lead-paths.ts";
 
+/** Names a file in calls: a fingerprint of its manifest under a secret that the host never sees. */
+export const FileId = z.string().check(z.regex(/^[\da-f]{32}$/));
+
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
+/** Longest sealed manifest in base64url: a name, and 64 hashes. */
+const MAX_MANIFEST_CHARS = 12_000;
+const sealedText = z.string().check(z.regex(/^[\w-]+$/));
 
-/** A file before its parts: name, size in bytes, SHA-256 of the whole and of each part in order. */
-export const FileManifest = z.object({
-  name: z.string(),
-  size: z.int().check(z.minimum(0)),
-  sha256,
-  /** Every part but the last has this many bytes; the last has up to twice as many (see part-layout.ts). */
+/** A sealed file before its parts: what the service counts, and the manifest, which only the office can read. */
+export const Announcement = z.object({
+  file: FileId,
+  /** Bytes of the file before it was sealed. */
+  size: z.int().check(z.minimum(1)),
+  /** Every part but the last has this many bytes before it is sealed. */
   part_size: z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES)),
-  parts: z.array(sha256).check(z.minLength(1), z.maxLength(MAX_PARTS)),
+  parts: z.int().check(z.minimum(1), z.maximum(MAX_PARTS)),
+  sealed: sealedText.check(z.maxLength(MAX_MANIFEST_CHARS)),
+  /** `sumOfAnnouncement`: one that was damaged on the way is not stored. */
+  sum: sha256,
 });
-export type FileManifest = z.infer<typeof FileManifest>;
+export type Announcement = z.infer<typeof Announcement>;
 
-const manifestText = z.pipe(
+const announcementText = z.pipe(
   z.string(),
   z.transform((text: string, context) => {
     try {
@@ -31,31 +40,37 @@ const manifestText = z.pipe(
     }
   }),
 );
+/** "true" from script, "on" from a ticked box. */
+const ticked = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text === "true" || text === "on"),
+  ),
+  false,
+);
 
 /**
- * The text fields of one upload request (multipart). With `manifest` alone it announces the file and asks
- * which parts are there; with `manifest`, `part` (from 0) and a file it brings that part; with a file alone
- * it brings a whole file of at most 4 MB.
+ * The text fields of one upload request (multipart). `announcement` announces a sealed file and asks which parts are
+ * there; `file_id` or an announcement with `part` (from 0), its `sum` and the sealed part itself as a file
+ * brings that part; a file alone is a whole one of at most 4 MB in the clear, sealed on its arrival.
  */
 export const UploadFields = z.object({
   user_uuid: UserUuid,
-  manifest: z.optional(z.pipe(manifestText, FileManifest)),
+  announcement: z.optional(z.pipe(announcementText, Announcement)),
+  file_id: z.optional(FileId),
   part: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
-  /** The separate consent for case files, PIPL art. 29; "true" from script, "on" from a ticked box. */
-  consent_sensitive: z._default(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text === "true" || text === "on"),
-    ),
-    false,
-  ),
+  /** `sumOfPart`: what was damaged on the way, or came to another place, is not stored. */
+  sum: z.optional(sha256),
+  /** The separate consent for case files, PIPL art. 29. */
+  consent_sensitive: ticked,
+  /** The separate consent to a whole file in the clear. */
+  consent_arrival: ticked,
 });
 export type UploadFields = z.infer<typeof UploadFields>;
 
 /** How much of one file is there. */
 export const FileStatus = z.object({
-  /** Fingerprint of the manifest: names the file in later calls. */
-  file: z.string(),
+  file: FileId,
   size: z.int(),
   parts: z.int(),
   /** Numbers of the parts that are stored. */
@@ -67,7 +82,7 @@ export type FileStatus = z.infer<typeof FileStatus>;
 
 export const UploadResponse = z.object({
   result: Result,
-  /** `stored` is the number of the part just taken. */
+  /** What is there after an announcement; else `stored`, the number of the part just taken. */
   content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
@@ -85,15 +100,17 @@ export const uploadCasefile = {
   fails: ["damaged", "not_found", "too_many"],
   daily: "file",
   examples: () => ({
+    // Base64url of a sealed object's beginning: an example has no office that could open it.
     announce: {
       user_uuid: EXAMPLE_UUID,
       consent_sensitive: "true",
-      manifest: JSON.stringify({
-        name: "一审判决书.pdf",
+      announcement: JSON.stringify({
+        file: "0".repeat(32),
         size: 20_000,
-        sha256: "0".repeat(64),
-        part_size: 480_000,
-        parts: ["0".repeat(64)],
+        part_size: MAX_PART_BYTES,
+        parts: 1,
+        sealed: "RlNMMg",
+        sum: "0".repeat(64),
       }),
     },
   }),

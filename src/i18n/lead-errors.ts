@@ -8,6 +8,10 @@ const cn: Words = {
   field_too_long: "“{fields}”填写的内容过长，请缩短后重试",
   consent_abroad: "请先阅读告知，并单独同意将信息存放在境外；不同意的，请改用电话联系我们",
   consent_sensitive: "案件材料可能含有敏感个人信息，请先单独同意后再上传",
+  consent_arrival:
+    "没有经过本站网页加密的内容，到达主机后才加密：请先单独同意（consent_arrival）；在网页上提交的，请刷新页面后重试",
+  bad_seal: "加密的内容不完整，请刷新页面后重试",
+  other_key: "这个页面所带的公钥已经不再使用，请刷新页面后重试；仍然如此的，请电话联系我们",
   looks_automatic: "提交得太快了，请稍等几秒再试一次",
   no_office_key: "暂时无法接收线索：尚未设置加密公钥，请先运行 {value}",
   no_lead_store: "暂时无法接收线索：存储服务没有运行，请先运行 {value}",
@@ -46,6 +50,11 @@ const en: Words = {
     "Please read the notice and consent separately to storage abroad; if you would rather not, call us instead",
   consent_sensitive:
     "Case files may hold sensitive personal information; please consent separately before uploading",
+  consent_arrival:
+    "What our page did not seal is sealed only on arrival: please consent to that separately (consent_arrival); on our page, please reload and try again",
+  bad_seal: "The sealed content is not whole; please reload the page and try again",
+  other_key:
+    "The public key that this page carries is no longer in use; please reload the page and try again, or call us",
   looks_automatic: "That was sent very quickly; please wait a few seconds and try again",
   no_office_key: "No leads can be taken: no public key is set; run {value} first",
   no_lead_store: "No leads can be taken: the store is not running; run {value} first",

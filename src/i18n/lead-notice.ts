@@ -12,17 +12,27 @@ export interface LeadNotice {
   rows: { name: string; label: string; purpose: string; duty: string }[];
   /** Handling, place, time, rights. */
   paragraphs: string[];
-  /** `neededFor`: sending the form at all, or sending files with it. */
-  consents: { name: LeadConsent; text: string; neededFor: "lead" | "files" }[];
+  /**
+   * `neededFor`: sending the form at all, sending files with it, or sending it without script. `plainText` stands in
+   * place of the text where there is no script.
+   */
+  consents: {
+    name: LeadConsent;
+    text: string;
+    plainText?: string;
+    neededFor: "lead" | "files" | "plain";
+  }[];
 }
 
 /**
  * The notice, written from the form's own table of purposes and from the settings, so that it cannot say less
- * than the form asks. The consent to storage abroad appears only where storage is abroad.
+ * than the form asks. The consent to storage abroad appears only where storage is abroad, and with it that to sealing
+ * on arrival. `keyHash` is the SHA-256 of the office's public key, empty where there is none.
  */
 export function leadNotice(
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },
   lang: Lang,
+  keyHash: string,
 ): LeadNotice {
   const { leadNotice: words } = dictionary(lang);
   const { site, contact, compliance } = settings;
@@ -40,8 +50,20 @@ export function leadNotice(
     basis: basis ? fill(words.receiver.basis, { basis: basis[lang] }) : "",
   };
   const names = Object.keys(LEAD_PURPOSES) as (keyof typeof LEAD_PURPOSES)[];
-  const sensitive = { name: "consent_sensitive", neededFor: "files" } as const;
-  const abroad = { name: "consent_abroad", neededFor: "lead" } as const;
+  const word = (name: keyof typeof words.consents, how = "") =>
+    fill(words.consents[name], { ...values, ...receiver, how });
+  const sensitive = {
+    name: "consent_sensitive",
+    neededFor: "files",
+    text: word("consent_sensitive"),
+  } as const;
+  const abroad = {
+    name: "consent_abroad",
+    neededFor: "lead",
+    text: word("consent_abroad", words.sealedBefore),
+    plainText: word("consent_abroad", words.sealedAfter),
+  } as const;
+  const arrival = { name: "consent_arrival", neededFor: "plain", text: word("consent_arrival") } as const;
   return {
     title: words.title,
     handler: fill(words.handler, values),
@@ -51,12 +73,10 @@ export function leadNotice(
       purpose: words.purposes[LEAD_PURPOSES[name].purpose],
       duty: LEAD_PURPOSES[name].required ? words.required : words.optional,
     })),
-    paragraphs: [words.handling, words.storage, words.retention, words.rights].map((text) =>
-      fill(text, values),
-    ),
-    consents: [...(compliance.storageAbroad ? [abroad] : []), sensitive].map((consent) => ({
-      ...consent,
-      text: fill(words.consents[consent.name], { ...values, ...receiver }),
-    })),
+    paragraphs: [
+      ...[words.handling, ...(keyHash ? [words.key] : [])],
+      ...[words.storage, words.retention, words.rights],
+    ].map((text) => fill(text, { ...values, hash: keyHash.replace(/.{8}(?=.)/g, "$& ") })),
+    consents: compliance.storageAbroad ? [abroad, arrival, sensitive] : [sensitive],
   };
 }

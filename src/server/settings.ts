@@ -33,10 +33,12 @@ const wholeNumber = (text: string): Parsed<number> =>
     ? { value: Number(text) }
     : { problem: "should be a whole number, 0 or more" };
 
-const publicKey = (text: string): Parsed<string> =>
-  /^fasu1-[\w-]{87}$/.test(text.trim())
-    ? { value: text.trim() }
-    : { problem: "should be the line that npm run leads -- keygen printed (fasu1-...)" };
+const publicKeys = (text: string): Parsed<string[]> => {
+  const keys = text.split(",").map((key) => key.trim());
+  return keys.every((key) => /^fasu1-[\w-]{87}$/.test(key))
+    ? { value: keys }
+    : { problem: "should be what npm run leads -- keygen printed (fasu1-...), former keys behind a comma" };
+};
 
 const secret = (text: string): Parsed<string> =>
   text.trim().length >= 16 ? { value: text.trim() } : { problem: "should be at least 16 characters" };
@@ -143,9 +145,15 @@ export const VARIABLES = {
     parse: onOrOff,
   }),
   FASU_OFFICE_PUBLIC_KEY: variable({
-    meaning: "public key that leads are sealed to; without it none are taken",
+    meaning:
+      "public key that leads are sealed to, former ones that are still taken behind a comma; without it none are",
+    absent: [] as string[],
+    parse: publicKeys,
+  }),
+  FASU_OFFICE_PASSPHRASE: variable({
+    meaning: "passphrase of those keys, where nobody can type it",
     absent: "",
-    parse: publicKey,
+    parse: (text) => ({ value: text }),
   }),
   FASU_OFFICE_KEYS: variable({
     meaning: "folder with the office's private keys, on staff machines only",

@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
-import { removeLeadFile } from "#client/lead-service.ts";
-import { describeFile, uploadCasefile } from "#client/upload-casefile.ts";
-import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_LEAD_FILES, MAX_NAME_CHARS } from "#contract/lead-limits.ts";
+import { fetchLeadFiles, removeLeadFile } from "#client/lead-service.ts";
+import { MAX_LEAD_FILES } from "#contract/lead-limits.ts";
 import type { LeadReason } from "#contract/lead-reasons.ts";
-import type { FileManifest } from "#contract/upload-casefile.ts";
-import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
+import type { FileManifest } from "#contract/sealed-lead.ts";
+import { extensionOf } from "#domain/leads/file-name.ts";
+import { checkChosen } from "#sealing/check-chosen.ts";
 
 /** A case file as the form lists it. */
 export interface CaseFile {
@@ -35,16 +35,22 @@ export interface CaseFile {
   msg: string;
 }
 
+/** `unloaded`: what seals files did not come over the line. */
+export type RefusalReason = LeadReason | "unloaded";
+
 /** What became of chosen files that were not taken up; islands word the reasons. */
 export interface Chosen {
-  refused: { name: string; reason: LeadReason }[];
+  refused: { name: string; reason: RefusalReason }[];
   /** More than three: how many were chosen now and how many are held already. */
   over: { limit: number; chosen: number; held: number } | null;
 }
 
-/** The lead that files go to, once it was sent, and whether its sender consented to sensitive content. */
+/** The lead that files go to, once it was sent, what seals them, and whether its sender consented to sensitive content. */
 export interface Addressee {
   uuid: string;
+  /** Base64url. */
+  secret: string;
+  officeKey: string;
   consented: boolean;
 }
 
@@ -52,8 +58,10 @@ export interface Addressee {
 interface Work {
   manifest?: FileManifest;
   content?: Blob;
-  /** The service's name for it, known once it was announced. */
+  /** Its id, known once it was announced. */
   file?: string;
+  /** Some of it may be there already: it was sent before. */
+  wasSent?: boolean;
   stop?: AbortController;
 }
 
@@ -63,6 +71,8 @@ let nextKey = 1;
 let addressee: Addressee | null = null;
 let running = false;
 let changed = () => {};
+
+const loadSealing = () => import("./lead-sealing.ts");
 
 const patch = (key: number, change: Partial<CaseFile>) =>
   $caseFiles.set($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
@@ -82,17 +92,31 @@ export function openManifests(): FileManifest[] {
   return open.flatMap(({ key }) => work.get(key)?.manifest ?? []);
 }
 
-/** Lists what was left of a lead by a reload: its files wait for being chosen again. */
-export function restoreFiles(manifests: readonly FileManifest[], to: Addressee): void {
+/**
+ * Lists what was left of a lead by a reload: what the service has wholly is delivered, the others wait for being
+ * chosen again.
+ */
+export async function restoreFiles(manifests: readonly FileManifest[], to: Addressee): Promise<void> {
   addressee = to;
-  $caseFiles.set(
-    manifests.map((manifest) => {
-      const key = nextKey++;
-      work.set(key, { manifest });
-      const { name, size, parts } = manifest;
-      return { key, name, size, state: "unchosen", done: 0, parts: parts.length, msg: "" };
-    }),
-  );
+  const listed = manifests.map((manifest): CaseFile => {
+    const key = nextKey++;
+    work.set(key, { manifest, wasSent: true });
+    const { name, size, parts } = manifest;
+    return { key, name, size, state: "unchosen", done: 0, parts: parts.length, msg: "" };
+  });
+  $caseFiles.set(listed);
+  const sealing = await loadSealing().catch(() => null);
+  const answer = await fetchLeadFiles(to.uuid);
+  const secret = sealing?.fromBase64Url(to.secret);
+  if (!sealing || !secret || !answer.ok) return;
+  for (const { key } of listed) {
+    const { manifest } = work.get(key) ?? {};
+    const file = manifest && (await sealing.fileIdOf(secret, manifest));
+    const there = answer.data.files.find((known) => known.file === file);
+    if (!there || find(key)?.state !== "unchosen") continue;
+    work.set(key, { ...work.get(key), file: there.file });
+    patch(key, { done: there.present.length, ...(there.complete && { state: "complete" }) });
+  }
 }
 
 /** Empties the list: what is chosen from now on waits for another lead. */
@@ -114,34 +138,48 @@ export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
     if (reason) refused.push({ name: file.name, reason });
     else if ($caseFiles.get().length >= MAX_LEAD_FILES && !awaited)
       over = { limit: MAX_LEAD_FILES, chosen: files.length, held };
-    else hashing.push(takeUp(file));
+    else
+      hashing.push(
+        takeUp(file).then((fault) => {
+          if (fault) refused.push({ name: file.name, reason: fault });
+        }),
+      );
   }
   await Promise.all(hashing);
   void sendWaiting();
   return { refused, over };
 }
 
-function checkChosen({ name, size }: File): LeadReason | null {
-  const fault = checkFileName(name, MAX_NAME_CHARS);
-  if (fault) return fault;
-  if (!(FILE_EXTENSIONS as readonly string[]).includes(extensionOf(name))) return "type_not_taken";
-  if (size === 0) return "file_empty";
-  return size > MAX_FILE_BYTES ? "file_too_large" : null;
+/** Why the content is not taken, or null; without what looks into it the office's own look must do. */
+async function lookInto(name: string, bytes: Uint8Array): Promise<LeadReason | null> {
+  const looking = await import("./lead-content.ts").catch(() => null);
+  return looking ? looking.checkContent(extensionOf(name), bytes, looking.inflatesBeyond) : null;
 }
 
-async function takeUp(content: File): Promise<void> {
+/** Reads, checks and describes a chosen file; why it is not taken up, or null. */
+async function takeUp(content: File): Promise<RefusalReason | null> {
   const key = nextKey++;
   const { name, size } = content;
   const added: CaseFile = { key, name, size, state: "hashing", done: 0, parts: 0, msg: "" };
   const full = $caseFiles.get().length >= MAX_LEAD_FILES;
   if (!full) $caseFiles.set([...$caseFiles.get(), added]);
+  const drop = (reason: RefusalReason) => {
+    $caseFiles.set($caseFiles.get().filter((file) => file.key !== key));
+    return reason;
+  };
+  const sealing = await loadSealing().catch(() => null);
+  if (!sealing) return drop("unloaded");
   let manifest: FileManifest;
   try {
-    manifest = await describeFile({ name, content });
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const fault = await lookInto(name, bytes);
+    if (fault) return drop(fault);
+    manifest = await sealing.describeFile(name, bytes);
   } catch {
     // The file changed or went while it was read.
     patch(key, { state: "unreadable" });
-    return changed();
+    changed();
+    return null;
   }
   const known = $caseFiles.get().find((file) => {
     const held = work.get(file.key)?.manifest;
@@ -152,12 +190,13 @@ async function takeUp(content: File): Promise<void> {
     $caseFiles.set($caseFiles.get().filter((file) => file.key !== key));
     work.set(known.key, { ...work.get(known.key), content });
     if (known.state === "unchosen") patch(known.key, { state: "waiting" });
-    return;
+    return null;
   }
-  if (!find(key)) return;
+  if (!find(key)) return null;
   work.set(key, { manifest, content });
   patch(key, { state: "waiting", parts: manifest.parts.length });
   changed();
+  return null;
 }
 
 /** Sends what waits and what will be chosen to a lead; resolves when nothing is left to send. */
@@ -178,16 +217,21 @@ async function sendWaiting(): Promise<void> {
   running = false;
 }
 
-async function sendFile(key: number, { uuid, consented }: Addressee): Promise<void> {
-  const { manifest, content } = work.get(key)!;
+async function sendFile(key: number, { uuid, secret, officeKey, consented }: Addressee): Promise<void> {
+  const { manifest, content, wasSent = false } = work.get(key)!;
   const stop = new AbortController();
-  work.set(key, { ...work.get(key), stop });
+  work.set(key, { ...work.get(key), stop, wasSent: true });
   patch(key, { state: "sending", msg: "" });
-  const outcome = await uploadCasefile({
+  const sealing = await loadSealing();
+  const office = await sealing.parsePublicKey(officeKey);
+  const outcome = await sealing.uploadCasefile({
     uuid,
+    office: office!,
+    owner: { receipt: await sealing.receiptOf(uuid), secret: sealing.fromBase64Url(secret)! },
     manifest: manifest!,
     content: content!,
     consented,
+    isNew: !wasSent,
     signal: stop.signal,
     onProgress: (done, parts, file) => {
       work.set(key, { ...work.get(key), file });
@@ -209,6 +253,13 @@ export function resumeCaseFile(key: number): void {
   if (!["paused", "failed"].includes(find(key)?.state ?? "")) return;
   patch(key, { state: "waiting", msg: "" });
   void sendWaiting();
+}
+
+/** Goes on with everything that is paused or failed; false when there is nothing of the kind. */
+export function goOnWithFiles(): boolean {
+  const halted = $caseFiles.get().filter(({ state }) => state === "paused" || state === "failed");
+  for (const { key } of halted) resumeCaseFile(key);
+  return halted.length > 0;
 }
 
 /** Back on line: what failed for want of it goes on by itself. */

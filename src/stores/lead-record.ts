@@ -1,9 +1,12 @@
-import type { FileManifest } from "#contract/upload-casefile.ts";
+import type { FileManifest } from "#contract/sealed-lead.ts";
+import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { keep, readKept } from "./device-storage.ts";
 
 /** What the device keeps of a lead whose files are not all delivered, so that a reload loses nothing. */
 export interface LeadRecord {
   uuid: string;
+  /** Random bytes in base64url that stay on the device and with the office: files are fingerprinted under them. */
+  secret: string;
   /** Empty until the lead was sent. */
   receipt: string;
   code: string;
@@ -19,7 +22,11 @@ const RECORD_MS = 24 * 60 * 60 * 1000;
 const LOCK_WAIT_MS = 400;
 
 type Records = Record<string, LeadRecord>;
-const readRecords = (): Records => readKept<Records>(KEY, RECORD_MS) ?? {};
+/** Those without a secret were kept by an earlier version of the page, whose files were cut and sealed elsewhere. */
+const readRecords = (): Records =>
+  Object.fromEntries(
+    Object.entries(readKept<Records>(KEY, RECORD_MS) ?? {}).filter(([, { secret }]) => secret),
+  );
 
 /** Keeps the record, or drops it when there is nothing to go on with. */
 export function keepRecord(record: LeadRecord): void {
@@ -40,7 +47,13 @@ export function forgetLead(receipt: string): void {
 }
 
 /** A record for a lead that nobody else has. */
-export const newRecord = (): LeadRecord => ({ uuid: randomUuid(), receipt: "", code: "", files: [] });
+export const newRecord = (): LeadRecord => ({
+  uuid: randomUuid(),
+  secret: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
+  receipt: "",
+  code: "",
+  files: [],
+});
 
 /**
  * The record that this tab goes on with: its own from before a reload, else one that a closed tab left, else a
@@ -85,6 +98,5 @@ function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 15) | 64;
   bytes[8] = (bytes[8]! & 63) | 128;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

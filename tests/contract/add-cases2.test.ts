@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { AddCases2Response } from "#contract/add-cases2.ts";
+import { parsePublicKey } from "#sealing/office-key.ts";
+import { sealedFor } from "#sealing/seal.ts";
 import { formsKey, readFormKey } from "#server/leads/keys.ts";
 import { openLeadStore } from "#server/leads/open-store.ts";
-import { unseal } from "#server/leads/seal.ts";
+import { generateOfficeKey } from "#server/leads/private-key.ts";
+import { unseal } from "#server/leads/unseal.ts";
 import handle from "../../netlify/functions/add-cases2.mts";
+import { leadRequest, sealedRequest } from "../unit/server/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 const site = leadSite();
@@ -19,6 +23,7 @@ const form = (more: object = {}) => ({
   final_court: "",
   final_judge: "",
   consent_abroad: true,
+  consent_arrival: true,
   ...more,
 });
 
@@ -123,6 +128,79 @@ describe("POST /add_cases2", () => {
     const { status, body } = await send(form({ consent_abroad: false }));
     expect(status).toBe(400);
     expect(body.result.fields).toEqual(["consent_abroad"]);
+  });
+
+  test("refuses what comes in the clear without its own consent while storage is abroad", async () => {
+    const { status, body } = await send(form({ consent_arrival: false }));
+    expect(status).toBe(400);
+    expect(body.result).toMatchObject({ fields: ["consent_arrival"] });
+    expect(body.result.msg).toContain("到达主机后才加密");
+  });
+
+  test("takes what a page sealed in place of the other seven fields, and stores those very bytes", async () => {
+    const sent = await sealedRequest(site.key, leadRequest(randomUUID(), { username: "欧阳某" }));
+    expect(JSON.stringify(sent)).not.toContain("欧阳");
+    const { status, body } = await send(sent);
+    expect(status).toBe(200);
+    const { receipt } = body.content;
+    const [lead] = await storedForms(receipt);
+    expect(lead).toMatchObject({ form: { user_uuid: sent.user_uuid, username: "欧阳某" } });
+    const store = openLeadStore()!;
+    const [key = ""] = await store.list(formsKey(receipt));
+    expect(Buffer.from((await store.read(key))!.bytes).toString("base64url")).toBe(sent.sealed.split(".")[0]);
+    expect(await store.readFacts(key)).toEqual({ by: "browser" });
+    expect((await send(sent)).body).toEqual(body);
+    expect(
+      (await send(await sealedRequest(site.key, leadRequest(sent.user_uuid)))).body.content,
+    ).toMatchObject({
+      receipt,
+      revision: 2,
+    });
+  });
+
+  test("refuses what is not sealed, or is sealed to a key that this site does not take", async () => {
+    const other = (await parsePublicKey((await generateOfficeKey()).publicKey))!;
+    const sent = await sealedRequest(site.key);
+    const foreign = await send(await sealedRequest(other));
+    expect(foreign.status).toBe(400);
+    expect(foreign.body.result.msg).toContain("公钥已经不再使用");
+    const sum = sent.sealed.slice(sent.sealed.indexOf("."));
+    const foreignSum = `AAAA${sum}`;
+    for (const sealed of [
+      "AAAA",
+      foreignSum,
+      sent.sealed.slice(0, 60),
+      `B${sent.sealed.slice(1)}`,
+      "",
+      "不是",
+      7,
+    ]) {
+      const { status, body } = await send({ ...sent, sealed });
+      expect(status).toBe(400);
+      expect(body.result.fields).toEqual(["sealed"]);
+    }
+  });
+
+  test("takes what pages still seal to a former key, and seals itself to the newest", async () => {
+    const made = await generateOfficeKey();
+    const before = process.env.FASU_OFFICE_PUBLIC_KEY;
+    process.env.FASU_OFFICE_PUBLIC_KEY = `${made.publicKey},${before}`;
+    const old = await send(await sealedRequest(site.key));
+    const newest = await send(form());
+    process.env.FASU_OFFICE_PUBLIC_KEY = before;
+    expect(old.status).toBe(200);
+    const [key = ""] = await openLeadStore()!.list(formsKey(newest.body.content.receipt));
+    expect(sealedFor((await openLeadStore()!.read(key))!.bytes)?.keyId).toBe(made.id);
+  });
+
+  test("counts what comes sealed and what comes in the clear apart", async () => {
+    const client = { "x-nf-client-connection-ip": "192.0.2.99" };
+    process.env.FASU_LEADS_PER_DAY = "1";
+    const statuses = [];
+    for (const body of [form(), form(), await sealedRequest(site.key), await sealedRequest(site.key)])
+      statuses.push((await send(body, client)).status);
+    delete process.env.FASU_LEADS_PER_DAY;
+    expect(statuses).toEqual([200, 429, 200, 429]);
   });
 
   test("refuses what a program fills in, with a sentence and without pretending success", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateOfficeKey } from "#server/leads/office-key.ts";
+import { generateOfficeKey } from "#server/leads/private-key.ts";
 import { type ServedSite, startServe } from "../../src/cli/start-serve.ts";
 
 const built = existsSync("dist/index.html");
@@ -64,6 +64,7 @@ describe.skipIf(!built)("our host", () => {
     store = mkdtempSync(join(tmpdir(), "fasu-host-"));
     const { publicKey } = await generateOfficeKey();
     site = await startServe({
+      built: true,
       env: {
         FASU_STORE: store,
         FASU_OFFICE_PUBLIC_KEY: publicKey,
@@ -252,7 +253,7 @@ describe.skipIf(!built)("our host", () => {
   });
 
   test("ends what is under way when it is told to stop, and nothing after it", async () => {
-    const own = await startServe({ env: { FASU_STORE: store, FASU_LOG: "off" } });
+    const own = await startServe({ built: true, env: { FASU_STORE: store, FASU_LOG: "off" } });
     const body = JSON.stringify({ search: { qr: ["保险"] } });
     const slow = ask({
       port: own.port,

@@ -32,7 +32,7 @@ async function withdraw({ receipt = "", code = "" }: Record<string, unknown>, qu
   const response = await withdrawPlain(new Request(address, { method: "POST", body }));
   return { status: response.status, html: await response.text() };
 }
-const consents = { consent_abroad: "on", consent_sensitive: "on" };
+const consents = { consent_abroad: "on", consent_sensitive: "on", consent_arrival: "on" };
 
 describe("POST /lead/plain", () => {
   test("takes form and file from a browser without script and shows receipt and code", async () => {
@@ -67,7 +67,11 @@ describe("POST /lead/plain", () => {
     expect((await send({ ...consents, username: "" })).html).toContain("请输入联系人");
     expect((await send({ ...consents, telephone: "" })).html).toContain("请输入联系电话");
     expect((await send({})).html).toContain("单独同意将信息存放在境外");
-    const unasked = await send({ consent_abroad: "on" }, { name: "a.pdf", bytes: PDF });
+    expect((await send({ consent_abroad: "on" })).html).toContain("到达主机后才加密");
+    const unasked = await send(
+      { consent_abroad: "on", consent_arrival: "on" },
+      { name: "a.pdf", bytes: PDF },
+    );
     expect(unasked.html).toContain("请先单独同意后再上传");
   });
 

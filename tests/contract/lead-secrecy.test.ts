@@ -41,6 +41,7 @@ const lead = (more: object = {}) => ({
   first_court: "某某人民法院",
   first_judge: "某法官",
   consent_abroad: true,
+  consent_arrival: true,
   ...more,
 });
 const post = (handle: (request: Request) => Promise<Response>, body: object) =>
@@ -86,6 +87,7 @@ describe("a lead", () => {
     const form = new FormData();
     form.set("user_uuid", sent.user_uuid);
     form.set("consent_sensitive", "true");
+    form.set("consent_arrival", "true");
     form.set("file", new Blob([pdfAround(Buffer.from("x"))]), "司徒某某的判决书.pdf");
     await upload(new Request("http://localhost/upload_casefile", { method: "POST", body: form }));
     await post(withdraw, { receipt: content.receipt, code: "0000-0000-0000" });

@@ -1,10 +1,13 @@
 import { beforeAll } from "vitest";
-import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/office-key.ts";
+import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
+import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/private-key.ts";
 import { blobsPlace } from "../fixtures/leads/blobs-place.ts";
 
 /** What a test needs of the site's surroundings: the office's private key opens what handlers stored. */
 export interface LeadSite {
   office: OfficePrivateKey;
+  /** What a page seals to. */
+  key: OfficePublicKey;
 }
 
 /** Gives the handlers of a test file a blob store of its own and a fresh office key. */
@@ -17,6 +20,7 @@ export function leadSite(): LeadSite {
     const made = await generateOfficeKey();
     process.env.FASU_OFFICE_PUBLIC_KEY = made.publicKey;
     process.env.FASU_LOG = "off";
+    site.key = (await parsePublicKey(made.publicKey))!;
     site.office = await importPrivateKey(made.privateKey);
   });
   return site;

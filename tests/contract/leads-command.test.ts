@@ -15,23 +15,32 @@ import { promisify } from "node:util";
 import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parsePublicKey } from "#sealing/office-key.ts";
 import { takeWholeFile } from "#server/leads/answer-upload.ts";
 import { blobsStore } from "#server/leads/blobs-store.ts";
-import { generateOfficeKey, parsePublicKey } from "#server/leads/office-key.ts";
 import { STORE_NAME } from "#server/leads/open-store.ts";
-import { takeLead } from "#server/leads/take-lead.ts";
+import { generateOfficeKey } from "#server/leads/private-key.ts";
+import { takePlainForm, takeSealedLead } from "#server/leads/take-lead.ts";
 import { layOutProject } from "#tests/project-folder.ts";
-import { leadRequest, pdfAround, testDesk } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, pdfAround, sealedRequest, testDesk } from "../unit/server/leads/test-desk.ts";
 
 const isThere = existsSync("data/generated/courts.json");
 if (!isThere) console.warn("leads command: skipped, because npm run data has not been run");
 const work = mkdtempSync(join(tmpdir(), "fasu-leads-command-"));
 const project = join(work, "project");
+const PASSPHRASE = "correct horse battery staple";
+let passphrase = PASSPHRASE;
 const PDF = pdfAround(Buffer.from("正文"));
 
 /** `npm run leads -- ...` on a staff machine: what it prints, and whether it succeeded. */
 async function leads(...args: string[]): Promise<{ out: string; failed: boolean }> {
-  const env = { ...process.env, FASU_OFFICE_KEYS: "", NETLIFY_SITE_ID: "", NETLIFY_AUTH_TOKEN: "" };
+  const env = {
+    ...process.env,
+    FASU_OFFICE_KEYS: "",
+    FASU_OFFICE_PASSPHRASE: passphrase,
+    NETLIFY_SITE_ID: "",
+    NETLIFY_AUTH_TOKEN: "",
+  };
   const command = promisify(execFile)(process.execPath, ["src/cli/leads.ts", ...args], { cwd: project, env });
   return command.then(
     ({ stdout }) => ({ out: stdout, failed: false }),
@@ -68,10 +77,14 @@ describe.skipIf(!isThere)("npm run leads", () => {
     for (const [at, { publicKey }] of keys.entries()) {
       const office = (await parsePublicKey(publicKey))!;
       const uuid = crypto.randomUUID();
-      const taken = await takeLead({ ...desk, office }, leadRequest(uuid, { username: `某某${at}` }));
+      const own = { ...desk, office, keyIds: [office.id] };
+      const request = leadRequest(uuid, { username: `某某${at}` });
+      const taken = await (at === 0
+        ? takePlainForm(own, request)
+        : takeSealedLead(own, await sealedRequest(office, request)));
       if ("failure" in taken) throw new Error("the lead was not taken");
       receipts.push(taken.ok.receipt);
-      await takeWholeFile({ ...desk, office }, uuid, { name: "判决书.pdf", bytes: PDF }, true);
+      await takeWholeFile(own, uuid, { name: "判决书.pdf", bytes: PDF }, { sensitive: true, arrival: true });
       clock.ms += 1000;
     }
     await server.stop();
@@ -81,7 +94,8 @@ describe.skipIf(!isThere)("npm run leads", () => {
 
   test("lists leads oldest first, whichever key they were sealed to", async () => {
     const { out } = await leads("list");
-    expect(out).toContain("2 lead(s)");
+    expect(out).toMatch(/^2 lead\(s\) at .*, 1 of them sealed on arrival;/);
+    expect(out).toMatch(/sealed on arrival[^\n]*\n[^\n]*sealed by the browser/);
     expect(out.match(/\w{4}-\w{4}-\w{4}/g)).toEqual(receipts);
     expect(out.match(/files 1\/1/g)).toHaveLength(2);
     expect(out).not.toContain("is not here");
@@ -128,12 +142,37 @@ describe.skipIf(!isThere)("npm run leads", () => {
     expect(await parsePublicKey(line)).not.toBeNull();
     const file = join(project, /Private key: (\S+)/.exec(out)?.[1] ?? "");
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(readFileSync(file, "utf8")).not.toContain(line);
+    const text = readFileSync(file, "utf8");
+    expect(text).not.toContain(line);
+    expect(JSON.parse(text)).toMatchObject({ version: 1, kdf: "scrypt" });
+    expect(text).not.toContain('"d"');
+  });
+
+  test("puts keys that lie in the clear under a passphrase, and then opens leads with it alone", async () => {
+    const folder = join(project, "data/office-keys");
+    expect((await leads("protect")).out).toMatch(/^Protected: .+\.json, .+\.json\n/);
+    for (const name of readdirSync(folder)) {
+      expect(readFileSync(join(folder, name), "utf8")).not.toContain('"d"');
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    }
+    expect((await leads("protect")).out).toContain("Every private key here is protected");
+    expect((await leads("show", receipts[1]!)).out).toContain('"username": "某某1"');
+    passphrase = "not that one at all";
+    expect(await leads("show", receipts[1]!)).toMatchObject({ failed: true });
+    passphrase = "";
+    const closed = await leads("show", receipts[1]!);
+    expect(closed.out).toContain("set FASU_OFFICE_PASSPHRASE");
+    // What needs no key asks for none.
+    expect((await leads("list")).failed).toBe(false);
+    passphrase = "too short";
+    expect((await leads("keygen")).out).toContain("at least 12 characters");
+    passphrase = PASSPHRASE;
   });
 
   test("says how it is used when asked for nothing it knows", async () => {
     const { out, failed } = await leads("read");
     expect(failed).toBe(true);
-    for (const command of ["list", "show", "export", "purge", "keygen"]) expect(out).toContain(command);
+    for (const command of ["list", "show", "export", "purge", "keygen", "protect"])
+      expect(out).toContain(command);
   });
 });

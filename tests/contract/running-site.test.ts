@@ -4,15 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sendLeadForm, withdrawLead } from "#client/lead-service.ts";
-import { describeFile, uploadCasefile } from "#client/upload-casefile.ts";
+import { uploadCasefile } from "#client/upload-casefile.ts";
 import { MAX_FILE_BYTES } from "#contract/lead-limits.ts";
-import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/office-key.ts";
+import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
+import { describeFile } from "#sealing/seal-file.ts";
 import { openFile } from "#server/leads/open-lead.ts";
+import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/private-key.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { type Office, openOffice } from "../../src/cli/lead-office.ts";
 import { startNetlifyDev } from "../../src/cli/netlify-dev.ts";
 import { startServe } from "../../src/cli/start-serve.ts";
-import { leadRequest, pdfAround } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, newOwner, pdfAround, sealedRequest } from "../unit/server/leads/test-desk.ts";
 
 /** One in the test suite; `npm run leads:fault` does twenty. */
 const RUNS = Number(process.env.FASU_FAULT_RUNS ?? 1);
@@ -25,6 +27,7 @@ const fetchDirectly = globalThis.fetch;
 let port: number;
 let office: Office;
 let key: OfficePrivateKey;
+let sealsTo: OfficePublicKey;
 let env: Record<string, string>;
 let stop: (() => Promise<unknown>) | undefined;
 
@@ -37,7 +40,7 @@ const hosts: [string, string, Start][] = [
     "our host, killed",
     mkdtempSync(join(tmpdir(), "fasu-running-")),
     async () => {
-      const site = await startServe({ port, env });
+      const site = await startServe({ port, env, built: true });
       return () => site.stop("SIGKILL");
     },
   ],
@@ -50,6 +53,7 @@ describe.skipIf(!built).each(hosts)("the site under %s", (_name, place, startHos
   beforeAll(async () => {
     const made = await generateOfficeKey();
     key = await importPrivateKey(made.privateKey);
+    sealsTo = (await parsePublicKey(made.publicKey))!;
     env = {
       FASU_OFFICE_PUBLIC_KEY: made.publicKey,
       FASU_LEADS_PER_DAY: "100000",
@@ -80,15 +84,16 @@ describe.skipIf(!built).each(hosts)("the site under %s", (_name, place, startHos
     async () => {
       for (let run = 0; run < RUNS; run++) {
         const uuid = randomUUID();
-        const sent = await sendLeadForm({ ...leadRequest(uuid), filled_ms: 60_000 });
+        const sent = await sendLeadForm(await sealedRequest(sealsTo, leadRequest(uuid)));
         expect(sent).toHaveProperty("data");
         if (!sent.ok) return;
         const { receipt, code } = sent.data.content;
+        const owner = await newOwner(uuid);
         const files = await Promise.all(
           Array.from({ length: 1 + (run % 3) }, async (_, at) => {
             const bytes = pdfAround(randomBytes(MAX_FILE_BYTES - 16));
             const content = new Blob([bytes]);
-            return { bytes, content, manifest: await describeFile({ name: `材料${at}.pdf`, content }) };
+            return { bytes, content, manifest: await describeFile(`材料${at}.pdf`, bytes) };
           }),
         );
         expect(files[0]?.bytes.length).toBe(MAX_FILE_BYTES);
@@ -97,9 +102,12 @@ describe.skipIf(!built).each(hosts)("the site under %s", (_name, place, startHos
         for (const { bytes, content, manifest } of files) {
           const outcome = await uploadCasefile({
             uuid,
+            office: sealsTo,
+            owner,
             manifest,
             content,
             consented: true,
+            isNew: true,
             signal: new AbortController().signal,
             onProgress: (done) => {
               if (done < stopAfter || restarted) return;

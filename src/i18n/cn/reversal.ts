@@ -38,7 +38,8 @@ export const reversal = {
   leadForm: {
     heading: "提交联系方式和案件材料",
     form: "联系方式和案件材料",
-    noScript: "浏览器没有启用脚本，也可以提交：填好后点“发送”，一次一个文件。也可以电话或邮件联系：",
+    noScript:
+      "浏览器没有启用脚本，也可以提交：填好后点“发送”，一次一个文件，内容到达主机后才加密。也可以电话或邮件联系：",
     fields: {
       username: "联系人",
       telephone: "联系电话",
@@ -48,7 +49,11 @@ export const reversal = {
       final_court: "二审法院（选填）",
       final_judge: "二审法官（选填）",
     },
-    missing: { username: "请输入联系人", telephone: "请输入联系电话" },
+    wrong: {
+      username_required: "请输入联系人",
+      telephone_required: "请输入联系电话",
+      field_too_long: "填写的内容过长，请缩短后重试",
+    },
     consentAbroad: "请先单独同意将信息存放在境外，或改用电话联系我们",
     consentSensitive: "上传材料前，请先单独同意处理其中可能含有的敏感个人信息",
     files: "案件材料",
@@ -61,6 +66,10 @@ export const reversal = {
       file_empty: "文件是空的",
       file_too_large: "超过 16MB",
       type_not_taken: "只接收 pdf、docx、doc、jpg、png",
+      type_not_content: "内容与扩展名不符，请确认文件没有损坏，也没有改过扩展名",
+      archive_bomb: "解压后异常庞大，请另存为 pdf 后上传",
+      two_formats: "夹带了另一种格式的内容，请重新导出后上传",
+      unloaded: "加密程序没有加载成功，请检查网络后重新选择",
       other: "文件名不能使用，请重新命名",
     },
     states: {
@@ -85,6 +94,14 @@ export const reversal = {
     failed: "没有发送成功：{msg}。填写的内容都还在，可以重试。",
     retry: "重试",
     pending: "线索已登记，材料正在上传，请不要关闭页面。",
+    unchosen: "线索已登记，现在没有在上传：还有 {n} 个文件没有传完（{names}），请重新选择。",
+    between: "、",
+    halted: "线索已登记，材料还没有传完，现在没有在上传。",
+    goOn: "继续上传",
+    sealFaults: {
+      unloaded: "加密程序没有加载成功，没有发送任何内容，请检查网络",
+      impossible: "本页现在不能加密，没有发送任何内容，请改用电话联系我们",
+    },
     complete: "线索和材料均已送达。",
     detailsOnly: "线索已送达，没有附材料。",
     notTaken: "线索已送达，收到 {delivered} 个文件；{n} 个没有收下：{files}可以换成能用的文件再提交一次。",

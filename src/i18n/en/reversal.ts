@@ -51,7 +51,7 @@ export const reversal: Dictionary["reversal"] = {
     heading: "Send contact details and case files",
     form: "Contact details and case files",
     noScript:
-      "Without script in your browser you can send all the same: fill in the form and press Send, one file at a time. Or call or write to us:",
+      "Without script in your browser you can send all the same: fill in the form and press Send, one file at a time; it is sealed only on arrival. Or call or write to us:",
     fields: {
       username: "Contact person",
       telephone: "Phone",
@@ -61,7 +61,11 @@ export const reversal: Dictionary["reversal"] = {
       final_court: "Second-instance court (optional)",
       final_judge: "Second-instance judge (optional)",
     },
-    missing: { username: "Please enter a contact person", telephone: "Please enter a phone number" },
+    wrong: {
+      username_required: "Please enter a contact person",
+      telephone_required: "Please enter a phone number",
+      field_too_long: "This is too long; please shorten it",
+    },
     consentAbroad: "Please consent separately to storage abroad, or call us instead",
     consentSensitive:
       "Before sending files, please consent separately to the sensitive information they may hold",
@@ -76,6 +80,11 @@ export const reversal: Dictionary["reversal"] = {
       file_empty: "the file is empty",
       file_too_large: "larger than 16 MB",
       type_not_taken: "only pdf, docx, doc, jpg and png are taken",
+      type_not_content:
+        "the content does not match the ending; please check that it is not damaged or renamed",
+      archive_bomb: "it unpacks to an abnormal size; please save it as pdf",
+      two_formats: "it carries content of a second format; please export it again",
+      unloaded: "what seals files did not load; please check the connection and choose it again",
       other: "the name cannot be used; please rename it",
     },
     states: {
@@ -100,6 +109,15 @@ export const reversal: Dictionary["reversal"] = {
     failed: "Not sent: {msg}. Everything you typed is still here; you can try again.",
     retry: "Try again",
     pending: "Your details are registered; files are on their way. Please keep this page open.",
+    unchosen:
+      "Your details are registered. Nothing is being uploaded now: {n} file(s) were not finished ({names}); please choose them again.",
+    between: ", ",
+    halted: "Your details are registered. The files are not finished, and nothing is being uploaded now.",
+    goOn: "Go on uploading",
+    sealFaults: {
+      unloaded: "what seals the form did not load, so nothing was sent; please check the connection",
+      impossible: "this page cannot seal anything now, so nothing was sent; please call us instead",
+    },
     complete: "Details and files are delivered.",
     detailsOnly: "Your details are delivered, without files.",
     notTaken:

@@ -3,9 +3,19 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
 import { LEAD_SUCCESS_MS } from "#contract/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
-import { $caseFiles } from "#stores/case-files.ts";
+import type { LeadNotice } from "#i18n/lead-notice.ts";
+import { $caseFiles, type CaseFile, goOnWithFiles } from "#stores/case-files.ts";
 import { dropDraft } from "#stores/form-draft.ts";
-import { $lead, type EndedFiles, openLead, sendLead, writeAnotherLead } from "#stores/lead.ts";
+import {
+  $lead,
+  checkLead,
+  type EndedFiles,
+  type LeadSealing,
+  openLead,
+  sendLead,
+  type TypedLead,
+  writeAnotherLead,
+} from "#stores/lead.ts";
 import { showToast } from "#stores/notice.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { CaseFiles } from "./CaseFiles.tsx";
@@ -14,8 +24,10 @@ import type { LeadWords, RequestWords } from "./words.ts";
 export interface LeadFormProps {
   words: LeadWords;
   errors: RequestWords;
+  /** The office's public key and the notice that is sealed with the form. */
+  sealing: Omit<LeadSealing, "faults">;
   /** The separate consents, never ticked beforehand. */
-  consents: { name: "consent_abroad" | "consent_sensitive"; text: string; neededFor: "lead" | "files" }[];
+  consents: LeadNotice["consents"];
   back: string;
   /** Address of the withdrawal page. */
   withdraw: string;
@@ -37,37 +49,57 @@ function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
   return fill(words.notTaken, { delivered, n: left.length, files: files.join("") });
 }
 
+const isUnderWay = ({ state }: CaseFile) => ["hashing", "waiting", "sending"].includes(state);
+
+/** What is so while files are missing: on their way, to be chosen again, or halted. */
+function wordPending(files: readonly CaseFile[], words: LeadWords): string {
+  if (files.length === 0) return "";
+  const unchosen = files.filter(({ state }) => state === "unchosen").map(({ name }) => name);
+  if (files.some(isUnderWay)) return words.pending;
+  return unchosen.length > 0
+    ? fill(words.unchosen, { n: unchosen.length, names: unchosen.join(words.between) })
+    : words.halted;
+}
+
 /** The lead: contact details first, files after them; cleared when everything is delivered. */
-export function LeadForm({ words, errors, consents, back, withdraw, action, children }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { words, errors, sealing, consents, back, withdraw, action, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const lead = useStore($lead);
   const files = useStore($caseFiles);
   const [fault, setFault] = useState<{ name: string; text: string } | null>(null);
   const delivered = lead.kind === "sent" && lead.files !== "pending";
+  const isHalted =
+    lead.kind === "sent" && lead.files === "pending" && files.length > 0 && !files.some(isUnderWay);
+  /** What is here goes on; what is not must be chosen first. */
+  const goOn = () => {
+    if (!goOnWithFiles()) document.getElementById("lead-files")?.click();
+  };
 
   const send = async () => {
     const typed = new FormData(form.current!);
-    const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const required = (["username", "telephone"] as const).find((name) => !text(name));
+    const text = (name: string) => String(typed.get(name) ?? "");
+    const fields = Object.fromEntries(LEAD_FIELDS.map((name) => [name, text(name)])) as TypedLead["fields"];
+    const wrong = await checkLead(fields);
     const consent = consents.find(
-      ({ name, neededFor }) => !typed.has(name) && (neededFor === "lead" || $caseFiles.get().length > 0),
+      ({ name, neededFor }) =>
+        !typed.has(name) && (neededFor === "lead" || (neededFor === "files" && $caseFiles.get().length > 0)),
     );
-    const wrong = required
-      ? { name: required, text: words.missing[required] }
+    const fault = wrong
+      ? { name: wrong.field, text: words.wrong[wrong.reason as keyof LeadWords["wrong"]] }
       : consent
         ? {
             name: consent.name,
             text: consent.name === "consent_abroad" ? words.consentAbroad : words.consentSensitive,
           }
         : null;
-    setFault(wrong);
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
-    if ($lead.get().kind === "sending") return;
+    setFault(fault);
+    if (fault) return form.current?.querySelector<HTMLElement>(`[name="${fault.name}"]`)?.focus();
     await sendLead({
-      ...Object.fromEntries(LEAD_FIELDS.map((name) => [name, text(name)])),
+      fields,
       consent_abroad: typed.has("consent_abroad"),
       consent_sensitive: typed.has("consent_sensitive"),
-      website: text("website"),
+      isTrapped: text("website") !== "",
       filled_ms: Math.round(performance.now()),
     });
   };
@@ -81,7 +113,7 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     setRequestWords(errors);
-    opened.current = openLead();
+    opened.current = openLead({ ...sealing, faults: words.sealFaults });
   }, []);
   useEffect(() => {
     if (!delivered || !form.current) return;
@@ -100,9 +132,8 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
     <form
       ref={form}
       className="lead-form sheet"
-      action={action}
-      method="post"
-      encType="multipart/form-data"
+      // A dialog's method sends nothing by itself: with script only what is sealed may leave, even if a script is lost.
+      method="dialog"
       aria-label={words.form}
       data-draft="leadDraft"
       noValidate
@@ -137,15 +168,29 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
       <CaseFiles key={String(lead.kind === "sent")} words={words} />
       <div className="end">
         {children}
-        {consents.map(({ name, text }) => (
-          <div key={name}>
-            <label className="consent">
-              <input type="checkbox" name={name} aria-invalid={fault?.name === name || undefined} />
-              <span>{text}</span>
-            </label>
-            {alertOf(name)}
-          </div>
-        ))}
+        {consents.map(({ name, text, plainText, neededFor }) =>
+          neededFor === "plain" ? (
+            <noscript key={name}>
+              <label className="consent">
+                <input type="checkbox" name={name} />
+                <span>{text}</span>
+              </label>
+            </noscript>
+          ) : (
+            <div key={name}>
+              <label className="consent">
+                <input type="checkbox" name={name} aria-invalid={fault?.name === name || undefined} />
+                <span className={plainText && "scripted"}>{text}</span>
+                {plainText && (
+                  <noscript>
+                    <span>{plainText}</span>
+                  </noscript>
+                )}
+              </label>
+              {alertOf(name)}
+            </div>
+          ),
+        )}
       </div>
       <div className="end">
         {lead.kind === "failed" && (
@@ -159,16 +204,38 @@ export function LeadForm({ words, errors, consents, back, withdraw, action, chil
         <div role="status">
           {lead.kind === "sent" && (
             <p className="plain">
-              {lead.files !== "pending" ? wordEnd(lead.files, words) : files.length > 0 ? words.pending : ""}{" "}
+              {lead.files !== "pending" ? wordEnd(lead.files, words) : wordPending(files, words)}{" "}
               {fill(words.receipt, { receipt: lead.receipt, code: lead.code })}{" "}
               <a href={withdraw}>{words.withdraw}</a>
             </p>
           )}
         </div>
         <p className="buttons">
-          <button type="submit" className="button main" aria-disabled={lead.kind === "sending" || undefined}>
-            {lead.kind === "sending" ? words.sending : words.send}
-          </button>
+          {/* First, so that Enter presses it where it is there: without script the form travels in the clear. */}
+          <noscript>
+            <button
+              type="submit"
+              className="button main"
+              formAction={action}
+              formMethod="post"
+              formEncType="multipart/form-data"
+            >
+              {words.send}
+            </button>
+          </noscript>
+          {isHalted ? (
+            <button type="button" className="button main" onClick={goOn}>
+              {words.goOn}
+            </button>
+          ) : (
+            <button
+              type="submit"
+              className="button main scripted"
+              aria-disabled={lead.kind === "sending" || undefined}
+            >
+              {lead.kind === "sending" ? words.sending : words.send}
+            </button>
+          )}
           <a className="button" href="#intro">
             {back}
           </a>

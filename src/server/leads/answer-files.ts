@@ -5,12 +5,12 @@ import type {
   LeadWithdrawResponse,
 } from "#contract/lead-files.ts";
 import { readReceipt } from "#domain/leads/receipt.ts";
+import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { withStore } from "./answer-lead.ts";
 import { clientOf } from "./client-of.ts";
 import { withdrawLead } from "./delete-lead.ts";
 import { fail, type LeadDesk, openDesk } from "./desk.ts";
-import { receiptOf } from "./identity.ts";
 import { filesOf, removeFile } from "./keep-file.ts";
 import { headKey } from "./keys.ts";
 
@@ -23,7 +23,7 @@ async function atDesk<T>(work: (desk: LeadDesk) => Promise<Answer<T>>): Promise<
 
 /** The answer to what is there of a lead's files. */
 export const answerFiles = ({ user_uuid }: { user_uuid: string }): Promise<Answer<LeadFilesResponse>> =>
-  atDesk(async ({ store }) => listed(store, receiptOf(user_uuid)));
+  atDesk(async ({ store }) => listed(store, await receiptOf(user_uuid)));
 
 /** The answer to taking a file back: what is there afterwards. */
 export const answerRemoval = ({
@@ -31,7 +31,7 @@ export const answerRemoval = ({
   file,
 }: LeadFileRemoveRequest): Promise<Answer<LeadFilesResponse>> =>
   atDesk(async ({ store }) => {
-    const receipt = receiptOf(user_uuid);
+    const receipt = await receiptOf(user_uuid);
     await removeFile(store, receipt, file);
     return listed(store, receipt);
   });

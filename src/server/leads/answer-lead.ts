@@ -3,9 +3,9 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { clientOf } from "./client-of.ts";
 import { fail, type LeadDesk, openDesk } from "./desk.ts";
 import { StoreFailure } from "./lead-store.ts";
-import { countWithin, secondsLeft } from "./limit.ts";
+import { type Counted, countWithin, secondsLeft } from "./limit.ts";
 import { notifyOffice } from "./notify-office.ts";
-import { refuseLead, takeLead } from "./take-lead.ts";
+import { refuseLead, takePlainForm, takeSealedLead } from "./take-lead.ts";
 
 type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
 
@@ -20,14 +20,17 @@ async function answerAt(desk: LeadDesk, input: AddCases2Request, request: Reques
   const refused = refuseLead(desk, input);
   if (refused) return refused;
   const { FASU_LEADS_PER_DAY: limit, FASU_LEAD_WEBHOOK: webhook } = desk.settings;
-  if (!(await countWithin(desk.store, "lead", clientOf(request), limit, desk.now())))
+  if (!(await countWithin(desk.store, countedAs(input), clientOf(request), limit, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
-  const taken = await takeLead(desk, input);
+  const taken = await (input.sealed === undefined ? takePlainForm(desk, input) : takeSealedLead(desk, input));
   if ("failure" in taken) return taken;
   const { receipt, code, revision, isNew } = taken.ok;
   if (isNew) await notifyOffice(webhook, receipt);
   return { ok: { content: { receipt, code, revision, files: "pending" } } };
 }
+
+/** What comes sealed and what comes in the clear is counted apart: neither uses up the other's day. */
+export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
 
 /** What the work answers; a failing store becomes a 503 that promises nothing was lost. */
 export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {

@@ -1,12 +1,17 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { MAX_PART_BYTES } from "#contract/lead-limits.ts";
-import { type FileManifest, UploadFields, type UploadResponse } from "#contract/upload-casefile.ts";
-import { countParts, partRange } from "#domain/leads/part-layout.ts";
+import { UploadFields, type UploadResponse } from "#contract/upload-casefile.ts";
+import { extensionOf } from "#domain/leads/file-name.ts";
+import { partRange } from "#domain/leads/part-layout.ts";
+import { checkChosen } from "#sealing/check-chosen.ts";
+import { checkContent } from "#sealing/content/check-content.ts";
+import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
+import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { withStore } from "./answer-lead.ts";
 import { clientOf } from "./client-of.ts";
-import { fail, type LeadDesk, type Outcome, openDesk } from "./desk.ts";
+import { fail, failChosen, type LeadDesk, type Outcome, openDesk } from "./desk.ts";
+import { fingerprintKeyOf } from "./identity.ts";
+import { inflatesBeyond } from "./inflates-beyond.ts";
 import { announceFile, type CountFile, storePart } from "./keep-file.ts";
 import { countWithin, secondsLeft } from "./limit.ts";
 import type { MultipartBody } from "./read-multipart.ts";
@@ -37,54 +42,63 @@ export async function takeUpload(
   { fields, file }: UploadBody,
   request: Request,
 ): Promise<Outcome<Content>> {
-  const { user_uuid: uuid, manifest, part, consent_sensitive: consented } = fields;
-  if (manifest && part !== undefined)
-    return file ? storePart(desk, uuid, manifest, part, file.bytes) : fail("damaged", "no_part");
+  const { user_uuid: uuid, announcement, consent_sensitive: consented } = fields;
+  const receipt = await receiptOf(uuid);
+  if (!announcement && fields.part !== undefined) return storeSent(desk, receipt, fields, file);
   // Only a file that is not known yet counts: asking how far one is costs nothing.
   const count = async () => {
     const { FASU_FILES_PER_DAY: limit } = desk.settings;
     if (await countWithin(desk.store, "file", clientOf(request), limit, desk.now())) return null;
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
   };
-  if (manifest) return announceFile(desk, uuid, manifest, consented, count);
-  return file ? takeWholeFile(desk, uuid, file, consented, count) : fail("damaged", "no_part");
+  if (!announcement)
+    return file
+      ? takeWholeFile(desk, uuid, file, { sensitive: consented, arrival: fields.consent_arrival }, count)
+      : fail("damaged", "no_part");
+  const announced = await announceFile(desk, receipt, announcement, consented, count);
+  if ("failure" in announced || fields.part === undefined) return announced;
+  const stored = await storeSent(desk, receipt, { ...fields, file_id: announcement.file }, file);
+  return "failure" in stored ? stored : announceFile(desk, receipt, announcement, consented);
 }
 
-/** A whole file that came in one request: announced and stored part by part like any other. */
+function storeSent(
+  desk: LeadDesk,
+  receipt: string,
+  { file_id: id, part, sum }: UploadBody["fields"],
+  sent: UploadBody["file"],
+): Promise<Outcome<Content>> | Outcome<Content> {
+  if (!id || part === undefined || !sum) return fail("bad_input", "bad_manifest");
+  return sent
+    ? storePart(desk, receipt, { file: id, part, sum, bytes: sent.bytes })
+    : fail("damaged", "no_part");
+}
+
+/** A whole file that came in the clear in one request: checked, then sealed, announced and stored like any other. */
 export async function takeWholeFile(
   desk: LeadDesk,
   uuid: string,
   { name, bytes }: NonNullable<MultipartBody["file"]>,
-  consented: boolean,
+  consents: { sensitive: boolean; arrival: boolean },
   count?: CountFile,
 ): Promise<Outcome<Content>> {
-  const { manifest, parts } = describeFile(name, bytes, MAX_PART_BYTES / 2);
-  const announced = await announceFile(desk, uuid, manifest, consented, count);
+  const wrong = checkChosen({ name, size: bytes.length });
+  if (wrong) return failChosen(wrong);
+  const extension = extensionOf(name);
+  const fault = checkContent(extension, bytes, inflatesBeyond);
+  if (fault) return fail("wrong_type", fault, { value: `.${extension}` });
+  if (desk.compliance.storageAbroad && !consents.arrival)
+    return fail("bad_input", "consent_arrival", { fields: ["consent_arrival"] });
+  const owner = { receipt: await receiptOf(uuid), secret: fingerprintKeyOf(uuid) };
+  const manifest = await describeFile(name, bytes);
+  const announcement = await sealAnnouncement(desk.office, owner, manifest, new Date(desk.now()));
+  const announced = await announceFile(desk, owner.receipt, announcement, consents.sensitive, count);
   if ("failure" in announced) return announced;
-  for (const [part, content] of parts.entries()) {
-    const stored = await storePart(desk, uuid, manifest, part, content);
+  for (const part of manifest.parts.keys()) {
+    const { file } = announcement;
+    const content = bytes.subarray(...partRange(manifest.size, manifest.part_size, part));
+    const sealed = await sealPart(desk.office, owner.receipt, { file, manifest, part }, content);
+    const stored = await storePart(desk, owner.receipt, { file, part, ...sealed! });
     if ("failure" in stored) return stored;
   }
-  return announceFile(desk, uuid, manifest, consented);
-}
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-/** The manifest of the bytes and the parts it names. */
-export function describeFile(
-  name: string,
-  bytes: Uint8Array,
-  partSize: number,
-): { manifest: FileManifest; parts: Uint8Array[] } {
-  const parts = Array.from({ length: countParts(bytes.length, partSize) }, (_, part) =>
-    bytes.subarray(...partRange(bytes.length, partSize, part)),
-  );
-  const manifest = {
-    name,
-    size: bytes.length,
-    sha256: sha256(bytes),
-    part_size: partSize,
-    parts: parts.map(sha256),
-  };
-  return { manifest, parts };
+  return announceFile(desk, owner.receipt, announcement, consents.sensitive);
 }

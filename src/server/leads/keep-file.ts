@@ -1,73 +1,60 @@
-import { createHash } from "node:crypto";
-import { MAX_LEAD_FILES } from "#contract/lead-limits.ts";
-import type { FileManifest, FileStatus } from "#contract/upload-casefile.ts";
-import { extensionOf } from "#domain/leads/file-name.ts";
-import { partRange } from "#domain/leads/part-layout.ts";
-import { checkManifest } from "./check-manifest.ts";
-import { checkHead, checkTail, checkWhole } from "./content/check-content.ts";
-import { fail, type LeadDesk, type Outcome } from "./desk.ts";
-import { fingerprint, fingerprintKeyOf, receiptOf } from "./identity.ts";
+import { MAX_FILE_BYTES, MAX_LEAD_FILES } from "#contract/lead-limits.ts";
+import type { Announcement, FileStatus } from "#contract/upload-casefile.ts";
+import { fromBase64Url } from "#domain/leads/encoding.ts";
+import { countParts, partRange } from "#domain/leads/part-layout.ts";
+import { SEAL_BYTES } from "#sealing/seal.ts";
+import { sumOfAnnouncement, sumOfPart } from "#sealing/seal-file.ts";
+import { fail, type LeadDesk, type Outcome, refuseSeal } from "./desk.ts";
 import { inOrder } from "./in-order.ts";
 import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey, placeKey } from "./keys.ts";
-import type { LeadStore } from "./lead-store.ts";
-import { seal } from "./seal.ts";
+import type { LeadStore, StoredFacts } from "./lead-store.ts";
 
 /*
- * A file's id is a fingerprint of its manifest, and the manifest holds the SHA-256 of every part: under the
- * key of a part there can only ever be those bytes. Parts may therefore come in any order, twice, from two
- * tabs, after a reload; nothing needs a lock, and two files cannot mix.
+ * Everything here is sealed when it comes: the service counts parts, their sizes and their hashes, and can read
+ * nothing. A part may come twice, sealed anew: what is in it is the same, or its file does not open.
  */
 
 /** An announcement takes seconds; a place without a file that is older was left behind, in milliseconds. */
 const PLACE_MS = 120_000;
 
-/** What is sealed for the office about a file; with `key` the office checks the file's id. */
-export interface SealedManifest {
-  manifest: FileManifest;
-  key: string;
-  /** When the visitor consented separately to case files and announced this one, ISO 8601. */
-  consented_at: string;
-}
-
-/** Id of the file with this manifest under this lead. */
-export function fileIdOf(key: Uint8Array, { name, size, sha256, part_size, parts }: FileManifest): string {
-  return fingerprint(key, JSON.stringify([name, size, sha256, part_size, parts]));
-}
-
 /** Counts one more file of whoever sends it, or says why it is not taken. */
 export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
 
 /**
- * The announced file: its manifest is stored, sealed, and the answer says which parts are there already. `count` is
- * asked before a file is taken that was not known.
+ * The announced file: its manifest is stored, and the answer says which parts are there already. `count` is asked
+ * before a file is taken that was not known.
  */
-export function announceFile(
+export const announceFile = (
   desk: LeadDesk,
-  uuid: string,
-  manifest: FileManifest,
+  receipt: string,
+  announcement: Announcement,
   consented: boolean,
   count?: CountFile,
-): Promise<Outcome<FileStatus>> {
-  const receipt = receiptOf(uuid);
-  return inOrder(filesKey(receipt), () => announce(desk, uuid, receipt, manifest, consented, count));
-}
+): Promise<Outcome<FileStatus>> =>
+  inOrder(filesKey(receipt), () => announce(desk, receipt, announcement, consented, count));
 
 async function announce(
   desk: LeadDesk,
-  uuid: string,
   receipt: string,
-  manifest: FileManifest,
+  announcement: Announcement,
   consented: boolean,
   count?: CountFile,
 ): Promise<Outcome<FileStatus>> {
   const { store } = desk;
-  const wrong = checkManifest(manifest);
+  const { file, size, part_size, parts, sealed } = announcement;
+  if (size > MAX_FILE_BYTES) return fail("too_large", "file_too_large");
+  if ((await sumOfAnnouncement(receipt, announcement)) !== announcement.sum)
+    return fail("damaged", "part_hash");
+  const bytes = fromBase64Url(sealed);
+  if (parts !== countParts(size, part_size) || !bytes) return fail("bad_input", "bad_manifest");
+  const wrong = refuseSeal(desk, bytes);
   if (wrong) return wrong;
   if (!consented) return fail("bad_input", "consent_sensitive", { fields: ["consent_sensitive"] });
   if (!(await store.readFacts(headKey(receipt)))) return missingLead(store, receipt);
-  const key = fingerprintKeyOf(uuid);
-  const file = fileIdOf(key, manifest);
-  if (!(await store.readFacts(manifestKey(receipt, file)))) {
+  const known = await store.readFacts(manifestKey(receipt, file));
+  // Under one id there is one layout: a second one would put parts beside each other that do not fit.
+  if (known && (known.size !== size || known.parts !== parts)) return fail("bad_input", "bad_manifest");
+  if (!known) {
     // Another tab may have announced the same file since.
     const others = (await listFiles(store, receipt)).filter((id) => id !== file);
     if (others.length >= MAX_LEAD_FILES)
@@ -76,44 +63,37 @@ async function announce(
     if (uncounted) return uncounted;
     if (!(await takePlace(store, receipt, file, others)))
       return fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
-    const held: SealedManifest = {
-      manifest,
-      key: key.toString("base64url"),
-      consented_at: new Date(desk.now()).toISOString(),
-    };
-    const bytes = new TextEncoder().encode(JSON.stringify(held));
-    const sealed = await seal(desk.office, { receipt, kind: "manifest", file }, bytes);
-    const facts = { at: desk.now(), size: manifest.size, parts: manifest.parts.length };
-    await store.write(manifestKey(receipt, file), sealed, facts);
+    await store.write(manifestKey(receipt, file), bytes, { at: desk.now(), size, parts, part_size });
     if (await store.readFacts(goneKey(receipt))) {
       await store.remove(manifestKey(receipt, file));
       return fail("not_found", "lead_gone");
     }
   }
-  return { ok: await statusOf(store, receipt, file, manifest.size, manifest.parts.length) };
+  return { ok: await statusOf(store, receipt, file, size, parts) };
 }
 
-/** One part of an announced file, checked against its manifest, sealed and stored; its number comes back. */
+/** A sealed part as it came. */
+export interface SealedPart {
+  file: string;
+  part: number;
+  /** As the sender computed it. */
+  sum: string;
+  bytes: Uint8Array;
+}
+
+/** One sealed part of an announced file, stored when size and hash are right; its number comes back. */
 export async function storePart(
   desk: LeadDesk,
-  uuid: string,
-  manifest: FileManifest,
-  part: number,
-  bytes: Uint8Array,
+  receipt: string,
+  sent: SealedPart,
 ): Promise<Outcome<{ file: string; stored: number }>> {
   const { store } = desk;
-  const receipt = receiptOf(uuid);
-  const wrong = checkManifest(manifest) ?? checkBytes(manifest, part, bytes);
+  const { file, part, bytes } = sent;
+  const announced = await store.readFacts(manifestKey(receipt, file));
+  if (!announced) return fail("not_found", "no_manifest");
+  const wrong = (await checkPart(receipt, announced, sent)) ?? refuseSeal(desk, bytes);
   if (wrong) return wrong;
-  const file = fileIdOf(fingerprintKeyOf(uuid), manifest);
-  if (!(await store.readFacts(manifestKey(receipt, file)))) return fail("not_found", "no_manifest");
-  const fault = await checkPartContent(manifest, part, bytes);
-  if (fault) {
-    await removeFile(store, receipt, file);
-    return fail("wrong_type", fault, { value: `.${extensionOf(manifest.name)}` });
-  }
-  const sealed = await seal(desk.office, { receipt, kind: "part", file, part }, bytes);
-  await store.write(partKey(receipt, file, part), sealed, { at: desk.now(), size: bytes.length });
+  await store.write(partKey(receipt, file, part), bytes, { at: desk.now(), size: bytes.length });
   // Taken back while this was written: who removed the file may not have seen the part.
   if (!(await store.readFacts(manifestKey(receipt, file)))) {
     await store.remove(partKey(receipt, file, part));
@@ -193,18 +173,12 @@ async function missingLead(store: LeadStore, receipt: string) {
   return gone ? fail("not_found", "lead_gone") : fail("not_found", "no_such_lead");
 }
 
-function checkBytes(manifest: FileManifest, part: number, bytes: Uint8Array) {
-  const expected = manifest.parts[part];
-  if (!expected) return fail("bad_input", "bad_manifest");
-  const [from, to] = partRange(manifest.size, manifest.part_size, part);
-  if (bytes.length !== to - from) return fail("damaged", "part_size");
-  const actual = createHash("sha256").update(bytes).digest("hex");
-  return actual === expected ? null : fail("damaged", "part_hash");
-}
-
-async function checkPartContent({ name, size, parts }: FileManifest, part: number, bytes: Uint8Array) {
-  const extension = extensionOf(name);
-  if (parts.length === 1) return checkWhole(extension, bytes);
-  if (part === 0) return checkHead(extension, bytes);
-  return part === parts.length - 1 ? checkTail(extension, bytes, size) : null;
+async function checkPart(receipt: string, announced: StoredFacts, { file, part, sum, bytes }: SealedPart) {
+  const size = Number(announced.size);
+  // A manifest of version 1 carries no size of parts: the service itself cut and sealed them.
+  if (part >= Number(announced.parts) || announced.part_size === undefined)
+    return fail("bad_input", "bad_manifest");
+  const [from, to] = partRange(size, Number(announced.part_size), part);
+  if (bytes.length !== to - from + SEAL_BYTES) return fail("damaged", "part_size");
+  return (await sumOfPart(receipt, { file, part }, bytes)) === sum ? null : fail("damaged", "part_hash");
 }

@@ -6,7 +6,7 @@ import { LIMITS } from "./keys.ts";
 import type { LeadStore } from "./lead-store.ts";
 
 /** What is counted, each for itself. */
-export type Counted = "lead" | "file" | "code" | "download";
+export type Counted = "lead" | "plain" | "file" | "code" | "download";
 
 const NOTHING = new Uint8Array();
 /** Visitors are told of today's limit (今日): the day of the counters and of their salt is Beijing's. */

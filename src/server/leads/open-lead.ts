@@ -1,20 +1,26 @@
 import { createHash } from "node:crypto";
-import type { FileManifest } from "#contract/upload-casefile.ts";
-import { fileIdOf, listFiles, type SealedManifest, statusOf } from "./keep-file.ts";
+import * as z from "zod/mini";
+import { type FileManifest, SealedLead, SealedManifest } from "#contract/sealed-lead.ts";
+import { fromBase64Url } from "#domain/leads/encoding.ts";
+import { checkChosen } from "#sealing/check-chosen.ts";
+import type { SealedPlace } from "#sealing/seal.ts";
+import { fileIdOf } from "#sealing/seal-file.ts";
+import { listFiles, statusOf } from "./keep-file.ts";
 import { formsKey, manifestKey, partKey, readFormKey } from "./keys.ts";
 import type { LeadStore } from "./lead-store.ts";
-import type { OfficePrivateKey } from "./office-key.ts";
-import { type SealedPlace, type SealFailure, unseal } from "./seal.ts";
-import type { SealedLead } from "./take-lead.ts";
+import type { OfficePrivateKey } from "./private-key.ts";
+import type { SealedBy } from "./take-lead.ts";
+import { type SealFailure, unseal } from "./unseal.ts";
 
 /** Why something of a lead could not be opened; `keyId` names the private key that is missing. */
 export type OpenFailure =
   | { failure: SealFailure | "missing"; keyId: string | null }
   | { failure: "incomplete"; present: number; parts: number }
-  | { failure: "wrong_manifest" | "wrong_hash" };
+  /** `malformed`: it opens, and is nothing that our page or service seals; anybody has the public key. */
+  | { failure: "malformed" | "wrong_manifest" | "wrong_hash" };
 
-/** A revision of a lead with the time it came, in milliseconds. */
-export type OpenedForm = { at: number } & ({ lead: SealedLead } | OpenFailure);
+/** A revision of a lead with the time it came, in milliseconds, and who sealed it. */
+export type OpenedForm = { at: number; by: SealedBy } & ({ lead: SealedLead } | OpenFailure);
 
 /** An announced file: its manifest when a key opens it, and how much of it is there. */
 export interface OpenedFile {
@@ -34,13 +40,20 @@ export async function openForms(
   let last = "";
   for (const key of await store.list(formsKey(receipt))) {
     const { at, print } = readFormKey(key);
-    if (print === last) continue;
-    last = print;
-    const opened = await openAt(store, keys, key, { receipt, kind: "form", fingerprint: print });
-    forms.push({ at, ...("failure" in opened ? opened : { lead: opened.value as SealedLead }) });
+    const place = { receipt, kind: "form", fingerprint: print } as const;
+    const opened = await openAt(store, keys, key, place, SealedLead);
+    const content = "failure" in opened ? print : JSON.stringify({ ...opened.value, at: "" });
+    if (content === last) continue;
+    last = content;
+    const by = await sealedBy(store, key);
+    forms.push({ at, by, ...("failure" in opened ? opened : { lead: opened.value }) });
   }
   return forms;
 }
+
+/** Who sealed the form or opened the lead under this key; leads of version 1 were all sealed on arrival. */
+export const sealedBy = async (store: LeadStore, key: string): Promise<SealedBy> =>
+  (await store.readFacts(key))?.by === "browser" ? "browser" : "arrival";
 
 /** The files announced for a lead. */
 export async function openFiles(
@@ -66,12 +79,19 @@ async function openManifest(
   receipt: string,
   file: string,
 ): Promise<FileManifest | OpenFailure> {
-  const opened = await openAt(store, keys, manifestKey(receipt, file), { receipt, kind: "manifest", file });
+  const opened = await openAt(
+    store,
+    keys,
+    manifestKey(receipt, file),
+    { receipt, kind: "manifest", file },
+    SealedManifest,
+  );
   if ("failure" in opened) return opened;
-  const { manifest, key } = opened.value as SealedManifest;
-  return fileIdOf(Buffer.from(key, "base64url"), manifest) === file
-    ? manifest
-    : { failure: "wrong_manifest" };
+  const { manifest, key } = opened.value;
+  // The name becomes that of a file on the office's machine.
+  if (checkChosen(manifest)) return { failure: "malformed" };
+  const secret = fromBase64Url(key);
+  return secret && (await fileIdOf(secret, manifest)) === file ? manifest : { failure: "wrong_manifest" };
 }
 
 /** The bytes of a file as they were sent: every part opened at its place, the whole checked by its SHA-256. */
@@ -99,15 +119,26 @@ export async function openFile(
   return hash === manifest.sha256 ? { manifest, bytes } : { failure: "wrong_hash" };
 }
 
-async function openAt(
+async function openAt<Schema extends z.ZodMiniType>(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
   key: string,
   place: SealedPlace,
-): Promise<{ value: unknown } | { failure: SealFailure | "missing"; keyId: string | null }> {
+  schema: Schema,
+): Promise<{ value: z.infer<Schema> } | OpenFailure> {
   const stored = await store.read(key);
   if (!stored) return { failure: "missing", keyId: null };
   const opened = await unseal(keys, place, stored.bytes);
   if ("failure" in opened) return opened;
-  return { value: JSON.parse(new TextDecoder().decode(opened.bytes)) };
+  const decoded = z.safeParse(schema, parse(opened.bytes));
+  return decoded.success ? { value: decoded.data } : { failure: "malformed" };
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // Refused by every schema.
+    return undefined;
+  }
 }

@@ -1,21 +1,17 @@
-import type { AddCases2Request, LeadForm } from "#contract/add-cases2.ts";
+import type { LeadForm, PlainLeadRequest, SealedLeadRequest } from "#contract/add-cases2.ts";
 import { LEAD_FIELDS } from "#contract/lead-fields.ts";
 import { MIN_FILL_MS } from "#contract/lead-limits.ts";
-import { fail, type LeadDesk, type Outcome } from "./desk.ts";
-import { codeOf, fingerprint, fingerprintKeyOf, hashCode, receiptOf } from "./identity.ts";
+import { fingerprint, sha256Hex } from "#sealing/digest.ts";
+import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
+import { fail, type LeadDesk, type Outcome, refuseSeal } from "./desk.ts";
+import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
-import { seal } from "./seal.ts";
 
 /** A lead may be changed this often; more is a program at play. */
 const MAX_REVISIONS = 20;
 
-/** What is sealed for the office: the form, what was consented to, and the notice that was in force. */
-export interface SealedLead {
-  form: LeadForm;
-  at: string;
-  consents: { abroad: boolean; sensitive: boolean };
-  notice: { country: string; provider: string; retentionDays: number };
-}
+/** Who sealed a form: the browser that it was typed in, or the service on its arrival. */
+export type SealedBy = "browser" | "arrival";
 
 /** A lead that was taken: its receipt number, the code that withdraws it. */
 export interface TakenLead {
@@ -26,53 +22,82 @@ export interface TakenLead {
   isNew: boolean;
 }
 
-/** Why the lead is not taken, or null: consent, the hidden field, the time it took to fill in. */
-export function refuseLead(desk: LeadDesk, request: AddCases2Request) {
+/** Why the lead is not taken, or null: consents, the hidden field, the time it took to fill in. */
+export function refuseLead(desk: LeadDesk, request: SealedLeadRequest | PlainLeadRequest) {
   if (request.website !== "" || (request.filled_ms !== undefined && request.filled_ms < MIN_FILL_MS))
     return fail("bad_input", "looks_automatic");
-  if (desk.compliance.storageAbroad && !request.consent_abroad)
+  if (!desk.compliance.storageAbroad) return null;
+  if (!request.consent_abroad)
     return fail("bad_input", "consent_abroad", {
       value: desk.compliance.storageCountry.cn,
       fields: ["consent_abroad"],
     });
+  if (request.sealed === undefined && !request.consent_arrival)
+    return fail("bad_input", "consent_arrival", { fields: ["consent_arrival"] });
   return null;
 }
 
+/** The lead, stored as its browser sealed it: the same object again is the same revision. */
+export async function takeSealedLead(
+  desk: LeadDesk,
+  { user_uuid, sealed: text }: SealedLeadRequest,
+): Promise<Outcome<TakenLead>> {
+  const sealed = await readSealedForm(await receiptOf(user_uuid), text);
+  if (!sealed) return fail("damaged", "bad_seal", { fields: ["sealed"] });
+  const wrong = refuseSeal(desk, sealed);
+  if (wrong) return wrong;
+  const print = (await sha256Hex(sealed)).slice(0, 32);
+  return storeForm(desk, user_uuid, { print, by: "browser", seal: async () => sealed });
+}
+
+/** The lead that came in the clear, sealed and stored: the same content again is the same revision. */
+export async function takePlainForm(desk: LeadDesk, request: PlainLeadRequest): Promise<Outcome<TakenLead>> {
+  const { office, compliance } = desk;
+  const form = onlyForm(request);
+  const print = await fingerprint(fingerprintKeyOf(request.user_uuid), JSON.stringify(form));
+  return storeForm(desk, request.user_uuid, {
+    print,
+    by: "arrival",
+    seal: () =>
+      sealLead(office, {
+        form,
+        at: new Date(desk.now()).toISOString(),
+        consents: {
+          abroad: request.consent_abroad,
+          sensitive: request.consent_sensitive,
+          arrival: request.consent_arrival,
+        },
+        notice: {
+          country: compliance.storageCountry.cn,
+          provider: compliance.storageProvider.cn,
+          retentionDays: compliance.retentionDays,
+        },
+      }),
+  });
+}
+
 /**
- * The lead, sealed and stored. The same uuid is the same receipt however often it is sent; content that
- * differs from the newest revision becomes another one. Fails when the lead was withdrawn.
+ * The same uuid is the same receipt however often it is sent; content that differs from the newest revision becomes
+ * another one. Fails when the lead was withdrawn.
  */
-export async function takeLead(desk: LeadDesk, request: AddCases2Request): Promise<Outcome<TakenLead>> {
-  const { store, office, compliance } = desk;
-  const receipt = receiptOf(request.user_uuid);
-  const code = codeOf(request.user_uuid);
+async function storeForm(
+  desk: LeadDesk,
+  uuid: string,
+  { print, by, seal }: { print: string; by: SealedBy; seal: () => Promise<Uint8Array> },
+): Promise<Outcome<TakenLead>> {
+  const { store } = desk;
+  const receipt = await receiptOf(uuid);
+  const code = codeOf(uuid);
   if (await store.readFacts(goneKey(receipt))) return fail("not_found", "lead_gone");
   const at = desk.now();
-  const form = onlyForm(request);
-  const print = fingerprint(fingerprintKeyOf(request.user_uuid), JSON.stringify(form));
-  await store.create(headKey(receipt), new Uint8Array(), {
-    at,
-    code: hashCode(receipt, code),
-  });
+  await store.create(headKey(receipt), new Uint8Array(), { at, code: hashCode(receipt, code), by });
   const revisions = (await store.list(formsKey(receipt))).map(readFormKey);
   const known = revisions.at(-1)?.print === print;
   if (!known && revisions.length >= MAX_REVISIONS) return fail("too_many", "too_many_revisions");
   if (!known) {
-    const lead: SealedLead = {
-      form,
-      at: new Date(at).toISOString(),
-      consents: { abroad: request.consent_abroad, sensitive: request.consent_sensitive },
-      notice: {
-        country: compliance.storageCountry.cn,
-        provider: compliance.storageProvider.cn,
-        retentionDays: compliance.retentionDays,
-      },
-    };
-    const bytes = new TextEncoder().encode(JSON.stringify(lead));
-    const sealed = await seal(office, { receipt, kind: "form", fingerprint: print }, bytes);
     // A clock that jumps back must not hide the newest content behind an older one.
     const later = Math.max(at, (revisions.at(-1)?.at ?? 0) + 1);
-    await store.write(formKey(receipt, later, print), sealed, {});
+    await store.write(formKey(receipt, later, print), await seal(), { by });
   }
   // Withdrawn while this was written: whoever withdrew may not have seen it.
   if (await store.readFacts(goneKey(receipt))) {
@@ -85,7 +110,7 @@ export async function takeLead(desk: LeadDesk, request: AddCases2Request): Promi
   };
 }
 
-function onlyForm(request: AddCases2Request): LeadForm {
+function onlyForm(request: PlainLeadRequest): LeadForm {
   const entries = LEAD_FIELDS.map((field) => [field, request[field]] as const);
   return { user_uuid: request.user_uuid, ...Object.fromEntries(entries) } as LeadForm;
 }

@@ -1,16 +1,16 @@
 import { createHash, createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import { AddCases2Request } from "#contract/add-cases2.ts";
+import { PlainLeadRequest } from "#contract/add-cases2.ts";
+import { receiptOf } from "#sealing/seal-lead.ts";
 import { takeWholeFile } from "./answer-upload.ts";
 import { clientOf } from "./client-of.ts";
 import { fail, type LeadDesk, type LeadFailure, type Outcome } from "./desk.ts";
 import { explainIssues } from "./explain-issues.ts";
-import { receiptOf } from "./identity.ts";
 import { goneKey } from "./keys.ts";
 import { countWithin, saltOf, secondsLeft } from "./limit.ts";
 import { notifyOffice } from "./notify-office.ts";
 import type { MultipartBody } from "./read-multipart.ts";
-import { refuseLead, type TakenLead, takeLead } from "./take-lead.ts";
+import { refuseLead, type TakenLead, takePlainForm } from "./take-lead.ts";
 
 /** A lead sent without script: taken, with what became of its file. */
 export interface PlainLead extends TakenLead {
@@ -30,12 +30,13 @@ export async function takePlainLead(
   const client = clientOf(request);
   const uuid = await uuidOf(desk, client, fields, file);
   const { user_uuid: _, ...typed } = fields;
-  const decoded = z.safeParse(AddCases2Request, {
+  const decoded = z.safeParse(PlainLeadRequest, {
     ...typed,
     lang: undefined,
     user_uuid: uuid,
     consent_abroad: fields.consent_abroad === "on",
     consent_sensitive: fields.consent_sensitive === "on",
+    consent_arrival: fields.consent_arrival === "on",
     filled_ms: undefined,
   });
   if (!decoded.success) return { failure: explainIssues(decoded.error.issues) };
@@ -43,13 +44,16 @@ export async function takePlainLead(
   const refused = refuseLead(desk, lead);
   if (refused) return refused;
   if (file && !lead.consent_sensitive) return fail("bad_input", "consent_sensitive");
-  if (!(await countWithin(desk.store, "lead", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
+  if (!(await countWithin(desk.store, "plain", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
-  const taken = await takeLead(desk, lead);
+  const taken = await takePlainForm(desk, lead);
   if ("failure" in taken) return taken;
   if (taken.ok.isNew) await notifyOffice(desk.settings.FASU_LEAD_WEBHOOK, taken.ok.receipt);
   if (!file) return { ok: { ...taken.ok, file: "none" } };
-  const stored = await takeWholeFile(desk, lead.user_uuid, file, true);
+  const stored = await takeWholeFile(desk, lead.user_uuid, file, {
+    sensitive: true,
+    arrival: lead.consent_arrival,
+  });
   return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
 }
 
@@ -75,7 +79,7 @@ async function uuidOf(
     const content = JSON.stringify([client, print, Object.entries(fields).sort(), generation]);
     const digest = createHmac("sha256", salt).update(content).digest("hex");
     uuid = digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-    if (!(await desk.store.readFacts(goneKey(receiptOf(uuid))))) break;
+    if (!(await desk.store.readFacts(goneKey(await receiptOf(uuid))))) break;
   }
   return uuid;
 }

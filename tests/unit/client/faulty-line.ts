@@ -48,7 +48,8 @@ async function answer(desk: LeadDesk, type: string, body: Buffer): Promise<Respo
 
 /** Flips one bit of the carried file, where the request carries one. */
 function corruptContent(bytes: Buffer): Buffer {
-  const start = bytes.indexOf("\r\n\r\n", bytes.indexOf('name="file"'));
+  // Behind the blank line, and behind the header of the sealed part.
+  const start = bytes.indexOf("\r\n\r\n", bytes.indexOf('name="file"')) + 80;
   if (!bytes.includes('name="file"')) return bytes;
   const flipped = Buffer.from(bytes);
   flipped[start + 4] = flipped[start + 4]! ^ 1;

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { describeFile, uploadCasefile } from "#client/upload-casefile.ts";
+import { uploadCasefile } from "#client/upload-casefile.ts";
+import { describeFile } from "#sealing/seal-file.ts";
 import type { LeadDesk } from "#server/leads/desk.ts";
-import { receiptOf } from "#server/leads/identity.ts";
 import { openFile, openFiles } from "#server/leads/open-lead.ts";
-import { takeLead } from "#server/leads/take-lead.ts";
+import { takePlainForm } from "#server/leads/take-lead.ts";
 import { runs } from "../../fixtures/laws.ts";
 import { memoryStore, type StoreFault } from "../server/leads/memory-store.ts";
-import { leadRequest, pdfAround, testDesk } from "../server/leads/test-desk.ts";
+import { leadRequest, newOwner, pdfAround, testDesk } from "../server/leads/test-desk.ts";
 import { faultyLine, type LineFault } from "./faulty-line.ts";
 
 const RUNS = runs(500);
@@ -33,10 +33,11 @@ async function openLead(storeFaults: () => StoreFault) {
   const store = memoryStore(() => (begun ? storeFaults() : "none"), turn);
   const desk: LeadDesk = { ...officeDesk, store };
   const uuid = randomUUID();
-  const taken = await takeLead(desk, leadRequest(uuid));
+  const taken = await takePlainForm(desk, leadRequest(uuid));
   expect(taken).toHaveProperty("ok");
   begun = true;
-  return { desk, uuid, receipt: receiptOf(uuid) };
+  const owner = await newOwner(uuid);
+  return { desk, uuid, owner, receipt: owner.receipt };
 }
 
 const lineFault = fc.constantFrom<LineFault>(
@@ -70,7 +71,7 @@ describe("uploadCasefile", () => {
           async (shapes, lineFaults, storeFaults, secondTab, reload) => {
             const line = playing(lineFaults, "none");
             const failing = playing(storeFaults, "none");
-            const { desk, uuid, receipt } = await openLead(failing.take);
+            const { desk, uuid, owner, receipt } = await openLead(failing.take);
             vi.stubGlobal("fetch", faultyLine(desk, line.take, turn));
             const files = await Promise.all(
               shapes.map(async ({ size, partSize }, at) => {
@@ -79,18 +80,24 @@ describe("uploadCasefile", () => {
                 return {
                   bytes,
                   content,
-                  manifest: await describeFile({ name: `${at}.pdf`, content }, partSize),
+                  manifest: await describeFile(`${at}.pdf`, bytes, partSize),
                 };
               }),
             );
-            const send = async ({ content, manifest, bytes }: (typeof files)[number], stopAt = 0) => {
+            const send = async (
+              { content, manifest, bytes }: (typeof files)[number],
+              { stopAt = 0, isNew = false },
+            ) => {
               const stop = new AbortController();
               let requests = 0;
               const outcome = await uploadCasefile({
                 uuid,
+                office: desk.office,
+                owner,
                 manifest,
                 content,
                 consented: true,
+                isNew,
                 signal: stop.signal,
                 wait: noWait,
                 onProgress: () => stopAt > 0 && ++requests >= stopAt && stop.abort(),
@@ -103,13 +110,15 @@ describe("uploadCasefile", () => {
               return outcome;
             };
             const tabs = secondTab ? [...files, ...files] : files;
-            const outcomes = await Promise.all(tabs.map((sent) => send(sent, reload ? 2 : 0)));
+            const outcomes = await Promise.all(
+              tabs.map((sent, at) => send(sent, { stopAt: reload ? 2 : 0, isNew: at < files.length })),
+            );
             for (const { kind } of outcomes) kind === "complete" ? completed++ : unfinished++;
             expect(outcomes.filter(({ kind }) => kind === "refused")).toEqual([]);
             // Later, on a line without faults: everything arrives from where it stopped.
             line.stop();
             failing.stop();
-            for (const sent of files) expect((await send(sent)).kind).toBe("complete");
+            for (const sent of files) expect((await send(sent, {})).kind).toBe("complete");
             const stored = await openFiles(desk.store, keys, receipt);
             expect(stored.map(({ parts, present }) => present - parts)).toEqual(files.map(() => 0));
           },

@@ -3,6 +3,7 @@ import { LEAD_CONSENTS, LEAD_PURPOSES, LeadForm } from "#contract/add-cases2.ts"
 import { leadNotice } from "#i18n/lead-notice.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 
+const HASH = "0123456789abcdef".repeat(4);
 const settings = {
   site: { operator: { cn: "示例公司", en: "Sample Ltd" } } as never,
   contact: { phone: "010-12345678", email: "desk@example.com" } as never,
@@ -13,14 +14,15 @@ describe("leadNotice", () => {
   test.each(["cn", "en"] as const)(
     "tells the purpose of every field of the form and of the files (%s)",
     (lang) => {
-      const told = leadNotice(settings, lang).rows.map(({ name }) => name);
+      const told = leadNotice(settings, lang, HASH).rows.map(({ name }) => name);
       expect(told.toSorted()).toEqual([...Object.keys(LeadForm.shape), "files"].toSorted());
-      for (const { label, purpose } of leadNotice(settings, lang).rows) expect(label && purpose).toBeTruthy();
+      for (const { label, purpose } of leadNotice(settings, lang, HASH).rows)
+        expect(label && purpose).toBeTruthy();
     },
   );
 
   test("names handler, place, time and rights from the settings and leaves no blank", () => {
-    const { handler, paragraphs, consents } = leadNotice(settings, "cn");
+    const { handler, paragraphs, consents } = leadNotice(settings, "cn", HASH);
     const text = [handler, ...paragraphs, ...consents.map((consent) => consent.text)].join("");
     for (const value of [
       "示例公司",
@@ -28,17 +30,29 @@ describe("leadNotice", () => {
       "desk@example.com",
       settings.compliance.storageCountry.cn,
       "77 天",
+      "01234567 89abcdef",
     ])
       expect(text).toContain(value);
     expect(text).not.toMatch(/[{}]/);
   });
 
+  test("says of each way of sending when it is sealed, and of no key that there is none", () => {
+    const { consents, paragraphs } = leadNotice(settings, "cn", HASH);
+    const abroad = consents.find(({ name }) => name === "consent_abroad")!;
+    expect(abroad.text).toContain("离开本设备之前已经加密，保存者没有密钥，负责加密的页面由同一主机提供");
+    expect(abroad.plainText).toContain("到达主机后才加密");
+    expect(abroad.plainText).not.toContain("离开本设备之前");
+    expect(leadNotice(settings, "cn", "").paragraphs).toHaveLength(paragraphs.length - 1);
+  });
+
   test("asks for consent to storage abroad only where storage is abroad", () => {
     const names = (storageAbroad: boolean) =>
-      leadNotice({ ...settings, compliance: { ...settings.compliance, storageAbroad } }, "cn").consents.map(
-        ({ name }) => name,
-      );
-    expect(names(true)).toEqual([...LEAD_CONSENTS]);
+      leadNotice(
+        { ...settings, compliance: { ...settings.compliance, storageAbroad } },
+        "cn",
+        HASH,
+      ).consents.map(({ name }) => name);
+    expect(names(true)).toEqual(expect.arrayContaining([...LEAD_CONSENTS]));
     expect(names(false)).toEqual(["consent_sensitive"]);
   });
 

@@ -1,21 +1,21 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { MAX_LEAD_FILES } from "#contract/lead-limits.ts";
+import { describeFile, sealAnnouncement } from "#sealing/seal-file.ts";
 import { takeUpload } from "#server/leads/answer-upload.ts";
 import { blobsStore } from "#server/leads/blobs-store.ts";
 import { folderStore } from "#server/leads/folder-store.ts";
-import { receiptOf } from "#server/leads/identity.ts";
 import { listFiles } from "#server/leads/keep-file.ts";
 import { headKey } from "#server/leads/keys.ts";
 import type { LeadStore } from "#server/leads/lead-store.ts";
 import { countWithin } from "#server/leads/limit.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
-import { testDesk } from "./test-desk.ts";
+import { newOwner, pdfAround, testDesk } from "./test-desk.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const CALLS = 200;
@@ -38,14 +38,6 @@ const STORES: [string, () => LeadStore][] = [
 
 const from = (address: string) =>
   new Request("http://x/upload_casefile", { headers: { "x-nf-client-connection-ip": address } });
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const manifestOf = (name: string) => ({
-  name: `${name}.pdf`,
-  size: 100,
-  sha256: sha256(name),
-  part_size: 100,
-  parts: [sha256(name)],
-});
 
 describe.each(STORES)("with %s", (_name, open) => {
   test(`of ${CALLS} leads of one network at once as many pass as are allowed, under a salt and under a secret`, async () => {
@@ -62,20 +54,24 @@ describe.each(STORES)("with %s", (_name, open) => {
   test(`of ${CALLS} files announced for one lead at once ${MAX_LEAD_FILES} are taken, and only files count`, async () => {
     const { desk } = await testDesk(open());
     const uuid = randomUUID();
-    await desk.store.create(headKey(receiptOf(uuid)), new Uint8Array(), { at: NOW, code: "x" });
-    const announce = (name: string) =>
-      takeUpload(
+    const owner = await newOwner(uuid);
+    await desk.store.create(headKey(owner.receipt), new Uint8Array(), { at: NOW, code: "x" });
+    const announce = async (name: string) => {
+      const manifest = await describeFile(`${name}.pdf`, pdfAround(Buffer.from(name)));
+      const announcement = await sealAnnouncement(desk.office, owner, manifest, new Date(NOW));
+      return takeUpload(
         { ...desk, settings: { ...desk.settings, FASU_FILES_PER_DAY: MAX_LEAD_FILES } },
         {
-          fields: { user_uuid: uuid, manifest: manifestOf(name), consent_sensitive: true },
+          fields: { user_uuid: uuid, announcement, consent_sensitive: true },
           file: null,
         } as never,
         from("2001:db8::1"),
       );
+    };
     const answers = await Promise.all(Array.from({ length: CALLS }, (_, at) => announce(`file ${at}`)));
     const taken = answers.flatMap((answer, at) => ("ok" in answer ? [at] : []));
     expect(taken).toHaveLength(MAX_LEAD_FILES);
-    expect(await listFiles(desk.store, receiptOf(uuid))).toHaveLength(MAX_LEAD_FILES);
+    expect(await listFiles(desk.store, owner.receipt)).toHaveLength(MAX_LEAD_FILES);
     // Asking again how far one is counts nothing, though all that may be counted are.
     for (let again = 0; again < 5; again++) expect(await announce(`file ${taken[0]}`)).toHaveProperty("ok");
   });

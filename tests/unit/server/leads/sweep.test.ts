@@ -1,26 +1,36 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { describeFile } from "#server/leads/answer-upload.ts";
+import { partRange } from "#domain/leads/part-layout.ts";
+import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { deleteLead } from "#server/leads/delete-lead.ts";
-import { receiptOf } from "#server/leads/identity.ts";
 import { announceFile, filesOf, storePart } from "#server/leads/keep-file.ts";
 import { goneKey, headKey, leadKey } from "#server/leads/keys.ts";
 import { countWithin } from "#server/leads/limit.ts";
 import { sweep } from "#server/leads/sweep.ts";
-import { takeLead } from "#server/leads/take-lead.ts";
+import { takePlainForm } from "#server/leads/take-lead.ts";
 import { memoryStore } from "./memory-store.ts";
-import { leadRequest, pdfAround, testDesk } from "./test-desk.ts";
+import { leadRequest, newOwner, pdfAround, testDesk } from "./test-desk.ts";
 
 const DAY_MS = 86_400_000;
 
 async function leadWithFile(partsSent: number) {
   const made = await testDesk(memoryStore());
   const uuid = randomUUID();
-  await takeLead(made.desk, leadRequest(uuid));
-  const { manifest, parts } = describeFile("a.pdf", pdfAround(randomBytes(300)), 100);
-  await announceFile(made.desk, uuid, manifest, true);
-  for (let part = 0; part < partsSent; part++) await storePart(made.desk, uuid, manifest, part, parts[part]!);
-  return { ...made, uuid, receipt: receiptOf(uuid), manifest, parts };
+  await takePlainForm(made.desk, leadRequest(uuid));
+  const owner = await newOwner(uuid);
+  const { receipt } = owner;
+  const bytes = pdfAround(randomBytes(300 - 17));
+  const manifest = await describeFile("a.pdf", bytes, 100);
+  const announcement = await sealAnnouncement(made.desk.office, owner, manifest, new Date());
+  const { file } = announcement;
+  expect(await announceFile(made.desk, receipt, announcement, true)).toHaveProperty("ok");
+  const send = async (part: number) => {
+    const content = bytes.subarray(...partRange(bytes.length, 100, part));
+    const sealed = await sealPart(made.desk.office, receipt, { file, manifest, part }, content);
+    expect(await storePart(made.desk, receipt, { file, part, ...sealed! })).toHaveProperty("ok");
+  };
+  for (let part = 0; part < partsSent; part++) await send(part);
+  return { ...made, receipt, send };
 }
 
 describe("sweep", () => {
@@ -36,9 +46,9 @@ describe("sweep", () => {
   });
 
   test("drops an unfinished file a day after its last part, and keeps lead and finished files", async () => {
-    const { desk, clock, uuid, receipt, manifest, parts } = await leadWithFile(1);
+    const { desk, clock, receipt, send } = await leadWithFile(1);
     clock.ms += DAY_MS - 1000;
-    await storePart(desk, uuid, manifest, 1, parts[1]!);
+    await send(1);
     clock.ms += DAY_MS - 1;
     expect(await sweep(desk)).toMatchObject({ abandoned: 0 });
     clock.ms += 1;

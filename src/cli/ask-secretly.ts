@@ -1,0 +1,16 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+/** What a person types at the terminal, shown nowhere; empty where nobody sits at one. */
+export async function askSecretly(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return "";
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return (await lines.question("")).trim();
+  } finally {
+    lines.close();
+    process.stderr.write("\n");
+  }
+}

@@ -1,0 +1,12 @@
+import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_NAME_CHARS } from "#contract/lead-limits.ts";
+import type { LeadReason } from "#contract/lead-reasons.ts";
+import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
+
+/** Why a file is not taken by what its name and size (bytes) show, or null. */
+export function checkChosen({ name, size }: { name: string; size: number }): LeadReason | null {
+  const fault = checkFileName(name, MAX_NAME_CHARS);
+  if (fault) return fault;
+  if (!(FILE_EXTENSIONS as readonly string[]).includes(extensionOf(name))) return "type_not_taken";
+  if (size === 0) return "file_empty";
+  return size > MAX_FILE_BYTES ? "file_too_large" : null;
+}

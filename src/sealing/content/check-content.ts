@@ -1,0 +1,73 @@
+import { declaresBomb, type InflatesBeyond, unpacksBeyond } from "./zip-bomb.ts";
+import { readZipDirectory } from "./zip-directory.ts";
+
+/** Why content is refused. */
+export type ContentFault = "type_not_content" | "archive_bomb" | "two_formats";
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+/** What a file with this ending begins with; what else makes it one is looked for at its end. */
+const BEGINS: Record<string, readonly number[]> = {
+  // A mark of byte order before it is how scripts are smuggled past viewers.
+  pdf: ascii("%PDF-"),
+  docx: [...ascii("PK"), 3, 4],
+  // Compound File Binary Format, [MS-CFB] 2.2.
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  jpg: [0xff, 0xd8, 0xff],
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a],
+};
+
+/** Readers of PDF look for its mark this far into a file, which is how a picture can be one too. */
+const PDF_SEARCH_BYTES = 1024;
+/** A reader of PDF expects the end mark in about this many last bytes. */
+const PDF_END_BYTES = 2048;
+/** Every Word document has a stream of this name in its directory; sheets and installers have others. */
+const WORD_STREAM = new Uint8Array(ascii("WordDocument").flatMap((code) => [code, 0]));
+
+const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+
+function checkBeginning(extension: string, bytes: Uint8Array): ContentFault | null {
+  if (!BEGINS[extension]?.every((byte, at) => bytes[at] === byte)) return "type_not_content";
+  const beginning = latin1(bytes.subarray(0, PDF_SEARCH_BYTES));
+  if (extension !== "pdf" && beginning.includes("%PDF-")) return "two_formats";
+  if (/<(html|script|svg|\?php)/i.test(beginning)) return "two_formats";
+  return null;
+}
+
+function checkEnd(extension: string, bytes: Uint8Array): ContentFault | null {
+  const entries = readZipDirectory(bytes);
+  if (extension !== "docx") {
+    if (entries) return "two_formats";
+    if (extension === "pdf" && !latin1(bytes.subarray(-PDF_END_BYTES)).includes("%%EOF"))
+      return "type_not_content";
+    return null;
+  }
+  if (!entries) return "type_not_content";
+  if (declaresBomb(entries, bytes.length)) return "archive_bomb";
+  const names = new Set(entries.map(({ name }) => name));
+  const isWord = names.has("[Content_Types].xml") && [...names].some((name) => name.startsWith("word/"));
+  return isWord ? null : "type_not_content";
+}
+
+/**
+ * Why a file is not what its ending says, hides another format or unpacks like a bomb, or null. Asked in the browser
+ * for the visitor's sake, and again wherever the bytes come out in the clear.
+ */
+export function checkContent(
+  extension: string,
+  bytes: Uint8Array,
+  inflatesBeyond: InflatesBeyond,
+): ContentFault | null {
+  const fault = checkBeginning(extension, bytes) ?? checkEnd(extension, bytes);
+  if (fault) return fault;
+  if (extension === "docx" && unpacksBeyond(readZipDirectory(bytes) ?? [], bytes, inflatesBeyond))
+    return "archive_bomb";
+  return extension === "doc" && !holds(bytes, WORD_STREAM) ? "type_not_content" : null;
+}
+
+function holds(bytes: Uint8Array, sought: Uint8Array): boolean {
+  for (let at = bytes.indexOf(sought[0]!); at !== -1; at = bytes.indexOf(sought[0]!, at + 1))
+    if (sought.every((byte, offset) => bytes[at + offset] === byte)) return true;
+  return false;
+}

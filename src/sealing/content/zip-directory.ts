@@ -1,0 +1,79 @@
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const MAX_COMMENT_BYTES = 0xffff;
+const ENTRY_BYTES = 46;
+
+/** No honest brief has more entries: those beyond are not read. */
+export const MAX_ENTRIES = 5_000;
+/** Entries looked at in all, under every mark that may end a directory: a file can hold thousands of false ones. */
+const MAX_LOOKED_AT = 2 * MAX_ENTRIES;
+
+export interface ZipEntry {
+  name: string;
+  /** 0 stored, 8 deflated. */
+  method: number;
+  packedBytes: number;
+  /** As the archive declares it, which it may do falsely. */
+  unpackedBytes: number;
+  /** Where its local header stands in the archive. */
+  offset: number;
+}
+
+/**
+ * The entries of the archive that ends with these bytes, or null when none does; more than MAX_ENTRIES are cut after
+ * one more, and a file with so many false ends that looking would take long is an archive without entries. `tail` may
+ * be the end of a file only: entries carry offsets into the whole.
+ */
+export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
+  const view = viewOf(tail);
+  const earliest = Math.max(0, tail.length - END_BYTES - MAX_COMMENT_BYTES);
+  let looked = 0;
+  for (let at = tail.length - END_BYTES; at >= earliest; at--) {
+    if (view.getUint32(at, true) !== END_OF_DIRECTORY) continue;
+    const start = at - view.getUint32(at + 12, true);
+    if (start < 0 || start === at) continue;
+    const directory = viewOf(tail.subarray(start, at));
+    const { places, isWhole } = placesOfEntries(directory);
+    if (isWhole) return places.map((place) => readEntry(directory, place));
+    looked += places.length + 1;
+    if (looked > MAX_LOOKED_AT) return [];
+  }
+  return null;
+}
+
+/** A view of just these bytes. */
+export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+
+/** Where the entries of a directory begin, MAX_ENTRIES and one more at most, and whether they fill it. */
+function placesOfEntries(directory: DataView): { places: number[]; isWhole: boolean } {
+  const places: number[] = [];
+  const end = directory.byteLength;
+  let at = 0;
+  while (at + ENTRY_BYTES <= end && directory.getUint32(at, true) === DIRECTORY_ENTRY) {
+    places.push(at);
+    if (places.length > MAX_ENTRIES) return { places, isWhole: true };
+    const lengths = [28, 30, 32].map((offset) => directory.getUint16(at + offset, true));
+    at += lengths.reduce((sum, length) => sum + length, ENTRY_BYTES);
+  }
+  return { places, isWhole: at === end };
+}
+
+const utf8 = new TextDecoder();
+
+function readEntry(directory: DataView, at: number): ZipEntry {
+  const name = new Uint8Array(
+    directory.buffer,
+    directory.byteOffset + at + ENTRY_BYTES,
+    // Cut at the end of the directory, where the length lies beyond it.
+    Math.min(directory.getUint16(at + 28, true), directory.byteLength - at - ENTRY_BYTES),
+  );
+  return {
+    name: utf8.decode(name),
+    method: directory.getUint16(at + 10, true),
+    packedBytes: directory.getUint32(at + 20, true),
+    unpackedBytes: directory.getUint32(at + 24, true),
+    offset: directory.getUint32(at + 42, true),
+  };
+}

@@ -1,0 +1,25 @@
+import { toHex } from "#domain/leads/encoding.ts";
+
+/** SHA-256 of bytes or of a text in UTF-8. */
+export async function sha256(content: Uint8Array | string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
+}
+
+/** The same in hexadecimal digits. */
+export const sha256Hex = async (content: Uint8Array | string): Promise<string> =>
+  toHex(await sha256(content));
+
+/** A sum that two sides compute of the same things, in hexadecimal digits: what was damaged on the way has another. */
+export const sumOf = (things: readonly (string | number)[]): Promise<string> =>
+  sha256Hex(JSON.stringify(things));
+
+/** Fingerprint of a text under a secret key: the first 32 hexadecimal digits of HMAC-SHA-256. */
+export async function fingerprint(key: Uint8Array, text: string): Promise<string> {
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const imported = await crypto.subtle.importKey("raw", key as Uint8Array<ArrayBuffer>, hmac, false, [
+    "sign",
+  ]);
+  const mac = await crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(text));
+  return toHex(new Uint8Array(mac)).slice(0, 32);
+}

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { LeadForm } from "#contract/add-cases2.ts";
+import type { LeadField } from "#contract/lead-fields.ts";
+import type { LeadReason } from "#contract/lead-reasons.ts";
+import type { SealedLead } from "#contract/sealed-lead.ts";
+import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
+import { spellReceipt } from "#domain/leads/receipt.ts";
+import { sha256, sumOf } from "./digest.ts";
+import type { OfficePublicKey } from "./office-key.ts";
+import { seal } from "./seal.ts";
+
+/** The receipt number of a lead, from its uuid by a one-way function: no secret, first segment of its keys. */
+export const receiptOf = async (uuid: string): Promise<string> =>
+  spellReceipt(await sha256(`fasu receipt ${uuid}`));
+
+/** What was typed as a form, or the first field that is wrong and why, by the schema that the service has too. */
+export function readLeadForm(typed: object): { form: LeadForm } | { field: LeadField; reason: LeadReason } {
+  const decoded = z.safeParse(LeadForm, typed);
+  if (decoded.success) return { form: decoded.data };
+  const [{ path, message } = { path: [], message: "" }] = decoded.error.issues;
+  return { field: path[0] as LeadField, reason: message as LeadReason };
+}
+
+/** The sealed form as it travels, with a sum over whose it is and what it holds. */
+export const writeSealedForm = async (receipt: string, sealed: Uint8Array): Promise<string> => {
+  const text = toBase64Url(sealed);
+  return `${text}.${await sumOf([receipt, text])}`;
+};
+
+/** The sealed form out of what travelled, or null when it is not what was sent under this receipt. */
+export async function readSealedForm(
+  receipt: string,
+  travelled: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [text = "", sum] = travelled.split(".");
+  return sum === (await sumOf([receipt, text])) ? fromBase64Url(text) : null;
+}
+
+/** The form and what belongs to it, sealed to the office. */
+export async function sealLead(office: OfficePublicKey, lead: SealedLead): Promise<Uint8Array<ArrayBuffer>> {
+  const receipt = await receiptOf(lead.form.user_uuid);
+  return seal(office, { receipt, kind: "form" }, new TextEncoder().encode(JSON.stringify(lead)));
+}

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
+import * as z from "zod/mini";
+import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
+import { privateKeyId } from "./private-key.ts";
+
+/*
+ * A private key in its file: JSON. Protected, the JWK is sealed by AES-256-GCM under a key that scrypt (RFC 7914)
+ * makes of the passphrase, with the id as associated data. A file of before that holds the JWK itself.
+ */
+
+const base64 = z.string().check(z.regex(/^[\w-]+$/));
+
+/** A protected private key. */
+export const ProtectedKey = z.object({
+  version: z.literal(1),
+  /** As sealed objects name it, so that it is known without the passphrase. */
+  id: z.string().check(z.regex(/^[\da-f]{16}$/)),
+  kdf: z.literal("scrypt"),
+  /** Cost, block size, parallelism. Bounded: a file from elsewhere must not take the machine's memory. */
+  n: z.int().check(z.minimum(2 ** 14), z.maximum(2 ** 20)),
+  r: z.int().check(z.minimum(1), z.maximum(16)),
+  p: z.int().check(z.minimum(1), z.maximum(4)),
+  salt: base64,
+  nonce: base64,
+  sealed: base64,
+});
+export type ProtectedKey = z.infer<typeof ProtectedKey>;
+
+/** 128 MB and some 0.4 s for each guess (OWASP Password Storage Cheat Sheet, scrypt). */
+const COST = { n: 2 ** 17, r: 8, p: 1 } as const;
+const TAG_BYTES = 16;
+
+/** What a key file holds: a protected key, or the JWK itself. */
+export type KeyFile =
+  | { kind: "protected"; id: string; key: ProtectedKey }
+  | { kind: "open"; id: string; jwk: JsonWebKey };
+
+/** What the text of a key file holds, or null when it is none. */
+export async function readKeyFile(text: string): Promise<KeyFile | null> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const decoded = z.safeParse(ProtectedKey, value);
+  if (decoded.success) return { kind: "protected", id: decoded.data.id, key: decoded.data };
+  const jwk = value as JsonWebKey | null;
+  if (jwk?.kty !== "EC" || typeof jwk.d !== "string") return null;
+  return { kind: "open", id: await privateKeyId(jwk), jwk };
+}
+
+/** The private key protected by the passphrase. */
+export async function protectKey(jwk: JsonWebKey, passphrase: string): Promise<ProtectedKey> {
+  const id = await privateKeyId(jwk);
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)];
+  const cipher = createCipheriv("aes-256-gcm", await derive(passphrase, salt, COST), nonce).setAAD(
+    Buffer.from(id),
+  );
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(jwk)), cipher.final(), cipher.getAuthTag()]);
+  const bytes = { salt: toBase64Url(salt), nonce: toBase64Url(nonce), sealed: toBase64Url(sealed) };
+  return { version: 1, id, kdf: "scrypt", ...COST, ...bytes };
+}
+
+/** The private key, or null when the passphrase is not its own or the file was changed. */
+export async function unprotectKey(key: ProtectedKey, passphrase: string): Promise<JsonWebKey | null> {
+  const [salt, nonce, sealed] = [key.salt, key.nonce, key.sealed].map(fromBase64Url);
+  if (!salt || !nonce || !sealed || sealed.length <= TAG_BYTES) return null;
+  const derived = await derive(passphrase, salt, key);
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", derived, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(key.id))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString()) as JsonWebKey;
+  } catch {
+    return null;
+  }
+}
+
+/** One passphrase typed on two keyboards is the same in NFKC (RFC 8265 asks for a normal form too). */
+function derive(
+  passphrase: string,
+  salt: Uint8Array,
+  { n, r, p }: { n: number; r: number; p: number },
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { N: n, r, p, maxmem: 256 * n * r };
+    scrypt(passphrase.normalize("NFKC"), salt, 32, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

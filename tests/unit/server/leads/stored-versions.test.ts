@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { receiptOf } from "#sealing/seal-lead.ts";
+import { withdrawLead } from "#server/leads/delete-lead.ts";
+import { folderStore } from "#server/leads/folder-store.ts";
+import { codeOf } from "#server/leads/identity.ts";
+import { readKeyFile, unprotectKey } from "#server/leads/key-file.ts";
+import { leadKey } from "#server/leads/keys.ts";
+import { openFile, openFiles, openForms } from "#server/leads/open-lead.ts";
+import { importPrivateKey } from "#server/leads/private-key.ts";
+import { testDesk } from "./test-desk.ts";
+
+/*
+ * What each released version stored, as it lay in a folder: tests/fixtures/leads/sealed-version-N. These files are
+ * never made anew; a change that cannot read them loses somebody's leads.
+ */
+const FIXTURES = "tests/fixtures/leads";
+const versions = readdirSync(FIXTURES).filter((name) => name.startsWith("sealed-version-"));
+const work = mkdtempSync(join(tmpdir(), "fasu-stored-"));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+interface Told {
+  keyId: string;
+  passphrase?: string;
+  form: Record<string, string>;
+  secondTelephone: string;
+  receipt: string;
+  code: string;
+  file: { name: string; sha256: string; parts: number };
+  withdrawn: { user_uuid: string; receipt: string; code: string };
+}
+
+describe.each(versions)("what was stored: %s", (version) => {
+  const folder = join(FIXTURES, version);
+  const told = JSON.parse(readFileSync(join(folder, "lead.json"), "utf8")) as Told;
+  const { receipt, code, form } = told;
+  // A test that deletes works on a copy.
+  const copy = join(work, version);
+  cpSync(join(folder, "store"), copy, { recursive: true });
+  const store = folderStore(copy);
+  const readKey = async () => {
+    const file = (await readKeyFile(readFileSync(join(folder, "office-key.json"), "utf8")))!;
+    const jwk = file.kind === "open" ? file.jwk : await unprotectKey(file.key, told.passphrase ?? "");
+    return importPrivateKey(jwk!);
+  };
+
+  test("the private key's file, the receipt and the withdrawal code are read as they were", async () => {
+    expect((await readKey()).id).toBe(told.keyId);
+    expect(await receiptOf(form.user_uuid!)).toBe(receipt);
+    expect(codeOf(form.user_uuid!)).toBe(code);
+  });
+
+  test("every revision of the form opens", async () => {
+    const forms = await openForms(store, [await readKey()], receipt);
+    expect(forms.map((opened) => "lead" in opened && opened.lead.form)).toEqual([
+      form,
+      { ...form, telephone: told.secondTelephone },
+    ]);
+  });
+
+  test("manifest and parts open, and the file is the one that was sent", async () => {
+    const keys = [await readKey()];
+    const [listed] = await openFiles(store, keys, receipt);
+    const { name, sha256, parts } = told.file;
+    expect(listed).toMatchObject({ parts, present: parts, manifest: { name, sha256 } });
+    expect(await openFile(store, keys, receipt, listed!.file)).toMatchObject({ manifest: { name, sha256 } });
+  });
+
+  test("a withdrawn lead stays withdrawn, and the code of the other still withdraws it", async () => {
+    const { desk } = await testDesk(store);
+    const gone = await withdrawLead(desk, told.withdrawn.receipt, told.withdrawn.code, "192.0.2.1");
+    expect(gone).toHaveProperty("ok");
+    expect(await withdrawLead(desk, receipt, "0000-0000-0000", "192.0.2.1")).toHaveProperty("failure");
+    expect(await withdrawLead(desk, receipt, code, "192.0.2.1")).toHaveProperty("ok");
+    expect(await store.list(leadKey(receipt))).toEqual([]);
+  });
+});
+
+test("a seal of a version that is not known is named as none, never misread", async () => {
+  const folder = join(FIXTURES, versions.at(-1)!);
+  const told = JSON.parse(readFileSync(join(folder, "lead.json"), "utf8")) as Told;
+  const copy = join(work, "unknown");
+  cpSync(join(folder, "store"), copy, { recursive: true });
+  const store = folderStore(copy);
+  const [key = ""] = await store.list(`${leadKey(told.receipt)}form/`);
+  const stored = (await store.read(key))!;
+  await store.write(key, Buffer.concat([Buffer.from("FSL9"), stored.bytes.subarray(4)]), stored.facts);
+  const [opened] = await openForms(store, [], told.receipt);
+  expect(opened).toMatchObject({ failure: "not_sealed" });
+});
