@@ -7,7 +7,7 @@ import { buildData } from "#build/index.ts";
 import { loadFunctions } from "#host/load-functions.ts";
 import { readNetlifyConfig } from "#host/netlify-config.ts";
 import { siteApp } from "#host/site-app.ts";
-import { generateOfficeKey } from "#server/leads/office-key.ts";
+import { generateOfficeKey } from "#server/leads/private-key.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/api-document.ts";
 import { runPart } from "../bench/run-part.ts";
 import { type ApiDocument, answerChecker } from "../fixtures/check-answer.ts";
