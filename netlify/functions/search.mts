@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { search } from "#contract/search.ts";
 import { MAX_REACH } from "#contract/search-limits.ts";
+import { searchedWords } from "#domain/search/query-plan.ts";
 import { alsoSearched } from "#domain/search/word-forms.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
@@ -20,8 +21,7 @@ export default endpoint({
     const { total, rows } = await engine.list(planned.plan, { from, rows: most });
     const next = from + most;
     const sample = input.search.type === 1 && openManifest().corpus.sample;
-    const { keywords, fields, near, without } = planned.plan;
-    const also = alsoSearched([...keywords, ...near.flat(), ...fields, ...without]);
+    const also = alsoSearched(searchedWords(planned.plan));
     const data = {
       total_count: total,
       id_list: rows,

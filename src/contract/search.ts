@@ -44,7 +44,7 @@ export type SearchRow = z.infer<typeof SearchRow>;
 export const AlsoSearched = z.object({
   /** The word as it was typed: between quotation marks it is searched as it is written. */
   value: z.string(),
-  kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified"])),
+  kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written"])),
   /** Some of the forms, as they are printed. */
   forms: z.array(z.string()),
 });

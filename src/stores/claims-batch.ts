@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import { fetchLawyers } from "#client/recovery-service.ts";
+import type { Choice } from "#contract/envelope.ts";
 import type { LawyerListData } from "#contract/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
@@ -13,6 +14,8 @@ export interface ClaimResult {
   claim: ClaimRow;
   data: LawyerListData | null;
   msg: string;
+  /** What an ambiguous court or cause of the row may mean. */
+  of?: { fields: readonly string[]; choices: readonly Choice[] };
 }
 
 export type BatchState =
@@ -59,7 +62,24 @@ async function ask(claim: ClaimRow, signal: AbortSignal): Promise<ClaimResult> {
   const { min, max } = AMOUNT_RANGES[claim.range]!;
   const { reason, court } = claim;
   const outcome = await fetchLawyers({ reason, court, amount: min, amountMax: max ?? undefined }, signal);
-  return outcome.ok ? { claim, data: outcome.data.data, msg: "" } : { claim, data: null, msg: outcome.msg };
+  if (outcome.ok) return { claim, data: outcome.data.data, msg: "" };
+  return { claim, data: null, msg: outcome.msg, ...(outcome.choices.length > 0 && { of: outcome }) };
+}
+
+/** Asks for one row again with the court or cause that was chosen for it. */
+export async function chooseForRow(row: number, field: string, label: string): Promise<void> {
+  const held = resultOf(row);
+  if (!held || (field !== "reason" && field !== "court")) return;
+  const result = await ask({ ...held.claim, [field]: label }, new AbortController().signal);
+  const state = $batch.get();
+  // Another file may have been read meanwhile.
+  if (!("results" in state) || resultOf(row) !== held) return;
+  $batch.set({ ...state, results: state.results.map((one) => (one === held ? result : one)) });
+}
+
+function resultOf(row: number): ClaimResult | undefined {
+  const state = $batch.get();
+  return "results" in state ? state.results.find(({ claim }) => claim.row === row) : undefined;
 }
 
 function decode(bytes: ArrayBuffer): string {

@@ -1,4 +1,5 @@
 import { atom, map } from "nanostores";
+import type { RequestFailure } from "#client/request.ts";
 import { fetchCount, fetchFacets, fetchRows } from "#client/search-service.ts";
 import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/query-address.ts";
 import type { AlsoSearched, SearchRow } from "#contract/search.ts";
@@ -15,6 +16,9 @@ import type { FacetNode } from "#contract/search-treedata.ts";
 import { type Condition, dropCondition, type ListField } from "#domain/search/query-fields.ts";
 import { runBar } from "./loading-bar.ts";
 
+/** Why a search has no answer, as far as its words decide it. */
+export type Refused = Pick<RequestFailure, "msg" | "fields" | "choices">;
+
 /** What the result list shows. `total` is null until the count has come. */
 export type ListState =
   | { kind: "idle" }
@@ -30,10 +34,11 @@ export type ListState =
     }
   | { kind: "empty"; also?: AlsoSearched[] }
   /**
-   * `unreachable`: no answer came, or none that the search itself gave; the static index may still help. `own` names
+   * `helps`: what an ambiguous word may mean is known, or no answer came, or none that the search itself gave, and the
+   * static index may still help. `own` names
    * the failure that no server worded: the first search runs before the page's words have come.
    */
-  | { kind: "failed"; msg: string; own?: "network" | "timeout"; unreachable: boolean };
+  | { kind: "failed"; msg: string; own?: "network" | "timeout"; helps: boolean; of: Refused };
 
 /** The facet tree; while a new one loads the old one stays, so that nothing jumps. */
 export interface FacetState {
@@ -117,8 +122,8 @@ async function loadRows(
     // A page that is known apart from its snippets is worth more than an error in its place.
     const { msg, reason } = outcome;
     const own = reason === "network" || reason === "timeout" ? reason : undefined;
-    const unreachable = own !== undefined || (reason === "status" && !outcome.code);
-    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg, own, unreachable });
+    const helps = !!own || !!outcome.choices[0] || (reason === "status" && !outcome.code);
+    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg, own, helps, of: outcome });
     if (turned) remember();
     return;
   }

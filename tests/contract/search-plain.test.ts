@@ -142,3 +142,26 @@ describe("GET /search/judgment", () => {
       ).toBe(404);
   });
 });
+
+describe("what a page without script says beside its rows", () => {
+  test("offers what an ambiguous cause may mean, and finds with the one that is pressed", async () => {
+    const { status, text } = await page(["qr", "保险"], ["reason", "拆迁"]);
+    expect(status).toBe(400);
+    const [, offered = ""] = /<div class="choices"[^>]*>(.*?)<\/div>/s.exec(text) ?? [];
+    const labels = [...offered.matchAll(/<button class="button">([^<]+)</g)].map(([, label]) => label!);
+    expect(labels.length).toBeGreaterThan(1);
+    expect(labels.length).toBeLessThanOrEqual(6);
+    for (const label of labels) {
+      expect(offered).toContain(`<input type="hidden" name="reason" value="${label}">`);
+      expect((await page(["qr", "保险"], ["reason", label])).status).toBe(200);
+    }
+  });
+
+  test("says what was searched in other forms, and asks for the word as it is written", async () => {
+    const { text } = await page(["qr", "違約金"]);
+    expect(text).toContain("“違約金”已转为简体查找：违约金。");
+    expect(text).toMatch(/<input type="hidden" name="qr" value="&[#a-z0-9]+;違約金&[#a-z0-9]+;">/);
+    expect((await page(["qr", "违约金"])).text).not.toContain("已转为简体");
+    expect(text).toContain('href="/layout/searchrules"');
+  });
+});

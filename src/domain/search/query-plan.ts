@@ -4,7 +4,7 @@ import { findRanges, type Hierarchy, type OrdinalRange } from "./hierarchy.ts";
 import type { ConditionField, Conditions } from "./query-fields.ts";
 import { WORD_FIELDS, type WordField } from "./query-fields.ts";
 import { splitKeywords } from "./split-keywords.ts";
-import { type SearchedWord, type Simplify, wordForms } from "./word-forms.ts";
+import { asWritten, type SearchedWord, type Simplify, wordForms } from "./word-forms.ts";
 
 /** 1 cases, 2 statutes, 3 knowledge. */
 export type DocumentType = 1 | 2 | 3;
@@ -103,6 +103,9 @@ export const MAX_NEAR_LETTERS = 200;
 /** Beyond any date. */
 const LAST_DAY = 9999_99_99;
 
+/** Forms of all words of a query together; a cluster takes 1,024 clauses. Words beyond are searched as written. */
+export const MAX_FORMS = 400;
+
 export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
 
 /**
@@ -116,6 +119,14 @@ export function planQuery(
   simplify?: Simplify,
 ): PlanResult {
   const faults: PlanFault[] = [];
+  let forms = 0;
+  /** The word, without its other forms where the query has too many. */
+  const counted = (word: SearchedWord): SearchedWord => {
+    const more = word.forms.length;
+    const kept = more > 1 && forms + more > MAX_FORMS ? asWritten(word) : word;
+    forms += kept.forms.length;
+    return kept;
+  };
   const formsOf = (field: ConditionField, values: string[] = []): SearchedWord[] => {
     const words = new Map<string, SearchedWord>();
     for (const value of values) {
@@ -123,7 +134,7 @@ export function planQuery(
       const key = word.forms.join("\n");
       if (CONTROL.test(value)) faults.push({ field, value, fault: "control_character" });
       else if (key === "") faults.push({ field, value, fault: "no_searchable_character" });
-      else if (!words.has(key)) words.set(key, word);
+      else if (!words.has(key)) words.set(key, counted(word));
     }
     return [...words.values()];
   };
@@ -190,3 +201,11 @@ function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault
   if (from > to) faults.push({ field: "dateto", value: dateto, fault: "dates_reversed" });
   return { from, to };
 }
+
+/** All words of a plan in the order in which a reader is told of their forms. */
+export const searchedWords = ({ keywords, near, fields, without }: QueryPlan): SearchedWord[] => [
+  ...keywords,
+  ...near.flat(),
+  ...fields,
+  ...without,
+];

@@ -9,7 +9,7 @@ import { canonicalCaseNumber } from "./case-number.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
 /** Why more than the word as it was typed is searched. */
-export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified";
+export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written";
 
 /** A word as it is searched: found wherever one of its forms stands. */
 export interface SearchedWord {
@@ -50,6 +50,12 @@ export function wordForms(value: string, simplify: Simplify = (text) => text): S
   }
   const number = own.number ?? searchForm(simplified);
   return { typed: value, asked, text: number, forms: [...new Set(forms)], readings };
+}
+
+/** The word as it is written, without its other forms: for a query that has too many of them. */
+export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
+  const text = searchForm(asked);
+  return { typed, asked, text, forms: [text], readings: ["written"] };
 }
 
 /** The normalised keyword; a whole case number gets the brackets round its year that texts print. */

@@ -21,6 +21,7 @@ export const searchPanels = {
     to: "至",
     add: "加入条件",
     hint: "多个词用空格分开，每个词成为一个条件，可以逐个去掉。",
+    rules: "检索说明",
     faults: {
       nothing: "请至少填写一项。",
       too_long: "每个词最多 {n} 个字。",
@@ -75,6 +76,7 @@ export const searchPanels = {
     citation: "“{word}”按所引法条查找，不论法名怎样书写、条号用哪种数字：{forms}。",
     title: "“{word}”也查找{forms}。",
     simplified: "“{word}”已转为简体查找：{forms}。",
+    written: "条件中的数额和数字太多，“{word}”只按原样查找。",
     exact: "只查“{word}”原样",
     rules: "检索说明",
   },

@@ -23,6 +23,7 @@ export const searchPanels: Dictionary["searchPanels"] = {
     to: "to",
     add: "Add conditions",
     hint: "Part words by spaces; each becomes a condition that can be removed on its own.",
+    rules: "Rules of search",
     faults: {
       nothing: "Please fill in at least one.",
       too_long: "A word has at most {n} characters.",
@@ -78,6 +79,7 @@ export const searchPanels: Dictionary["searchPanels"] = {
       "“{word}” is searched as a citation, however the law is quoted and its articles are counted: {forms}.",
     title: "“{word}” is also searched as {forms}.",
     simplified: "“{word}” is searched in simplified characters: {forms}.",
+    written: "The query has too many sums and numbers: “{word}” is searched as written only.",
     exact: "Search “{word}” as written",
     rules: "Rules of search",
   },

@@ -72,10 +72,11 @@ async function markFound(id: string): Promise<void> {
   drawHits();
   const opened = readOpened();
   if (!opened?.ids.includes(id)) return;
-  const { markWords } = await import("./mark-words.ts");
+  const { markWords, wordsToMark } = await import("./mark-words.ts");
+  const found = await wordsToMark(opened.query);
   const shown = $judgment.get();
   if (shown.kind !== "ready" || shown.judgment.id !== id) return;
-  markWords(opened.query);
+  markWords(found);
   drawHits();
 }
 

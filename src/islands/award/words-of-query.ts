@@ -1,12 +1,12 @@
 import type { SearchQuery } from "#contract/search-query.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
-import { wordForms } from "#domain/search/word-forms.ts";
+import { type Simplify, wordForms } from "#domain/search/word-forms.ts";
 
 /**
  * The words, each in all its forms, that a query looks for in the text of a judgment: keywords, words within a result, words of
  * one paragraph, of title and holding, judges and counsel. What must be absent and the court's name are no such words.
  */
-export function wordsOfQuery(query: SearchQuery | undefined): string[][] {
+export function wordsOfQuery(query: SearchQuery | undefined, simplify?: Simplify): string[][] {
   if (!query) return [];
   const { qr, within = [], near = [], title = [], holding = [], judge = [], counsel = [] } = query;
   const asked = [
@@ -18,5 +18,7 @@ export function wordsOfQuery(query: SearchQuery | undefined): string[][] {
     ...judge,
     ...counsel,
   ];
-  return [...new Set(asked)].map((word) => wordForms(word).forms).filter((forms) => forms.length > 0);
+  return [...new Set(asked)]
+    .map((word) => wordForms(word, simplify).forms)
+    .filter((forms) => forms.length > 0);
 }

@@ -3,9 +3,17 @@ import { useEffect, useRef } from "react";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { $batch, type ClaimResult, MAX_CLAIMS, runBatch, stopBatch } from "#stores/claims-batch.ts";
+import {
+  $batch,
+  type ClaimResult,
+  chooseForRow,
+  MAX_CLAIMS,
+  runBatch,
+  stopBatch,
+} from "#stores/claims-batch.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { saveFile } from "#stores/save-file.ts";
+import { Choices } from "../ui/Choices.tsx";
 import { resultRows, sayFault } from "./batch-rows.ts";
 
 interface Props {
@@ -101,6 +109,9 @@ function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResul
         <b>{claim.reason || "—"}</b> {claim.court} {claim.amount}
       </p>
       {data === null && <p className="small soft">{sayFault(result, words)}</p>}
+      {result.of && (
+        <Choices of={result.of} onChoose={(field, label) => void chooseForRow(claim.row, field, label)} />
+      )}
       {data?.activeLawyer === 0 && <p className="small soft">{words.nobody}</p>}
       {data && data.activeLawyer > 0 && (
         <dl className="small">

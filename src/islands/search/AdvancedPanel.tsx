@@ -96,7 +96,12 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
         <button type="submit" className="button main">
           {words.add}
         </button>
-        <p className="soft small">{words.hint}</p>
+        <p className="soft small">
+          {words.hint}{" "}
+          <a href={`${document.documentElement.lang === "en" ? "/en" : ""}/layout/searchrules`}>
+            {words.rules}
+          </a>
+        </p>
       </div>
       <p role="alert" id={`${id}-fault`} className="fault">
         {fault?.text}

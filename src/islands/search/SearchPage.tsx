@@ -87,7 +87,7 @@ export function SearchPage({
   const empty = useWanted(() => import("./EmptyResult.tsx"), list.kind === "empty");
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
-  const fallback = useWanted(() => import("./SiteFallback.tsx"), list.kind === "failed" && list.unreachable);
+  const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head had promised rows to come; from here on the state itself says what to draw.
@@ -225,7 +225,7 @@ export function SearchPage({
             </div>
           )}
           {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}
-          {fallback.part && <fallback.part.SiteFallback keywords={query.qr} />}
+          {fallback.part && <fallback.part.FailedHelp list={list} query={query} onQuery={go} />}
         </section>
       </div>
     </>

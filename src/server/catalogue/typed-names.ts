@@ -3,6 +3,7 @@ import { foldCauseText } from "#domain/catalogue/cause-wordings.ts";
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
 import type { CourtHint } from "#domain/catalogue/narrow-courts.ts";
+import type { CauseNode } from "#domain/catalogue/node.ts";
 import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
 import {
   MOST_CHOICES as MOST_CAUSES,
@@ -11,8 +12,8 @@ import {
   type TypedCause,
 } from "#domain/catalogue/typed-cause.ts";
 import { resolveTypedCourt } from "#domain/catalogue/typed-court.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { toSimplified } from "../search/traditional-characters.ts";
 import { loadCauses } from "./causes.ts";
 import { loadCourts } from "./courts.ts";
 import { loadSpellings, loadWordings } from "./everyday-words.ts";
@@ -30,14 +31,27 @@ export function readTypedCause(
   prefer?: CauseHint["branch"],
   causes: CauseIndex = loadCauses(),
 ): TypedName<string> {
-  const known = causes.byLabel(text) ?? causes.byId(text);
+  const known = causes.byLabel(text) ?? causes.byId(text) ?? ofBranch(text, causes);
   if (known) return { key: known.value };
   const read =
     readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer);
   if (read.kind === "found") return { key: read.code };
   if (read.kind === "unknown") return unknown("unknown_cause", text, field);
-  const choices = read.codes.map((code) => ({ code, label: causes.byId(code)!.label }));
+  const choices = read.codes.map((code) => ({ code, label: ownLabel(code, causes) }));
   return ambiguous("ambiguous_cause", text, field, choices);
+}
+
+/** A cause's label, with its branch where another cause comes first under the same: 行政赔偿（国家赔偿案由）. */
+function ownLabel(code: string, causes: CauseIndex): string {
+  const { label } = causes.byId(code)!;
+  return causes.byLabel(label)!.value === code ? label : `${label}（${causes.path(code)[0]!.label}）`;
+}
+
+/** The cause that a label with its branch names. */
+function ofBranch(text: string, causes: CauseIndex): CauseNode | undefined {
+  const [, name, branch] = /^(.+)（(.+)）$/u.exec(text) ?? [];
+  if (!name) return undefined;
+  return causes.ordered.find(({ value, label }) => label === name && causes.path(value)[0]!.label === branch);
 }
 
 /** What words in Latin letters spell (minjian jiedai); undefined for others. */

@@ -8,8 +8,9 @@ import {
   PAGE_SIZE,
   pagesOf,
 } from "#contract/search-limits.ts";
-import type { QueryPlan } from "#domain/search/query-plan.ts";
+import { type QueryPlan, searchedWords } from "#domain/search/query-plan.ts";
 import { splitKeywords } from "#domain/search/split-keywords.ts";
+import { alsoSearched } from "#domain/search/word-forms.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import { failureOf } from "../http/failure-of.ts";
 import { type Language, requestLanguage } from "../http/language.ts";
@@ -49,13 +50,13 @@ async function settle(
   const said = words[language];
   const keywords = [...new Set(new URLSearchParams(form).getAll("qr").flatMap(splitKeywords))];
   const query = { ...decodeQuery(form), qr: keywords };
-  const page = (found: Parameters<typeof listPage>[2], failure: RequestFailure | null) => {
+  const page = (found: Found | null, failure: RequestFailure | null, plan?: QueryPlan) => {
     const fault = failure ? said.failed.replace("{msg}", () => word(failure, language)) : "";
     const status = failure ? ERROR_CODES[failure.error].status : 200;
     return plainPage(
       language,
       said.search.title,
-      listPage(said, query, found, fault),
+      listPage(said, query, { found, fault, failure, also: plan ? alsoSearched(searchedWords(plan)) : [] }),
       status,
       failure?.headers,
     );
@@ -68,7 +69,7 @@ async function settle(
     const engine = openEngine();
     const planned = planRequest(engine, query, "");
     if ("failure" in planned) return page(null, planned.failure);
-    return page(await findPage(engine, planned.plan), null);
+    return page(await findPage(engine, planned.plan), null, planned.plan);
   } catch (error) {
     return page(null, failureOf(error, SEARCH_PLAIN_PATH));
   }

@@ -1,23 +1,40 @@
+import type { Choice } from "#contract/envelope.ts";
 import { encodeQuery } from "#contract/query-address.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
-import type { Snippet } from "#contract/search.ts";
+import type { AlsoSearched, Snippet } from "#contract/search.ts";
 import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { documentPath } from "#domain/search/document-path.ts";
 import { DATE_FIELDS, dropCondition, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
 import { isQuoted } from "#domain/search/word-forms.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
 import type { Found, FoundRow } from "../search/search-engine.ts";
 import { html, type Markup } from "./markup.ts";
 import { pagerButtons } from "./pager-buttons.ts";
 import type { PlainWords } from "./words.ts";
 
+/** What a page shows of a search: its rows, or why there are none. */
+export interface PlainList {
+  found: Found | null;
+  /** The failure in words; empty without one. */
+  fault: string;
+  failure: RequestFailure | null;
+  /** Words that were searched in other forms too. */
+  also: readonly AlsoSearched[];
+}
+
 /** The list of ten with its box, conditions and pager, every step a form of its own. */
-export function listPage(words: PlainWords, query: SearchQuery, found: Found | null, fault: string): Markup {
+export function listPage(
+  words: PlainWords,
+  query: SearchQuery,
+  { found, fault, failure, also }: PlainList,
+): Markup {
   const { chips } = words.search;
   const conditions = listConditions(query);
   return html`<h1 class="hide">${words.search.title}</h1>
 ${searchForm(words, query)}
 ${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
+${failure?.choices !== undefined && choicesOf(words, query, failure, failure.choices)}
 ${
   conditions.length > 0 &&
   html`<ul class="chips" aria-label="${chips.label}">${conditions.map((condition) => {
@@ -29,8 +46,9 @@ ${
     )}</li>`;
   })}</ul>`
 }
+${found !== null && also.length > 0 && alsoOf(words, query, also)}
 ${found === null ? fault === "" && html`<p class="start soft">${words.search.list.start}</p>` : results(words, query, found)}
-<p class="small"><a href="${words.prefix}/layout/serachList#${encodeQuery(query)}">${words.full}</a></p>`;
+<p class="small"><a href="${words.prefix}/layout/searchrules">${words.also.rules}</a> <a href="${words.prefix}/layout/serachList#${encodeQuery(query)}">${words.full}</a></p>`;
 }
 
 /** The box: keywords are searched for anew in the chosen type; what is typed travels in the body, never in the address. */
@@ -48,6 +66,41 @@ function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup 
 
 /** A keyword as it is typed: one with a space stands in quotation marks, or it would be two. */
 const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
+
+/** What was searched beside the words themselves, with a form that asks for a word as it is written. */
+function alsoOf(words: PlainWords, query: SearchQuery, also: readonly AlsoSearched[]): Markup {
+  const said = (text: string, word: string, forms: readonly string[] = []) =>
+    text.replace("{word}", () => word).replace("{forms}", () => forms.join("、"));
+  return html`<ul class="plain small soft">${also.map(({ value, kinds, forms }) => {
+    const exact = Object.fromEntries(
+      LIST_FIELDS.map((field) => [field, query[field].map((held) => (held === value ? `"${value}"` : held))]),
+    );
+    return html`<li>${kinds.map((kind) => said(words.also[kind], value, forms)).join(" ")} ${queryForm(
+      words,
+      { ...query, ...exact, index: 1 },
+      html`<button class="link">${said(words.also.exact, value)}</button>`,
+    )}</li>`;
+  })}</ul>`;
+}
+
+/** What an ambiguous court or cause may mean, each to be pressed: it takes the place of the value. */
+function choicesOf(
+  words: PlainWords,
+  query: SearchQuery,
+  failure: RequestFailure,
+  choices: Choice[],
+): Markup {
+  const field = LIST_FIELDS.find((name) => name === failure.fields?.[0]);
+  if (!field) return html``;
+  return html`<div class="choices" lang="zh-CN">${choices.map(({ label }) => {
+    const values = query[field].map((value) => (value === failure.value ? label : value));
+    return queryForm(
+      words,
+      { ...query, [field]: values, index: 1 },
+      html`<button class="button">${label}</button>`,
+    );
+  })}</div>`;
+}
 
 /** A form that asks for a query when its one button is pressed. */
 function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): Markup {

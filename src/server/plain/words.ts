@@ -1,11 +1,13 @@
 import type { SearchType } from "#contract/search-limits.ts";
 import type { ConditionField } from "#domain/search/query-fields.ts";
+import type { ReadingKind } from "#domain/search/word-forms.ts";
 
 type Texts<Key extends string> = Record<Key, string>;
 
 /** The words of these pages; src/i18n/plain-words.ts has them. */
 export interface PlainWords
   extends Texts<"prefix" | "shown" | "limit" | "drop" | "full" | "again" | "failed"> {
+  also: Texts<ReadingKind | "exact" | "rules">;
   search: {
     title: string;
     box: Texts<"label" | "typeLabel" | "submit"> & {

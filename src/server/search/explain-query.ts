@@ -3,8 +3,8 @@ import { MAX_EXPLAINED } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query-fields.ts";
 import { planEverything, planQuery } from "#domain/search/query-plan.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { SearchEngine } from "./search-engine.ts";
-import { toSimplified } from "./traditional-characters.ts";
 
 /** All documents of a type, and what each condition of a query finds alone and keeps from being found. */
 export interface QueryExplanation {

@@ -3,9 +3,9 @@ import { normaliseText } from "#domain/search/normalise-text.ts";
 import { type Condition, keepCondition } from "#domain/search/query-fields.ts";
 import { planEverything, planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
 import { isFirmWord, typedNames } from "#domain/search/typed-names.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { wholeWork } from "./refuse-dear.ts";
 import type { SearchEngine } from "./search-engine.ts";
-import { toSimplified } from "./traditional-characters.ts";
 
 /**
  * Which condition of a query names a person, and what person that is in this collection: `officer` as the engine has

@@ -1,11 +1,11 @@
 import type { SearchQuery } from "#contract/search-query.ts";
 import { findRanges } from "#domain/search/hierarchy.ts";
 import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { refuseDear } from "./refuse-dear.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
-import { toSimplified } from "./traditional-characters.ts";
 
 /**
  * The plan of a decoded query, or the failure that tells its first unusable value and names every field

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readDateBound } from "#domain/search/date-bound.ts";
 import { layOutTree } from "#domain/search/hierarchy.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query-fields.ts";
-import { type AskedQuery, planQuery } from "#domain/search/query-plan.ts";
+import { type AskedQuery, MAX_FORMS, planQuery, searchedWords } from "#domain/search/query-plan.ts";
+import { alsoSearched } from "#domain/search/word-forms.ts";
 
 const none = layOutTree<{ label: string }>([], ({ label }) => label);
 const bare: AskedQuery = {
@@ -109,6 +110,29 @@ describe("a query's conditions", () => {
       expect(listConditions(dropCondition(query, condition))).toEqual(
         listConditions(query).filter((other) => JSON.stringify(other) !== JSON.stringify(condition)),
       );
+    }
+  });
+});
+
+describe("a query with very many sums", () => {
+  const sums = (count: number) => Array.from({ length: count }, (_, at) => `${10_001 + at * 7}元`);
+  const formsIn = (asked: Partial<AskedQuery>) =>
+    searchedWords(plan(asked)).reduce((sum, { forms }) => sum + forms.length, 0);
+
+  test("has no more forms than a cluster takes, and says which words are searched as written", () => {
+    const asked = { qr: sums(50), without: sums(50), title: sums(40) };
+    expect(formsIn(asked)).toBeLessThanOrEqual(MAX_FORMS + 140);
+    const words = searchedWords(plan(asked));
+    const written = words.filter(({ readings }) => readings.includes("written"));
+    expect(written.length).toBeGreaterThan(0);
+    expect(alsoSearched(words).filter(({ kinds }) => kinds.includes("written"))).toHaveLength(written.length);
+    for (const { forms, text } of written) expect(forms).toEqual([text]);
+  });
+
+  test("keeps all forms of a few", () => {
+    for (const { readings, forms } of searchedWords(plan({ qr: sums(5) }))) {
+      expect(readings).toEqual(["amount"]);
+      expect(forms.length).toBeGreaterThan(4);
     }
   });
 });
