@@ -118,6 +118,20 @@ export const LawyerListResponse = z.object({
       amountRange: z.nullable(z.number()),
     }),
     corpus: CorpusFacts,
+    /**
+     * Only where the list of experience is empty: what to ask instead, each with the number of lawyers who had such
+     * a case there. A cause above the asked one or another at that court; a court above the asked one or beside it.
+     */
+    instead: z.optional(
+      z.array(
+        z.object({
+          field: z.enum(["reason", "court"]),
+          kind: z.enum(["above", "other", "beside"]),
+          label: z.string(),
+          lawyers: z.number(),
+        }),
+      ),
+    ),
   }),
 });
 export type LawyerListResponse = z.infer<typeof LawyerListResponse>;

@@ -136,6 +136,13 @@ test("a court without cases says so, and names a way on", async ({ page, request
   await expect(page.locator(".sentence")).toContainText(/其中 0 名.*曾在/);
   await expect(page.getByText("本库中没有律师曾在该法院代理案件").first()).toBeVisible();
   await expect(page.locator(".card:visible")).toHaveCount(0);
+  // A court above it has lawyers for the cause: pressing it lists them.
+  const above = page
+    .getByRole("tabpanel", { name: "经验" })
+    .getByRole("button", { name: /高级人民法院（\d+ 名律师）$/ });
+  await above.first().click();
+  await expect(courtField(page)).toHaveValue(/高级人民法院$/);
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test("a lawyer with one case and two lawyers of one name stand apart; picture and page where configured @phone", async ({

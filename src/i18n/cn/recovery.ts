@@ -45,7 +45,15 @@ export const recovery = {
     /** Stands for what the sample source says of itself, which is Chinese. */
     sampleSources: "程序生成的示例裁判文书，{from} 年至 {to} 年",
     noCounsel: "本库的文书没有记载代理律师，因此没有律师名单可供排序。",
-    nobody: "本库中没有律师曾在该法院代理案件。可以改选上级法院或相邻地区。",
+    nobody: "本库中没有律师曾在该法院代理案件。",
+    /** Lawyers of the court are known, but none of them for the cause. */
+    nobodyFor: "{active} 名曾在该法院代理案件的律师中，没有一名办理过{reason}或相近案由的案件。",
+    instead: {
+      title: "可以改查：",
+      entry: "{label}（{n} 名律师）",
+      reason: { above: "上级案由", other: "该法院的其他案由" },
+      court: { above: "上级法院的辖区", beside: "相邻法院" },
+    },
     card: {
       rank: "第 {rank} 位",
       cases: "{n} 件，{from}–{to} 年",

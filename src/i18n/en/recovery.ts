@@ -47,8 +47,15 @@ export const recovery: Dictionary["recovery"] = {
       "Data: {sources}; newest judgment {newest}. Scores reflect public judgments only. They say nothing of skill and foretell no result.",
     sampleSources: "generated sample judgments, {from} to {to}",
     noCounsel: "The judgments of this collection name no lawyers, so there is nobody to rank.",
-    nobody:
-      "No lawyer of this collection has appeared before this court. Try the court above it or a neighbour.",
+    nobody: "No lawyer of this collection has appeared before this court.",
+    nobodyFor:
+      "Of the {active} lawyers who appeared before this court none has had a case of {reason} or of a cause near it.",
+    instead: {
+      title: "To ask instead:",
+      entry: "{label} ({n} {n:lawyer|lawyers})",
+      reason: { above: "Wider causes", other: "Other causes at this court" },
+      court: { above: "Courts above, with those below them", beside: "Courts beside" },
+    },
     card: {
       rank: "No. {rank}",
       cases: "{n} {n:case|cases}, {from}–{to}",

@@ -7,6 +7,7 @@ import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
 import { LawyerTable } from "./LawyerTable.tsx";
 import type { RecoveryLinks } from "./links.ts";
+import { Nobody } from "./Nobody.tsx";
 import { WeightSliders } from "./WeightSliders.tsx";
 import type { RecoveryWords } from "./words.ts";
 
@@ -93,7 +94,13 @@ export function LawyerResults({ words, view, links, pager }: Props) {
         >
           <h2 className="hide list-name">{words.tabs[name]}</h2>
           <p className="small soft note">{words.tabNotes[name]}</p>
-          {listOf(data, name).length === 0 && <p className="nobody">{words.nobody}</p>}
+          {listOf(data, name).length === 0 && (
+            <Nobody
+              words={words}
+              data={data}
+              onChoose={(part) => showState({ ...state, ...part, tab: "exp", page: 1 }, { again: true })}
+            />
+          )}
           {state.view === "table" ? (
             <LawyerTable words={words} data={data} entries={listOf(data, name)} mixed={name === "mix"} />
           ) : (

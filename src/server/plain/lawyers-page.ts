@@ -99,11 +99,28 @@ ${LISTS.map(
   ([name, list]) => html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
 ${
   data[list].length === 0
-    ? html`<p>${app.nobody}</p>`
+    ? nobody(words, form, data)
     : html`<ol class="cards">${data[list].map((entry, at) => card(app, entry, (data.page - 1) * data.pageSize + at + 1))}</ol>`
 }</section>`,
 )}
 ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
+}
+
+/** That nobody is known, and what to ask instead. */
+function nobody(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
+  const { nobodyFor, nobody: none, instead } = words.recovery.app;
+  const said =
+    data.activeLawyer > 0 ? fill(nobodyFor, { active: data.activeLawyer, reason: data.claim.reason }) : none;
+  const offers = data.instead ?? [];
+  return html`<p>${said} ${offers.length > 0 && instead.title}</p>
+<div class="choices" lang="zh-CN">${offers.map(({ field, label, lawyers }) =>
+    claimForm(
+      words,
+      { ...form, page: 1 },
+      html`<button class="button" name="${field}" value="${label}">${fill(instead.entry, { label, n: lawyers })}</button>`,
+      field,
+    ),
+  )}</div>`;
 }
 
 function card({ card: t, tabs }: PlainWords["recovery"]["app"], entry: LawyerEntry, rank: number): Markup {

@@ -31,12 +31,14 @@ export interface PlainWords
       | "sampleSources"
       | "noCounsel"
       | "nobody"
+      | "nobodyFor"
       | "failed"
     > & {
       ranges: readonly string[];
       tabs: Texts<"exp" | "impact" | "activ">;
       tabNotes: Texts<"exp" | "impact" | "activ">;
       sentence: Texts<"nationwide" | "collection" | "related">;
+      instead: Texts<"title" | "entry">;
       card: Texts<"rank" | "cases" | "casesOne" | "unknownPlace">;
     };
   };

@@ -4,6 +4,9 @@ import { FIRST_YEAR } from "#domain/recovery/formula.ts";
 import { type Ranking, rankLawyers, type Score, type Weights } from "#domain/recovery/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/weigh-cases.ts";
 import { formatDay } from "#domain/text/day.ts";
+import { loadCauses } from "../catalogue/causes.ts";
+import { loadCourts } from "../catalogue/courts.ts";
+import { offerInstead } from "./offer-instead.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import type { FindProfile } from "./profiles.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
@@ -47,6 +50,8 @@ export function listLawyers(
   };
   const { experience, influence, activity } = ranking.lists;
   const { today, ...facts } = corpus;
+  const causes = loadCauses();
+  const isNobody = experience.length === 0 && (claim.cause !== null || claim.court !== null);
   return {
     activeLawyer: ranking.active,
     totalLawyer: ranking.total,
@@ -68,6 +73,17 @@ export function listLawyers(
       activ: ranking.highest.activity,
     },
     claim: understood,
+    ...(isNobody && {
+      instead: offerInstead(
+        table.counted,
+        {
+          cause: understood.reason ? (causes.byLabel(understood.reason)?.value ?? null) : null,
+          court: understood.courtId,
+        },
+        loadCourts(),
+        causes,
+      ),
+    }),
     corpus: { ...facts, newest: facts.judgments > 0 ? formatDay(today) : "" },
   };
 }

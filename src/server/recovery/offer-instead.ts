@@ -1,0 +1,68 @@
+import type { LawyerListData } from "#contract/lawyer-list.ts";
+import type { CauseIndex } from "#domain/catalogue/causes.ts";
+import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import type { CountedCases } from "#domain/recovery/counted-cases.ts";
+
+type Offer = NonNullable<LawyerListData["instead"]>[number];
+type Range = readonly [from: number, to: number];
+const ALL: Range = [0, Number.POSITIVE_INFINITY];
+
+/** Other causes and other courts offered at most. */
+const MOST = 6;
+
+const holds = ([from, to]: Range, at: number) => at >= from && at < to;
+
+/**
+ * What to ask instead where no lawyer is known for a claim, each with the number of lawyers who had such a case there:
+ * causes above the asked one and others at that court, then courts above and beside it. `cause` is a code, `court` an id.
+ */
+export function offerInstead(
+  { offsets, court, cause }: CountedCases,
+  asked: { cause: string | null; court: number | null },
+  courts: CourtIndex,
+  causes: CauseIndex,
+): Offer[] {
+  const atCourt = asked.court === null ? ALL : courts.range(asked.court);
+  const ofCause = asked.cause === null ? ALL : causes.range(asked.cause);
+  const lawyersOf = new Map<number, number>();
+  const above = asked.cause === null ? [] : causes.path(asked.cause).slice(1, -1).reverse();
+  const path = asked.court === null ? [] : courts.path(asked.court);
+  const beside =
+    path.at(-2)?.children?.filter(({ value, level }) => value !== asked.court && level > 1) ?? [];
+  const wider = [
+    ...above.map(({ label, value }) => offer("reason", "above", label, causes.range(value), atCourt)),
+    ...path
+      .slice(0, -1)
+      .filter(({ level }) => level > 0)
+      .reverse()
+      .map(({ label, value }) => offer("court", "above", label, ofCause, courts.range(value))),
+    ...beside.map(({ label, value }) => offer("court", "beside", label, ofCause, courts.range(value))),
+  ];
+  for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
+    const own = { cause: new Set<number>(), wider: new Set<(typeof wider)[number]>() };
+    for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++) {
+      if (asked.court !== null && holds(atCourt, court[at]!)) own.cause.add(cause[at]!);
+      for (const one of wider)
+        if (holds(one.cause, cause[at]!) && holds(one.court, court[at]!)) own.wider.add(one);
+    }
+    for (const at of own.cause) lawyersOf.set(at, (lawyersOf.get(at) ?? 0) + 1);
+    for (const one of own.wider) one.offer.lawyers++;
+  }
+  const others = [...lawyersOf].flatMap(([at, lawyers]): Offer[] => {
+    const label = causes.ordered[at]?.label;
+    return label && !holds(ofCause, at) ? [{ field: "reason", kind: "other", label, lawyers }] : [];
+  });
+  const known = wider.map((one) => one.offer).filter(({ lawyers }) => lawyers > 0);
+  const most = (offers: Offer[]) => offers.sort((a, b) => b.lawyers - a.lawyers).slice(0, MOST);
+  const named = new Set(known.map(({ label }) => label));
+  return [
+    ...known.filter(({ field }) => field === "reason"),
+    ...most(others.filter(({ label }) => asked.cause !== null && !named.has(label))),
+    ...known.filter(({ field, kind }) => field === "court" && kind === "above"),
+    ...most(known.filter(({ kind }) => kind === "beside")),
+  ];
+}
+
+function offer(field: Offer["field"], kind: Offer["kind"], label: string, cause: Range, court: Range) {
+  return { offer: { field, kind, label, lawyers: 0 } as Offer, cause, court };
+}

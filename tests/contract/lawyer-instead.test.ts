@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildData } from "#build/index.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import lawyerList from "../../netlify/functions/lawyer-list.mts";
+
+process.env.FASU_LOG = "off";
+beforeAll(() => buildData(), 120_000);
+
+const ask = async (claim: Record<string, string>) =>
+  (await (await lawyerList(new Request(`http://x/lawyer/list?${new URLSearchParams(claim)}`))).json()).data;
+
+test("where nobody is known, each cause and court offered instead finds the lawyers it counts", async () => {
+  const courts = loadCourts().ordered.filter(({ level }) => level > 1);
+  const seen = new Set<string>();
+  let offered = 0;
+  for (let at = 0; at < courts.length && (seen.size < 4 || offered < 40); at += 37) {
+    const court = courts[at]!.label;
+    for (const reason of ["保险人代位求偿权纠纷", "故意伤害罪", "商标权权属纠纷"]) {
+      const data = await ask({ reason, court });
+      expect(data.counts.exp === 0).toBe(data.instead !== undefined);
+      for (const { field, kind, label, lawyers } of (data.instead ?? []).slice(0, 4)) {
+        seen.add(`${field} ${kind}`);
+        offered++;
+        const found = await ask({ reason, court, [field]: label });
+        expect(lawyers).toBeGreaterThan(0);
+        expect(found.counts.exp).toBeGreaterThanOrEqual(lawyers);
+        expect(found.claim[field]).toBe(label);
+      }
+    }
+  }
+  expect(seen).toContain("reason other");
+  expect(seen).toContain("court above");
+});
+
+test("no list of lawyers offers anything instead of itself", async () => {
+  const data = await ask({ reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院" });
+  expect(data.counts.exp).toBeGreaterThan(0);
+  expect(data.instead).toBeUndefined();
+});
