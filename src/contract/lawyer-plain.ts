@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { Operation } from "./operation.ts";
+import { LAWYER_PLAIN_PATH } from "./paths.ts";
+
+const name = z._default(z.string().check(z.maxLength(100)), "");
+
+/** The form of the recovery page; `amount` is the place among the nine ranges, from 0. */
+export const LawyerPlainForm = z.object({
+  reason: name,
+  court: name,
+  amount: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)), 1),
+});
+
+/** The three lists of lawyers for a claim as a page, for a browser without script. */
+export const lawyerPlain = {
+  route: LAWYER_PLAIN_PATH,
+  method: "POST",
+  alsoBy: ["GET"],
+  input: LawyerPlainForm,
+  bodies: ["application/x-www-form-urlencoded"],
+  media: { "text/html": null },
+  isPage: true,
+  fails: ["ambiguous"],
+  examples: () => ({
+    claim: { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", amount: 3 },
+  }),
+} satisfies Operation;
