@@ -112,6 +112,7 @@ export const apiFields = {
   lawyerImpact: "按影响力排列",
   lawyerActiv: "按活跃度排列",
   lawyerCombined: "按加权分排列",
+  instead: "没有已知律师时可以改查的案由和法院",
   corpus: "文书的来源",
   claim: "理解为怎样的请求",
   cases: "案件",

@@ -113,6 +113,7 @@ export const apiFields: Dictionary["apiFields"] = {
   lawyerImpact: "by influence",
   lawyerActiv: "by activity",
   lawyerCombined: "by the weighted mean",
+  instead: "causes and courts to ask instead, where no lawyer is known",
   corpus: "what it was counted from",
   claim: "the claim as it was understood",
   cases: "the cases",

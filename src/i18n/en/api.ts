@@ -139,6 +139,10 @@ export const api: Dictionary["api"] = {
           name: "Lawyers for a claim",
           text: "Who has handled such cases, by cause, court and amount, with scores and the cases they are counted from.",
         },
+        "lawyer-plain": {
+          name: "Page of lawyers",
+          text: "For browsers without script, the three lists by three.",
+        },
         "lawyer-cases": {
           name: "Cases of lawyers",
           text: "The cases of lawyers of the list, each with the factors of the scores.",
