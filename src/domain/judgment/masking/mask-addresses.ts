@@ -47,14 +47,22 @@ export function maskResidences(text: string, counts: MaskCounts): string {
 const NO_ADDRESS =
   /^×+$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|居委|村委|司法|公安|派出所|社区矫正|社区服务|基层|当地|检察|法院|政府|有关|进行|时|后|及)/;
 
+const SENTENCE_ENDS = "。；;\n";
+const SENTENCE_REACH = 160;
+
+/** What stands before a place in its sentence. */
+function sentenceBefore(text: string, at: number): string {
+  const least = Math.max(0, at - SENTENCE_REACH);
+  let from = at;
+  while (from > least && !SENTENCE_ENDS.includes(text[from - 1] ?? "")) from--;
+  return text.slice(from, at);
+}
+
 /** The sentence opens with an organisation, whose seat is no home. */
 function isSeat(text: string, at: number, words: string): boolean {
-  const sentence =
-    text
-      .slice(Math.max(0, at - 160), at)
-      .split(/[。；;\n]/)
-      .at(-1) ?? "";
-  const first = sentence.split(/[，,]/)[0] ?? "";
+  const sentence = sentenceBefore(text, at);
+  const comma = sentence.search(/[，,]/);
+  const first = comma < 0 ? sentence : sentence.slice(0, comma);
   return (
     (ORGANISATION.test(first.trim()) &&
       !/(?:法定代表人|负责人|经营者)[^，。；]{0,12}[，,]?$/.test(sentence)) ||
@@ -95,11 +103,7 @@ export function maskHouses(text: string, counts: MaskCounts): string {
 
 /** The seat of an organisation in the head: 住所地, 营业场所 and so on in a sentence that opens with its name. */
 function isOfSeat(text: string, at: number): boolean {
-  const sentence =
-    text
-      .slice(Math.max(0, at - 160), at)
-      .split(/[。；;\n]/)
-      .at(-1) ?? "";
+  const sentence = sentenceBefore(text, at);
   const seat = sentence.search(/住所|营业场所|经营场所|注册地|营业地|办公地|(?<=[，,])住|地址/);
   return seat >= 0 && isSeat(sentence, seat, sentence.slice(seat, seat + 2));
 }

@@ -5,15 +5,16 @@ import type { Readable } from "node:stream";
 import type { ZipFile } from "yauzl";
 import { RowCutter, type Rows } from "./cut-rows.ts";
 import { readDocx } from "./docx-text.ts";
+import { failure, guarded } from "./input-failure.ts";
 import { type ArchiveFile, filesOf, openArchive, openForward } from "./open-archive.ts";
-import type { Encoding, InputFault, Origin, Piece, Place } from "./piece.ts";
+import type { Encoding, Piece, Place } from "./piece.ts";
+import { nextOf, readHead, readRest } from "./read-chunks.ts";
 import { recogniseForm } from "./recognise-form.ts";
 import { isAddress, openAddress } from "./remote-file.ts";
 import { walkInputs } from "./walk-inputs.ts";
 
 /** A text or a JSON file that is no list of lines is read whole; a larger one is refused. */
 const WHOLE_BYTES = 64 << 20;
-const HEAD_BYTES = 64 << 10;
 const READ_BYTES = 256 << 10;
 /** A row of the national site's collections begins with an address. */
 const ROW_START = /^"?https?:\/\/[^\s,"]{4,300}"?,/;
@@ -195,33 +196,6 @@ function isDone(resume: Resume): boolean {
   return true;
 }
 
-type Failure = Extract<Piece, { kind: "failed" }>;
-
-const failure = (origin: Origin, reason: InputFault, detail = ""): Failure => ({
-  ...origin,
-  kind: "failed",
-  reason,
-  detail,
-  row: 0,
-  end: 0,
-});
-
-/** What the system or an archive says against reading ends that file, not the import. */
-async function* guarded(pieces: AsyncGenerator<Piece>, origin: Origin): AsyncGenerator<Piece> {
-  try {
-    yield* pieces;
-  } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    yield failure(origin, faultOf(code), message);
-  }
-}
-
-function faultOf(code: string): InputFault {
-  if (code === "EACCES" || code === "EPERM") return "no_permission";
-  if (code === "ENOENT") return "missing";
-  return /^E[A-Z]+$/.test(code) ? "read_error" : "damaged_archive";
-}
-
 async function docxIn(
   archive: ZipFile,
   source: SourceFile,
@@ -233,25 +207,3 @@ async function docxIn(
 
 const packedAt = ({ bytes, packedBytes }: ArchiveFile, at: number): number =>
   bytes > 0 ? Math.round((at / bytes) * packedBytes) : 0;
-
-async function nextOf(chunks: AsyncIterator<Buffer>): Promise<Buffer | null> {
-  const next = await chunks.next();
-  return next.done ? null : next.value;
-}
-
-async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for (let chunk = await nextOf(chunks); chunk; chunk = await nextOf(chunks)) {
-    parts.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= HEAD_BYTES) break;
-  }
-  return Buffer.concat(parts);
-}
-
-async function readRest(head: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  const parts = [head];
-  for (let chunk = await nextOf(chunks); chunk; chunk = await nextOf(chunks)) parts.push(chunk);
-  return Buffer.concat(parts);
-}

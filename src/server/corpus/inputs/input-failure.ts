@@ -1,0 +1,29 @@
+import type { InputFault, Origin, Piece } from "./piece.ts";
+
+type Failure = Extract<Piece, { kind: "failed" }>;
+
+/** The piece that stands for what could not be read of an input. */
+export const failure = (origin: Origin, reason: InputFault, detail = ""): Failure => ({
+  ...origin,
+  kind: "failed",
+  reason,
+  detail,
+  row: 0,
+  end: 0,
+});
+
+/** What the system or an archive says against reading ends that file, not the import. */
+export async function* guarded(pieces: AsyncGenerator<Piece>, origin: Origin): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    yield failure(origin, faultOf(code), message);
+  }
+}
+
+function faultOf(code: string): InputFault {
+  if (code === "EACCES" || code === "EPERM") return "no_permission";
+  if (code === "ENOENT") return "missing";
+  return /^E[A-Z]+$/.test(code) ? "read_error" : "damaged_archive";
+}
