@@ -110,6 +110,24 @@ test("what lies beyond the first 200 has its page, its address and its way on", 
   await expect(rows(page).last()).toHaveAttribute("value", String(all));
 });
 
+test("one condition that finds nothing is answered with what was perhaps meant", async ({ page }) => {
+  // A slip in a word, in a cause, in a court.
+  for (const [slip, meant] of [
+    ["qr=代为求偿", /^案由 ?保险人代位求偿权纠纷 ?\d+ 篇$/],
+    ["qr=保险人代为求偿权纠纷", /^案由 ?保险人代位求偿权纠纷 ?\d+ 篇$/],
+    ["qr=上海金融法完", /^法院 ?上海金融法院 ?\d+ 篇$/],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(address(slip));
+    await expect(page.getByText("暂无搜索数据")).toBeVisible();
+    const offered = page.getByRole("button", { name: meant });
+    const count = Number(/(\d+) 篇$/.exec((await offered.textContent()) ?? "")?.[1]);
+    await offered.click();
+    await ready(page);
+    expect(await total(page)).toBe(count);
+  }
+});
+
 test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
   await expect(page.getByText("暂无搜索数据")).toBeVisible();

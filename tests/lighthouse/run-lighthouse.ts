@@ -43,8 +43,27 @@ export async function installLighthouse(): Promise<void> {
   if (code !== 0) throw new CommandFailure("Lighthouse could not be installed (above).");
 }
 
-/** One run of Lighthouse on an address, with its own throttling, in the Chromium that `CHROME_PATH` names. */
+/**
+ * One run of Lighthouse on an address, with its own throttling, in the Chromium that `CHROME_PATH` names. On a busy
+ * machine it may lose its trace: then it runs once more.
+ */
 export async function runLighthouse(url: string, size: Size): Promise<Measured> {
+  const report = await askLighthouse(url, size).catch(() => askLighthouse(url, size));
+  const { categories, audits } = report;
+  const score = (category: Category) => categories[category].score ?? 0;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((one) => [one, score(one)])) as Measured["scores"],
+    layoutShift: value("cumulative-layout-shift"),
+    blocking: value("total-blocking-time"),
+    largest: value("largest-contentful-paint"),
+    failed: categories.seo.auditRefs
+      .map(({ id }) => id)
+      .filter((id) => audits[id]?.score !== null && audits[id]?.score !== 1),
+  };
+}
+
+async function askLighthouse(url: string, size: Size): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -60,16 +79,5 @@ export async function runLighthouse(url: string, size: Size): Promise<Measured> 
   );
   const report: Report = JSON.parse(stdout);
   if (report.runtimeError) throw new CommandFailure(`${url}: ${report.runtimeError.message}`);
-  const { categories, audits } = report;
-  const score = (category: Category) => categories[category].score ?? 0;
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
-  return {
-    scores: Object.fromEntries(CATEGORIES.map((one) => [one, score(one)])) as Measured["scores"],
-    layoutShift: value("cumulative-layout-shift"),
-    blocking: value("total-blocking-time"),
-    largest: value("largest-contentful-paint"),
-    failed: categories.seo.auditRefs
-      .map(({ id }) => id)
-      .filter((id) => audits[id]?.score !== null && audits[id]?.score !== 1),
-  };
+  return report;
 }

@@ -31,6 +31,14 @@ describe("README", () => {
     expect(readme).toContain(`hand-kept list of ${listed.length}, with digests of ${digests} articles`);
   });
 
+  test("links the list of departures, which numbers every one", () => {
+    expect(readme).toContain("(docs/departures.md)");
+    const departures = readFileSync("docs/departures.md", "utf8");
+    const numbers = [...departures.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => Number(number));
+    expect(numbers.length).toBeGreaterThan(10);
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  });
+
   test("stays within 120 lines", () => {
     expect(readme.split("\n").length).toBeLessThanOrEqual(121);
   });

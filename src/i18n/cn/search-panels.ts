@@ -80,4 +80,5 @@ export const searchPanels = {
     exact: "只查“{word}”原样",
     rules: "检索说明",
   },
+  meant: { title: "您要找的可能是：" },
 };

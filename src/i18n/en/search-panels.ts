@@ -83,4 +83,5 @@ export const searchPanels: Dictionary["searchPanels"] = {
     exact: "Search “{word}” as written",
     rules: "Rules of search",
   },
+  meant: { title: "Perhaps you meant:" },
 };

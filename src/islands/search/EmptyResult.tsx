@@ -1,27 +1,52 @@
 import { useEffect, useState } from "react";
+import type { SuggestionItem } from "#contract/search-prewview.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { meantItems } from "#stores/meant-items.ts";
+import { conditionOf } from "#stores/pending-item.ts";
 import { type WayOut, waysOut } from "#stores/ways-out.ts";
 
 interface Props {
+  meant: Dictionary["searchPanels"]["meant"];
   words: Dictionary["search"];
   query: SearchQuery;
   onDrop: (way: WayOut) => void;
   onClear: () => void;
+  /** Takes what was perhaps meant in place of the one condition. */
+  onChoose: (item: SuggestionItem) => void;
 }
 
 /** Nothing was found, which the summary above says: which condition to drop to find something. */
-export function EmptyResult({ words, query, onDrop, onClear }: Props) {
+export function EmptyResult({ words, meant, query, onDrop, onClear, onChoose }: Props) {
   const [ways, setWays] = useState<WayOut[] | null>(null);
+  const [items, setItems] = useState<SuggestionItem[]>([]);
   useEffect(() => {
     const running = new AbortController();
     setWays(null);
+    setItems([]);
     void waysOut(query, running.signal).then((found) => running.signal.aborted || setWays(found));
+    void meantItems(query, running.signal).then((found) => running.signal.aborted || setItems(found));
     return () => running.abort();
   }, [query]);
   return (
     <div className="empty">
+      {items.length > 0 && (
+        <>
+          <p>{meant.title}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={`${item.type} ${item.value}`}>
+                <button type="button" className="button" onClick={() => onChoose(item)}>
+                  <span className="soft">{words.chips[conditionOf(item).field]}</span>
+                  <span lang="zh-CN">{item.label}</span>
+                  <span className="soft">{fill(words.list.wayCount, { n: item.count ?? 0 })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {ways && ways.length > 0 && (
         <>
           <p>{words.list.emptyWay}</p>
@@ -37,7 +62,7 @@ export function EmptyResult({ words, query, onDrop, onClear }: Props) {
           </ul>
         </>
       )}
-      {ways?.length === 0 && <p>{words.list.emptyAll}</p>}
+      {ways?.length === 0 && items.length === 0 && <p>{words.list.emptyAll}</p>}
       {ways && (
         <button type="button" className="link" onClick={onClear}>
           {words.chips.clear}

@@ -8,7 +8,7 @@ import { type Condition, type ListField, listConditions } from "#domain/search/q
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { openArticle } from "#stores/open-article.ts";
-import { conditionOf } from "#stores/pending-item.ts";
+import { conditionOf, queryOf } from "#stores/pending-item.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import {
   $facets,
@@ -24,7 +24,7 @@ import {
 import { goToQuery } from "#stores/search-address.ts";
 import { Chips } from "./Chips.tsx";
 import { Facets } from "./Facets.tsx";
-import { loadAdvanced, loadAlso, loadExplanation } from "./load-panels.ts";
+import { loadAdvanced, loadAlso, loadEmpty, loadExplanation } from "./load-panels.ts";
 import { ResultList } from "./ResultList.tsx";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
@@ -84,7 +84,7 @@ export function SearchPage({
 
   const advanced = usePanel(loadAdvanced, [panelStyles]);
   const explained = usePanel(loadExplanation, [panelStyles]);
-  const empty = useWanted(() => import("./EmptyResult.tsx"), list.kind === "empty");
+  const empty = useWanted(loadEmpty, list.kind === "empty");
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
   const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
@@ -214,7 +214,14 @@ export function SearchPage({
             />
           )}
           {empty.part && (
-            <empty.part.EmptyResult words={words} query={query} onDrop={remove} onClear={clear} />
+            <empty.part.Panel
+              words={words}
+              meant={empty.part.meant}
+              query={query}
+              onDrop={remove}
+              onClear={clear}
+              onChoose={(item) => go({ ...queryOf(item), type: query.type })}
+            />
           )}
           {list.kind === "failed" && (
             <div className="failed" role="alert">

@@ -19,6 +19,12 @@ export async function loadExplanation() {
   return { Panel: Explanation, words: explain };
 }
 
+/** What is offered where nothing was found, with its words. */
+export async function loadEmpty() {
+  const [{ EmptyResult }, { meant }] = await Promise.all([import("./EmptyResult.tsx"), loadWords()]);
+  return { Panel: EmptyResult, meant };
+}
+
 /** What is said of words that were searched in other forms too, with its words. */
 export async function loadAlso() {
   const [{ AlsoSearched }, { also }] = await Promise.all([import("./AlsoSearched.tsx"), loadWords()]);

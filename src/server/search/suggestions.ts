@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search-prewview.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
+import { nearSpellings } from "#domain/search/near-spellings.ts";
 import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
 import type { DocumentType } from "#domain/search/query-plan.ts";
 import { SuggestionTable } from "#domain/search/suggestion-table.ts";
@@ -37,7 +38,10 @@ export class Suggestions {
     };
   }
 
-  /** Groups for what is typed: only what finds documents, what finds most first. Nothing typed gives what is frequent. */
+  /**
+   * Groups for what is typed: only what finds documents, what finds most first; of a kind that nothing is called so,
+   * what is spelt nearly so. Nothing typed gives what is frequent.
+   */
   async groups(
     typed: string,
     engine: SearchEngine,
@@ -63,7 +67,23 @@ export class Suggestions {
       { kind: "qr", items: this.#items("keyword", typed, keyword.labels, keyword.labels, keyword.counts) },
       { kind: "suitedate", items: this.#years(typed) },
     ];
-    return groups.filter(({ items }) => items.length > 0);
+    return groups
+      .map((group) => (group.items.length > 0 ? group : this.#nearly(group.kind, typed, catalogue)))
+      .filter(({ items }) => items.length > 0);
+  }
+
+  #nearly(kind: SuggestionKind, typed: string, { courts, causes }: SearchCatalogue): Suggested {
+    const { court, cause, keyword } = this.#file;
+    const text = foldCharacters(typed.trim());
+    const near = (labels: string[], values: string[], counts: number[], drop?: string): Suggested => ({
+      kind,
+      items: nearSpellings(text, labels, (place) => counts[place] ?? 0, drop)
+        .slice(0, GROUP_ITEMS)
+        .map((place) => ({ label: labels[place]!, type: kind, value: values[place]!, count: counts[place] })),
+    });
+    if (kind === "reason") return near(causes.labels, causes.keys, cause.counts, "纠纷");
+    if (kind === "court") return near(courts.labels, courts.keys, court.counts);
+    return kind === "qr" ? near(keyword.labels, keyword.labels, keyword.counts) : { kind, items: [] };
   }
 
   /** Ordinals of courts or causes that what is typed may mean, with or without documents; upper levels first. */
