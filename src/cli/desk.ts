@@ -9,19 +9,21 @@ const PAGES = "node_modules/.cache/desk";
 /**
  * Opens the browser desk for the content below `root` at its own address, the same every time; with `port` 0
  * at a free one. Needs no build of the site: `site` is the address it links to. Resolves with the desk's
- * address and how to close it.
+ * address and how to close it. Its own page is written into `pages`.
  */
 export async function openDesk({
   site = "/",
   root = process.cwd(),
   port = DESK_PORT,
+  pages = PAGES,
 }: {
   site?: string;
   root?: string;
   port?: number;
+  pages?: string;
 }): Promise<{ address: string; close: () => Promise<void> }> {
-  await buildDesk(PAGES);
-  const start = (at: number) => startDeskServer({ root, pages: PAGES, port: at, site });
+  await buildDesk(pages);
+  const start = (at: number) => startDeskServer({ root, pages, port: at, site });
   const server = await start(port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     console.log(`端口 ${port} 正被占用（可能另开了一个编辑台），这次编辑台用别的地址。`);

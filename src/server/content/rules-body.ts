@@ -57,7 +57,7 @@ function lengthProblems(entry: ContentEntry): Problem[] {
         {
           ...place,
           what: `太短，至少 ${min} 个汉字，现在 ${chars} 个`,
-          remedy: "写完整，或者先加一行 draft: true",
+          remedy: "写完整，或者先标为草稿（draft: true）",
         },
       ];
 }

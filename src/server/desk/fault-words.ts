@@ -26,7 +26,7 @@ function placeInForm(field: string): string[] {
   return [...items, ...(shown && shown !== "文件" ? [shown] : [])];
 }
 
-/** Places in files become entries of the desk, which knows no folders. */
+/** Places in files become entries of the desk, which knows no folders; a line to write goes, its field is named. */
 function inForm(text: string): string {
   return text
     .replace(/src\/content\/(?:info|knowledge)\/cn\/([\w-]+)\.md/g, "“$1”的中文一栏")
@@ -35,5 +35,6 @@ function inForm(text: string): string {
       const collection = collectionOf(path);
       return collection ? `“${collection.label}”` : posix.basename(path);
     })
-    .replace(/ 第 \d+ 行/g, "里");
+    .replace(/ 第 \d+ 行/g, "里")
+    .replace(/（\w+: \w+）/g, "");
 }

@@ -70,6 +70,8 @@ function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSe
     return at < 0 ? undefined : free.splice(at, 1)[0];
   });
   const rest = value.length === list.items.length ? free : [];
+  // `[]` is how an empty list must be written; what is put into it stands on lines of its own.
+  if (list.items.length === 0) list.flow = false;
   list.items = value.map((item, index) => merged(document, taken[index] ?? rest.shift(), item));
   return list;
 }
