@@ -43,7 +43,7 @@ export class ImportProgress {
   #line(counts: ImportCounts, now: number): string {
     const bytes = this.#behind + this.#done;
     const seconds = (now - this.#started) / 1000;
-    const documents = counts.accepted + counts.duplicate + counts.rejected - counts.before;
+    const documents = counts.accepted + counts.withheld + counts.duplicate + counts.rejected - counts.before;
     const share = this.#total > 0 ? Math.min(1, bytes / this.#total) : 0;
     const read = bytes - (this.#before ?? 0);
     const left = share > 0 && read > 0 ? (seconds * (this.#total - bytes)) / read : 0;
@@ -67,11 +67,11 @@ export class ImportProgress {
 
   /** The last word: counts that add up, reasons, disagreements with examples, and where the report lies. */
   summarise({ counts, path }: ImportReport, total: number, passed: number): void {
-    const { accepted, duplicate, rejected } = counts;
-    const documents = accepted + duplicate + rejected;
+    const { accepted, withheld, duplicate, rejected } = counts;
+    const documents = accepted + withheld + duplicate + rejected;
     const seconds = (performance.now() - this.#started) / 1000;
     console.log(
-      `${documents} documents = ${accepted} accepted + ${duplicate} duplicate + ${rejected} rejected; ${total} in the corpus.`,
+      `${documents} documents = ${accepted} accepted + ${withheld > 0 ? `${withheld} not public + ` : ""}${duplicate} duplicate + ${rejected} rejected; ${total} in the corpus.`,
     );
     if (passed > 0) console.log(`${passed} more were not asked for.`);
     console.log(

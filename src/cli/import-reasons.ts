@@ -36,8 +36,14 @@ export const REASONS: Record<string, string> = {
   no_body: "a head without a body",
   fragment: "a piece that begins in the middle, without a title",
   truncated: "a reference case that breaks off before its holding",
-  restricted:
-    "a kind that courts may not publish (法释〔2016〕19号 art. 4); --allow-restricted REASON takes it",
+  withheld_state_secret: "state secrets (法释〔2016〕19号 art. 4 item 1): the reason alone is stored",
+  withheld_juvenile_crime: "crimes of minors (art. 4 item 2): court, number, date and reason stored",
+  withheld_mediation: "mediation (art. 4 item 3): court, number, date and reason stored",
+  withheld_divorce:
+    "divorce (art. 4 item 4): court, number, date and reason stored; --allow-restricted REASON takes the texts of these kinds",
+  withheld_minor_custody: "custody of minors (art. 4 item 4): court, number, date and reason stored",
+  withheld_unfit: "what a court thinks unfit (art. 4 item 5): court, number, date and reason stored",
+  withheld_unstated: "not public without a reason that is known: court, number and date stored",
   names_unsure:
     "names that must be hidden (法释〔2016〕19号 art. 8) could not be told surely; released texts keep theirs (--officially-released)",
   no_title: "no law: no title (#) in it",
@@ -49,7 +55,7 @@ export const REASONS: Record<string, string> = {
   invalid_json: "a line that is not JSON",
   invalid_record: "a record with wrong or missing fields",
   invalid_date: "a date that does not exist, lies before 1949-10-01 or after today",
-  not_public: "not public: a reason stands in the place of the text",
+  not_public: "not public, with too little told of it to store",
   unreadable: "neither UTF-8 nor GB18030 nor UTF-16 with a mark: save it as UTF-8",
   too_large: "a single text above 64 MB: split it, or make it JSON Lines",
   too_large_json: "one JSON value above 64 MB: make it lines first (jq -c '.[]' FILE > FILE.jsonl)",

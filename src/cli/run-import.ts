@@ -65,9 +65,10 @@ export async function runImport(
     progress.end();
     run?.end();
     progress.summarise(report, writer.commit(declared, beijingDay(new Date())), passed);
-    const { accepted, duplicate, rejected } = report.counts;
-    if (rejected > 0) process.exitCode = accepted + duplicate > 0 ? SOME_REFUSED : NOTHING_TAKEN;
-    else if (accepted + duplicate === 0) process.exitCode = NOTHING_TAKEN;
+    const { accepted, withheld, duplicate, rejected } = report.counts;
+    const taken = accepted + withheld + duplicate;
+    if (rejected > 0) process.exitCode = taken > 0 ? SOME_REFUSED : NOTHING_TAKEN;
+    else if (taken === 0) process.exitCode = NOTHING_TAKEN;
   } catch (error) {
     progress.end();
     if (!(error instanceof StoppedError)) throw toFailure(error);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS } from "#domain/judgment/record.ts";
+import { WITHHELD } from "#domain/judgment/withheld.ts";
 import { Result } from "./envelope.ts";
 import type { Operation } from "./operation.ts";
 import { CONTENT_PATH } from "./paths.ts";
@@ -57,6 +58,8 @@ export const JudgmentDetail = z.object({
   body_postscript: z.array(z.string()),
   cause: z.string(),
   cause_code: z.nullable(z.string()),
+  /** Why the document is not public; then nothing else is known but court, number and date. */
+  withheld: z.optional(z.enum(WITHHELD)),
   /** All causes, `cause` first; absent where there is but one, or none. */
   causes: z.optional(z.array(z.string())),
   court_id: z.nullable(z.number()),

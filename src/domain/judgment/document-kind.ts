@@ -61,7 +61,9 @@ export function documentKind({
   case_number,
   casename,
   instance,
-}: Pick<JudgmentRecord, "text_type" | "case_number" | "casename" | "instance">): DocumentKind {
+  withheld,
+}: Pick<JudgmentRecord, "text_type" | "case_number" | "casename" | "instance" | "withheld">): DocumentKind {
+  if (withheld) return "not_public";
   const byType = BY_TYPE.find(([type]) => type.test(text_type))?.[1] ?? "other";
   if (byType === "reference") return byType;
   if (/^执行|^限制消费令|^搜查令|^报告财产令/.test(text_type) || instance === "enforcement")

@@ -10,7 +10,6 @@ export type RejectionCode =
   | "no_body"
   | "fragment"
   | "truncated"
-  | "restricted"
   | "invalid_json"
   | "invalid_record"
   | "invalid_date"

@@ -1,3 +1,5 @@
+import type { Withheld } from "./withheld.ts";
+
 /** The procedural stages a document may belong to (审级). */
 export const INSTANCES = ["first", "second", "retrial", "enforcement", "other"] as const;
 export type Instance = (typeof INSTANCES)[number];
@@ -101,6 +103,8 @@ export interface JudgmentRecord {
   sourceId?: string;
   /** What a column of its collection names as applied law: 《law》article, one each. */
   legal_basis?: string[];
+  /** Why the document is not public; it then holds no more than `withheldRecord` leaves. */
+  withheld?: Withheld;
   /** Id of the Source this record came from. */
   source: string;
 }

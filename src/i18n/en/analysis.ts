@@ -112,7 +112,7 @@ export const analysis: Dictionary["analysis"] = {
       },
       triedTitle: "Groups tried, narrowest first",
       counting:
-        "A court's case number counts once; appeals about jurisdiction and rulings that only correct a slip are left out.",
+        "A court's case number counts once; appeals about jurisdiction and rulings that only correct a slip are left out, since they do not decide the dispute. Of documents that are not public only number, court and date are known: they are left out too, and a rate speaks of public documents alone.",
       triedHead: ["Group", "Fully collected", "Selected (not counted)"],
       triedUsed: "used",
       outcomesTitle: "The five ways an appeal ended",

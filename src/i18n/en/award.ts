@@ -72,5 +72,15 @@ export const award: Dictionary["award"] = {
     "This device keeps the documents opened last and their search for at most 7 days; nothing is uploaded. The reading list is not part of it.",
   cleared: "The history on this device has been cleared",
   link: "Address",
+  reason: "Not public because",
+  withheld: {
+    state_secret: "state secrets (法释〔2016〕19号, art. 4 item 1)",
+    juvenile_crime: "crime of a minor (法释〔2016〕19号, art. 4 item 2)",
+    mediation: "ended by mediation, or confirms a mediation agreement (法释〔2016〕19号, art. 4 item 3)",
+    divorce: "divorce (法释〔2016〕19号, art. 4 item 4)",
+    minor_custody: "custody of or care for a minor (法释〔2016〕19号, art. 4 item 4)",
+    unfit: "the court thinks it unfit (法释〔2016〕19号, art. 4 item 5)",
+    unstated: "its source does not say",
+  },
   noScript: "Without script, search from the box and open this document from the list.",
 };

@@ -10,6 +10,7 @@ export const scores: Dictionary["scores"] = {
       "Name, firm and side are taken from the judgments. Trainees, basic-level legal workers and employees are not lawyers.",
       "One name in one firm is one person; spellings of a firm are joined. A move between firms is joined only where the judgments show it (the same party in two instances of one dispute), never on the name alone.",
       "Several documents under one case number count once, by the judgment. Only cases since {firstYear} count.",
+      "Public documents of every kind that name counsel count (judgments, rulings, enforcement, payment orders), since acting for somebody is the same in all; of documents that are not public no counsel is known, and they do not count.",
       "Active lawyers have had a case before the chosen court, or one below it, since {firstYear}; all three scores compare them with each other.",
       "The place comes from the firm's name: of a branch the city in brackets, else the place it begins with; where no city is named, the city in which the firm's lawyers appear most.",
       "Corrections and requests not to be shown win over every judgment.",

@@ -22,6 +22,7 @@ const SAID = [
   "placeOfMany",
   "several",
   "title",
+  "withheld",
 ] as const satisfies (keyof Dictionary["award"])[];
 
 type Errors = Dictionary["search"]["errors"];

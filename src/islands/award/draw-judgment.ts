@@ -13,7 +13,10 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   for (const name of ["casename", "case_number", "text_type", "casedate"] as const)
     fillSlot(name, judgment[name]);
   fillSlot("cause", causeLine(judgment));
-  fillSlot("corpus", source.name);
+  const { withheld } = judgment;
+  slot("article").classList.toggle("withheld", Boolean(withheld));
+  fillSlot("reason", withheld ? words.withheld[withheld] : "");
+  fillSlot("corpus", withheld ? "" : source.name);
   fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);
   // A first instance tells how its appeal ended.
   const later = outcome ? undefined : judgment.related.find((related) => related.outcome);

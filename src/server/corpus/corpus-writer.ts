@@ -9,7 +9,7 @@ import { replaceFile } from "./replace-file.ts";
 import { ImportState, type Known } from "./store/import-state.ts";
 import { readPart } from "./store/part-file.ts";
 import { type Part, PartWriter } from "./store/part-writer.ts";
-import { type Prepared, prepare, withId } from "./store/prepared.ts";
+import { NO_TEXT, type Prepared, prepare, withId } from "./store/prepared.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { rebuildState } from "./store/rebuild-state.ts";
 import { takeDownStored } from "./store/take-down-stored.ts";
@@ -101,6 +101,8 @@ export class CorpusWriter {
     const equal = there && isEqual(there, next) ? there : this.state.withText(next);
     if (equal) return this.#meet(equal, next, sampling);
     if (!there) return this.#append(next, next.source, null, "accepted");
+    if (isOpposite(there, next) && (there.origin === "" || next.origin === ""))
+      return next.isRestricted ? "duplicate" : this.#replace(there, next, sampling, "renewed");
     if (this.#isReadBefore(there, next)) return this.#replace(there, next, sampling, "refreshed");
     if (this.#takenDown.has(next.own)) return "taken_down";
     return this.#append(withId(next, next.own), next.source, this.state.known(next.own), "another_document");
@@ -108,6 +110,8 @@ export class CorpusWriter {
 
   /** Takes in a newer copy of a record that is known by its id in its collection. */
   #renew(older: Known, next: Prepared, sampling: Sampling): Added {
+    // Somebody let the whole text in, and said why.
+    if (next.isRestricted && isOpposite(older, next)) return "duplicate";
     const isSame = isEqual(older, next);
     // A public id stays for as long as what it is made of.
     if ([next.id, next.facts, next.own].includes(older.id))
@@ -143,7 +147,7 @@ export class CorpusWriter {
    * the next, neither of them with an id in a collection, that it was read from the same text.
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
-    if (known.raw !== null || known.origin !== "" || next.origin !== "") return false;
+    if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;
     const own = new Set(linesOf(this.#stored(known)));
     const lines = linesOf(JSON.parse(`${Buffer.from(next.body).toString("utf8")}}`) as JudgmentRecord);
     return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
@@ -253,7 +257,12 @@ export class CorpusWriter {
 }
 
 /** The same text, as it is stored or as it was before it was masked. */
-const isEqual = (known: Known, { text, raw }: Prepared): boolean => known.text === text || known.raw === raw;
+const isEqual = (known: Known, { text, raw }: Prepared): boolean =>
+  known.text === text || (raw !== NO_TEXT && known.raw === raw);
+
+/** One of the two is public and the other is not. */
+const isOpposite = (known: Known, next: Prepared): boolean =>
+  (known.raw === NO_TEXT) !== (next.raw === NO_TEXT);
 
 const linesOf = ({ body_text, tail_text, body_postscript }: JudgmentRecord): string[] => [
   ...body_text,

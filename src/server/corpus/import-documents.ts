@@ -11,7 +11,8 @@ import { type PreparedDocument, type PreparedPiece, preparePiece } from "./prepa
 
 /** What an import says of one document. `line` is 0 where the file as a whole is meant. */
 export interface Outcome {
-  kind: "accepted" | "duplicate" | "rejected";
+  /** `withheld` is what is stored with court, number, date and reason alone. */
+  kind: "accepted" | "withheld" | "duplicate" | "rejected";
   file: string;
   line: number;
   /** A RejectionCode, or what sets an accepted document or a duplicate apart; empty for plain ones. */
@@ -109,6 +110,8 @@ function outcomeOf(
   const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling);
   const id = added === "another_document" ? document.own : document.id;
   const detail = `${id} ${caseNumber}`;
+  if (document.withheld && (added === "accepted" || added === "another_document"))
+    return { kind: "withheld", file, line, reason: `withheld_${document.withheld}`, detail };
   if (added === "accepted" || added === "another_document") {
     const reason = added === "accepted" ? "" : added;
     return { kind: "accepted", file, line, reason, detail, ...read };

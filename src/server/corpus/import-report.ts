@@ -16,9 +16,10 @@ export interface Example {
   line: number;
 }
 
-/** Counts of an import; accepted, duplicate and rejected add up to the documents met. */
+/** Counts of an import; accepted, withheld, duplicate and rejected add up to the documents met. */
 export interface ImportCounts {
   accepted: number;
+  withheld: number;
   duplicate: number;
   rejected: number;
   /** Rejections by reason, and duplicates that were no plain ones. */
@@ -111,6 +112,7 @@ export class ImportReport {
 function emptyCounts(): ImportCounts {
   return {
     accepted: 0,
+    withheld: 0,
     duplicate: 0,
     rejected: 0,
     reasons: new Map(),
@@ -123,12 +125,13 @@ function emptyCounts(): ImportCounts {
 }
 
 function readKept(kept: string): { bytes: number; counts: ImportCounts } {
-  const { bytes, accepted, duplicate, rejected, reasons, disagreements, masked, unknown, unnamed } =
+  const { bytes, accepted, withheld, duplicate, rejected, reasons, disagreements, masked, unknown, unnamed } =
     JSON.parse(kept);
   return {
     bytes,
     counts: {
       accepted,
+      withheld,
       duplicate,
       rejected,
       reasons: new Map(reasons),
@@ -136,7 +139,7 @@ function readKept(kept: string): { bytes: number; counts: ImportCounts } {
       masked: new Map(masked),
       unknown: new Map(unknown),
       unnamed: unnamed ?? { names: 0, documents: 0 },
-      before: accepted + duplicate + rejected,
+      before: accepted + withheld + duplicate + rejected,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readRecordLine } from "#contract/judgment-record.ts";
 import { type Disagreement, mergeColumns } from "#domain/judgment/columns/merge-columns.ts";
 import { type Columns, readColumns } from "#domain/judgment/columns/read-columns.ts";
-import { recordOfColumns } from "#domain/judgment/columns/record-of-columns.ts";
+import { recordOfColumns, withheldRow } from "#domain/judgment/columns/record-of-columns.ts";
 import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
 import { parseText } from "#domain/judgment/parse-text.ts";
@@ -55,6 +55,8 @@ const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_bo
 
 export function parseRow(columns: Columns, line: number, context: ParseContext): ParsedDocument {
   const { text, case_number, reason } = columns;
+  const withheld = text.trim() === "" && reason ? withheldRow(columns, context) : null;
+  if (withheld) return { kind: "record", record: withheld, line, disagreements: [] };
   if (text.trim() === "")
     return {
       kind: "rejected",

@@ -3,6 +3,7 @@ import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restricted.ts";
 import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fields.ts";
+import { withheldRecord } from "#domain/judgment/withheld.ts";
 import type { ImportRules } from "./import-settings.ts";
 import type { Piece } from "./inputs/piece.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
@@ -80,11 +81,14 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
   });
   if (parsed.kind === "rejected") return refuse(parsed.reason, parsed.detail);
   const { id: source, sampling } = rules.sourceOf(parsed.record);
-  const restriction = rules.mayHold(parsed.record) ? null : findRestriction(parsed.record);
-  if (restriction) return refuse("restricted", `${restriction}: ${parsed.record.case_number}`);
-  const shown = rules.shown({ ...parsed.record, source });
+  const isOpen = Boolean(parsed.record.withheld) || rules.mayHold(parsed.record);
+  const restriction = isOpen ? null : findRestriction(parsed.record);
+  const given = restriction ? withheldRecord(parsed.record, restriction) : parsed.record;
+  const shown = rules.shown({ ...given, source });
   if (!shown) return refuse("taken_down", parsed.record.id);
-  const masked = rules.masked(shown);
+  const masked = shown.withheld
+    ? { kind: "record" as const, record: shown, counts: {} }
+    : rules.masked(shown);
   if (masked.kind === "withheld") return refuse(masked.reason, parsed.record.case_number);
   const { record, counts } = masked;
   const isMasked = Object.keys(counts).length > 0;
@@ -98,8 +102,9 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
       line,
       caseNumber: record.case_number,
       sampling,
-      disagreements,
+      disagreements: record.withheld ? [] : disagreements,
       masked: counts,
+      isRestricted: restriction !== null,
       unknown: unknownFields(record),
       unnamed,
       ...print,

@@ -67,7 +67,7 @@ function found(language: Language, words: PlainWords, judgment: JudgmentDetail):
 <p class="court" lang="zh-CN">${court}</p>
 <h1 lang="zh-CN">${casename}</h1>
 <article><header><p class="badges">${outcome && html`<b class="badge" data-outcome="${outcome}">${t.outcome} ${t.outcomes[outcome] ?? ""}</b>`}${source.sample && html` <b class="badge sample-badge">${t.sample}</b>`}</p>
-<dl class="facts" aria-label="${t.facts}">${fact(t.number, judgment.case_number)}${fact(t.type, judgment.text_type)}${fact(t.date, judgment.casedate)}${fact(t.cause, causeLine(judgment))}${fact(t.corpus, source.name)}${web !== "" && fact(t.source, html`<a href="${web}" rel="noopener noreferrer">${web}</a>`)}</dl></header>
+<dl class="facts" aria-label="${t.facts}">${fact(t.number, judgment.case_number)}${fact(t.type, judgment.text_type)}${fact(t.date, judgment.casedate)}${fact(t.cause, causeLine(judgment))}${judgment.withheld ? fact(t.reason, t.withheld[judgment.withheld] ?? "") : fact(t.corpus, source.name)}${web !== "" && fact(t.source, html`<a href="${web}" rel="noopener noreferrer">${web}</a>`)}</dl></header>
 ${
   related.length > 0 &&
   html`<section class="related"><h2>${t.related}</h2><ul lang="zh-CN">${related.map(

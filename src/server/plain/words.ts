@@ -57,5 +57,10 @@ export interface PlainWords
     | "absent"
     | "postscript"
     | "notFound"
-  > & { outcomes: Record<string, string>; instances: Record<string, string> };
+    | "reason"
+  > & {
+    outcomes: Record<string, string>;
+    instances: Record<string, string>;
+    withheld: Record<string, string>;
+  };
 }

@@ -41,6 +41,7 @@ function toDocument(
     body_postscript: record.body_postscript,
     cause: record.cause,
     cause_code: record.cause_code,
+    ...(record.withheld && { withheld: record.withheld }),
     ...(record.causes.length > 1 && { causes: record.causes.map(({ label }) => label) }),
     court_id: record.court_id,
     outcome: record.outcome,
@@ -105,6 +106,7 @@ class DisputeLinks {
 
   /** Ordered by date, then id; a document that is not in the corpus has an empty id. */
   of(record: JudgmentRecord): RelatedCase[] {
+    if (record.withheld) return [];
     const related = new Map<string, RelatedCase>();
     const add = (found: RelatedCase) => related.set(found.id || JSON.stringify(found), found);
     for (const { self } of this.#namedBy.get(record.id) ?? []) add(self);

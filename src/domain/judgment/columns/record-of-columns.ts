@@ -1,8 +1,10 @@
 import { toNfc } from "../../text/to-nfc.ts";
+import { toNamedCourt } from "../court-before.ts";
 import { instanceOfCode } from "../instance.ts";
-import { isIdentified } from "../judgment-id.ts";
+import { isIdentified, judgmentId } from "../judgment-id.ts";
 import type { ParseContext, Parsed } from "../parse-result.ts";
 import type { JudgmentRecord } from "../record.ts";
+import { withheldReason, withheldRecord } from "../withheld.ts";
 import type { Columns } from "./read-columns.ts";
 
 /**
@@ -18,8 +20,35 @@ export function recordOfColumns(
   const { court, case_number, text } = columns;
   const text_type = columns.text_type || typeIn(text);
   if (!isIdentified({ court, case_number, text_type, casedate: columns.casedate })) return null;
+  const bare = bareRecord(columns, context, text_type);
   const parsed = parse([court, text_type, case_number, text].filter(Boolean).join("\n"));
   if (parsed.kind === "record") return parsed.record;
+  return {
+    ...bare,
+    body_text: toNfc(text)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
+}
+
+/** What a row without a text says of a document that is not public; null where it does not tell of one document. */
+export function withheldRow(columns: Columns, context: ParseContext): JudgmentRecord | null {
+  const reason = withheldReason(columns.reason);
+  if (!isIdentified(columns) && reason !== "state_secret") return null;
+  const { court: printed, case_number, source_id } = columns;
+  const court = printed ? toNamedCourt(printed, context, case_number) : { name: "", id: null };
+  const record = {
+    ...bareRecord(columns, context, columns.text_type),
+    court: court.name,
+    court_id: court.id,
+    ...(source_id && { sourceId: source_id }),
+  };
+  return withheldRecord({ ...record, id: judgmentId(record, context.sha256) }, reason);
+}
+
+function bareRecord(columns: Columns, context: ParseContext, text_type: string): JudgmentRecord {
+  const { court, case_number } = columns;
   return {
     id: "",
     casename: columns.casename || case_number || `${court}${text_type}`,
@@ -41,10 +70,7 @@ export function recordOfColumns(
     outcome: null,
     earlier_cases: [],
     later_cases: [],
-    body_text: toNfc(text)
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
+    body_text: [],
     tail_text: [],
     body_postscript: [],
     holding: null,

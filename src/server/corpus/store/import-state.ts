@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Part } from "./part-writer.ts";
-import { idBits, idOfBits, type Prepared, textKey } from "./prepared.ts";
+import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts";
 
 /** The file beside a corpus that knows every stored record by id, and how far an import came. It can be made anew. */
 export const STATE_FILE = ".import.db";
@@ -16,7 +16,7 @@ export interface Known {
   id: string;
   place: number;
   source: string;
-  /** As in Prepared; `raw` is null for a record that was read from the corpus. */
+  /** As in Prepared; `raw` is null for a record that was read from the corpus, NO_TEXT for one that is not public. */
   origin: string;
   text: number;
   raw: number | null;
@@ -129,7 +129,7 @@ export class ImportState {
       this.#numberOf(source),
       origin === "" ? null : idBits(origin),
       text,
-      isRead ? null : raw,
+      isRead && raw !== NO_TEXT ? null : raw,
       fields,
     );
     if (origin !== "")

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { Withheld } from "#domain/judgment/withheld.ts";
 import { shortId } from "#domain/text/short-id.ts";
 import { sha256 } from "../sha256.ts";
 
@@ -18,10 +19,15 @@ export interface Prepared {
   /** 48 bits that check the letters of body, tail and postscript, and those that they were before they were masked. */
   text: number;
   raw: number;
+  /** Why the document is not public; empty where it is. `isRestricted` where the import says so and not its source. */
+  withheld: Withheld | "";
+  isRestricted?: boolean;
   /** 48 bits that check all fields but id and source. */
   fields: number;
 }
 
+/** The print of a text that is not there. */
+export const NO_TEXT = -1;
 /** Ids of this length are one collection's alone in all the world; shorter ones are numbers that others use too. */
 const WORLDWIDE_CHARACTERS = 20;
 /** `{"id":"` and what follows an id in a body. */
@@ -32,17 +38,20 @@ const ID_END = 19;
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, ...fields } = record;
   const body = Buffer.from(JSON.stringify({ id, ...fields }).slice(0, -1), "utf8");
+  const { withheld = "" } = record;
   const text = printOfText(record);
-  const facts = factsId(record, sha256);
+  // What is not public keeps no kind: its id was told when it had one.
+  const facts = withheld ? id : factsId(record, sha256);
   return {
     id,
     facts,
-    own: ownJudgmentId(record, sha256),
+    own: withheld ? shortId([id, record.sourceId ?? ""], sha256) : ownJudgmentId(record, sha256),
     origin: originOf(record, facts),
     source,
     body,
     text,
-    raw: raw ?? text,
+    raw: withheld ? NO_TEXT : (raw ?? text),
+    withheld,
     fields: check48(body.subarray(ID_END)),
   };
 }
@@ -56,7 +65,8 @@ export function withId(prepared: Prepared, id: string): Prepared {
 }
 
 /** 48 bits that check the letters of a record's text. */
-export const printOfText = (record: JudgmentRecord): number => check48(lettersOf(record));
+export const printOfText = (record: JudgmentRecord): number =>
+  check48(record.withheld ? `${record.withheld} ${record.sourceId ?? ""}` : lettersOf(record));
 
 function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): string {
   if (sourceId === "") return "";

@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { AMOUNT_RANGES, findAmountRange, NON_MONETARY_RANGE } from "#domain/recovery/amount-ranges.ts";
 import {
   amountNearness,
@@ -18,6 +19,7 @@ import { NONE } from "./columns.ts";
 import { causesAt } from "./further-causes.ts";
 import type { TypeIndex } from "./type-index.ts";
 
+const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 /** Words shown of each document. */
 const SHOWN_WORDS = 5;
 
@@ -30,11 +32,14 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
   const shares = sharedWeights(index, rare);
   const outside = new Set([rank, ...related.map(({ id }) => (id ? index.rankOf(id) : -1))]);
   const compare = comparisonWith(index, rank);
-  const { cause, furtherRank, furtherCause, court, amount } = index.columns;
+  const { cause, furtherRank, furtherCause, court, amount, kind } = index.columns;
+  // Of what is not public nothing is known that could be alike.
+  if (kind[rank] === NOT_PUBLIC) return [];
   const causeScores = scoreTable((other) => ({ ...NOTHING, cause: compare.cause([other]) }));
   const courtScores = scoreTable((other) => ({ ...NOTHING, court: compare.court(other) }));
   const scores = new Float32Array(index.documents);
   for (let at = 0, next = 0; at < scores.length; at++) {
+    if (kind[at] === NOT_PUBLIC) continue;
     let nearest = causeScores(cause[at]!);
     for (; furtherRank[next] === at; next++) nearest = Math.max(nearest, causeScores(furtherCause[next]!));
     scores[at] =

@@ -40,6 +40,7 @@ const Stored = z.extend(Row, {
   cause_key: z.optional(z.array(z.string())),
   court_key: z.optional(z.string()),
   amount_place: z.number(),
+  kind: z.optional(z.string()),
 });
 const StoredHits = z.object({
   hits: z.object({ hits: z.array(z.object({ _score: z.number(), _source: Stored })) }),
@@ -62,6 +63,7 @@ export interface StoredDocument {
   causeKeys: string[];
   courtKey: string | undefined;
   amountPlace: number;
+  kind: string | undefined;
 }
 
 /** What a request names in `_source` to get StoredDocuments. */
@@ -92,9 +94,17 @@ function toStored({
   cause_key = [],
   court_key,
   amount_place,
+  kind,
   ...row
 }: z.infer<typeof Stored>): StoredDocument {
-  return { row: toRow(row), detail, causeKeys: cause_key, courtKey: court_key, amountPlace: amount_place };
+  return {
+    row: toRow(row),
+    detail,
+    causeKeys: cause_key,
+    courtKey: court_key,
+    amountPlace: amount_place,
+    kind,
+  };
 }
 
 const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): FoundRow => ({

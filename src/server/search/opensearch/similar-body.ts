@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#domain/judgment/document-kind.ts";
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/recovery/amount-ranges.ts";
 import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import {
@@ -64,9 +65,16 @@ export function similarBody(
     }),
   ];
   return {
-    bool: { should, minimum_should_match: 1, must_not: [{ terms: { id: outside } }] },
+    bool: {
+      should,
+      minimum_should_match: 1,
+      must_not: [{ terms: { id: outside } }, { term: { kind: NOT_PUBLIC } }],
+    },
   };
 }
+
+/** Of what is not public nothing is known that could be alike. */
+const NOT_PUBLIC: DocumentKind = "not_public";
 
 const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 

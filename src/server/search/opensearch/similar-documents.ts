@@ -27,7 +27,7 @@ export async function similarDocuments(
   limit: number,
 ): Promise<SimilarDocument[]> {
   const own = readStored(await ask("_mget", { docs: [{ _id: id, _source: STORED_FIELDS }] }));
-  if (!own) return [];
+  if (!own || own.kind === "not_public") return [];
   const texts = textsOf(own);
   const pairs = wordPairs(texts);
   const [counted, held] = await Promise.all([

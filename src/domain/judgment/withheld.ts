@@ -1,0 +1,82 @@
+import { withoutSpaces } from "../text/to-nfc.ts";
+import { KIND_NAMES } from "./document-kind.ts";
+import type { JudgmentRecord } from "./record.ts";
+
+/**
+ * Why a document is not public: the items of art. 4 of 法释〔2016〕19号 (1 state secrets, 2 crimes of minors, 3 mediation, 4
+ * divorce, custody of minors, 5 what a court thinks unfit), or a reason that its source does not tell.
+ */
+export const WITHHELD = [
+  "state_secret",
+  "juvenile_crime",
+  "mediation",
+  "divorce",
+  "minor_custody",
+  "unfit",
+  "unstated",
+] as const;
+export type Withheld = (typeof WITHHELD)[number];
+
+/** The reasons as the rule names them. */
+const NAMES: Record<Withheld, string> = {
+  state_secret: "涉及国家秘密",
+  juvenile_crime: "未成年人犯罪",
+  mediation: "以调解方式结案或者确认人民调解协议效力",
+  divorce: "离婚诉讼",
+  minor_custody: "涉及未成年子女抚养、监护",
+  unfit: "人民法院认为不宜公布",
+  unstated: "来源没有写明理由",
+};
+
+const BY_WORDS: [words: RegExp, reason: Withheld][] = [
+  [/国家秘密/, "state_secret"],
+  [/未成年人犯罪/, "juvenile_crime"],
+  [/调解/, "mediation"],
+  [/离婚/, "divorce"],
+  [/抚养|监护/, "minor_custody"],
+  [/不宜/, "unfit"],
+];
+
+/** The reason that the words of a source give; these themselves are not kept, since they may name somebody. */
+export function withheldReason(words: string): Withheld {
+  const plain = withoutSpaces(words);
+  return BY_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? "unstated";
+}
+
+/**
+ * What art. 6 lets be shown of a document that is not public: court, case number, date and reason, and of a state secret
+ * the reason alone. Parties, cause, name, kind and text of the given record are not in it.
+ */
+export function withheldRecord(given: JudgmentRecord, reason: Withheld): JudgmentRecord {
+  const isNamed = reason !== "state_secret";
+  return {
+    id: given.id,
+    casename: `${KIND_NAMES.not_public}：${NAMES[reason]}`,
+    court: isNamed ? given.court : "",
+    court_id: isNamed ? given.court_id : null,
+    text_type: "",
+    case_number: isNamed ? given.case_number : "",
+    casedate: isNamed ? given.casedate : "",
+    cause_code: null,
+    cause: "",
+    causes: [],
+    instance: "other",
+    parties: [],
+    counsel: [],
+    presiding_judge: "",
+    panel: [],
+    clerk: "",
+    claim_amount: null,
+    outcome: null,
+    earlier_cases: [],
+    later_cases: [],
+    body_text: [],
+    tail_text: [],
+    body_postscript: [],
+    holding: null,
+    wenshu_url: "",
+    withheld: reason,
+    ...(isNamed && given.sourceId && { sourceId: given.sourceId }),
+    source: given.source,
+  };
+}
