@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS } from "#domain/judgment/record.ts";
-import { WITHHELD } from "#domain/judgment/withheld.ts";
+import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS, WITHHELD } from "#domain/judgment/record.ts";
 import { Result } from "./envelope.ts";
 import type { Operation } from "./operation.ts";
 import { CONTENT_PATH } from "./paths.ts";

@@ -1,4 +1,17 @@
-import type { Withheld } from "./withheld.ts";
+/**
+ * Why a document is not public: the items of art. 4 of 法释〔2016〕19号 (1 state secrets, 2 crimes of minors, 3 mediation, 4
+ * divorce, custody of minors, 5 what a court thinks unfit), or a reason that its source does not tell.
+ */
+export const WITHHELD = [
+  "state_secret",
+  "juvenile_crime",
+  "mediation",
+  "divorce",
+  "minor_custody",
+  "unfit",
+  "unstated",
+] as const;
+export type Withheld = (typeof WITHHELD)[number];
 
 /** The procedural stages a document may belong to (审级). */
 export const INSTANCES = ["first", "second", "retrial", "enforcement", "other"] as const;

@@ -1,21 +1,6 @@
 import { withoutSpaces } from "../text/to-nfc.ts";
 import { KIND_NAMES } from "./document-kind.ts";
-import type { JudgmentRecord } from "./record.ts";
-
-/**
- * Why a document is not public: the items of art. 4 of 法释〔2016〕19号 (1 state secrets, 2 crimes of minors, 3 mediation, 4
- * divorce, custody of minors, 5 what a court thinks unfit), or a reason that its source does not tell.
- */
-export const WITHHELD = [
-  "state_secret",
-  "juvenile_crime",
-  "mediation",
-  "divorce",
-  "minor_custody",
-  "unfit",
-  "unstated",
-] as const;
-export type Withheld = (typeof WITHHELD)[number];
+import type { JudgmentRecord, Withheld } from "./record.ts";
 
 /** The reasons as the rule names them. */
 const NAMES: Record<Withheld, string> = {

@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib";
 import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import type { Withheld } from "#domain/judgment/withheld.ts";
+import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { shortId } from "#domain/text/short-id.ts";
 import { sha256 } from "../sha256.ts";
 

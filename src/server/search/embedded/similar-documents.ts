@@ -39,7 +39,6 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
   const courtScores = scoreTable((other) => ({ ...NOTHING, court: compare.court(other) }));
   const scores = new Float32Array(index.documents);
   for (let at = 0, next = 0; at < scores.length; at++) {
-    if (kind[at] === NOT_PUBLIC) continue;
     let nearest = causeScores(cause[at]!);
     for (; furtherRank[next] === at; next++) nearest = Math.max(nearest, causeScores(furtherCause[next]!));
     scores[at] =
@@ -48,6 +47,7 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
       SIMILAR_SHARES.amount * compare.amount(amount[at]!) +
       SIMILAR_SHARES.words * shares[at]!;
   }
+  for (let at = 0; at < scores.length; at++) if (kind[at] === NOT_PUBLIC) scores[at] = 0;
   for (const at of outside) if (at >= 0) scores[at] = 0;
   return highest(scores, limit).map((at): SimilarDocument => {
     return {
