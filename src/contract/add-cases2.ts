@@ -120,7 +120,7 @@ export const addCases2 = {
   method: "POST",
   input: AddCases2Request,
   output: AddCases2Response,
-  fails: ["not_found", "too_many"],
+  fails: ["damaged", "not_found", "too_many"],
   daily: "lead",
   examples: () => ({
     form: {
