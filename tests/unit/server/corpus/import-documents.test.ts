@@ -130,7 +130,7 @@ describe("importDocuments", () => {
       report.close();
       expect(report.counts).toMatchObject(counts);
     }
-    expect(contentOf(folder)["report.tsv"]).toContain("withheld_divorce");
+    expect(first[2]).toMatchObject({ kind: "withheld", reason: "withheld_divorce", line: 23 });
   });
 
   test("moves what was handpicked to the complete source that brings it again, and says so", async () => {
