@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 20_000 });
 
 /** Every page with islands that wait for somebody; the English ones differ in words alone. */
 const PAGES = globSync("**/*.html", { cwd: "dist" })
@@ -54,6 +54,7 @@ async function touch(page: Page, control: Control): Promise<void> {
 
 /** What a visitor has before the eyes: the tree of the page with its values, and its address. */
 async function outcome(page: Page): Promise<string> {
+  await page.waitForLoadState("networkidle");
   await expect(page.locator("html[data-busy]")).toHaveCount(0);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   const tree = await page.locator("body").ariaSnapshot();
