@@ -112,6 +112,8 @@ export const LawyerListResponse = z.object({
       reason: z.string(),
       court: z.string(),
       courtId: z.nullable(z.number()),
+      /** Whether courts stand below it: what is counted at the court is then counted at them too. */
+      courtsBelow: z.boolean(),
       /** Where the court sits, in the catalogue's words: map "china" with a province key, else key and city. */
       map: z.string(),
       area: z.string(),

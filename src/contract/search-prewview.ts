@@ -51,6 +51,8 @@ export const CatalogueItem = z.object({
   leaf: z.boolean(),
   /** The values from the top level down to this one, as a cascading selector is filled. */
   path: z.array(z.string()),
+  /** Where a typed name is none that the court bears today: the former one, and the year it ended in, 0 if unknown. */
+  former: z.optional(z.object({ name: z.string(), until: z.number() })),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 export const CataloguePrewviewResponse = z.object({ result: Result, serach_list: z.array(CatalogueItem) });

@@ -19,7 +19,7 @@ test.describe("before script", () => {
   test("the default answer, its sentence and all three lists stand there @phone", async ({ page }) => {
     await page.goto("/layout");
     await expect(page.locator(".sentence")).toContainText(
-      new RegExp(`[\\d,]+ 名诉讼律师.*曾在${COURT}代理案件`),
+      new RegExp(`[\\d,]+ 名诉讼律师.*曾在${COURT}及其下级法院代理案件`),
     );
     await expect(page.locator(".card")).toHaveCount(9);
     for (const card of await page.locator(".card").all()) await expect(card).toBeVisible();

@@ -93,6 +93,21 @@ test("a court is found by pinyin initials, with the keyboard alone, and searched
   await expect(page.locator(".sentence")).toContainText("曾在呼和浩特市赛罕区人民法院代理案件");
 });
 
+test("a district of the name typed stands before those that once bore it, which say so @phone", async ({
+  page,
+}) => {
+  await open(page);
+  await courtField(page).fill("新城区");
+  const today = page.getByRole("option", { name: /呼和浩特市新城区人民法院/ });
+  const once = page.getByRole("option", { name: /南宁市青秀区人民法院.*原新城区人民法院（2004 年止）/ });
+  await expect(today).toBeVisible();
+  await expect(once).toBeVisible();
+  const names = await page.getByRole("option").allTextContents();
+  const first = names.findIndex((name) => name.includes("原新城区"));
+  expect(first).toBeGreaterThan(1);
+  for (const [at, name] of names.entries()) expect(/市新城区/.test(name)).toBe(at < first);
+});
+
 test("branches are walked by arrow keys, down to a basic court and back up", async ({ page }) => {
   await open(page);
   await courtField(page).focus();

@@ -11,7 +11,7 @@ test("choosing a province from the list beside the map chooses its court and sea
   await page.getByRole("button", { name: "江苏", exact: true }).click();
   expect(new URL((await response).url()).searchParams.get("court")).toBe("江苏省高级人民法院");
   await expect(courtField(page)).toHaveValue("江苏省高级人民法院");
-  await expect(page.locator(".sentence")).toContainText("曾在江苏省高级人民法院代理案件");
+  await expect(page.locator(".sentence")).toContainText("曾在江苏省高级人民法院及其下级法院代理案件");
 });
 
 test("a province is not called chosen when its court could not be found", async ({ page }) => {

@@ -101,6 +101,16 @@ describe("GET /lawyer/list", () => {
     expect(data.claim.court).toBe("");
   });
 
+  test("tells that courts stand below the court exactly where cases of other courts may be counted", async () => {
+    const courts = loadCourts();
+    for (const { value, label, level } of courts.ordered.filter((_, at) => at % 400 === 1)) {
+      const [from, to] = courts.range(value);
+      const { claim } = await dataOf({ reason: DEFAULT.reason, court: String(value) });
+      expect([label, level, claim.courtsBelow]).toEqual([label, level, to - from > 1]);
+    }
+    expect((await dataOf({ reason: DEFAULT.reason })).claim.courtsBelow).toBe(false);
+  });
+
   test("pages through a list without repeating anybody", async () => {
     const [one, two] = [await dataOf(DEFAULT), await dataOf({ ...DEFAULT, page: "2" })];
     const both = [...one.lawyerExp, ...two.lawyerExp].map((entry) => `${entry.lawyer} ${entry.lawoffice}`);

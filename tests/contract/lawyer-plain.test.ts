@@ -40,6 +40,16 @@ describe("POST /lawyer/plain", () => {
     expect((await page({ ...CLAIM, court: "火星市人民法院" })).text).toContain("没有名为");
   });
 
+  test("says of a court that has courts below it that these were counted too, and only of such a one", async () => {
+    const sentence = async (court: string, lang = "cn") =>
+      /<p role="status" class="sentence">(.*?)<\/p>/.exec((await page({ ...CLAIM, court, lang })).text)?.[1];
+    expect(await sentence("江苏省高级人民法院")).toContain("曾在江苏省高级人民法院及其下级法院代理案件");
+    expect(await sentence(CLAIM.court)).toContain(`曾在${CLAIM.court}及其下级法院代理案件`);
+    expect(await sentence("南京市鼓楼区人民法院")).toContain("曾在南京市鼓楼区人民法院代理案件");
+    expect(await sentence(CLAIM.court, "en")).toContain(`before ${CLAIM.court} or a court below it between`);
+    expect(await sentence("南京市鼓楼区人民法院", "en")).toContain("before 南京市鼓楼区人民法院 between");
+  });
+
   test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
     expect((await page({ ...CLAIM, amount: "99" })).text).toContain("请选择完整的搜索信息");
     expect((await page({ lang: "en" })).text).not.toContain('role="alert"');

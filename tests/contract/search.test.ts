@@ -262,6 +262,26 @@ describe("POST /search/prewview/court and /reason", () => {
     expect(branches.map(({ value }) => value)).toEqual(["1", "2", "5", "6", "7"]);
   });
 
+  test("finds the courts that bear a name before those that bore it, which carry the former name", async () => {
+    for (const keyword of ["新城区", "新城区人民法院", "新城"]) {
+      const found = await choose(SEARCH_PREWVIEW_COURT_PATH, { keyword });
+      const once = found.findIndex(({ former }) => former);
+      expect(once, keyword).toBeGreaterThan(1);
+      for (const { label } of found.slice(0, once)) expect(label, keyword).toContain("新城");
+      const today = found.slice(0, once).map(({ label }) => label);
+      expect(today).toEqual(expect.arrayContaining(["呼和浩特市新城区人民法院", "西安市新城区人民法院"]));
+      expect(found.find(({ label }) => label === "南宁市青秀区人民法院")?.former).toEqual({
+        name: "新城区人民法院",
+        until: 2004,
+      });
+    }
+    const [court] = await choose(SEARCH_PREWVIEW_COURT_PATH, { keyword: "襄樊" });
+    expect(court).toMatchObject({
+      label: "湖北省襄阳市中级人民法院",
+      former: { name: "襄樊市", until: 2010 },
+    });
+  });
+
   test("refuses an unknown parent", async () => {
     const response = await postJson(SEARCH_PREWVIEW_COURT_PATH, { parent: "no-such" });
     expect(response.status).toBe(400);

@@ -109,7 +109,8 @@ export const claims = {
       "末年",
       "说明",
     ],
-    nobody: "没有律师曾在该法院代理案件",
+    nobody: "没有律师曾在该法院{below}代理案件",
+    below: "及其下级法院",
   },
   party: {
     title: "对方曾委托过哪些律师",

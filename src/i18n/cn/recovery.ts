@@ -36,23 +36,25 @@ export const recovery = {
     },
     sentence: {
       nationwide:
-        "本平台共分析了全国 {total} 名诉讼律师的公开案件，其中 {active} 名在 {from} 年至 {to} 年间曾在{court}代理案件。",
+        "本平台共分析了全国 {total} 名诉讼律师的公开案件，其中 {active} 名在 {from} 年至 {to} 年间曾在{court}{below}代理案件。",
       collection:
-        "本库收录的 {judgments} 篇文书中共有 {total} 名诉讼律师，其中 {active} 名在 {from} 年至 {to} 年间曾在{court}代理案件。",
+        "本库收录的 {judgments} 篇文书中共有 {total} 名诉讼律师，其中 {active} 名在 {from} 年至 {to} 年间曾在{court}{below}代理案件。",
       related: "相关法院",
+      /** Behind a court that was counted with the courts below it. */
+      below: "及其下级法院",
     },
     period: "数据：{sources}；最新文书 {newest}。分数只反映公开文书，不代表水平高低，也不预示结果。",
     /** Stands for what the sample source says of itself, which is Chinese. */
     sampleSources: "程序生成的示例裁判文书，{from} 年至 {to} 年",
     noCounsel: "本库的文书没有记载代理律师，因此没有律师名单可供排序。",
-    nobody: "本库中没有律师曾在该法院代理案件。",
+    nobody: "本库中没有律师曾在该法院{below}代理案件。",
     /** Lawyers of the court are known, but none of them for the cause. */
-    nobodyFor: "{active} 名曾在该法院代理案件的律师中，没有一名办理过{reason}或相近案由的案件。",
+    nobodyFor: "{active} 名曾在该法院{below}代理案件的律师中，没有一名办理过{reason}或相近案由的案件。",
     instead: {
       title: "可以改查：",
       entry: "{label}（{n} 名律师）",
-      reason: { above: "上级案由", other: "该法院的其他案由" },
-      court: { above: "上级法院的辖区", beside: "相邻法院" },
+      reason: { above: "上级案由", other: "该法院{below}的其他案由" },
+      court: { above: "上级法院的辖区", beside: "相邻法院（含其下级法院）" },
     },
     card: {
       rank: "第 {rank} 位",
@@ -102,6 +104,8 @@ export const recovery = {
       back: "返回上一级",
       self: "选择：{label}",
       below: "展开下级",
+      former: "原{name}",
+      formerUntil: "原{name}（{until} 年止）",
     },
     correct: {
       title: "更正这条记录",

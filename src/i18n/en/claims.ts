@@ -114,7 +114,8 @@ export const claims: Dictionary["claims"] = {
       "last year",
       "note",
     ],
-    nobody: "nobody has appeared before this court",
+    nobody: "nobody has appeared before this court{below}",
+    below: " or a court below it",
   },
   party: {
     title: "Who has appeared for an opponent",

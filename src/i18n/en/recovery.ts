@@ -38,23 +38,24 @@ export const recovery: Dictionary["recovery"] = {
     },
     sentence: {
       nationwide:
-        "The public cases of {total} litigation lawyers nationwide were analysed; {active} of them appeared before {court} between {from} and {to}.",
+        "The public cases of {total} litigation lawyers nationwide were analysed; {active} of them appeared before {court}{below} between {from} and {to}.",
       collection:
-        "The {judgments} judgments in this collection name {total} litigation lawyers; {active} of them appeared before {court} between {from} and {to}.",
+        "The {judgments} judgments in this collection name {total} litigation lawyers; {active} of them appeared before {court}{below} between {from} and {to}.",
       related: "the courts concerned",
+      below: " or a court below it",
     },
     period:
       "Data: {sources}; newest judgment {newest}. Scores reflect public judgments only. They say nothing of skill and foretell no result.",
     sampleSources: "generated sample judgments, {from} to {to}",
     noCounsel: "The judgments of this collection name no lawyers, so there is nobody to rank.",
-    nobody: "No lawyer of this collection has appeared before this court.",
+    nobody: "No lawyer of this collection has appeared before this court{below}.",
     nobodyFor:
-      "Of the {active} lawyers who appeared before this court none has had a case of {reason} or of a cause near it.",
+      "Of the {active} lawyers who appeared before this court{below} none has had a case of {reason} or of a cause near it.",
     instead: {
       title: "To ask instead:",
       entry: "{label} ({n} {n:lawyer|lawyers})",
-      reason: { above: "Wider causes", other: "Other causes at this court" },
-      court: { above: "Courts above, with those below them", beside: "Courts beside" },
+      reason: { above: "Wider causes", other: "Other causes at this court{below}" },
+      court: { above: "Courts above, with those below them", beside: "Courts beside, with those below them" },
     },
     card: {
       rank: "No. {rank}",
@@ -108,6 +109,8 @@ export const recovery: Dictionary["recovery"] = {
       back: "Back",
       self: "Choose: {label}",
       below: "Open",
+      former: "formerly {name}",
+      formerUntil: "formerly {name} (until {until})",
     },
     correct: {
       title: "Correct this entry",

@@ -14,7 +14,7 @@ import {
 import { setRequestWords } from "#stores/request-words.ts";
 import { saveFile } from "#stores/save-file.ts";
 import { Choices } from "../ui/Choices.tsx";
-import { resultRows, sayFault } from "./batch-rows.ts";
+import { resultRows, sayFault, sayNobody } from "./batch-rows.ts";
 
 interface Props {
   words: Dictionary["claims"]["batch"];
@@ -112,7 +112,7 @@ function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResul
       {result.of && (
         <Choices of={result.of} onChoose={(field, label) => void chooseForRow(claim.row, field, label)} />
       )}
-      {data?.activeLawyer === 0 && <p className="small soft">{words.nobody}</p>}
+      {data?.activeLawyer === 0 && <p className="small soft">{sayNobody(data, words)}</p>}
       {data && data.activeLawyer > 0 && (
         <dl className="small">
           {(

@@ -1,8 +1,13 @@
+import type { LawyerListData } from "#contract/lawyer-list.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import type { ClaimResult } from "#stores/claims-batch.ts";
 
 type Words = Dictionary["claims"]["batch"];
+
+/** That nobody is known at the court of an answer. */
+export const sayNobody = (data: LawyerListData, words: Words): string =>
+  fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 
 /** Why a claim has no lists, in words; empty where it has. */
 export function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
@@ -10,7 +15,7 @@ export function sayFault({ claim, data, msg }: ClaimResult, words: Words): strin
     return claim.range.fault === "amount"
       ? fill(words.amountWrong, { text: claim.amount })
       : words.reasonMissing;
-  if (data?.activeLawyer === 0) return words.nobody;
+  if (data?.activeLawyer === 0) return sayNobody(data, words);
   return data ? "" : msg;
 }
 

@@ -11,9 +11,10 @@ interface Props {
 /** That nobody is known for the claim, and what to ask instead, each with how many lawyers it would find. */
 export function Nobody({ words, data, onChoose }: Props) {
   const { instead } = words;
+  const below = data.claim.courtsBelow ? words.sentence.below : "";
   const groups = [
     [instead.reason.above, "reason", "above"],
-    [instead.reason.other, "reason", "other"],
+    [fill(instead.reason.other, { below }), "reason", "other"],
     [instead.court.above, "court", "above"],
     [instead.court.beside, "court", "beside"],
   ] as const;
@@ -22,8 +23,8 @@ export function Nobody({ words, data, onChoose }: Props) {
     <div className="nobody">
       <p>
         {data.activeLawyer > 0
-          ? fill(words.nobodyFor, { active: data.activeLawyer, reason: data.claim.reason })
-          : words.nobody}{" "}
+          ? fill(words.nobodyFor, { active: data.activeLawyer, reason: data.claim.reason, below })
+          : fill(words.nobody, { below })}{" "}
         {offers.length > 0 && instead.title}
       </p>
       {groups.map(([title, field, kind]) => {

@@ -26,6 +26,7 @@ export function Summary({ words, data, year }: Props) {
           from: FIRST_YEAR,
           to: year,
           court: claim.court || words.sentence.related,
+          below: claim.courtsBelow ? words.sentence.below : "",
         })}
       </p>
       <p className="small soft">

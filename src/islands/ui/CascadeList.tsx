@@ -74,10 +74,17 @@ export function CascadeList({
 function EntryText({ words, entry, searching }: Pick<Props, "words" | "searching"> & { entry: Entry }) {
   if (entry.kind === "back") return <>‹ {words.back}</>;
   if (entry.kind === "self") return <>{fill(words.self, { label: entry.step.label })}</>;
-  const { label, parent, leaf } = entry.item;
+  const { label, parent, leaf, former } = entry.item;
   return (
     <>
-      <span lang="zh-CN">{label}</span>
+      <span>
+        <span lang="zh-CN">{label}</span>
+        {searching && former && (
+          <span className="soft small former">
+            {fill(former.until > 0 ? words.formerUntil : words.former, former)}
+          </span>
+        )}
+      </span>
       {searching && parent && (
         <span className="soft small parent" lang="zh-CN">
           {parent}

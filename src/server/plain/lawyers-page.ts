@@ -89,6 +89,7 @@ function lists(words: PlainWords, form: LawyerForm, data: LawyerListData): Marku
     from: FIRST_YEAR,
     to: new Date().getFullYear(),
     court: claim.court || app.sentence.related,
+    below: claim.courtsBelow ? app.sentence.below : "",
   });
   const sources = corpus.sample
     ? fill(app.sampleSources, { from: corpus.from, to: corpus.to })
@@ -108,9 +109,12 @@ ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", d
 
 /** That nobody is known, and what to ask instead. */
 function nobody(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
-  const { nobodyFor, nobody: none, instead } = words.recovery.app;
-  const said =
-    data.activeLawyer > 0 ? fill(nobodyFor, { active: data.activeLawyer, reason: data.claim.reason }) : none;
+  const { nobodyFor, nobody: none, instead, sentence } = words.recovery.app;
+  const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
+    active: data.activeLawyer,
+    reason: data.claim.reason,
+    below: data.claim.courtsBelow ? sentence.below : "",
+  });
   const offers = data.instead ?? [];
   return html`<p>${said} ${offers.length > 0 && instead.title}</p>
 <div class="choices" lang="zh-CN">${offers.map(({ field, label, lawyers }) =>

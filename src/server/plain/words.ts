@@ -37,7 +37,7 @@ export interface PlainWords
       ranges: readonly string[];
       tabs: Texts<"exp" | "impact" | "activ">;
       tabNotes: Texts<"exp" | "impact" | "activ">;
-      sentence: Texts<"nationwide" | "collection" | "related">;
+      sentence: Texts<"nationwide" | "collection" | "related" | "below">;
       instead: Texts<"title" | "entry">;
       card: Texts<"rank" | "cases" | "casesOne" | "unknownPlace">;
     };

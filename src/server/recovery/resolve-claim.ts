@@ -13,6 +13,7 @@ export interface ResolvedClaim {
     reason: string;
     court: string;
     courtId: number | null;
+    courtsBelow: boolean;
     /** As MapArea of the map: "china" with a province key, or a province's map with a city. */
     map: string;
     area: string;
@@ -51,6 +52,7 @@ export function resolveClaim(
       reason: cause?.label ?? "",
       court: found ? (courts.byId(found.key)?.label ?? "") : "",
       courtId: found?.key ?? null,
+      courtsBelow: Boolean(found && courts.byId(found.key)?.children?.length),
       ...mapArea(found?.key, courts),
       amountRange: range,
     },
