@@ -58,6 +58,79 @@ test.describe("without script", () => {
   });
 });
 
+test.describe("the slides of the introduction", () => {
+  const slide = (page: Page, title: string) => page.locator(".slides li").filter({ hasText: title });
+  const dot = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true });
+  const isShown = (page: Page, title: string) => expect(slide(page, title)).toBeInViewport({ ratio: 0.9 });
+
+  test("show one at a time, turn by previous, next and dots, and round @phone", async ({ page }) => {
+    await page.goto("/layout/hycase");
+    await isShown(page, "看结果");
+    await expect(slide(page, "看依据")).not.toBeInViewport();
+    await page.getByRole("button", { name: "下一张" }).click();
+    await isShown(page, "看依据");
+    await expect(slide(page, "看结果")).not.toBeInViewport();
+    await expect(dot(page, "看依据")).toHaveAttribute("aria-current", "true");
+    await dot(page, "交材料").click();
+    await isShown(page, "交材料");
+    await page.getByRole("button", { name: "下一张" }).click();
+    await isShown(page, "看结果");
+    await page.getByRole("button", { name: "上一张" }).click();
+    await isShown(page, "交材料");
+    await expect(dot(page, "看结果")).not.toHaveAttribute("aria-current");
+    // Who turned them by hand is not carried off.
+    await expect(page.getByRole("button", { name: "继续轮换" })).toBeVisible();
+  });
+
+  test("swiping moves the dot @phone", async ({ page }) => {
+    await page.goto("/layout/hycase");
+    await expect(page.getByRole("button", { name: "下一张" })).toBeVisible();
+    await page.locator(".slides").evaluate((list) => list.scrollBy({ left: list.clientWidth * 2 }));
+    await expect(dot(page, "看期限")).toHaveAttribute("aria-current", "true");
+    await isShown(page, "看期限");
+  });
+
+  const away = async (page: Page) => {
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  };
+
+  test("turn by themselves, rest under the pointer and while paused", async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.mouse.move(0, 0);
+    await page.goto("/layout/hycase");
+    await expect(page.getByRole("button", { name: "暂停轮换" })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // The clock ran freely until here: begin from the first slide with seven whole seconds.
+    await dot(page, "看结果").click();
+    await page.getByRole("button", { name: "继续轮换" }).click();
+    await away(page);
+    await page.clock.runFor(7_000);
+    await isShown(page, "看依据");
+    await slide(page, "看依据").hover();
+    await page.clock.runFor(20_000);
+    await isShown(page, "看依据");
+    await page.getByRole("button", { name: "暂停轮换" }).click();
+    await away(page);
+    await page.clock.runFor(20_000);
+    await isShown(page, "看依据");
+  });
+
+  test("stand still for who asks for less motion, until told to go on", async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/layout/hycase");
+    await expect(page.getByRole("button", { name: "继续轮换" })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await isShown(page, "看结果");
+    await page.getByRole("button", { name: "继续轮换" }).click();
+    await away(page);
+    await page.clock.runFor(7_000);
+    await isShown(page, "看依据");
+  });
+});
+
 test("name, telephone and the consent abroad are asked for in that order; consents are never ticked before @phone", async ({
   page,
 }) => {

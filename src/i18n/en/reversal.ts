@@ -24,6 +24,7 @@ export const reversal: Dictionary["reversal"] = {
       "Leave your contact details, send the judgment and other files, and receive a free legal analysis report.",
     ],
   ],
+  turning: { previous: "Previous", next: "Next", pause: "Pause", goOn: "Go on" },
   try: "Try it",
   analyse: "Analyse a case right away",
   back: "Back",

@@ -1,0 +1,55 @@
+/**
+ * Turns the slides of the introduction, every seven seconds, until the visitor turns or swipes them. Without this
+ * script they are swiped alone.
+ */
+import { turnByClock } from "../ui/turn-by-clock.ts";
+
+const TURN_MS = 7000;
+/** Swiping has come to rest. */
+const SETTLE_MS = 120;
+
+const turn = document.getElementById("slides");
+const list = turn?.querySelector<HTMLElement>("ol");
+const controls = turn?.querySelector<HTMLElement>(".controls");
+const pause = turn?.querySelector<HTMLButtonElement>("[data-pause]");
+const dots = [...(turn?.querySelectorAll<HTMLButtonElement>("[data-turn]") ?? [])];
+
+if (turn && list && controls && pause) {
+  const less = matchMedia("(prefers-reduced-motion: reduce)");
+  let shown = 0;
+  let settling = 0;
+
+  const mark = (at: number) => {
+    shown = at;
+    for (const [place, dot] of dots.entries()) dot.ariaCurrent = place === at ? "true" : null;
+  };
+  /** Behind the last comes the first, before the first the last. */
+  const show = (place: number) => {
+    const at = (place + dots.length) % dots.length;
+    mark(at);
+    const left = (list.scrollWidth / dots.length) * at;
+    // Not scrollIntoView, which would move the page too. The snap brings it to the edge.
+    list.scrollTo({ left, behavior: less.matches ? "instant" : "smooth" });
+  };
+  const clock = turnByClock(turn, pause, TURN_MS, {
+    // Folded or behind the form there is nothing to turn.
+    next: () => list.clientWidth > 0 && show(shown + 1),
+  });
+  for (const button of turn.querySelectorAll<HTMLButtonElement>("[data-turn], [data-step]"))
+    button.addEventListener("click", () => {
+      const { turn: to, step } = button.dataset;
+      show(to === undefined ? shown + Number(step) : Number(to));
+      clock.hold();
+    });
+  list.addEventListener("pointerdown", clock.hold);
+  const settle = () => {
+    clearTimeout(settling);
+    settling = window.setTimeout(() => {
+      if (list.clientWidth > 0) mark(Math.round((list.scrollLeft / list.scrollWidth) * dots.length));
+    }, SETTLE_MS);
+  };
+  list.addEventListener("scroll", settle);
+  // What was folded begins anew when it is opened.
+  new ResizeObserver(settle).observe(list);
+  delete controls.dataset.waiting;
+}
