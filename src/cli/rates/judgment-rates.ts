@@ -51,17 +51,17 @@ export class JudgmentRates {
     }
   }
 
-  /** A table for each form: right, filled but wrong, both of all documents given, and right of those that have the field. */
+  /**
+   * A table for each form: right, filled but wrong, both of all texts given, and right of those that have the field. Of
+   * a form in which no text is taken for a judgment a line says so: rates of what is none would tell nothing.
+   */
   lines(): string[] {
-    return [...this.#tallies].flatMap(([form, { documents, shares }]) => [
-      `${form}: ${documents} judgments`,
-      ...FIELDS.map((field) => {
-        const { right, wrong, has } = shares[field];
-        const ofThese = (100 * right) / Math.max(has, 1);
-        const mark = ofThese >= BARS[field] ? "✓" : "✗";
-        return `${mark} ${field.padEnd(10)} right ${percent(right, documents)}  filled but wrong ${percent(wrong, documents)}  right of ${String(has).padStart(5)} that have it ${percent(right, has)} (bar ${BARS[field]} %)`;
-      }),
-    ]);
+    return [...this.#tallies].flatMap(([form, tally]) => {
+      const { documents, shares } = tally;
+      if (shares.accepted.right === 0)
+        return [`${form}: of ${documents} texts none was taken for a judgment`];
+      return [`${form}: ${documents} judgments`, ...FIELDS.map((field) => fieldLine(field, tally))];
+    });
   }
 
   /** What was not read right, a line each: form, field, document, what was read and what it should be. */
@@ -81,6 +81,12 @@ export class JudgmentRates {
 function modelOf({ court, case_number, casedate }: Columns, context: ParseContext): Model {
   const found = court ? context.resolveCourt(court, case_number) : null;
   return { court: found?.label ?? court, court_id: found?.id ?? null, case_number, casedate };
+}
+
+function fieldLine(field: Field, { documents, shares }: Tally): string {
+  const { right, wrong, has } = shares[field];
+  const mark = (100 * right) / Math.max(has, 1) >= BARS[field] ? "✓" : "✗";
+  return `${mark} ${field.padEnd(10)} right ${percent(right, documents)}  filled but wrong ${percent(wrong, documents)}  right of ${String(has).padStart(5)} that have it ${percent(right, has)} (bar ${BARS[field]} %)`;
 }
 
 function percent(part: number, whole: number): string {

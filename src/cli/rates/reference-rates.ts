@@ -42,9 +42,11 @@ export class ReferenceRates {
     this.#names.set(court, court_id !== null);
   }
 
-  /** A line for each rate with its bar; none where no reference case was read. */
+  /** A line for each rate with its bar, or one that says that no file was taken; none where nothing was given. */
   lines(): string[] {
     if (this.#files.whole === 0) return [];
+    if (this.#cases.part === 0)
+      return [`of ${this.#files.whole} files with the headings of reference cases none was taken for one`];
     const distinct = { part: [...this.#names.values()].filter(Boolean).length, whole: this.#names.size };
     return [
       rateLine("files taken in whole", this.#files, 97),
