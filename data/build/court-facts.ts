@@ -23,6 +23,7 @@ export function collectCourtFacts(sources: CourtSources, codes: Record<string, s
       court: courts[0]!,
       until: Number(year),
     })),
+    nicknames: sources.nicknames,
     codes: collectCodes(sources, codes),
   };
 }
@@ -53,6 +54,8 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
     formerCities: facts.formerCities.flatMap(({ name, court, until }) =>
       adopt(court).map((label) => ({ name, court: label, until })),
     ),
+    // Of places: what they say of none in the supplied catalogue is never read.
+    nicknames: facts.nicknames,
     codes: Object.fromEntries(
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),
     ),

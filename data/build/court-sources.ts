@@ -53,6 +53,12 @@ export interface FormerSource {
   courts: string[];
 }
 
+/** What people call a place beside its name, and the place as names of courts begin with it. */
+export interface NicknameSource {
+  name: string;
+  place: string;
+}
+
 /** A source file does not have the columns that its header names. */
 export class CourtSourceError extends Error {
   override name = "CourtSourceError";
@@ -104,6 +110,7 @@ export function readCourtSources() {
     formerCourts: readFormer("former.tsv", 4),
     formerDivisions: readFormer("former-divisions.tsv", 3),
     formerPrefectures: readFormer("former-prefectures.tsv", 3),
+    nicknames: rows("nicknames.tsv", 2).map(([name, place]) => ({ name, place }) as NicknameSource),
   };
 }
 

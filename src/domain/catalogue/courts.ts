@@ -10,6 +10,11 @@ export interface CourtFacts {
   /** Former names of prefectures and the intermediate court there today, in the same terms. */
   formerCities: { name: string; court: string; until: number }[];
   /**
+   * What people call a place beside its name (穗 and 羊城 for 广州市) and the place as names of courts begin with it. Names
+   * that courts print never have them.
+   */
+  nicknames: { name: string; place: string }[];
+  /**
    * By label: the codes that the court's case numbers carry or carried, e.g. 沪0115; a high court's is the
    * bare sign. Courts mostly keep their code of 2016 when their division gets another.
    */
@@ -33,7 +38,7 @@ export interface CourtIndex {
   path(id: number): CourtNode[];
 }
 
-const NO_FACTS: CourtFacts = { former: [], formerCities: [], codes: {} };
+const NO_FACTS: CourtFacts = { former: [], formerCities: [], nicknames: [], codes: {} };
 
 /**
  * An index of the tree for looking up courts and for ranges over subtrees. Position in the tree alone

@@ -69,9 +69,9 @@ export function shortForms(name: string, ending = PLACE_ENDING): string[] {
   return [...new Set(forms)];
 }
 
-/** Special courts go by first characters: 广铁中院 for 广州铁路中院, 北互 for 北京互联网法院, 上金 for 上海金融法院. */
-function nicknames(form: string): string[] {
-  const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融)(.*)$/.exec(form) ?? [];
+/** Special courts go by first characters: 广铁中院 for 广州铁路中院, 北互 for 北京互联网法院, 广海法院 for 广州海事法院. */
+function firstCharacters(form: string): string[] {
+  const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融|海事)(.*)$/.exec(form) ?? [];
   if (!place || !matter) return [];
   return [place[0]! + matter[0] + rest, place + matter[0] + rest];
 }
@@ -86,12 +86,20 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   };
   for (const [core, courtsNamed] of names.cores) {
     for (const form of shortForms(core)) {
-      for (const named of courtsNamed) {
-        add(form, named);
-        for (const nickname of nicknames(form)) add(nickname, named);
-      }
+      for (const named of courtsNamed) add(form, named);
     }
   }
+  // 上海法院 is no maritime court, and 南海法院 is that of a district: first characters give way to names of places.
+  const isPlace = (form: string) => {
+    const stem = form.replace(/[中高]?院$/, "");
+    return cores.has(form) || names.provinces.has(stem) || cities.has(stem);
+  };
+  const special = [...cores].flatMap(([form, courtsNamed]) =>
+    firstCharacters(form)
+      .filter((short) => !isPlace(short))
+      .map((short) => [short, courtsNamed] as const),
+  );
+  for (const [short, courtsNamed] of special) for (const named of courtsNamed) add(short, named);
   courts.ordered.forEach(({ label, level }, ordinal) => {
     // Long names of places go by their first character: 呼市中院, 锡盟中院.
     for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {

@@ -1,6 +1,6 @@
 import { toNfkc, withoutSpaces } from "../text/to-nfc.ts";
 import type { NamedCourt } from "./court-names.ts";
-import type { CourtIndex } from "./courts.ts";
+import type { CourtFacts, CourtIndex } from "./courts.ts";
 import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
 import { type CourtResolution, resolveCourt } from "./resolve-court.ts";
 import { type ShortCourtNames, sayCourt, shortCourtNames, shortForms } from "./short-court-names.ts";
@@ -20,7 +20,7 @@ const AROUND =
 
 /**
  * The court that people's words mean: an id, a name as judgments print it (see `resolveCourt`), or a short form
- * (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山). What fits several courts gives them all, unless the hint
+ * (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院). What fits several courts gives them all, unless the hint
  * leaves one. Nothing here reads names printed in judgments.
  */
 export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
@@ -52,15 +52,29 @@ function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
   if (SUPREME.test(said)) return supreme(courts);
   const short = shortCourtNames(courts);
   const isBare = !said.endsWith("院");
-  const kinds = isBare ? ["院", "中院", "高院"].map((kind) => said + kind) : [said];
+  const kinds = isBare ? ["院", "中院", "高院"] : [""];
+  const meant = withoutNicknames(text, courts.facts.nicknames).map(sayCourt);
   // 苏州工业园区 is the court of that name before it is any of 苏州: endings come off one by one.
   for (let depth = 0; depth < DEEPEST; depth++) {
     const found = new Map<number, NamedCourt>();
-    for (const name of kinds)
-      for (const one of lookUp(name, depth, isBare, short, courts)) found.set(one.ordinal, one);
+    const collect = (name: string) => {
+      for (const kind of kinds)
+        for (const one of lookUp(name + kind, depth, isBare, short, courts)) found.set(one.ordinal, one);
+    };
+    collect(said);
+    // 宁中院 is that of 南京 beside 宁波; who types 长安 alone means the district of that name.
+    if (!isBare || found.size === 0) for (const name of meant) collect(name);
     if (found.size > 0) return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
   }
-  return beginning(said, short);
+  const begun = beginning(said, short);
+  return begun.length > 0 ? begun : meant.flatMap((name) => beginning(name, short));
+}
+
+/** The text with the place in the stead of what people call it, for every place that bears the nickname: 春城 two. */
+function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
+  return nicknames
+    .filter(({ name }) => text.startsWith(name))
+    .map(({ name, place }) => place + text.slice(name.length));
 }
 
 function supreme(courts: CourtIndex): NamedCourt[] {

@@ -1,6 +1,7 @@
 import type { Choice } from "#contract/envelope.ts";
 import { foldCauseText } from "#domain/catalogue/cause-wordings.ts";
 import type { CauseIndex } from "#domain/catalogue/causes.ts";
+import { findClippedCourt } from "#domain/catalogue/clipped-court.ts";
 import type { CourtIndex } from "#domain/catalogue/courts.ts";
 import type { CourtHint } from "#domain/catalogue/narrow-courts.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
@@ -64,14 +65,16 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
 }
 
-/** The id of the court that a visitor's words mean; `field` is where they stand in the request. */
+/** The id of the court that a visitor's words mean, or that alone holds them in its name; `field` is where they stand in the request. */
 export function readTypedCourt(
   text: string,
   field: string,
   hint: CourtHint = {},
   courts: CourtIndex = loadCourts(),
 ): TypedName<number> {
-  const read = resolveTypedCourt(toSimplified(text), courts, hint);
+  const simplified = toSimplified(text);
+  const named = resolveTypedCourt(simplified, courts, hint);
+  const read = named.kind === "unknown" ? findClippedCourt(simplified, courts, hint) : named;
   if (read.kind === "found") return { key: read.id };
   if (read.kind === "unknown") return unknown("unknown_court", text, field);
   const choices = read.ids

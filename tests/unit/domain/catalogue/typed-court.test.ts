@@ -47,10 +47,64 @@ test.each([
     ],
   ],
   ["东莞法院", ["东莞市第一人民法院", "东莞市第二人民法院", "东莞市第三人民法院"]],
+  ["甬中院", "浙江省宁波市中级人民法院"],
+  ["榕城鼓楼法院", "福州市鼓楼区人民法院"],
+  ["羊城天河区法院", "广州市天河区人民法院"],
+  ["伊盟中院", "内蒙古自治区鄂尔多斯市中级人民法院"],
+  ["版纳勐腊法院", "勐腊县人民法院"],
+  ["黔高院", "贵州省高级人民法院"],
+  ["光谷", "武汉东湖新技术开发区人民法院"],
+  ["冰城", "黑龙江省哈尔滨市中级人民法院"],
+  ["春城中院", ["吉林省长春市中级人民法院", "云南省昆明市中级人民法院"]],
+  ["榕城法院", "揭阳市榕城区人民法院"],
+  ["石门法院", "石门县人民法院"],
+  ["石门中院", "河北省石家庄市中级人民法院"],
+  ["厦海法院", "厦门海事法院"],
+  ["武海法院", "武汉海事法院"],
+  ["南海法院", "佛山市南海区人民法院"],
+  ["宁海法院", "宁海县人民法院"],
   ["火星法院", []],
   ["法院", []],
 ])("%s", (text, court) => {
   expect(labels(text)).toEqual(court);
+});
+
+test("first characters of a maritime court give way to the name of a place", () => {
+  for (const [text, maritime] of [
+    ["上海法院", "上海海事法院"],
+    ["北海法院", "北海海事法院"],
+    ["青海法院", "青岛海事法院"],
+  ] as const)
+    expect(labels(text)).not.toBe(maritime);
+});
+
+describe("nicknames of places", () => {
+  const { nicknames } = ownCourts.facts;
+
+  test.each(nicknames)("$name leads to courts of $place", ({ name, place }) => {
+    const kind = [`${place}高级人民法院`, `中级人民法院`].find((tail) =>
+      ownCourts.ordered.some(({ label }) => label === tail || label.endsWith(`${place}${tail}`)),
+    );
+    if (kind === undefined) expect([labels(`${name}法院`)].flat()).toContain(`${place}人民法院`);
+    else if (kind.startsWith(place)) expect([labels(`${name}高院`)].flat()).toContain(kind);
+    else {
+      const found = [labels(`${name}中院`)].flat();
+      expect(found.filter((label) => label.endsWith(`${place}中级人民法院`))).toHaveLength(1);
+    }
+  });
+
+  test("are never read in a judgment", () => {
+    for (const { name } of nicknames)
+      for (const kind of ["中级人民法院", "高级人民法院"]) {
+        const read = resolveCourt(name + kind, ownCourts);
+        const ids = read.kind === "ambiguous" ? read.ids : read.kind === "found" ? [read.id] : [];
+        for (const id of ids) expect(label(id)).toContain(name);
+      }
+  });
+
+  test("stand once a place", () => {
+    expect(new Set(nicknames.map(({ name, place }) => `${name} ${place}`)).size).toBe(nicknames.length);
+  });
 });
 
 describe("short forms hold for every court", () => {
@@ -97,7 +151,17 @@ describe("short forms hold for every court", () => {
 });
 
 test("a name printed in a judgment is not read as a short form", () => {
-  for (const text of ["海淀法院", "昆山法院", "烟台开发区法院", "粤高院", "北互", "昆山"]) {
+  for (const text of [
+    "海淀法院",
+    "昆山法院",
+    "烟台开发区法院",
+    "粤高院",
+    "北互",
+    "昆山",
+    "穗中院",
+    "蓉城中院",
+    "光谷法院",
+  ]) {
     expect(resolveCourt(text, ownCourts).kind).toBe("unknown");
   }
 });

@@ -28,4 +28,11 @@ describe("names as they are typed", () => {
   test("a court in traditional characters is the court", () => {
     expect(readTypedCourt("廣東高院", "court")).toEqual(readTypedCourt("广东高院", "court"));
   });
+
+  test("a court whose name alone holds the words is taken where no short form is read", () => {
+    const taken = readTypedCourt("自贸港知产法院", "court");
+    expect(taken).toEqual(readTypedCourt("海南自由贸易港知识产权法院", "court"));
+    expect(taken).toHaveProperty("key");
+    expect(readTypedCourt("火星法院", "court")).toMatchObject({ failure: { reason: "unknown_court" } });
+  });
 });
