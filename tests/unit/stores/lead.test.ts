@@ -139,6 +139,24 @@ describe("the lead's store", () => {
     expect(JSON.parse(sent[0]!).sealed).toBe(JSON.parse(sent[1]!).sealed);
   });
 
+  test("brings a form with three files of 10 MB in 34 requests", async () => {
+    const page = await loadPage();
+    let requests = 0;
+    const passed = globalThis.fetch;
+    vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+      requests++;
+      return passed(address, init);
+    });
+    const large = [1, 2, 3].map((number) => {
+      const bytes = new Uint8Array(10 * 1024 * 1024).fill(number);
+      return new File([pdfAround(bytes)], `${number}.pdf`);
+    });
+    await page.addCaseFiles(large);
+    await page.sendLead(form);
+    expect(page.$lead.get()).toMatchObject({ kind: "sent", files: { delivered: 3, left: [] } });
+    expect(requests).toBe(34);
+  });
+
   test("says that it cannot seal, and sends nothing, where the page carries no key", async () => {
     vi.resetModules();
     const page = await import("#stores/lead.ts");
