@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
+import { LEAD_LENGTHS, type LeadField } from "./lead-fields.ts";
 import { ADD_CASES2_PATH } from "./lead-paths.ts";
 import type { Operation } from "./operation.ts";
 
 export { ADD_CASES2_PATH } from "./lead-paths.ts";
 
-const LONGEST = { name: 50, phone: 30, mail: 254, court: 100 } as const;
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, "field_too_long"));
-const optional = (longest: number) => z._default(text(longest), "");
-const required = (longest: number, missing: string) =>
-  z._default(text(longest), "").check(z.minLength(1, missing));
+const text = (field: LeadField) =>
+  z.string().check(z.trim(), z.maxLength(LEAD_LENGTHS[field], "field_too_long"));
+const optional = (field: LeadField) => z._default(text(field), "");
+const required = (field: LeadField, missing: string) =>
+  z._default(text(field), "").check(z.minLength(1, missing));
 
 /** The uuid of the lead in examples. */
 export const EXAMPLE_UUID = "00000000-0000-4000-8000-000000000001";
@@ -26,13 +27,13 @@ export const UserUuid = z
  */
 export const LeadForm = z.object({
   user_uuid: UserUuid,
-  username: required(LONGEST.name, "username_required"),
-  telephone: required(LONGEST.phone, "telephone_required"),
-  mail: optional(LONGEST.mail),
-  first_court: optional(LONGEST.court),
-  first_judge: optional(LONGEST.name),
-  final_court: optional(LONGEST.court),
-  final_judge: optional(LONGEST.name),
+  username: required("username", "username_required"),
+  telephone: required("telephone", "telephone_required"),
+  mail: optional("mail"),
+  first_court: optional("first_court"),
+  first_judge: optional("first_judge"),
+  final_court: optional("final_court"),
+  final_judge: optional("final_judge"),
 });
 export type LeadForm = z.infer<typeof LeadForm>;
 

@@ -9,3 +9,14 @@ export const LEAD_FIELDS = [
   "final_judge",
 ] as const;
 export type LeadField = (typeof LEAD_FIELDS)[number];
+
+/** Longest text of each field, in UTF-16 units. */
+export const LEAD_LENGTHS: Record<LeadField, number> = {
+  username: 50,
+  telephone: 30,
+  mail: 254,
+  first_court: 100,
+  first_judge: 50,
+  final_court: 100,
+  final_judge: 50,
+};

@@ -5,6 +5,7 @@ import type { Choice } from "#contract/envelope.ts";
 import type { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
 import type { FoundCase } from "#contract/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
+import { carryCase } from "./carried-case.ts";
 import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
 import { forget, forgetAll, keep, READING_LIST_KEY, readKept } from "./device-storage.ts";
 import { runBar } from "./loading-bar.ts";
@@ -49,6 +50,7 @@ export async function submitCase(form: CaseForm, words: { sending: string }): Pr
     return null;
   }
   $submission.set({ kind: "idle" });
+  carryCase(form);
   const { court, reason, first_instance_number: number } = form;
   const range = rangeOfAmount(form.amount);
   forgetResult();

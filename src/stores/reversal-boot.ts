@@ -1,9 +1,13 @@
 // What the reversal pages do before their islands are there.
+import { carryCaseDraft } from "./carried-case.ts";
 import { readKept } from "./device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 
 /** Where lead-record.ts keeps what it knows, for a day. */
 const LEAD_RECORDS = "leadUploads";
+
+const lead = document.querySelector("form[data-draft=leadDraft]");
+if (lead) carryCaseDraft();
 
 const forms = document.querySelectorAll<HTMLFormElement>("form[data-draft]");
 for (const form of forms) {
@@ -20,7 +24,6 @@ document.querySelector(".demo")?.addEventListener("toggle", ({ target }) => {
 });
 
 // A lead whose files were not all delivered: its numbers and files show at once, not at the first touch.
-const lead = document.querySelector("form[data-draft=leadDraft]");
 if (lead && Object.keys(readKept(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {
   if (!location.hash) location.replace("#lead");
   lead.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));

@@ -50,6 +50,48 @@ test("the form is checked in the specified order with the specified messages @ph
   }
 });
 
+test("a case number that is none gets a hint while it is typed, one that is cut off when it is left @phone", async ({
+  page,
+}) => {
+  await openForm(page);
+  const number = field(page, "first_instance_number");
+  const hint = page.locator(".case-form .first_instance_number output.read");
+  await number.pressSequentially("张三诉李四");
+  await expect(hint).toHaveText("这还不是案号：案号以括号里的年份开头。");
+  await number.fill("");
+  await expect(hint).toHaveText("");
+  for (const letter of "（2024）京0101民初123") {
+    await number.press("End");
+    await page.keyboard.insertText(letter);
+    await expect(hint).toHaveText("");
+  }
+  await number.blur();
+  await expect(hint).toHaveText("这还不是完整的案号：最后应是编号和“号”字。");
+  await number.fill("（2024）京0101民初123号");
+  await expect(hint).toHaveText("");
+  await number.fill("（2024）京仲裁字第9号");
+  await expect(hint).toContainText("这不像法院的案号");
+  await expect(number).toHaveAccessibleDescription(/这不像法院的案号/);
+});
+
+test("court, judges and number typed in the analysis stand in the lead form @phone", async ({ page }) => {
+  const lead = (name: string) => page.locator(`.lead-form [name="${name}"]`);
+  await openResult(page);
+  await page.getByRole("button", { name: "继续" }).click();
+  await page.locator(".more a.main").click();
+  await expect(lead("first_court")).toHaveValue(CASE.court + CASE.first_instance_number);
+  await expect(lead("first_judge")).toHaveValue("某法官；甲；乙；丙");
+  await expect(lead("final_court")).toHaveValue("");
+  // A case that is still being typed goes along too, in the place of the one before.
+  await openForm(page);
+  await field(page, "first_instance_number").fill("（2025）内民终2号");
+  await field(page, "mainjudge").fill("某审判长");
+  await page.getByRole("link", { name: "上传案件材料，获取免费的法律分析报告" }).click();
+  await expect(lead("final_court")).toHaveValue("（2025）内民终2号");
+  await expect(lead("final_judge")).toHaveValue("某审判长");
+  await expect(lead("first_court")).toHaveValue("");
+});
+
 test("the form says how panel members are written and offers the five identities to the letter", async ({
   page,
 }) => {

@@ -30,6 +30,11 @@ export const analysis = {
         holding: "裁判主文",
       },
       read: "读作 {amount}",
+      numberFaults: {
+        year: "这还不是案号：案号以括号里的年份开头。",
+        unfinished: "这还不是完整的案号：最后应是编号和“号”字。",
+        other: "这不像法院的案号：年份之后依次是法院代字、案件类型、编号和“号”字。",
+      },
       hints: {
         first_instance_number: "例如（2024）京0101民初123号；本库收录的，会自动补全还空着的项目",
         mainjudge: "只用于查找这件案件，不做法官个人统计",

@@ -45,9 +45,9 @@ export const reversal = {
       username: "联系人",
       telephone: "联系电话",
       mail: "邮箱（选填）",
-      first_court: "一审法院（选填）",
+      first_court: "一审法院和案号（选填）",
       first_judge: "一审法官（选填）",
-      final_court: "二审法院（选填）",
+      final_court: "二审法院和案号（选填）",
       final_judge: "二审法官（选填）",
     },
     wrong: {

@@ -33,6 +33,12 @@ export const analysis: Dictionary["analysis"] = {
         holding: "What it orders",
       },
       read: "Read as {amount}",
+      numberFaults: {
+        year: "This is no case number yet: one begins with the year in brackets.",
+        unfinished: "This case number is not complete: it ends with its running number and 号.",
+        other:
+          "No court numbers its cases like this: behind the year stand the court's code, the kind of case, the running number and 号.",
+      },
       hints: {
         first_instance_number:
           "For example （2024）京0101民初123号; if the collection has it, what is still empty is filled in",

@@ -57,9 +57,9 @@ export const reversal: Dictionary["reversal"] = {
       username: "Contact person",
       telephone: "Phone",
       mail: "E-mail (optional)",
-      first_court: "First-instance court (optional)",
+      first_court: "First-instance court and case number (optional)",
       first_judge: "First-instance judge (optional)",
-      final_court: "Second-instance court (optional)",
+      final_court: "Second-instance court and case number (optional)",
       final_judge: "Second-instance judge (optional)",
     },
     wrong: {

@@ -7,22 +7,15 @@ import {
   PAPERS,
   SUBJECTS,
 } from "#contract/reverse-fields.ts";
-import { readAmount } from "#domain/text/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
-import { formatAmount } from "#i18n/format-amount.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
-import {
-  $submission,
-  type CaseForm as Case,
-  clearDevice,
-  clearFault,
-  submitCase,
-} from "#stores/case-analysis.ts";
+import { $submission, clearDevice, clearFault, submitCase } from "#stores/case-analysis.ts";
 import { dropDraft, saveDraft } from "#stores/form-draft.ts";
 import { loadStyles } from "#stores/load-styles.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { LookUp } from "./LookUp.tsx";
+import { type CaseEchoes, echoCase, readCase } from "./read-case.ts";
 import type { CaseFormWords, PickWords, RequestWords } from "./words.ts";
 
 export interface CaseFormProps {
@@ -37,32 +30,6 @@ export interface CaseFormProps {
 
 type Name = keyof CaseFormWords["fields"];
 
-/** The case as typed: the fields are the browser's own, so a draft and early typing stay. */
-function readForm(form: HTMLFormElement): Case {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "").trim();
-  return {
-    subject: text("subject"),
-    first_instance_number: text("first_instance_number"),
-    court: text("court"),
-    mainjudge: text("mainjudge"),
-    collegial_panel_members: text("collegial_panel_members"),
-    reason: text("reason"),
-    amount: text("amount"),
-    served: text("served") || undefined,
-    paper: PAPERS.find((paper) => paper === text("paper")),
-    holding: text("holding") || undefined,
-  };
-}
-
-/** How a typed amount was understood, so that a misreading is seen; empty where it cannot be read. */
-function echoAmount(typed: string, template: string): string {
-  const amount = readAmount(typed);
-  if (amount.kind === "fault") return "";
-  const lang = document.documentElement.lang === "en" ? "en" : "cn";
-  return fill(template, { amount: formatAmount(amount.yuan, lang, { exact: true }) });
-}
-
 /** The form of the analysis: checked in the specified order, kept as a draft, never emptied by a failure. */
 export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -70,14 +37,14 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
   const [missing, setMissing] = useState<CheckedField | null>(null);
   const [chosen, setChosen] = useState({ court: "", reason: "" });
   const [cleared, setCleared] = useState(false);
-  const [echo, setEcho] = useState("");
+  const [echoes, setEchoes] = useState<CaseEchoes>({});
   /** False until the selectors have reported what they found in their fields, which is no edit. */
   const alive = useRef(false);
   const sending = submission.kind === "sending";
 
   const send = async () => {
     const element = form.current!;
-    const typed = readForm(element);
+    const typed = readCase(element);
     const first = CHECKED_FIELDS.find((name) => typed[name] === "") ?? null;
     setMissing(first);
     if (first) return element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -90,16 +57,16 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     event.preventDefault();
     void send();
   };
-  const showEcho = () => setEcho(echoAmount(readForm(form.current!).amount, words.read));
+  const showEchoes = () => setEchoes(echoCase(form.current!, words));
   const edit = (name: string) => {
     if (name === missing) setMissing(null);
     setCleared(false);
     clearFault();
-    showEcho();
   };
   const choose = (kind: "court" | "reason", label: string) => {
     setChosen((before) => ({ ...before, [kind]: label }));
     edit(kind);
+    showEchoes();
     // The selector writes its field without an event; the draft must know.
     if (alive.current) setTimeout(() => form.current && saveDraft(form.current));
   };
@@ -115,7 +82,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     setChosen({ court: "", reason: "" });
     setMissing(null);
     clearFault();
-    showEcho();
+    showEchoes();
     setCleared(true);
   };
 
@@ -124,7 +91,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     alive.current = true;
     loadStyles(styles);
     setRequestWords(errors);
-    showEcho();
+    showEchoes();
   }, []);
 
   const isWrong = (name: Name) =>
@@ -149,7 +116,9 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       {control}
       <p className="note small soft" id={`case-${name}-note`}>
         {name in words.hints ? words.hints[name as keyof typeof words.hints] : ""}
-        {name === "amount" && <output className="read">{echo}</output>}
+        {(name === "amount" || name === "first_instance_number") && (
+          <output className="read">{echoes[name]}</output>
+        )}
       </p>
       {missing === name && (
         <p role="alert" className="fault">
@@ -168,7 +137,13 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       autoComplete="off"
       noValidate
       onSubmit={submit}
-      onInput={(event) => edit((event.target as HTMLInputElement).name)}
+      onInput={({ target, nativeEvent }) => {
+        edit((target as HTMLInputElement).name);
+        // Letters on their way to becoming characters are nothing typed yet.
+        if (!(nativeEvent as InputEvent).isComposing) showEchoes();
+      }}
+      onCompositionEnd={showEchoes}
+      onBlur={showEchoes}
     >
       {row(
         "subject",
@@ -196,7 +171,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
             form={form}
             onFill={(facts) => {
               setChosen((before) => ({ ...before, ...facts }));
-              showEcho();
+              showEchoes();
             }}
           />
         </div>,

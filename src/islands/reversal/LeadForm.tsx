@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
+import { LEAD_FIELDS, LEAD_LENGTHS, type LeadField } from "#contract/lead-fields.ts";
 import { LEAD_SUCCESS_MS } from "#contract/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import type { LeadNotice } from "#i18n/lead-notice.ts";
@@ -154,7 +154,7 @@ export function LeadForm(props: LeadFormProps) {
             name={name}
             type={TYPES[name] ?? "text"}
             autoComplete={FILLED_BY[name] ?? "off"}
-            maxLength={name === "mail" ? 254 : name === "telephone" ? 30 : name.endsWith("court") ? 100 : 50}
+            maxLength={LEAD_LENGTHS[name]}
             aria-invalid={fault?.name === name || undefined}
           />
           {alertOf(name)}

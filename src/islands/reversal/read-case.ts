@@ -1,0 +1,47 @@
+import { PAPERS } from "#contract/reverse-fields.ts";
+import { faultOfCaseNumber } from "#domain/judgment/typed-case-number.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
+import { fill } from "#i18n/fill.ts";
+import { formatAmount } from "#i18n/format-amount.ts";
+import type { CaseForm } from "#stores/case-analysis.ts";
+import type { CaseFormWords } from "./words.ts";
+
+/** The case as typed: the fields are the browser's own, so a draft and early typing stay. */
+export function readCase(form: HTMLFormElement): CaseForm {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "").trim();
+  return {
+    subject: text("subject"),
+    first_instance_number: text("first_instance_number"),
+    court: text("court"),
+    mainjudge: text("mainjudge"),
+    collegial_panel_members: text("collegial_panel_members"),
+    reason: text("reason"),
+    amount: text("amount"),
+    served: text("served") || undefined,
+    paper: PAPERS.find((paper) => paper === text("paper")),
+    holding: text("holding") || undefined,
+  };
+}
+
+/** What the form answers to what is typed into it, by field; empty texts where there is nothing to say. */
+export type CaseEchoes = Partial<Record<string, string>>;
+
+/**
+ * How the amount was understood, so that a misreading is seen, and why the case number is none: as soon as it cannot
+ * become one any more, and once its field is left also where it stops before its end.
+ */
+export function echoCase(form: HTMLFormElement, words: CaseFormWords): CaseEchoes {
+  const typed = readCase(form);
+  const amount = readAmount(typed.amount);
+  const lang = document.documentElement.lang === "en" ? "en" : "cn";
+  const field = form.querySelector('[name="first_instance_number"]');
+  const fault = faultOfCaseNumber(typed.first_instance_number, document.activeElement !== field);
+  return {
+    amount:
+      amount.kind === "fault"
+        ? ""
+        : fill(words.read, { amount: formatAmount(amount.yuan, lang, { exact: true }) }),
+    first_instance_number: fault ? words.numberFaults[fault] : "",
+  };
+}
