@@ -28,7 +28,11 @@ describe("faultOfCaseNumber", () => {
       const whole = number.slice(0, number.indexOf("号"));
       return fc.integer({ min: 1, max: whole.length }).map((length) => whole.slice(0, length));
     });
-    fc.assert(fc.property(cut, (begun) => expect(faultOfCaseNumber(begun, true)).toBe("unfinished")));
+    fc.assert(
+      fc.property(cut, (begun) => {
+        expect(faultOfCaseNumber(begun, true)).toBe("unfinished");
+      }),
+    );
   });
 
   test("a number with words around it is one", () => {
