@@ -5,6 +5,7 @@ import type { LeadReason } from "#contract/lead-reasons.ts";
 import type { FileManifest } from "#contract/sealed-lead.ts";
 import { extensionOf } from "#domain/leads/file-name.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
+import { loadContentCheck, loadSealing, patiently } from "./lead-code.ts";
 
 /** A case file as the form lists it. */
 export interface CaseFile {
@@ -15,12 +16,14 @@ export interface CaseFile {
   size: number;
   /**
    * `unchosen`: known from before a reload, the visitor must choose the file again (a browser may not keep it);
-   * `hashing`, `waiting` for the lead or the files before it, `sending`, `paused`, `failed` (the line; can go
-   * on), `unreadable` (on this device), `refused` (the service does not take it), `complete`.
+   * `hashing`, `unloaded` (what reads and seals it did not come over the line; can be tried again), `waiting` for
+   * the lead or the files before it, `sending`, `paused`, `failed` (the line; can go on), `unreadable` (on this
+   * device), `refused` (for its content, or by the service), `complete`.
    */
   state:
     | "unchosen"
     | "hashing"
+    | "unloaded"
     | "waiting"
     | "sending"
     | "paused"
@@ -33,9 +36,11 @@ export interface CaseFile {
   parts: number;
   /** The service's sentence for `failed` and `refused`. */
   msg: string;
+  /** Why its content was `refused` on this device; islands word it. */
+  reason?: LeadReason;
 }
 
-/** `unloaded`: what seals files did not come over the line. */
+/** `unloaded`: what reads and seals files did not come over the line, and the list had no place to keep the file in. */
 export type RefusalReason = LeadReason | "unloaded";
 
 /** What became of chosen files that were not taken up; islands word the reasons. */
@@ -57,7 +62,7 @@ export interface Addressee {
 /** What an entry needs beside what is shown. */
 interface Work {
   manifest?: FileManifest;
-  content?: Blob;
+  content?: File;
   /** Its id, known once it was announced. */
   file?: string;
   /** Some of it may be there already: it was sent before. */
@@ -72,7 +77,8 @@ let addressee: Addressee | null = null;
 let running = false;
 let changed = () => {};
 
-const loadSealing = () => import("./lead-sealing.ts");
+/** All that a chosen file is read with. */
+const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
 
 const patch = (key: number, change: Partial<CaseFile>) =>
   $caseFiles.set($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
@@ -105,8 +111,7 @@ export async function restoreFiles(manifests: readonly FileManifest[], to: Addre
     return { key, name, size, state: "unchosen", done: 0, parts: parts.length, msg: "" };
   });
   $caseFiles.set(listed);
-  const sealing = await loadSealing().catch(() => null);
-  const answer = await fetchLeadFiles(to.uuid);
+  const [sealing, answer] = await Promise.all([patiently(loadSealing), fetchLeadFiles(to.uuid)]);
   const secret = sealing?.fromBase64Url(to.secret);
   if (!sealing || !secret || !answer.ok) return;
   for (const { key } of listed) {
@@ -150,30 +155,51 @@ export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
   return { refused, over };
 }
 
-/** Why the content is not taken, or null; without what looks into it the office's own look must do. */
-async function lookInto(name: string, bytes: Uint8Array): Promise<LeadReason | null> {
-  const looking = await import("./lead-content.ts").catch(() => null);
-  return looking ? looking.checkContent(extensionOf(name), bytes, looking.inflatesBeyond) : null;
-}
-
-/** Reads, checks and describes a chosen file; why it is not taken up, or null. */
+/** Lists, reads, checks and describes a chosen file; why it is not taken up, or null. */
 async function takeUp(content: File): Promise<RefusalReason | null> {
   const key = nextKey++;
   const { name, size } = content;
+  const cameFirst = !addressee;
   const added: CaseFile = { key, name, size, state: "hashing", done: 0, parts: 0, msg: "" };
-  const full = $caseFiles.get().length >= MAX_LEAD_FILES;
-  if (!full) $caseFiles.set([...$caseFiles.get(), added]);
-  const drop = (reason: RefusalReason) => {
-    $caseFiles.set($caseFiles.get().filter((file) => file.key !== key));
-    return reason;
-  };
-  const sealing = await loadSealing().catch(() => null);
-  if (!sealing) return drop("unloaded");
+  if ($caseFiles.get().length < MAX_LEAD_FILES) $caseFiles.set([...$caseFiles.get(), added]);
+  const reason = await describe(key, content);
+  if (!reason) return null;
+  // What can be tried again stays; and where the lead went meanwhile, a sentence beside the form would go unread.
+  if (find(key) && (reason === "unloaded" || (cameFirst && addressee))) {
+    work.set(key, { content });
+    refuse(key, reason);
+    return null;
+  }
+  $caseFiles.set($caseFiles.get().filter((file) => file.key !== key));
+  return reason;
+}
+
+/** Says on the list why a file is not taken up. */
+function refuse(key: number, reason: RefusalReason): void {
+  patch(key, reason === "unloaded" ? { state: reason } : { state: "refused", reason });
+  changed();
+}
+
+/** Tries again to take up a file whose reading did not load; a fault of its content then stands on the list. */
+async function takeUpAgain(key: number): Promise<void> {
+  const { content } = work.get(key) ?? {};
+  if (!content || find(key)?.state !== "unloaded") return;
+  patch(key, { state: "hashing" });
+  const reason = await describe(key, content);
+  if (reason) refuse(key, reason);
+}
+
+/** Reads, checks and describes a chosen file, which then waits to be sent; why not, or null. */
+async function describe(key: number, content: File): Promise<RefusalReason | null> {
+  const { name, size } = content;
+  const reading = await patiently(loadReading);
+  if (!reading) return "unloaded";
+  const [sealing, { checkContent, inflatesBeyond }] = reading;
   let manifest: FileManifest;
   try {
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const fault = await lookInto(name, bytes);
-    if (fault) return drop(fault);
+    const fault = checkContent(extensionOf(name), bytes, inflatesBeyond);
+    if (fault) return fault;
     manifest = await sealing.describeFile(name, bytes);
   } catch {
     // The file changed or went while it was read.
@@ -202,6 +228,7 @@ async function takeUp(content: File): Promise<RefusalReason | null> {
 /** Sends what waits and what will be chosen to a lead; resolves when nothing is left to send. */
 export async function deliverFiles(to: Addressee): Promise<void> {
   addressee = to;
+  await Promise.all($caseFiles.get().map(({ key }) => takeUpAgain(key)));
   await sendWaiting();
 }
 
@@ -248,23 +275,29 @@ export function pauseCaseFile(key: number): void {
   if (find(key)?.state === "waiting") patch(key, { state: "paused" });
 }
 
-/** Goes on with a paused or failed file. */
+/** Whether a press of a button is what it waits for. */
+export const isHalted = ({ state }: CaseFile) => ["unloaded", "paused", "failed"].includes(state);
+
+/** Goes on with a halted file. */
 export function resumeCaseFile(key: number): void {
-  if (!["paused", "failed"].includes(find(key)?.state ?? "")) return;
+  const file = find(key);
+  if (!file || !isHalted(file)) return;
+  if (file.state === "unloaded") return void takeUpAgain(key).then(sendWaiting);
   patch(key, { state: "waiting", msg: "" });
   void sendWaiting();
 }
 
-/** Goes on with everything that is paused or failed; false when there is nothing of the kind. */
+/** Goes on with everything that is halted; false when there is nothing of the kind. */
 export function goOnWithFiles(): boolean {
-  const halted = $caseFiles.get().filter(({ state }) => state === "paused" || state === "failed");
+  const halted = $caseFiles.get().filter(isHalted);
   for (const { key } of halted) resumeCaseFile(key);
   return halted.length > 0;
 }
 
 /** Back on line: what failed for want of it goes on by itself. */
 export function resumeFailed(): void {
-  for (const { key, state } of $caseFiles.get()) if (state === "failed") resumeCaseFile(key);
+  for (const { key, state } of $caseFiles.get())
+    if (state === "failed" || state === "unloaded") resumeCaseFile(key);
 }
 
 /**

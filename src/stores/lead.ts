@@ -14,6 +14,7 @@ import {
   resumeFailed,
   whenFilesChange,
 } from "./case-files.ts";
+import { loadSealing } from "./lead-code.ts";
 import { keepRecord, type LeadRecord, newRecord, openRecord } from "./lead-record.ts";
 
 /** How the files of a lead ended: how many were delivered, and those that were not taken. */
@@ -59,8 +60,6 @@ let page: LeadSealing = {
 };
 /** The last sealed content and what was sealed of it: a repeated request sends the very same bytes. */
 let last = { content: "", sealed: "" };
-
-const loadSealing = () => import("./lead-sealing.ts");
 
 function remember(): void {
   record = { ...record, files: openManifests() };

@@ -193,6 +193,26 @@ test("wrong types, empty and too large files are refused with a sentence, before
   await expect(field(page, "username")).toHaveValue("");
 });
 
+test("a chosen file stays on the list while what seals it does not load, and goes when it does", async ({
+  page,
+}) => {
+  const code = /_astro\/lead-(sealing|content)\./;
+  await page.route(code, (route) => route.abort());
+  await openLead(page);
+  await page.locator("#lead-files").setInputFiles([pdf("一审判决书.pdf", 1000)]);
+  // It was tried a few times by then.
+  await expect(files(page)).toContainText("加密程序没有加载成功，文件还没有读取", { timeout: 15_000 });
+  await send(page).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "没有发送成功：加密程序没有加载成功" }),
+  ).toBeVisible();
+  await page.unroute(code);
+  await files(page).getByRole("button", { name: "重试 一审判决书.pdf" }).click();
+  await expect(files(page)).toContainText("等待提交");
+  await send(page).click();
+  await expect(page.getByText("线索和材料均已送达。")).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("the form sends one file natively, says its limit, and the lead can be withdrawn @phone", async ({

@@ -76,6 +76,7 @@ export const reversal = {
     states: {
       unchosen: "请重新选择同一个文件，以便续传",
       hashing: "正在读取",
+      unloaded: "加密程序没有加载成功，文件还没有读取，请检查网络后重试",
       waiting: "等待提交",
       sending: "正在上传 {done}/{parts}",
       paused: "已暂停 {done}/{parts}",

@@ -91,6 +91,7 @@ export const reversal: Dictionary["reversal"] = {
     states: {
       unchosen: "Choose the same file again to go on",
       hashing: "Reading",
+      unloaded: "Not read yet: what seals files did not load; please check the connection and try again",
       waiting: "Waiting to be sent",
       sending: "Uploading {done}/{parts}",
       paused: "Paused {done}/{parts}",

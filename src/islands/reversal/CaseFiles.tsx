@@ -7,12 +7,13 @@ import {
   $caseFiles,
   addCaseFiles,
   type CaseFile,
+  isHalted,
   pauseCaseFile,
   removeCaseFile,
   resumeCaseFile,
 } from "#stores/case-files.ts";
 import { showToast } from "#stores/notice.ts";
-import type { LeadWords } from "./words.ts";
+import { type LeadWords, wordCaseFile, wordReason } from "./words.ts";
 
 /** The case files: chosen, listed with their progress, paused, and taken off after a question. */
 export function CaseFiles({ words }: { words: LeadWords }) {
@@ -22,15 +23,13 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   const [alive, setAlive] = useState(false);
   const [isOver, setOver] = useState(false);
   useEffect(() => setAlive(true), []);
-  const why = (reason: string) =>
-    reason in words.reasons ? words.reasons[reason as keyof typeof words.reasons] : words.reasons.other;
 
   const take = async (chosen: File[]) => {
     if (chosen.length === 0) return;
     const { refused, over } = await addCaseFiles(chosen);
     setWarnings([
       ...(over ? [fill(words.over, over)] : []),
-      ...refused.map(({ name, reason }) => fill(words.refused, { name, why: why(reason) })),
+      ...refused.map(({ name, reason }) => fill(words.refused, { name, why: wordReason(reason, words) })),
     ]);
   };
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -100,9 +99,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
             <span className="name">
               {file.name} <span className="soft small">{formatFileSize(file.size)}</span>
             </span>
-            <span className="small">
-              {fill(words.states[file.state], { done: file.done, parts: file.parts, msg: file.msg })}
-            </span>
+            <span className="small">{wordCaseFile(file, words)}</span>
             {file.state === "sending" && (
               <progress value={file.done} max={file.parts || 1} aria-label={file.name} />
             )}
@@ -113,9 +110,9 @@ export function CaseFiles({ words }: { words: LeadWords }) {
                   <span className="hide"> {file.name}</span>
                 </button>
               )}
-              {(file.state === "paused" || file.state === "failed") && (
+              {isHalted(file) && (
                 <button type="button" className="link" onClick={() => resumeCaseFile(file.key)}>
-                  {words.resume}
+                  {file.state === "unloaded" ? words.retry : words.resume}
                   <span className="hide"> {file.name}</span>
                 </button>
               )}

@@ -19,7 +19,7 @@ import {
 import { showToast } from "#stores/notice.ts";
 import { setRequestWords } from "#stores/request-words.ts";
 import { CaseFiles } from "./CaseFiles.tsx";
-import type { LeadWords, RequestWords } from "./words.ts";
+import { type LeadWords, type RequestWords, wordCaseFile } from "./words.ts";
 
 export interface LeadFormProps {
   words: LeadWords;
@@ -43,8 +43,8 @@ const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", teleph
 /** What became of the files of a lead that was sent: all delivered, none chosen, or some not taken and why. */
 function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
   if (left.length === 0) return delivered > 0 ? words.complete : words.detailsOnly;
-  const files = left.map(({ name, state, msg }) =>
-    fill(words.notTakenFile, { name, why: fill(words.states[state], { msg: msg.replace(/[。.]$/, "") }) }),
+  const files = left.map((file) =>
+    fill(words.notTakenFile, { name: file.name, why: wordCaseFile(file, words).replace(/[。.]$/, "") }),
   );
   return fill(words.notTaken, { delivered, n: left.length, files: files.join("") });
 }

@@ -43,7 +43,10 @@ beforeEach(() => {
     return Response.json({ result: { code: 0, msg: "" }, content: "ok" in taken ? taken.ok : {} });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const form = {
   fields: {
@@ -100,6 +103,43 @@ describe("the lead's store", () => {
     const left = [{ name: "坏.pdf" }];
     expect(page.$lead.get()).toMatchObject({ kind: "sent", files: { delivered: 1, left } });
     expect(page.$caseFiles.get()).toEqual([]);
+  });
+
+  test.each(["lead-sealing", "lead-content"])(
+    "keeps a chosen file on the list while %s does not load, and sends it once it does",
+    async (module) => {
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      vi.doMock(`#stores/${module}.ts`, () => {
+        throw new TypeError("Failed to fetch dynamically imported module");
+      });
+      const page = await loadPage();
+      const chosen = page.addCaseFiles([file(), new File(["no pdf at all"], "假.pdf")]);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await chosen).toEqual({ refused: [], over: null });
+      expect(page.$caseFiles.get()).toMatchObject([{ state: "unloaded" }, { state: "unloaded" }]);
+      expect(page.goOnWithFiles()).toBe(true);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(page.$caseFiles.get()).toMatchObject([{ state: "unloaded" }, { state: "unloaded" }]);
+      vi.doUnmock(`#stores/${module}.ts`);
+      vi.useRealTimers();
+      await page.sendLead(form);
+      const left = [{ name: "假.pdf", state: "refused", reason: "type_not_content" }];
+      expect(page.$lead.get()).toMatchObject({ kind: "sent", files: { delivered: 1, left } });
+    },
+  );
+
+  test("says at the end what was found wrong with a file after the lead had gone", async () => {
+    const page = await loadPage();
+    const slow = new File(["no pdf at all"], "假.pdf");
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+    slow.arrayBuffer = () => promise;
+    const chosen = page.addCaseFiles([slow]);
+    await page.sendLead(form);
+    expect(page.$lead.get()).toMatchObject({ kind: "sent", files: "pending" });
+    resolve(new ArrayBuffer(13));
+    expect(await chosen).toEqual({ refused: [], over: null });
+    const left = [{ name: "假.pdf", reason: "type_not_content" }];
+    expect(page.$lead.get()).toMatchObject({ files: { delivered: 0, left } });
   });
 
   test("lets nothing of the form and of the files leave the device in the clear", async () => {
