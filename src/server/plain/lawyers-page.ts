@@ -26,6 +26,8 @@ const fill = (text: string, values: Record<string, string | number>) =>
     .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, more) => (values[name] === 1 ? one : more))
     .replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
+const number = (value: number) => value.toLocaleString("en-US");
+
 /** The recovery page as a function renders it: the form, what an ambiguous name may mean, the three lists. */
 export function lawyersPage(
   words: PlainWords,
@@ -83,9 +85,9 @@ function lists(words: PlainWords, form: LawyerForm, data: LawyerListData): Marku
   if (!corpus.counsel) return html`<p class="sentence">${app.noCounsel}</p>`;
   const pages = Math.max(1, ...Object.values(data.counts).map((n) => Math.ceil(n / data.pageSize)));
   const sentence = fill(app.sentence[corpus.nationwide ? "nationwide" : "collection"], {
-    judgments: corpus.judgments,
-    total: data.totalLawyer,
-    active: data.activeLawyer,
+    judgments: number(corpus.judgments),
+    total: number(data.totalLawyer),
+    active: number(data.activeLawyer),
     from: FIRST_YEAR,
     to: new Date().getFullYear(),
     court: claim.court || app.sentence.related,
