@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import type { LawyerListResponse } from "#contract/lawyer-list.ts";
 import { parseCsv } from "../../src/domain/text/csv.ts";
+import { changeAnswer } from "./change-answer.ts";
 import { amountField, answered, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
 
 test("React stays away until somebody turns to the page, and nothing shifts when it comes", async ({
@@ -36,6 +38,26 @@ test("an address brings back its search, and going back the one before", async (
   await expect(amountField(page)).toHaveValue("3");
   await page.goForward();
   await expect(amountField(page)).toHaveValue("1");
+});
+
+test("a list with fewer pages than the one before shows its last, and never that nobody is known", async ({
+  page,
+}) => {
+  await changeAnswer<LawyerListResponse>(page, "**/lawyer/list?*", ({ data }) => {
+    data.counts.exp = 2;
+    if (data.page > 1) data.lawyerExp = [];
+  });
+  const claim = new URLSearchParams({ reason: CAUSE, court: COURT, amount: "1000000", amountMax: "3000000" });
+  await open(page, `#${claim}&tab=activ&page=2`);
+  await expect(cards(page).first()).toContainText("第 4 位");
+  await page.getByRole("tab", { name: "经验" }).click();
+  await expect(cards(page).first()).toContainText("第 1 位");
+  await expect(page).not.toHaveURL(/page=/);
+  // An address may name a page that a list no longer has.
+  await page.goto(`/layout#${claim}&page=2`);
+  await page.reload();
+  await expect(page.getByText("这份名单共 2 名，前面的页已经列完。")).toBeVisible();
+  await expect(page.getByText("没有一名办理过")).toHaveCount(0);
 });
 
 test("weights make a list of one's own, kept in the address", async ({ page }) => {

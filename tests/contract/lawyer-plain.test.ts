@@ -50,6 +50,12 @@ describe("POST /lawyer/plain", () => {
     expect(await sentence("南京市鼓楼区人民法院", "en")).toContain("before 南京市鼓楼区人民法院 between");
   });
 
+  test("says of a shorter list that it has ended, not that nobody is known", async () => {
+    const most = await page({ ...CLAIM, page: "999" });
+    expect(most.text).not.toContain("没有一名");
+    expect(most.text.match(/这份名单共 [1-9]\d* 名，前面的页已经列完。/g)).toHaveLength(3);
+  });
+
   test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
     expect((await page({ ...CLAIM, amount: "99" })).text).toContain("请选择完整的搜索信息");
     expect((await page({ lang: "en" })).text).not.toContain('role="alert"');

@@ -50,6 +50,8 @@ export const recovery = {
     nobody: "本库中没有律师曾在该法院{below}代理案件。",
     /** Lawyers of the court are known, but none of them for the cause. */
     nobodyFor: "{active} 名曾在该法院{below}代理案件的律师中，没有一名办理过{reason}或相近案由的案件。",
+    /** A list that is shorter than the others has no such page. */
+    ended: "这份名单共 {n} 名，前面的页已经列完。",
     instead: {
       title: "可以改查：",
       entry: "{label}（{n} 名律师）",

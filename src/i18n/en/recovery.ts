@@ -51,6 +51,7 @@ export const recovery: Dictionary["recovery"] = {
     nobody: "No lawyer of this collection has appeared before this court{below}.",
     nobodyFor:
       "Of the {active} lawyers who appeared before this court{below} none has had a case of {reason} or of a cause near it.",
+    ended: "This list holds {n} {n:lawyer|lawyers}, all of them on the pages before.",
     instead: {
       title: "To ask instead:",
       entry: "{label} ({n} {n:lawyer|lawyers})",

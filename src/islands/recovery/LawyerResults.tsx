@@ -34,8 +34,11 @@ export function LawyerResults({ words, view, links, pager }: Props) {
   const { state, data } = view;
   const tabs = TABS.filter((tab) => tab !== "mix" || data.lawyerCombined);
   const tab = tabs.includes(state.tab) ? state.tab : "exp";
-  const total = tab === "mix" ? data.activeLawyer : data.counts[tab];
-  const pages = Math.max(1, Math.ceil(total / data.pageSize));
+  const totalOf = (name: Tab) => (name === "mix" ? data.activeLawyer : data.counts[name]);
+  const pagesOf = (name: Tab) => Math.max(1, Math.ceil(totalOf(name) / data.pageSize));
+  const [total, pages] = [totalOf(tab), pagesOf(tab)];
+  /** A list may have fewer pages than the one shown before: then its last one comes. */
+  const show = (name: Tab) => showState({ ...state, tab: name, page: Math.min(state.page, pagesOf(name)) });
   const turn = (page: number) => showState({ ...state, page });
   /** The first lawyer shown stays on the page. */
   const resize = (pageSize: number) =>
@@ -43,7 +46,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
   const move = (step: number) => {
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
     document.getElementById(`tab-${next}`)?.focus();
-    showState({ ...state, tab: next });
+    show(next);
   };
   if (!data.corpus.counsel) return null;
   return (
@@ -59,7 +62,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
               aria-selected={name === tab}
               aria-controls={`list-${name}`}
               tabIndex={name === tab ? 0 : -1}
-              onClick={() => showState({ ...state, tab: name })}
+              onClick={() => show(name)}
               onKeyDown={(event) => {
                 if (event.key === "ArrowRight") move(1);
                 if (event.key === "ArrowLeft") move(-1);
@@ -94,7 +97,10 @@ export function LawyerResults({ words, view, links, pager }: Props) {
         >
           <h2 className="hide list-name">{words.tabs[name]}</h2>
           <p className="small soft note">{words.tabNotes[name]}</p>
-          {listOf(data, name).length === 0 && (
+          {listOf(data, name).length === 0 && totalOf(name) > 0 && (
+            <p>{fill(words.ended, { n: totalOf(name) })}</p>
+          )}
+          {totalOf(name) === 0 && (
             <Nobody
               words={words}
               data={data}
@@ -122,7 +128,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
         </div>
       ))}
       <div className="turn">
-        <Pager words={pager} page={data.page} pages={pages} onPage={turn} />
+        <Pager words={pager} page={Math.min(data.page, pages + 1)} pages={pages} onPage={turn} />
         {total > PAGE_SIZES[0]! && (
           <label className="small">
             {words.pageSize.label}{" "}

@@ -102,20 +102,26 @@ ${LISTS.map(
   ([name, list]) => html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
 ${
   data[list].length === 0
-    ? nobody(words, form, data)
+    ? noEntries(words, form, data, name)
     : html`<ol class="cards">${data[list].map((entry, at) => card(app, entry, (data.page - 1) * data.pageSize + at + 1))}</ol>`
 }</section>`,
 )}
 ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
 }
 
-/** That nobody is known, and what to ask instead. */
-function nobody(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
-  const { nobodyFor, nobody: none, instead, sentence } = words.recovery.app;
+/** That a list has ended before the page asked for; of an empty one that nobody is known, and what to ask instead. */
+function noEntries(
+  words: PlainWords,
+  form: LawyerForm,
+  data: LawyerListData,
+  name: (typeof LISTS)[number][0],
+): Markup {
+  const { nobodyFor, nobody: none, instead, ended } = words.recovery.app;
+  if (data.counts[name] > 0) return html`<p>${fill(ended, { n: data.counts[name] })}</p>`;
   const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
     active: data.activeLawyer,
     reason: data.claim.reason,
-    below: data.claim.courtsBelow ? sentence.below : "",
+    below: data.claim.courtsBelow ? words.recovery.app.sentence.below : "",
   });
   const offers = data.instead ?? [];
   return html`<p>${said} ${offers.length > 0 && instead.title}</p>

@@ -32,6 +32,7 @@ export interface PlainWords
       | "noCounsel"
       | "nobody"
       | "nobodyFor"
+      | "ended"
       | "failed"
     > & {
       ranges: readonly string[];
