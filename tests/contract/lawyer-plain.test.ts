@@ -56,6 +56,13 @@ describe("POST /lawyer/plain", () => {
     expect(most.text.match(/这份名单共 [1-9]\d* 名，前面的页已经列完。/g)).toHaveLength(3);
   });
 
+  test("says once that nobody has appeared before a court, with what to ask instead", async () => {
+    const { text } = await page({ ...CLAIM, court: "南京市鼓楼区人民法院" });
+    expect(text.match(/没有律师曾在该法院代理案件/g)).toHaveLength(1);
+    expect(text).not.toContain("<h2>经验");
+    expect(text).toContain('name="court" value="江苏省南京市中级人民法院"');
+  });
+
   test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
     expect((await page({ ...CLAIM, amount: "99" })).text).toContain("请选择完整的搜索信息");
     expect((await page({ lang: "en" })).text).not.toContain('role="alert"');

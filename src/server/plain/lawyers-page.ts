@@ -98,26 +98,29 @@ function lists(words: PlainWords, form: LawyerForm, data: LawyerListData): Marku
     : corpus.sources.map(({ name, coverage }) => coverage || name).join("；");
   return html`<p role="status" class="sentence">${sentence}</p>
 <p class="small soft">${fill(app.period, { sources, newest: corpus.newest })}</p>
-${LISTS.map(
-  ([name, list]) => html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
-${
-  data[list].length === 0
-    ? noEntries(words, form, data, name)
-    : html`<ol class="cards">${data[list].map((entry, at) => card(app, entry, (data.page - 1) * data.pageSize + at + 1))}</ol>`
-}</section>`,
-)}
+${data.activeLawyer === 0 ? nobody(words, form, data) : LISTS.map((list) => section(words, form, data, list))}
 ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
 }
 
-/** That a list has ended before the page asked for; of an empty one that nobody is known, and what to ask instead. */
-function noEntries(
+/** One of the three lists, or why there is nothing to list. */
+function section(
   words: PlainWords,
   form: LawyerForm,
   data: LawyerListData,
-  name: (typeof LISTS)[number][0],
+  [name, list]: (typeof LISTS)[number],
 ): Markup {
-  const { nobodyFor, nobody: none, instead, ended } = words.recovery.app;
-  if (data.counts[name] > 0) return html`<p>${fill(ended, { n: data.counts[name] })}</p>`;
+  const { app } = words.recovery;
+  const n = data.counts[name];
+  const first = (data.page - 1) * data.pageSize;
+  const cards = data[list].map((entry, at) => card(app, entry, first + at + 1));
+  const none = n > 0 ? html`<p>${fill(app.ended, { n })}</p>` : nobody(words, form, data);
+  return html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
+${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : none}</section>`;
+}
+
+/** That nobody is known, and what to ask instead. */
+function nobody(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
+  const { nobodyFor, nobody: none, instead } = words.recovery.app;
   const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
     active: data.activeLawyer,
     reason: data.claim.reason,
