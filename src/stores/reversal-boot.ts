@@ -1,5 +1,4 @@
 // What the reversal pages do before their islands are there.
-import { carryCaseDraft } from "./carried-case.ts";
 import { readKept } from "./device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 
@@ -7,11 +6,17 @@ import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 const LEAD_RECORDS = "leadUploads";
 
 const lead = document.querySelector("form[data-draft=leadDraft]");
-if (lead) carryCaseDraft();
+// A case typed into the analysis is carried over; most visitors have typed none, and need none of that code.
+const carried =
+  lead && readKept("caseDraft", DRAFT_MS)
+    ? import("./carried-case.ts").then(({ carryCaseDraft }) => carryCaseDraft())
+    : undefined;
 
 const forms = document.querySelectorAll<HTMLFormElement>("form[data-draft]");
 for (const form of forms) {
-  restoreDraft(form);
+  const restore = () => restoreDraft(form);
+  if (form === lead && carried) void carried.then(restore, restore);
+  else restore();
   form.addEventListener("input", () => saveDraft(form));
   form.addEventListener("change", () => saveDraft(form));
 }
