@@ -1,4 +1,5 @@
 // What the reversal pages do before their islands are there.
+import { carryCaseDraft } from "./carried-case.ts";
 import { readKept } from "./device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 
@@ -6,17 +7,11 @@ import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 const LEAD_RECORDS = "leadUploads";
 
 const lead = document.querySelector("form[data-draft=leadDraft]");
-// A case typed into the analysis is carried over; most visitors have typed none, and need none of that code.
-const carried =
-  lead && readKept("caseDraft", DRAFT_MS)
-    ? import("./carried-case.ts").then(({ carryCaseDraft }) => carryCaseDraft())
-    : undefined;
+if (lead) carryCaseDraft();
 
 const forms = document.querySelectorAll<HTMLFormElement>("form[data-draft]");
 for (const form of forms) {
-  const restore = () => restoreDraft(form);
-  if (form === lead && carried) void carried.then(restore, restore);
-  else restore();
+  restoreDraft(form);
   form.addEventListener("input", () => saveDraft(form));
   form.addEventListener("change", () => saveDraft(form));
 }
