@@ -1,5 +1,4 @@
 // What the reversal pages do before their islands are there.
-import { carryCaseDraft } from "./carried-case.ts";
 import { readKept } from "./device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 
@@ -7,7 +6,6 @@ import { DRAFT_MS, restoreDraft, saveDraft } from "./form-draft.ts";
 const LEAD_RECORDS = "leadUploads";
 
 const lead = document.querySelector("form[data-draft=leadDraft]");
-if (lead) carryCaseDraft();
 
 const forms = document.querySelectorAll<HTMLFormElement>("form[data-draft]");
 for (const form of forms) {

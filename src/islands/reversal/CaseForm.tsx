@@ -10,6 +10,7 @@ import {
 import { fill } from "#i18n/fill.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
+import { carryCaseDraft } from "#stores/carried-case.ts";
 import { $submission, clearDevice, clearFault, submitCase } from "#stores/case-analysis.ts";
 import { dropDraft, saveDraft } from "#stores/form-draft.ts";
 import { loadStyles } from "#stores/load-styles.ts";
@@ -57,7 +58,11 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     event.preventDefault();
     void send();
   };
-  const showEchoes = () => setEchoes(echoCase(form.current!, words));
+  const showEchoes = () => {
+    setEchoes(echoCase(form.current!, words));
+    // The lead form takes over what is typed here; its draft is kept by the page's own listener first.
+    setTimeout(carryCaseDraft);
+  };
   const edit = (name: string) => {
     if (name === missing) setMissing(null);
     setCleared(false);
@@ -68,7 +73,12 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     edit(kind);
     showEchoes();
     // The selector writes its field without an event; the draft must know.
-    if (alive.current) setTimeout(() => form.current && saveDraft(form.current));
+    if (!alive.current) return;
+    setTimeout(() => {
+      if (!form.current) return;
+      saveDraft(form.current);
+      carryCaseDraft();
+    });
   };
   const takeChoice = (field: string, label: string) => {
     form.current!.querySelector<HTMLInputElement>(`[name="${field}"]`)!.value = label;
