@@ -54,11 +54,27 @@ async function touch(page: Page, control: Control): Promise<void> {
 
 /** What a visitor has before the eyes: the tree of the page with its values, and its address. */
 async function outcome(page: Page): Promise<string> {
-  await page.waitForLoadState("networkidle");
   await expect(page.locator("html[data-busy]")).toHaveCount(0);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   const tree = await page.locator("body").ariaSnapshot();
   return `${new URL(page.url()).pathname}${new URL(page.url()).hash}\n${tree}`;
+}
+
+/** The outcome once it stands still: suggestions are asked for a moment after the last key. */
+async function settled(page: Page): Promise<string> {
+  let before = "";
+  await expect
+    .poll(
+      async () => {
+        const now = await outcome(page);
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [800] },
+    )
+    .toBe(true);
+  return before;
 }
 
 /** The same page twice, told apart by nothing: no fast line, nothing kept from before. */
@@ -99,7 +115,7 @@ for (const path of PAGES) {
         await start(page, address);
         await alive(page);
         await touch(page, control);
-        const expected = await outcome(page);
+        const expected = await settled(page);
         const release = await holdRoute(page, SCRIPT);
         await start(page, address);
         await touch(page, control);
