@@ -157,6 +157,7 @@ test("a lawyer with one case and two lawyers of one name stand apart; picture an
     ];
     data.corpus.nationwide = true;
     data.claim.court = "";
+    data.claim.courtsBelow = false;
   });
   await open(page);
   await amountField(page).selectOption({ index: 1 });
