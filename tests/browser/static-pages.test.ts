@@ -50,7 +50,8 @@ test("every page stands in both languages and says so to search engines", () => 
 test("no page shows a word that was to be filled in", () => {
   const left = files.flatMap((file) => {
     const words = read(file).replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, " ");
-    return /\{[a-zA-Z]+\}|\bundefined\b|\bNaN\b/.test(words) ? [file] : [];
+    // A pattern of characters (\p{Cc}) is no place of a word.
+    return /(?<!\\p)\{[a-zA-Z]+\}|\bundefined\b|\bNaN\b/.test(words) ? [file] : [];
   });
   expect(left).toEqual([]);
 });
