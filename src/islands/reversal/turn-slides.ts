@@ -18,6 +18,8 @@ if (turn && list && controls && pause) {
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let shown = 0;
   let settling = 0;
+  /** Where a turn is still on its way to; a slow machine rests in between. */
+  let aim: number | undefined;
 
   const mark = (at: number) => {
     shown = at;
@@ -27,6 +29,7 @@ if (turn && list && controls && pause) {
   const show = (place: number) => {
     const at = (place + dots.length) % dots.length;
     mark(at);
+    aim = at;
     const left = (list.scrollWidth / dots.length) * at;
     // Not scrollIntoView, which would move the page too. The snap brings it to the edge.
     list.scrollTo({ left, behavior: less.matches ? "instant" : "smooth" });
@@ -41,11 +44,17 @@ if (turn && list && controls && pause) {
       show(to === undefined ? shown + Number(step) : Number(to));
       clock.hold();
     });
+  for (const by of ["pointerdown", "wheel", "touchstart"])
+    list.addEventListener(by, () => (aim = undefined), { passive: true });
   list.addEventListener("pointerdown", clock.hold);
   const settle = () => {
     clearTimeout(settling);
     settling = window.setTimeout(() => {
-      if (list.clientWidth > 0) mark(Math.round((list.scrollLeft / list.scrollWidth) * dots.length));
+      if (list.clientWidth === 0) return;
+      const at = Math.round((list.scrollLeft / list.scrollWidth) * dots.length);
+      if (aim !== undefined && aim !== at) return;
+      aim = undefined;
+      mark(at);
     }, SETTLE_MS);
   };
   list.addEventListener("scroll", settle);
