@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { VARIABLES } from "#server/settings.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
@@ -37,6 +37,15 @@ describe("README", () => {
     const numbers = [...departures.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => Number(number));
     expect(numbers.length).toBeGreaterThan(10);
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  });
+
+  test("leads a newcomer's exam to files that are there, one for each question", () => {
+    const questions = readFileSync("docs/newcomer-exam.md", "utf8").match(/^\d+\. /gm);
+    const answers = [
+      ...readFileSync("docs/newcomer-exam-answers.md", "utf8").matchAll(/^\| \d+ .*`(.+)` \|$/gm),
+    ];
+    expect(answers.length).toBe(questions!.length);
+    expect(answers.map(([, file]) => file!).filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test("stays within 120 lines", () => {
