@@ -81,5 +81,3 @@ async function runSteps(steps: BuildStep[]): Promise<void> {
     console.log(`${step.name}: ${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   }
 }
-
-if (import.meta.main) await buildData();

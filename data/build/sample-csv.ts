@@ -2,19 +2,11 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { ZipFile } from "yazl";
 import { YEARS } from "#sample/collection/distribution.ts";
 import { HEADING, monthRows } from "#sample/collection/rows.ts";
 import { collectionWorld, type World } from "#sample/collection/world.ts";
 import { readSampleFacts } from "./sample.ts";
-
-const USAGE = `npm run sample:csv -- COUNT [--to FOLDER] [--seed TEXT] [--truth]
-  writes COUNT invented rows as zips, one a year with a CSV file a month, in the form in which judgments circulate
-  --to FOLDER   where to (default: data/generated/collection)
-  --longer N    texts N times as long; all rows have a mean of 1,700 characters at 1, and of 3,120 at 1.92
-  --seed TEXT   the same seed gives the same bytes
-  --truth       in FOLDER.truth what each row is made from, as JSON Lines`;
 
 const MONTHS = 12;
 const CHUNK_CHARACTERS = 1 << 18;
@@ -92,30 +84,4 @@ export async function writeCollection(
   const world = collectionWorld(readSampleFacts());
   for (const [year, rows] of rowsByYear(count))
     if (rows > 0) await writeYear(world, seed, folder, year, rows, withTruth, longer);
-}
-
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: "string" },
-      seed: { type: "string" },
-      truth: { type: "boolean" },
-      longer: { type: "string", default: "1" },
-    },
-  });
-  const count = Number(positionals[0]?.replaceAll(/[,_]/g, ""));
-  const longer = Number(values.longer);
-  if (!Number.isInteger(count) || count < 1 || !(longer > 0)) {
-    console.error(USAGE);
-    process.exitCode = 1;
-  } else {
-    const started = performance.now();
-    const folder = values.to ?? "data/generated/collection";
-    await writeCollection(count, folder, values.seed, values.truth, longer);
-    const seconds = (performance.now() - started) / 1000;
-    console.log(
-      `${count.toLocaleString("en")} rows in ${folder}, ${seconds.toFixed(1)} s, ${Math.round(count / seconds).toLocaleString("en")} a second`,
-    );
-  }
 }

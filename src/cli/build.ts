@@ -17,6 +17,7 @@ import { CommandFailure, runCommand } from "./failure.ts";
 import { describeFullness } from "./function-fullness.ts";
 import { runProgram } from "./run-program.ts";
 import { buildSiteIndex } from "./site-index.ts";
+import { assertAllWritable } from "./writable.ts";
 
 /** Folders of src that no page is made of. */
 const NO_PAGES = new Set(["cli", "host"]);
@@ -76,6 +77,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
   if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)
     return;
+  // Astro would end in a stack, with the old pages half gone.
+  assertAllWritable("dist");
   // Taken back before the build: what it leaves when it is stopped half-way is no site, whatever stood there before.
   rmSync(SITE_STAMP, { force: true });
   // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.

@@ -1,15 +1,30 @@
+import { type FileFailure, fileFailure } from "#server/file-failure.ts";
+
 /** An expected failure of a command: its message is one sentence and what to do, shown without a stack. */
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
 
-/** Runs a command; an expected failure ends the process with its sentence and exit code 1. */
+/**
+ * Runs a command; an expected failure ends the process with its sentence and exit code 1, and so does a file that
+ * cannot be written, whichever it is.
+ */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error;
-    console.error(`\n✖ ${error.message}`);
+    const failure = fileFailure(error);
+    const sentence =
+      error instanceof CommandFailure ? error.message : failure && wordFileFailure(failure, error as Error);
+    if (sentence === null) throw error;
+    console.error(`\n✖ ${sentence}`);
     process.exitCode = 1;
   }
+}
+
+function wordFileFailure({ kind, code, path }: FileFailure, { message }: Error): string {
+  const where = path || message;
+  return kind === "full"
+    ? `There is no room left for ${where} (${code}): make room and give the same command again.`
+    : `This user may not write ${where} (${code}): give it the right to, or take a user that has it; a read-only disk must be mounted for writing.`;
 }

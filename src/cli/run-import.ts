@@ -5,6 +5,7 @@ import type { ImportRun } from "#server/corpus/import-run.ts";
 import type { Piece } from "#server/corpus/inputs/piece.ts";
 import { measureInputs } from "#server/corpus/inputs/walk-inputs.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { fileFailure } from "#server/file-failure.ts";
 import { CommandFailure } from "./failure.ts";
 import { ImportProgress } from "./import-progress.ts";
 
@@ -94,12 +95,8 @@ class StoppedError extends Error {
 
 /** A full disk is nobody's mistake in the program: it is told with what to do. */
 function toFailure(error: unknown): unknown {
-  const { code, message, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-  const isFull = code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL;
-  if (!isFull) return error;
+  if (!(error instanceof Error) || fileFailure(error)?.kind !== "full") return error;
   return new CommandFailure(
-    `The disk is full (${message}): make room and give the same command again, it goes on where it was. The corpus shows what it was before.`,
+    `The disk is full (${error.message}): make room and give the same command again, it goes on where it was. The corpus shows what it was before.`,
   );
 }
-
-const SQLITE_FULL = 13;

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { startHost } from "#host/start-host.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { parseNetworks } from "#server/http/client-address.ts";
+import { STORE_NAME } from "#server/leads/open-store.ts";
 import { readSettings } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "./failure.ts";
 import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
+import { assertWritable } from "./writable.ts";
 
 /** Brings the site up to date; with `--built` it takes what was built, which must then be there. */
 async function prepareSite(): Promise<void> {
@@ -35,6 +38,10 @@ async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
+  const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readSettings();
+  // A host that takes leads and could keep none says so before the first one comes.
+  if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
+    assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
   compareKeys();
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readSettings();

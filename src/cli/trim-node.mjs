@@ -1,17 +1,14 @@
 // Runs after npm ci, on whatever Node there is, and takes away what nobody needs of the Node that npm brought.
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const PACKAGES = "node_modules";
 
-/** Whether the Node that npm itself runs on has what the scripts need: type stripping, node:sqlite, zstd. */
+/** Whether the Node that npm itself runs on has what the scripts need. */
 function isMachineEnough() {
   const node = process.env.npm_node_execpath;
-  if (!node) return false;
-  const version = execFileSync(node, ["-p", "process.versions.node"], { encoding: "utf8" });
-  const [major, minor] = version.split(".").map(Number);
-  return major > 22 || (major === 22 && minor >= 19);
+  return Boolean(node) && spawnSync(node, ["src/cli/node-needed.cjs"]).status === 0;
 }
 
 // Headers are for those who compile add-ons; the binary is for machines whose own Node is too old.

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "./open-database.ts";
 
 /** SQLite's code for a file that somebody else has locked (SQLITE_BUSY). */
 const BUSY = 5;
@@ -12,13 +12,13 @@ const BUSY = 5;
  */
 export function tryLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });
-  const file = new DatabaseSync(path, { timeout: 0 });
+  const file = openDatabase(path, { timeout: 0 });
   try {
     file.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return () => file.close();
   } catch (error) {
     file.close();
     if ((error as { errcode?: number }).errcode === BUSY) return null;
-    throw error;
+    throw Object.assign(error as Error, { path });
   }
 }

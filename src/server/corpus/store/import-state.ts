@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { openDatabase } from "../../open-database.ts";
 import type { Part } from "./part-writer.ts";
 import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts";
 
@@ -63,7 +64,7 @@ export class ImportState {
 
   constructor(corpusDir: string) {
     mkdirSync(corpusDir, { recursive: true });
-    this.#db = new DatabaseSync(join(corpusDir, STATE_FILE));
+    this.#db = openDatabase(join(corpusDir, STATE_FILE));
     this.#db.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KB};`,
     );

@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generateOfficeKey } from "#server/leads/private-key.ts";
+import { layOutProject } from "#tests/project-folder.ts";
+
+const isThere = existsSync("data/generated/courts.json");
+if (!isThere) console.warn("read-only folders: skipped, because npm run data has not been run");
+/** Rights mean nothing to root: its commands run as nobody. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** Each command by its arguments, and what it would write first. */
+const COMMANDS: [command: string, args: string[], path: string, env: NodeJS.ProcessEnv][] = [
+  ["data", [], "data/generated", {}],
+  ["start", [], "data/", { PORT: "0" }],
+  ["import", ["judgments.csv"], "data/corpus", {}],
+  ["import", ["--remove", "aaaaaaaaaaaa"], "data/corpus", {}],
+  ["sample-csv", ["5"], "data/generated/collection", {}],
+  ["leads", ["keygen"], "data/office-keys", { FASU_OFFICE_PASSPHRASE: "correct horse battery staple" }],
+  ["serve", ["--built"], "data/leads", { PORT: "0" }],
+];
+
+describe.skipIf(!isThere)("a folder that may not be written to", () => {
+  const work = mkdtempSync(join(tmpdir(), "fasu-read-only-"));
+  const project = join(work, "project");
+  const ownFolders = () => [
+    work,
+    ...globSync(["", "data", "data/{generated,corpus,leads,office-keys}/**/", "dist/**/"], {
+      cwd: project,
+    }).map((name) => join(project, name)),
+  ];
+
+  beforeAll(() => {
+    layOutProject(project);
+    for (const name of ["data/corpus", "data/leads/leads", "data/office-keys", "dist/layout"])
+      mkdirSync(join(project, name), { recursive: true });
+    writeFileSync(join(project, "judgments.csv"), "案号,裁判文书全文\n（2021）京01民终1号,民事判决书\n");
+    for (const folder of ownFolders()) chmodSync(folder, 0o555);
+    chmodSync(join(project, "dist"), 0o777);
+  });
+  afterAll(() => {
+    for (const folder of ownFolders()) chmodSync(folder, 0o755);
+    rmSync(work, { recursive: true });
+  });
+
+  const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, args, {
+      cwd: project,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: "1", HOME: work, ...env },
+      ...NOBODY,
+    });
+
+  const expectSentence = ({ status, stderr }: ReturnType<typeof run>, path: string) => {
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toMatch(/^\n✖ This user may not write .+ \((?:EACCES|SQLite 8|SQLite 14)\)/);
+    expect(stderr).toContain(path);
+    expect(status).toBe(1);
+  };
+
+  test.each(COMMANDS)("is told by %s %j in a sentence that names it", async (command, args, path, env) => {
+    const { publicKey } = await generateOfficeKey();
+    expectSentence(
+      run([`src/cli/${command}.ts`, ...args], { FASU_OFFICE_PUBLIC_KEY: publicKey, ...env }),
+      path,
+    );
+  });
+
+  test("is found below dist before the site is built anew", () => {
+    const script = `
+      import { runCommand } from ${JSON.stringify(resolve("src/cli/failure.ts"))};
+      import { assertAllWritable } from ${JSON.stringify(resolve("src/cli/writable.ts"))};
+      await runCommand(() => assertAllWritable("dist"));`;
+    expectSentence(run(["--input-type=module-typescript", "-e", script]), "dist/layout");
+  });
+});
