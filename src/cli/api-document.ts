@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ExampleFacts } from "#contract/operation.ts";
 import { emptyQuery } from "#contract/query-address.ts";
@@ -13,6 +13,8 @@ import { planRequest } from "#server/search/plan-request.ts";
 import project from "../../package.json" with { type: "json" };
 
 const CONTRACTS = "src/contract";
+/** Schemas of what marketing edits: no call carries them. */
+const OF_CONTENT = "src/contract/desk";
 /** Where pages find the document of a language. */
 const FOLDER = "data/generated/openapi";
 
@@ -56,9 +58,10 @@ export async function exampleFacts(): Promise<ExampleFacts> {
 export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Record<string, unknown>> {
   const functions = describedFunctions(await loadFunctions());
   const contracts: Record<string, unknown>[] = await Promise.all(
-    readdirSync(CONTRACTS)
-      .filter((name) => name.endsWith(".ts"))
-      .map((name) => import(pathToFileURL(resolve(CONTRACTS, name)).href)),
+    globSync(`${CONTRACTS}/**/*.ts`)
+      .filter((path) => !path.startsWith(join(OF_CONTENT, "/")))
+      .sort()
+      .map((path) => import(pathToFileURL(resolve(path)).href)),
   );
   const { api, apiFields: fields } = dictionary(lang);
   return makeDocument(functions, { version: project.version, contracts, facts }, { ...api, fields });
