@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { addCases2 } from "#contract/add-cases2.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerLead } from "#server/leads/answer-lead.ts";
 import { explainIssues } from "#server/leads/explain-issues.ts";
@@ -17,3 +18,5 @@ export const config: Config = {
   path: "/add_cases2",
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [...LEAD_RULES];

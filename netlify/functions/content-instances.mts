@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { contentInstances } from "#contract/content-instances.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { compareInstances } from "#server/search/compare-instances.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -16,3 +17,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/content/instances" };
+
+export const carries: CarriedFiles = [
+  "data/generated/search/cases/{columns,rows,details}.bin",
+  "data/generated/search/cases/catalogue.json",
+];

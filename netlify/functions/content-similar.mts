@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { contentSimilar } from "#contract/content-similar.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
@@ -24,3 +25,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/content/similar" };
+
+export const carries: CarriedFiles = [
+  "data/generated/search/cases/**",
+  "!data/generated/search/cases/{facet-terms.*,suggestions.json,numbers.bin,figures.bin}",
+];

@@ -3,6 +3,7 @@ import type { Config } from "@netlify/functions";
 import { content } from "#contract/content.ts";
 import { hashedText } from "#domain/judgment/hashed-text.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
@@ -20,3 +21,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/content" };
+
+export const carries: CarriedFiles = [
+  "data/generated/search/*/{columns,rows,details}.bin",
+  "data/generated/search/*/catalogue.json",
+];

@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { healthz } from "#contract/healthz.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import { indexRoot } from "#server/search/open-engine.ts";
@@ -15,3 +16,5 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/healthz" };
+
+export const carries: CarriedFiles = ["data/generated/search/manifest.json"];

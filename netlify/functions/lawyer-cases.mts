@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { lawyerCases } from "#contract/lawyer-cases.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
@@ -18,3 +19,5 @@ export default endpoint({
 });
 
 export const config: Config = { path: "/lawyer/cases" };
+
+export const carries: CarriedFiles = [...CATALOGUE_FILES, ...RECOVERY_TABLES];

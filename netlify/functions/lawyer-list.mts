@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { lawyerList } from "#contract/lawyer-list.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
@@ -18,3 +19,9 @@ export default endpoint({
 });
 
 export const config: Config = { path: "/lawyer/list" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...RECOVERY_TABLES,
+  "data/generated/recovery/profiles.json",
+];

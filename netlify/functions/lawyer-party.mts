@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { lawyerParty } from "#contract/lawyer-party.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { requireTable } from "#server/recovery/ask.ts";
 import { findPartyCounsel } from "#server/recovery/find-party-counsel.ts";
@@ -12,3 +13,5 @@ export default endpoint({
 });
 
 export const config: Config = { path: "/lawyer/party" };
+
+export const carries: CarriedFiles = [...CATALOGUE_FILES, ...RECOVERY_TABLES];

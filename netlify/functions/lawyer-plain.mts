@@ -1,6 +1,7 @@
 import { lawyerPlain } from "#contract/lawyer-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
+import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlainLawyers } from "#server/plain/answer-lawyers.ts";
 
@@ -8,3 +9,10 @@ import { answerPlainLawyers } from "#server/plain/answer-lawyers.ts";
 export default asOperation(lawyerPlain, (request) => answerPlainLawyers(request, plainWords, wordFailure));
 
 export const config = { path: "/lawyer/plain" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...RECOVERY_TABLES,
+  "data/generated/recovery/profiles.json",
+  ...PAGE_FRAME,
+];

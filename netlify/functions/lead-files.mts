@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { leadFiles } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerFiles } from "#server/leads/answer-files.ts";
 
@@ -15,3 +16,5 @@ export const config: Config = {
   path: "/lead/files",
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [...LEAD_RULES];

@@ -2,6 +2,7 @@ import type { Config } from "@netlify/functions";
 import { leadPlain } from "#contract/lead-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { leadPage } from "#i18n/lead-page.ts";
+import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlain } from "#server/leads/answer-plain.ts";
 
@@ -14,3 +15,5 @@ export const config: Config = {
   path: "/lead/plain",
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [...LEAD_RULES];

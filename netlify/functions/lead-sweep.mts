@@ -1,4 +1,5 @@
 import type { Config } from "@netlify/functions";
+import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 import { forgetEarlierDays } from "#server/leads/limit.ts";
@@ -16,3 +17,5 @@ export default async function leadSweep(): Promise<void> {
 }
 
 export const config: Config = { schedule: "@hourly" };
+
+export const carries: CarriedFiles = [...LEAD_RULES];

@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { leadWithdraw } from "#contract/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerWithdrawal } from "#server/leads/answer-files.ts";
 
@@ -15,3 +16,5 @@ export const config: Config = {
   path: "/lead/withdraw",
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [...LEAD_RULES];

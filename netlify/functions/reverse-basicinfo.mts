@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { reverseBasicinfo } from "#contract/reverse-basicinfo.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { analyseCase } from "#server/reversal/analyse-case.ts";
 
@@ -11,3 +12,12 @@ export default endpoint({
 });
 
 export const config: Config = { path: "/reverse/basicinfo" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...RECOVERY_TABLES,
+  "data/generated/reversal/{*.bin,remedies.json}",
+  "data/generated/content/experts.json",
+  "data/sources/{base-rates,area-causes,holidays}.json",
+  "src/content/images/*",
+];

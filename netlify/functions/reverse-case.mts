@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { reverseCase } from "#contract/reverse-case.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { lookUpCase } from "#server/reversal/look-up-case.ts";
 
@@ -12,3 +13,5 @@ export default endpoint({
 });
 
 export const config: Config = { path: "/reverse/case" };
+
+export const carries: CarriedFiles = ["data/generated/reversal/case-*.bin"];

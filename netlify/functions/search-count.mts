@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { searchCount } from "#contract/search-count.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { explainQuery } from "#server/search/explain-query.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -24,3 +25,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search/count" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("details", "facets", "numbers", "statistics", "suggestions"),
+];

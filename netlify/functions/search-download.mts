@@ -2,6 +2,7 @@ import type { Config } from "@netlify/functions";
 import { searchDownload } from "#contract/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadFile } from "#i18n/download-file.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { answerDownload } from "#server/downloads/answer-download.ts";
 import { openCounter } from "#server/downloads/count-downloads.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -18,3 +19,8 @@ export const config: Config = {
   path: "/search/download",
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+];

@@ -2,6 +2,7 @@ import type { Config } from "@netlify/functions";
 import { searchFeed } from "#contract/search-feed.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { feedWords } from "#i18n/feed-words.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { answerFeed } from "#server/feeds/answer-feed.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 
@@ -17,3 +18,8 @@ export const config: Config = {
   path: ["/search/feed.atom", "/search/feed.json"],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("details", "facets", "numbers", "suggestions"),
+];

@@ -2,6 +2,7 @@ import type { Config } from "@netlify/functions";
 import { searchJudgment } from "#contract/search-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
+import { type CarriedFiles, PAGE_FRAME } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlainJudgment } from "#server/plain/answer-judgment.ts";
 
@@ -11,3 +12,9 @@ export default asOperation(searchJudgment, (request) =>
 );
 
 export const config: Config = { path: "/search/judgment" };
+
+export const carries: CarriedFiles = [
+  ...PAGE_FRAME,
+  "data/generated/search/cases/{columns,rows,details}.bin",
+  "data/generated/search/cases/catalogue.json",
+];

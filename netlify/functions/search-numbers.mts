@@ -3,6 +3,7 @@ import { MAX_LISTED_NUMBERS } from "#contract/search-limits.ts";
 import { searchNumbers } from "#contract/search-numbers.ts";
 import { listNumbers } from "#domain/search/listed-numbers.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { lookUpNumbers } from "#server/search/look-up-numbers.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -32,3 +33,5 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search/numbers" };
+
+export const carries: CarriedFiles = ["data/generated/search/cases/{columns,rows}.bin"];

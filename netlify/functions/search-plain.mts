@@ -2,6 +2,7 @@ import type { Config } from "@netlify/functions";
 import { searchPlain } from "#contract/search-plain.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
+import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, searchIndexWithout } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerPlainList } from "#server/plain/answer-list.ts";
 
@@ -9,3 +10,9 @@ import { answerPlainList } from "#server/plain/answer-list.ts";
 export default asOperation(searchPlain, (request) => answerPlainList(request, plainWords, wordFailure));
 
 export const config: Config = { path: "/search/plain" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...PAGE_FRAME,
+  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+];

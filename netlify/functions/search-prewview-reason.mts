@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { searchPrewviewReason } from "#contract/search-prewview.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { chooseLevel } from "#server/search/choose-level.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -18,3 +19,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search/prewview/reason" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  "data/generated/search/cases/{catalogue,suggestions}.json",
+];

@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { type SuggestionGroup, searchPrewview } from "#contract/search-prewview.ts";
 import { suggestionGroup, wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
 import { suggestArticles } from "#server/statutes/suggest-articles.ts";
@@ -23,3 +24,9 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search/prewview" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("details", "facets", "postings", "statistics"),
+  "data/generated/statutes/citable.json",
+];

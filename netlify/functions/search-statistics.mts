@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { searchStatistics } from "#contract/search-statistics.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { findNamedPerson } from "#server/search/personal-names.ts";
@@ -22,3 +23,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search/statistics" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("details", "facets", "numbers", "suggestions"),
+];

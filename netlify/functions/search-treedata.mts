@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { searchTreedata } from "#contract/search-treedata.ts";
 import { facetGroups, wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { encodeFacetTree } from "#server/search/facet-tree.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -23,3 +24,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search/treedata" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("details", "numbers", "statistics", "suggestions"),
+];

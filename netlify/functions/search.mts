@@ -4,6 +4,7 @@ import { MAX_REACH } from "#contract/search-limits.ts";
 import { searchedWords } from "#domain/search/query-plan.ts";
 import { alsoSearched } from "#domain/search/word-forms.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
@@ -34,3 +35,8 @@ export default endpoint({
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/search" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+];

@@ -1,6 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { uploadCasefile } from "#contract/upload-casefile.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
+import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerUpload, UploadBody } from "#server/leads/answer-upload.ts";
 import { explainIssues } from "#server/leads/explain-issues.ts";
@@ -20,3 +21,5 @@ export const config: Config = {
   path: ["/layout/upload_casefile", "/upload_casefile"],
   rateLimit: { windowLimit: 180, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
+
+export const carries: CarriedFiles = [...LEAD_RULES];

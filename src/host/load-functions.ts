@@ -3,12 +3,14 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
 import type { Operation } from "#contract/operation.ts";
+import type { CarriedFiles } from "#server/carried-files.ts";
 
 /** A function as its file exports it. */
 interface FunctionModule {
   default: ((request: Request, context: Context) => Response | Promise<Response | undefined>) & {
     operation?: Operation;
   };
+  carries?: CarriedFiles;
   config?: { path?: string | string[]; schedule?: string };
 }
 
@@ -21,6 +23,8 @@ export interface HostedFunction {
   paths: string[];
   /** When it runs by itself, as `@hourly`. */
   schedule?: string;
+  /** Files that it carries when it is deployed. */
+  carries: CarriedFiles;
 }
 
 /** Every function of a folder with the paths and schedule that its own `config` names. */
@@ -36,6 +40,7 @@ export async function loadFunctions(folder = "netlify/functions"): Promise<Hoste
         name: file.replace(/\.m?ts$/, ""),
         call: module.default,
         paths: [path ?? []].flat(),
+        carries: module.carries ?? [],
         ...(schedule && { schedule }),
       };
     }),
