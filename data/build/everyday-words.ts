@@ -4,6 +4,7 @@ import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/everyday-wor
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
 
 const FILE = "data/sources/causes/everyday.tsv";
+const ORDINARY = "data/sources/causes/ordinary.tsv";
 
 const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).join(" ");
 
@@ -26,7 +27,7 @@ export function readEverydayWords(
     if (!codes.some((known) => code.startsWith(known[0]!))) byName.set(name, [...codes, code]);
   }
   const byCode = new Set(sources.map(({ code }) => code));
-  const words: EverydayWords = { pairs: [], wordings: [] };
+  const words: EverydayWords = { pairs: [], wordings: [], ordinary: readOrdinaryWords() };
   const given = new Map<string, string>();
   text.split("\n").forEach((line, at) => {
     if (line === "" || line.startsWith("#")) return;
@@ -59,4 +60,12 @@ export function readEverydayWords(
     words.wordings.push({ wordings: entries.map(foldWords), codes });
   });
   return words;
+}
+
+/** The words of data/sources/causes/ordinary.tsv, folded. */
+function readOrdinaryWords(): string[] {
+  const lines = readFileSync(ORDINARY, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  return [...new Set(lines.flatMap((line) => list(line.split("\t")[1] ?? "").map(foldCauseText)))];
 }

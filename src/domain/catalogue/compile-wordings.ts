@@ -1,7 +1,7 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { type Features, wordingFeatures } from "./wording-features.ts";
+import { type Features, isLawFeature, wordingFeatures } from "./wording-features.ts";
 import { CRIME, type WordingTables } from "./wording-index.ts";
 
 /** Endings that people leave out of names. */
@@ -50,7 +50,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     if (text !== "") wordings.push({ features: wordingFeatures(text, known), line: line([code]) });
   }
   return {
-    ...layOut(wordings, lines),
+    ...layOut(wordings, lines, words.ordinary),
     lines: lines.map((codes) => codes.join(" ")).join("\n"),
     forms: inOrder(forms),
     longest,
@@ -62,6 +62,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
       .filter(({ law }) => law === SAYS_NOTHING)
       .flatMap(({ street }) => street)
       .join("\n"),
+    ordinary: words.ordinary.join("\n"),
     names: inOrder(exactNames(called)),
   };
 }
@@ -140,7 +141,15 @@ function exactNames(called: { code: string; name: string }[]): Map<string, strin
 function layOut(
   wordings: Wording[],
   lines: string[][],
-): Pick<WordingTables, "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths"> {
+  ordinary: string[],
+): Pick<
+  WordingTables,
+  "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths" | "evidence" | "unheard"
+> {
+  const heard = weighEvidence(
+    wordings.map(({ features }) => features),
+    ordinary.map((word) => wordingFeatures(word, NO_FORMS)),
+  );
   const causesOf = new Map<string, Set<string>>();
   for (const { features, line } of wordings) {
     for (const feature of features.keys()) {
@@ -149,8 +158,10 @@ function layOut(
     }
   }
   const all = new Set(wordings.map(({ line }) => lines[line]![0]!)).size;
-  const features = [...causesOf.keys()].sort();
-  const rarities = Float32Array.from(features, (one) => Math.log(1 + all / (1 + causesOf.get(one)!.size)));
+  const features = [...new Set([...causesOf.keys(), ...heard.known])].sort();
+  const rarities = Float32Array.from(features, (one) =>
+    Math.log(1 + all / (1 + (causesOf.get(one)?.size ?? 0))),
+  );
   const ordinal = new Map(features.map((feature, at) => [feature, at]));
   const owned: { owner: number; weight: number }[][] = features.map(() => []);
   const lengths = new Float32Array(wordings.length);
@@ -176,5 +187,38 @@ function layOut(
     weights: Uint8Array.from(owned.flat(), ({ weight }) => Math.min(255, Math.round(weight * 32))),
     lineOf: Uint16Array.from(wordings, ({ line }) => line),
     lengths,
+    evidence: Int8Array.from(features, (one) => (isLawFeature(one) ? 0 : Math.round(16 * heard.of(one)))),
+    unheard: { character: heard.of("?"), pair: heard.of("??") },
   };
+}
+
+const NO_FORMS = { longest: 0, lawsOf: () => undefined };
+
+/** Of 7,000 characters of the language so many are taken to be possible in a wording, and so many pairs; each is seen so often. */
+const POSSIBLE = { character: 900, pair: 8_000 };
+const SEEN = 0.3;
+
+/** How much more often a character or a pair stands in wordings than in ordinary words, as a natural logarithm up to 7.9. */
+function weighEvidence(
+  wordings: Features[],
+  ordinary: Features[],
+): { known: string[]; of(feature: string): number } {
+  const kindOf = (feature: string) => (feature.length === 1 ? "character" : "pair");
+  const count = (texts: Features[]) => {
+    const times = new Map<string, number>();
+    const all = { ...POSSIBLE };
+    for (const text of texts) {
+      for (const feature of text.keys()) {
+        if (isLawFeature(feature)) continue;
+        times.set(feature, (times.get(feature) ?? 0) + 1);
+        all[kindOf(feature)]++;
+      }
+    }
+    const share = (feature: string) => ((times.get(feature) ?? 0) + SEEN) / all[kindOf(feature)];
+    return { times, share };
+  };
+  const [legal, common] = [count(wordings), count(ordinary)];
+  const of = (feature: string) =>
+    Math.max(-7.9, Math.min(7.9, Math.log(legal.share(feature) / common.share(feature))));
+  return { known: [...common.times.keys()], of };
 }

@@ -4,6 +4,8 @@ export interface EverydayWords {
   pairs: { street: string[]; law: string }[];
   /** Wordings, each a list of words parted by blanks, and the codes of the causes they may mean, likeliest first. */
   wordings: { wordings: string[]; codes: string[] }[];
+  /** Words of ordinary life that name no dispute, as `data/sources/causes/ordinary.tsv` has them. */
+  ordinary: string[];
 }
 
 /** The law of a pair whose words say nothing about the matter. */

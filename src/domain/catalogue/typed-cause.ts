@@ -1,7 +1,7 @@
 import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import { type RankedCause, type WordingTables, wordingIndex } from "./wording-index.ts";
+import { type RankedCause, type WordingRead, type WordingTables, wordingIndex } from "./wording-index.ts";
 
 /** What somebody's words mean: one cause, one of several with the likeliest first, or none that is known. */
 export type TypedCause =
@@ -11,17 +11,16 @@ export type TypedCause =
 
 /** Causes that an answer offers to choose from. */
 export const MOST_CHOICES = 6;
-/** Words at least as like a wording as this are taken for it, unless another cause comes as near as RIVAL says. */
-const SURE = 0.5;
-const RIVAL = 0.7;
 /** Words as like a wording as this are that wording, whatever else resembles them. */
-const SAME = 0.97;
-/** Causes of less than this share of the best score are not offered. */
-const OFFERED = 0.4;
+const SAME = 0.985;
+/** Causes for which less than this share of what speaks for the likeliest speaks are not offered. */
+const OFFERED = 0.6;
 /** What counts a cause of another branch than the one that the place asks for. */
 const OTHER_BRANCH = 0.8;
-/** Words less like every wording than this mean nothing that is known. */
-const LIKE = 0.12;
+/** Words of fewer characters that are no wording are taken for none without asking. */
+const TELLING = 4;
+/** From here on words are sure to mean the likeliest cause. */
+const SURE = 11.3;
 
 /**
  * The cause that people's words mean: a code, a name past or present, or a wording from everyday life, however it
@@ -71,35 +70,61 @@ export function readCauseWords(
   // A supplied catalogue may lack a cause.
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
-  const ranked = index.rank(index.trim(text) || text).filter(({ code }) => held(code));
+  const trimmed = index.trim(text);
+  const read = trimmed === "" ? NOTHING : index.read(trimmed);
+  const ranked = read.causes.filter(({ code }) => held(code));
   const weighed = branch
     ? ranked
         .map((one) => (one.code.startsWith(branch) ? one : { ...one, score: one.score * OTHER_BRANCH }))
         .sort((a, b) => b.score - a.score)
     : ranked;
-  const { codes, isSure } = meantBy(weighed, held);
+  const dispute = tellsOfDispute(read, trimmed.length);
+  const isOrdinary = index.isOrdinary(text);
+  const { codes, isSure } = meantBy(weighed, held, dispute, trimmed.length, isOrdinary);
   const best = weighed[0]?.score ?? 0;
-  const like = weighed.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
+  const like =
+    codes.length === 0 ? [] : weighed.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   if (named.length > 0) {
     // 盗窃 is a name, and people who type it mean nothing else; 罚款 is a name and much else besides.
     const isCivil = named.some((code) => code.startsWith("2"));
     const also = isCivil || !isSure ? [] : codes.filter((code) => code.startsWith("2"));
-    return { codes: [...new Set([...also, ...named])], isSure: true, like: [], branch };
+    return { codes: [...new Set([...also, ...named])], isSure: !isOrdinary, like: [], branch };
   }
   return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch };
 }
 
-/** The causes of the wording that comes nearest, and whether it comes near enough and alone. */
+const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0 };
+
+/**
+ * How likely words tell of a dispute rather than of ordinary life: above 0 they do. The weights part best (logistic
+ * regression) wordings that the tables did not hold from words of ordinary life that they did not hold either.
+ */
+function tellsOfDispute({ character, pair }: WordingRead, length: number): number {
+  return 1.13 * character + 0.72 * pair + 0.53 * Math.min(length, 8) - 0.9;
+}
+
+/** The causes of the wording that comes nearest, and whether it comes near enough and alone; none where nothing tells of a dispute. */
 function meantBy(
   ranked: RankedCause[],
   held: (code: string) => boolean,
+  dispute: number,
+  length: number,
+  isOrdinary: boolean,
 ): Pick<CauseWords, "codes" | "isSure"> {
-  const same = ranked.find(({ likeness }) => likeness >= SAME);
-  if (same) return { codes: same.line.filter(held), isSure: true };
-  const [lead] = ranked;
-  if (!lead || lead.likeness < LIKE) return { codes: [], isSure: false };
-  const rival = ranked.find(({ code }) => !lead.line.includes(code));
-  const isSure = lead.likeness >= SURE && (!rival || rival.score < RIVAL * lead.score);
-  if (isSure) return { codes: lead.line.filter(held), isSure };
-  return { codes: ranked.slice(0, 1).map(({ code }) => code), isSure };
+  const [lead, second] = ranked;
+  const nearest = ranked.reduce<RankedCause | undefined>(
+    (best, one) => (best && best.likeness >= one.likeness ? best : one),
+    undefined,
+  );
+  if (!lead || !nearest) return { codes: [], isSure: false };
+  if (nearest.likeness >= SAME)
+    return { codes: nearest.line.filter(held), isSure: dispute > 0 && !isOrdinary };
+  if (dispute <= 0 || length < 2) return { codes: [], isSure: false };
+  const sure =
+    3.8 * (1 - (second?.score ?? 0) / lead.score) +
+    7.7 * lead.score +
+    1.3 * nearest.likeness +
+    0.2 * Math.min(dispute, 4) +
+    (lead === nearest ? 0.5 : 0);
+  return { codes: [lead.code], isSure: length >= TELLING && sure >= SURE };
 }

@@ -12,8 +12,12 @@ const CHARACTER = 0.75;
 const LAW = 0.8;
 const SHORT_LAW = 0.56;
 
-/** The feature that a word of the law is; no text holds its first character. */
-export const lawFeature = (law: number) => `\u0001${law}`;
+/** No text holds the character that a word of the law begins with. */
+const LAW_SIGN = "\u0001";
+const lawFeature = (law: number) => `${LAW_SIGN}${law}`;
+
+/** Whether the feature is a word of the law and no character or pair of the text. */
+export const isLawFeature = (feature: string) => feature.startsWith(LAW_SIGN);
 
 /** The features of a folded text. */
 export function wordingFeatures(text: string, forms: Forms): Features {

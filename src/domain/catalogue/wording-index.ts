@@ -1,4 +1,4 @@
-import { wordingFeatures } from "./wording-features.ts";
+import { isLawFeature, wordingFeatures } from "./wording-features.ts";
 
 /** Everyday wordings and names of causes as `compileWordings` lays them out; lists are parted by line ends and in order. */
 export interface WordingTables {
@@ -19,12 +19,18 @@ export interface WordingTables {
   lines: string;
   /** A form, then the ordinals of the words of the law that it stands for. */
   forms: string;
+  /** Of each feature 16 times how much more often it stands in wordings than in ordinary words: a natural logarithm. */
+  evidence: Int8Array;
+  /** The same of a character and of a pair that stand in neither, as it is. */
+  unheard: { character: number; pair: number };
   /** The length of the longest form. */
   longest: number;
   /** The forms that ask for a punishment. */
   crimes: string;
   /** Words that say nothing about the matter. */
   idle: string;
+  /** Words of ordinary life. */
+  ordinary: string;
   /** A name, then the codes that it means, at most one a branch. */
   names: string;
 }
@@ -32,10 +38,21 @@ export interface WordingTables {
 /** The word of the law for words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
 
+/** What a text has in common with wordings of causes. */
+export interface WordingRead {
+  /** Causes by how much their wordings have in common with the text, most first. */
+  causes: RankedCause[];
+  /** How much the text has in common with the wording that comes nearest, whatever either's length. */
+  common: number;
+  /** How much more often its characters, and pairs of them, stand in wordings than in ordinary words, on average. */
+  character: number;
+  pair: number;
+}
+
 /** A cause that a text may mean. */
 export interface RankedCause {
   code: string;
-  /** How much the text has in common with the wordings of the cause; only to be compared within one text. */
+  /** How much speaks for the cause, 1 for the likeliest; only to be compared within one text. */
   score: number;
   /** All causes of the wording that the text has most in common with, likeliest first. */
   line: string[];
@@ -45,12 +62,13 @@ export interface RankedCause {
 
 /** Finds the causes that people's words may mean; all texts are folded. */
 export interface WordingIndex {
-  /** Causes by how much their wordings have in common with the text, most first. */
-  rank(text: string): RankedCause[];
+  read(text: string): WordingRead;
   /** The codes that the whole text names. */
   named(text: string): string[];
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
+  /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
+  isOrdinary(text: string): boolean;
   /** The text without words at its ends that say nothing about the matter. */
   trim(text: string): string;
 }
@@ -73,8 +91,14 @@ const MORE = 0.4;
 /** What each place further back in a line takes. */
 const LATER = 0.07;
 
-/** Causes of less than this share of the best score are not told. */
+/** Causes whose best wordings have less than this share of the nearest one's are not told. */
 const TOLD = 0.25;
+/** What all wordings of a cause together count beside its best ones. */
+const TOGETHER = 1.6;
+/** What each place further back in a line takes of a cause's part in a wording. */
+const PART = 0.5;
+/** Wordings that a cause is taken to have beside its own, and the share of wordings that any feature is in. */
+const [BESIDE, ANYWHERE] = [2, 0.002];
 
 /** Looks up what follows a word in lines that are in the order of their words; nothing is laid out beforehand. */
 function lookingUp(text: string): (word: string) => string[] | undefined {
@@ -114,30 +138,63 @@ function open(tables: WordingTables): WordingIndex {
   const lawsOf = lookingUp(tables.forms);
   const crimes = tables.crimes.split("\n");
   const idle = new Set(tables.idle.split("\n"));
+  const ordinary = new Set(tables.ordinary.split("\n"));
   const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
   const names = lookingUp(tables.names);
   const common = new Float32Array(tables.lineOf.length);
   const scale = tables.lengths.map((length) => length ** LENGTH);
 
-  const rank = (text: string): RankedCause[] => {
+  const partsOf = new Float32Array(codes.length);
+  for (const line of tables.lineOf)
+    lines[line]!.forEach((code, at) => (partsOf[code]! += 1 / (1 + PART * at)));
+  const together = new Float32Array(codes.length);
+  const holding = new Float32Array(codes.length);
+
+  /** Adds what the wordings of each cause together say of a feature. */
+  const addTogether = (much: number, from: number, to: number) => {
+    holding.fill(0);
+    for (let place = from; place < to; place++) {
+      const line = lines[tables.lineOf[tables.owners[place]!]!]!;
+      for (let at = 0; at < line.length; at++) holding[line[at]!]! += 1 / (1 + PART * at);
+    }
+    for (let code = 0; code < codes.length; code++) {
+      const share = holding[code]! / (partsOf[code]! + BESIDE);
+      if (share > ANYWHERE) together[code]! += much * Math.log(share / ANYWHERE);
+    }
+  };
+
+  const read = (text: string): WordingRead => {
     common.fill(0);
+    together.fill(0);
     let square = 0;
+    const heard = { character: 0, pair: 0 };
+    const count = { character: 0, pair: 0 };
     for (const [feature, much] of wordingFeatures(text, known)) {
       const at = placeIn(features, feature);
-      if (at < 0) {
+      const kind = isLawFeature(feature) ? undefined : feature.length === 1 ? "character" : "pair";
+      if (kind) {
+        heard[kind] += at < 0 ? tables.unheard[kind] : tables.evidence[at]! / 16;
+        count[kind]++;
+      }
+      const [from, to] = at < 0 ? [0, 0] : [tables.starts[at]!, tables.starts[at + 1]!];
+      if (from === to) {
         if (feature.length === 2) square += 4;
         continue;
       }
-      const weight = much * tables.rarities[at]! * (idle.has(feature) ? IDLE : 1);
+      const part = much * (idle.has(feature) ? IDLE : 1);
+      const weight = part * tables.rarities[at]!;
       square += weight * weight;
-      for (let place = tables.starts[at]!; place < tables.starts[at + 1]!; place++) {
+      for (let place = from; place < to; place++) {
         common[tables.owners[place]!]! += weight * (tables.weights[place]! / 32);
       }
+      addTogether(part, from, to);
     }
-    return causesOf(Math.sqrt(square));
+    const mean = (kind: "character" | "pair") =>
+      count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];
+    return { ...causesOf(Math.sqrt(square)), character: mean("character"), pair: mean("pair") };
   };
 
-  const causesOf = (length: number): RankedCause[] => {
+  const causesOf = (length: number): Pick<WordingRead, "causes" | "common"> => {
     // Of each cause its three best wordings.
     const [first, second, third] = [0, 1, 2].map(() => new Float32Array(codes.length));
     const owners = new Uint16Array(codes.length);
@@ -158,23 +215,26 @@ function open(tables: WordingTables): WordingIndex {
         } else if (score > third![code]!) third![code] = score;
       }
     }
-    const ranked: RankedCause[] = [];
+    const near = first!.map((score, at) => score + MORE * second![at]! + MORE * MORE * third![at]!);
+    const nearest = near.reduce((best, score) => Math.max(best, score), 0);
+    const most = together.reduce((best, score) => Math.max(best, score), Number.MIN_VALUE);
+    const causes: RankedCause[] = [];
     codes.forEach((code, at) => {
-      if (first![at] === 0) return;
+      if (nearest === 0 || near[at]! < TOLD * nearest) return;
       const owner = owners[at]!;
-      ranked.push({
+      causes.push({
         code,
-        score: first![at]! + MORE * second![at]! + MORE * MORE * third![at]!,
+        score: (near[at]! / nearest + (TOGETHER * together[at]!) / most) / (1 + TOGETHER),
         line: lines[tables.lineOf[owner]!]!.map((one) => codes[one]!),
         likeness: common[owner]! / (length * tables.lengths[owner]!),
       });
     });
-    const best = Math.max(0, ...ranked.map(({ score }) => score));
-    return ranked.filter(({ score }) => score >= TOLD * best).sort((a, b) => b.score - a.score);
+    return { causes: causes.sort((a, b) => b.score - a.score), common: nearest };
   };
 
   return {
-    rank,
+    read,
+    isOrdinary: (text) => ordinary.has(text),
     named: (text) => names(text) ?? [],
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
     trim(text) {

@@ -8,6 +8,7 @@ const ARRAYS = {
   weights: Uint8Array,
   lineOf: Uint16Array,
   lengths: Float32Array,
+  evidence: Int8Array,
 } as const;
 type ArrayName = keyof typeof ARRAYS;
 const NAMES = Object.keys(ARRAYS) as ArrayName[];

@@ -147,7 +147,7 @@ describe("a way to say it that no wording lists", () => {
       wordings: wordings.filter((wording) => !gone.has(wording)),
       codes,
     }));
-    const without = compileWordings({ pairs: words.pairs, wordings: left }, causes);
+    const without = compileWordings({ ...words, wordings: left }, causes);
     const drawn = hidden.filter(({ wording }, at) => at % 3 === 0 && wording.length > 3);
     const right = drawn.filter(({ wording, codes }) => {
       const read = resolveTypedCause(wording.replaceAll(" ", ""), causes, without);
@@ -164,6 +164,42 @@ describe("a way to say it that no wording lists", () => {
     ] as const) {
       expect(among(text, "2")).toContain(cause);
     }
+  });
+});
+
+describe("words of ordinary life", () => {
+  test.each([
+    "今天天气",
+    "苹果",
+    "猫咪",
+    "熊猫",
+    "健身教程",
+    "生日快乐",
+    "高考分数线",
+    "我",
+    "哈哈哈",
+    "asdf",
+    "12345",
+  ])("%s is not understood", (text) => {
+    expect(resolveTypedCause(text, causes, tables)).toEqual({ kind: "unknown" });
+  });
+
+  test.each(["自行车", "学校", "酒店", "银行卡"])(
+    "%s names a thing and is never taken for a cause",
+    (text) => {
+      expect(resolveTypedCause(text, causes, tables).kind).not.toBe("found");
+    },
+  );
+
+  test("four of five are refused and hardly one is taken where the tables do not hold them", () => {
+    const listed = new Set(known.map(({ wording }) => wording));
+    const hidden = words.ordinary.filter((word, at) => at % 9 === 0 && word.length > 1 && !listed.has(word));
+    const ordinary = words.ordinary.filter((word) => !hidden.includes(word));
+    const without = compileWordings({ ...words, ordinary }, causes);
+    const kinds = hidden.map((word) => resolveTypedCause(word, causes, without).kind);
+    const share = (wanted: string) => kinds.filter((kind) => kind === wanted).length / kinds.length;
+    expect(share("unknown")).toBeGreaterThan(0.8);
+    expect(share("found")).toBeLessThan(0.02);
   });
 });
 
