@@ -71,7 +71,9 @@ export function readCauseWords(
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
   const trimmed = index.trim(text);
-  const read = trimmed === "" ? NOTHING : index.read(trimmed);
+  // 跑分 is a wording, though 跑 before another word says nothing.
+  const whole = trimmed === text ? undefined : sameAs(index.read(text));
+  const read = whole ?? (trimmed === "" ? NOTHING : index.read(trimmed));
   const ranked = read.causes.filter(({ code }) => held(code));
   const weighed = branch
     ? ranked
@@ -92,6 +94,10 @@ export function readCauseWords(
   }
   return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch };
 }
+
+/** What was read where it is a wording. */
+const sameAs = (read: WordingRead) =>
+  read.causes.some(({ likeness }) => likeness >= SAME) ? read : undefined;
 
 const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0 };
 

@@ -146,7 +146,9 @@ function open(tables: WordingTables): WordingIndex {
 
   const partsOf = new Float32Array(codes.length);
   for (const line of tables.lineOf)
-    lines[line]!.forEach((code, at) => (partsOf[code]! += 1 / (1 + PART * at)));
+    lines[line]!.forEach((code, at) => {
+      partsOf[code]! += 1 / (1 + PART * at);
+    });
   const together = new Float32Array(codes.length);
   const holding = new Float32Array(codes.length);
 
