@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { normaliseText } from "#domain/search/normalise-text.ts";
+import { keywordTokens } from "#domain/search/tokens.ts";
+import { intersect, ranksOf, sizeOf } from "#server/search/embedded/bit-set.ts";
+import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
+import { firstsBytes, jumpsBytes } from "#server/search/embedded/posting-list.ts";
+import { TypeIndex } from "#server/search/embedded/type-index.ts";
+import { readManifest } from "#server/search/index-manifest.ts";
+
+const INDEX = "data/generated/search";
+const WORD = "保险责任";
+const count = new Intl.NumberFormat("en-US").format;
+
+/** What the page tells of a query on its way through the files, worked out from the files. */
+function worked(): string[] {
+  const index = new TypeIndex(`${INDEX}/cases`);
+  const { text, documents, columns } = index;
+  const lines: string[] = [`documents of the index: ${count(documents)}`];
+  const sets = keywordTokens(normaliseText(WORD)).map(({ first, second, offset }) => {
+    const term = text.term(first, second)!;
+    const { shape } = term;
+    const parts = [shape.rankBytes, firstsBytes(shape), jumpsBytes(shape), shape.restBytes];
+    lines.push(
+      `${String.fromCodePoint(first, second)} at +${offset}: ${count(shape.documents)} documents, list at byte ` +
+        `${count(term.offset)}, stretches of ${parts.map(count).join(" + ")} bytes`,
+    );
+    return text.list(term).ranks(documents).slice();
+  });
+  const both = sets[0]!.slice();
+  intersect(both, sets.at(-1)!);
+  const match = matchKeywords(text, [[WORD]], documents);
+  const found = ranksOf(match.ranks);
+  const rank = found[0]!;
+  const firsts = new Uint32Array(32);
+  match.readFirsts(0)(match.ranks, rank >>> 5, (rank >>> 5) + 1, firsts);
+  lines.push(
+    `documents with first and last bigram: ${count(sizeOf(both))}; with the phrase: ${count(found.length)}`,
+    `newest of them: document ${rank}, phrase first at position ${firsts[0]}, title before ${columns.titleEnd[rank]}, ` +
+      `cause before ${columns.causeEnd[rank]}, holding before ${columns.holdingEnd[rank]}`,
+    `its row: bytes ${count(columns.rowAt[rank]!)} to ${count(columns.rowAt[rank + 1]!)} of rows.bin`,
+    `its detail: bytes ${count(columns.detailAt[rank]!)} to ${count(columns.detailAt[rank + 1]!)} of details.bin`,
+  );
+  index.close();
+  return lines;
+}
+
+test.runIf(readManifest(INDEX).corpus.sample)(
+  "docs/search-engine.md follows a query as the files have it",
+  () => {
+    const page = readFileSync("docs/search-engine.md", "utf8");
+    const [, told = ""] = /```example\n([\s\S]*?)```/.exec(page) ?? [];
+    expect(told.trim().split("\n"), "Samples changed: copy the received lines into the page.").toEqual(
+      worked(),
+    );
+  },
+);
