@@ -2,7 +2,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { CommandFailure } from "./failure.ts";
 
+/** Chromium without a window's parts: the same engine for less than half of the processor time. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM_PATHS = [
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,22 +38,26 @@ function hasChineseFont(): boolean {
   return list.error === undefined ? list.stdout.trim() !== "" : process.platform !== "linux";
 }
 
-function installFromDebian(): boolean {
+/** Asks Debian for what is missing; false where that is not possible or, as without network, fails. */
+function installFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log("Chromium or a Chinese font is missing: installing Debian's chromium and fonts-noto-cjk …");
+  console.log(`Missing: asking Debian for ${packages.join(" and ")} …`);
   const run = (...args: string[]) =>
-    spawnSync("apt-get", args, {
+    spawnSync("apt-get", ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20", ...args], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     }).status === 0;
-  run("update");
-  return run("install", "-y", "chromium", "fonts-noto-cjk");
+  return run("update") && run("install", "-y", "--no-install-recommends", ...packages);
 }
 
 /** Path of a Chromium that can draw Chinese; gets what is missing and says so, or throws a sentence. */
 export async function ensureChromium(): Promise<string> {
   let path = await findChromium();
-  if (!(path && hasChineseFont()) && !installFromDebian() && !path) {
+  const missing = [
+    ...(process.env.CHROMIUM_PATH || existsSync(SHELL) ? [] : ["chromium-headless-shell"]),
+    ...(hasChineseFont() ? [] : ["fonts-noto-cjk"]),
+  ];
+  if (missing.length > 0 && !installFromDebian(missing) && !path) {
     console.log("Chromium is missing: asking Playwright for its own …");
     spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
       stdio: "inherit",
