@@ -1,5 +1,5 @@
 // First: the local blob server must not listen on every interface.
-import "./bind-loopback.ts";
+import "./netlify-dev-preload.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { getStore } from "@netlify/blobs";

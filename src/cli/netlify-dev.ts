@@ -32,7 +32,8 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
   const [inner, functionsPort, filesPort] = await Promise.all([1, 2, 3].map(findFreePort));
   const notes: string[] = [];
   const officeKey = await officeKeyEnvironment((line) => notes.push(line));
-  const preload = pathToFileURL(resolve("src/cli/bind-loopback.ts")).href;
+  const url = `http://localhost:${port}`;
+  const preload = pathToFileURL(resolve("src/cli/netlify-dev-preload.ts")).href;
   const child = spawn(
     process.execPath,
     [
@@ -57,6 +58,7 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
         ...process.env,
         ...officeKey,
         ...env,
+        FASU_FRONT_URL: url,
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${preload}`.trim(),
       },
     },
@@ -88,7 +90,7 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
     if (answer?.ok) {
       const front = await startFront(port, inner!);
       void ended.then(front);
-      return { url: `http://localhost:${port}`, ended, stop, notes, lastWords };
+      return { url, ended, stop, notes, lastWords };
     }
     await new Promise((wait) => setTimeout(wait, POLL_MS));
   }

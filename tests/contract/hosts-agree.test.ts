@@ -6,6 +6,7 @@ import { loadFunctions } from "#host/load-functions.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { type DevSite, startNetlifyDev } from "../../src/cli/netlify-dev.ts";
 import { type ServedSite, startServe } from "../../src/cli/start-serve.ts";
+import { describeRestarts } from "./describe-restarts.ts";
 
 const built = existsSync("dist/index.html");
 if (!built) console.warn("hosts-agree: skipped, because there is no dist/index.html; npm run build makes it");
@@ -29,13 +30,9 @@ async function tell(base: string, path: string, init: RequestInit): Promise<Told
   const { headers, status } = answer;
   const location = headers.get("location")?.replace(base, "") ?? null;
   const body = status >= 300 && status < 400 ? "" : await answer.text();
-  // What a site says of its own address differs by its port; netlify dev names the one behind our front.
-  return {
-    status,
-    type: headers.get("content-type"),
-    location,
-    body: body.replace(/(?:http:\/\/)?localhost:\d+/g, ""),
-  };
+  // What a site says of its own address differs by its port.
+  const ownAddress = new RegExp(`(?:http://)?${new URL(base).host}`, "g");
+  return { status, type: headers.get("content-type"), location, body: body.replace(ownAddress, "") };
 }
 
 /** What both hosts say of each of these requests. */
@@ -143,4 +140,13 @@ describe.skipIf(!built)("netlify dev and our host", () => {
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
     }
   });
+});
+
+// In this file, because two `netlify dev` in one folder write over what the other runs.
+describe.skipIf(!built)("the site", () => {
+  describeRestarts(
+    "under netlify dev",
+    "blobs",
+    async (port, env) => (await startNetlifyDev(port, { env })).stop,
+  );
 });

@@ -1,130 +1,20 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { sendLeadForm, withdrawLead } from "#client/lead-service.ts";
-import { uploadCasefile } from "#client/upload-casefile.ts";
-import { MAX_FILE_BYTES } from "#contract/lead-limits.ts";
-import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
-import { describeFile } from "#sealing/seal-file.ts";
-import { openFile } from "#server/leads/open-lead.ts";
-import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/private-key.ts";
-import { findFreePort } from "../../src/cli/free-port.ts";
-import { type Office, openOffice } from "../../src/cli/lead-office.ts";
-import { startNetlifyDev } from "../../src/cli/netlify-dev.ts";
+import { afterAll, describe } from "vitest";
 import { startServe } from "../../src/cli/start-serve.ts";
-import { leadRequest, newOwner, pdfAround, sealedRequest } from "../unit/server/leads/test-desk.ts";
+import { describeRestarts } from "./describe-restarts.ts";
 
-/** One in the test suite; `npm run leads:fault` does twenty. */
-const RUNS = Number(process.env.FASU_FAULT_RUNS ?? 1);
-const TIMEOUT_MS = 300_000 * RUNS;
 const built = existsSync("dist/index.html");
 if (!built)
   console.warn("running-site: skipped, because there is no dist/index.html; npm run build makes it");
 
-const fetchDirectly = globalThis.fetch;
-let port: number;
-let office: Office;
-let key: OfficePrivateKey;
-let sealsTo: OfficePublicKey;
-let env: Record<string, string>;
-let stop: (() => Promise<unknown>) | undefined;
+describe.skipIf(!built)("the site", () => {
+  const place = mkdtempSync(join(tmpdir(), "fasu-running-"));
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** Starts a host, and says how it ends in the middle of something. */
-type Start = () => Promise<() => Promise<unknown>>;
-
-const hosts: [string, string, Start][] = [
-  ["netlify dev", "blobs", async () => (await startNetlifyDev(port, { env })).stop],
-  [
-    "our host, killed",
-    mkdtempSync(join(tmpdir(), "fasu-running-")),
-    async () => {
-      const site = await startServe({ port, env, built: true });
-      return () => site.stop("SIGKILL");
-    },
-  ],
-];
-
-describe.skipIf(!built).each(hosts)("the site under %s", (_name, place, startHost) => {
-  const start = async () => {
-    stop = await startHost();
-  };
-  beforeAll(async () => {
-    const made = await generateOfficeKey();
-    key = await importPrivateKey(made.privateKey);
-    sealsTo = (await parsePublicKey(made.publicKey))!;
-    env = {
-      FASU_OFFICE_PUBLIC_KEY: made.publicKey,
-      FASU_LEADS_PER_DAY: "100000",
-      FASU_FILES_PER_DAY: "100000",
-      FASU_LOG: "off",
-      FASU_RATE_LIMITS: "off",
-      FASU_STORE: place,
-    };
-    vi.stubEnv("FASU_STORE", place);
-    port = await findFreePort();
-    await start();
-    office = await openOffice();
-    vi.stubGlobal("fetch", (address: string | URL, init?: RequestInit) =>
-      fetchDirectly(new URL(address, `http://127.0.0.1:${port}`), init),
-    );
-  }, 300_000);
-
-  afterAll(async () => {
-    vi.unstubAllGlobals();
-    await office?.close();
-    await stop?.();
-    vi.unstubAllEnvs();
-    if (place !== "blobs") rmSync(place, { recursive: true, force: true });
+  describeRestarts("under our host, killed", place, async (port, env) => {
+    const site = await startServe({ port, env, built: true });
+    return () => site.stop("SIGKILL");
   });
-
-  test(
-    `delivers 16 MB although it is stopped and started in the middle, ${RUNS} time(s)`,
-    async () => {
-      for (let run = 0; run < RUNS; run++) {
-        const uuid = randomUUID();
-        const sent = await sendLeadForm(await sealedRequest(sealsTo, leadRequest(uuid)));
-        expect(sent).toHaveProperty("data");
-        if (!sent.ok) return;
-        const { receipt, code } = sent.data.content;
-        const owner = await newOwner(uuid);
-        const files = await Promise.all(
-          Array.from({ length: 1 + (run % 3) }, async (_, at) => {
-            const bytes = pdfAround(randomBytes(MAX_FILE_BYTES - 16));
-            const content = new Blob([bytes]);
-            return { bytes, content, manifest: await describeFile(`材料${at}.pdf`, bytes) };
-          }),
-        );
-        expect(files[0]?.bytes.length).toBe(MAX_FILE_BYTES);
-        const stopAfter = 1 + Math.floor(Math.random() * (files[0]!.manifest.parts.length - 2));
-        let restarted: Promise<void> | undefined;
-        for (const { bytes, content, manifest } of files) {
-          const outcome = await uploadCasefile({
-            uuid,
-            office: sealsTo,
-            owner,
-            manifest,
-            content,
-            consented: true,
-            isNew: true,
-            signal: new AbortController().signal,
-            onProgress: (done) => {
-              if (done < stopAfter || restarted) return;
-              restarted = stop!().then(start);
-            },
-          });
-          expect(outcome).toMatchObject({ kind: "complete" });
-          if (outcome.kind !== "complete") continue;
-          const opened = await openFile(office.store, [key], receipt, outcome.file);
-          expect("bytes" in opened && Buffer.from(opened.bytes).equals(bytes)).toBe(true);
-        }
-        expect(restarted).toBeDefined();
-        await restarted;
-        expect(await withdrawLead(receipt, code)).toHaveProperty("data");
-        expect(await office.store.list(`lead/${receipt}`)).toEqual([]);
-      }
-    },
-    TIMEOUT_MS,
-  );
 });

@@ -1,5 +1,10 @@
-// Preloaded into `netlify dev`, which would otherwise listen on every interface of the machine.
+// Preloaded into `netlify dev` and into each worker that it starts for a call. It would otherwise listen on every
+// interface of the machine, and name in feeds and files its own port, which lies behind our front.
 import { Server } from "node:net";
+import { isMainThread } from "node:worker_threads";
+
+// Before a worker starts, `netlify dev` sets URL itself.
+if (!isMainThread && process.env.FASU_FRONT_URL) process.env.URL = process.env.FASU_FRONT_URL;
 
 const listen = Server.prototype.listen;
 
