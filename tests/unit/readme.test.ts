@@ -1,17 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VARIABLES } from "#server/settings.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
 const readme = readFileSync("README.md", "utf8");
+const reference = readFileSync("docs/reference.md", "utf8");
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
-describe("README", () => {
-  test("names every variable that server code reads", () => {
-    expect(Object.keys(VARIABLES).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+describe("README and docs", () => {
+  test("name every variable that server code reads", () => {
+    expect(Object.keys(VARIABLES).filter((name) => !reference.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test.each(["README.md", "docs/operating.md"])("%s names only commands that exist", (file) => {
+  test.each(["docs/reference.md", "docs/operating.md"])("%s names only commands that exist", (file) => {
     const named = [...readFileSync(file, "utf8").matchAll(/npm run ([a-z0-9:-]+)/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -28,7 +30,7 @@ describe("README", () => {
   test("counts the laws that are listed and the articles that are digested", () => {
     const listed = readListedLaws();
     const digests = listed.reduce((sum, { law }) => sum + law.units.length, 0);
-    expect(readme).toContain(`hand-kept list of ${listed.length}, with digests of ${digests} articles`);
+    expect(reference).toContain(`hand-kept list of ${listed.length}, with digests of ${digests} articles`);
   });
 
   test("links the list of departures, which numbers every one", () => {
@@ -48,7 +50,21 @@ describe("README", () => {
     expect(answers.map(([, file]) => file!).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("stays within 120 lines", () => {
-    expect(readme.split("\n").length).toBeLessThanOrEqual(121);
+  test("the README stays a welcome of one screen", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(61);
+  });
+
+  test("link to what is there", () => {
+    const pages = globSync("{*.md,docs/**/*.md,{src,data,netlify,tests}/**/README.md}").filter(
+      // Written for editors, with examples of links as they stand in articles.
+      (page) => page !== "src/content/README.md",
+    );
+    const dead = pages.flatMap((page) =>
+      [...readFileSync(page, "utf8").matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
+        .filter(([, link]) => !link!.startsWith("/") && !existsSync(join(dirname(page), link!)))
+        .map(([, link]) => `${page}: ${link}`),
+    );
+    expect(pages.length).toBeGreaterThan(30);
+    expect(dead).toEqual([]);
   });
 });
