@@ -53,3 +53,16 @@ export function readCauseSources(): CauseSource[] {
         .map(({ line, place }) => parse(line, place)),
     );
 }
+
+/** English terms of the commonest causes, by name, as english.tsv has them. Throws CauseSourceError. */
+export function readEnglishCauses(): Map<string, string> {
+  const path = join(FOLDER, "english.tsv");
+  const rows = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"));
+  for (const cells of rows)
+    if (cells.length !== 2 || cells.includes(""))
+      throw new CauseSourceError(`${path}: "${cells.join(" ")}" must read: cause, English`);
+  return new Map(rows as [string, string][]);
+}

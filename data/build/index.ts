@@ -6,6 +6,7 @@ import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./court-choices.ts";
 import { courtsStep } from "./courts.ts";
 import { coverageStep } from "./coverage.ts";
+import { englishStep } from "./english.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { mapCourtsStep } from "./map-courts.ts";
 import { mapsStep } from "./maps.ts";
@@ -28,6 +29,7 @@ const STEPS: BuildStep[] = [
   courtsStep,
   courtChoicesStep,
   causesStep,
+  englishStep,
   mapCourtsStep,
   mapsStep,
   sampleStep,

@@ -1,8 +1,8 @@
-import { pinyin } from "pinyin-pro";
 import type { MapFeature, MapProperties } from "#contract/region-map.ts";
 import { innermost } from "./map-centre.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 import type { RegionSource } from "./map-sources.ts";
+import { romanisePlace } from "./romanise-place.ts";
 
 /** Endings of Chinese names with the type they tell, the longer before the shorter. */
 const TYPES: [ending: string, type: string][] = [
@@ -38,10 +38,11 @@ export function areaProperties(
   area: Area,
   serial: number,
   english: Map<string, string>,
+  readings: Map<string, string[]>,
 ): MapProperties {
   return {
     "hc-key": area.code ? `cn-${area.code}` : `${source.hcKey}-${serial}`,
-    name: english.get(area.name) ?? romanised(area.name),
+    name: english.get(area.name) ?? romanisePlace(withoutKind(area.name), readings),
     "cn-name": area.name,
     "drill-key": "",
     region: source.region,
@@ -50,14 +51,10 @@ export function areaProperties(
   };
 }
 
-/** Pinyin in one word without the kind of division: 大连市 gives Dalian, 西安市 Xi'an, 忠县 Zhongxian. */
-function romanised(name: string): string {
+/** The name without the kind of division: 大连市 gives Dalian, 忠县 Zhongxian. */
+function withoutKind(name: string): string {
   const ending = TYPES.find(([text]) => name.endsWith(text))?.[0] ?? "";
-  const stem = name.length - ending.length > 1 ? name.slice(0, -ending.length || undefined) : name;
-  const word = pinyin(stem, { toneType: "none", type: "array", v: false })
-    .map((syllable, at) => (at > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
-    .join("");
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return name.length - ending.length > 1 ? name.slice(0, -ending.length || undefined) : name;
 }
 
 /** The area as GeoJSON in degrees with so many decimals; a point that falls onto the one before goes. */

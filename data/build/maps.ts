@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MapProperties, regionMapPath } from "#contract/region-map.ts";
+import { readReadings } from "./court-sources.ts";
 import type { Area } from "./map-decode.ts";
 import { areaProperties, regionProperties, toFeature } from "./map-features.ts";
 import { drawOutline } from "./map-outline.ts";
@@ -42,6 +43,7 @@ function geoJson(areas: Area[], decimals: number, of: (area: Area, serial: numbe
 export function buildMaps(): Map<string, string> {
   const regions = readRegions();
   const english = readEnglishNames();
+  const readings = readReadings();
   const files = new Map<string, string>();
 
   const china = snapBorders(readBoundaries("china", "china"), CHINA.tolerance);
@@ -60,7 +62,9 @@ export function buildMaps(): Map<string, string> {
     );
     files.set(
       join(PUBLIC, regionMapPath(region.key)),
-      geoJson(areas, PROVINCE.decimals, (area, serial) => areaProperties(region, area, serial, english)),
+      geoJson(areas, PROVINCE.decimals, (area, serial) =>
+        areaProperties(region, area, serial, english, readings),
+      ),
     );
   }
   return files;
@@ -70,7 +74,7 @@ export function buildMaps(): Map<string, string> {
 export const mapsStep: BuildStep = {
   name: "maps",
   module: import.meta.filename,
-  inputs: ["data/sources/maps"],
+  inputs: ["data/sources/maps", "data/sources/courts/readings.tsv"],
   outputs: [FOLDER, OUTLINE],
   run() {
     const files = buildMaps();

@@ -4,6 +4,7 @@ import type { LawyerListResponse } from "#contract/lawyer-list.ts";
 import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
 import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
 import { BASES, LAWYER_CALLBACK } from "./bases.ts";
+import { completeAnswer } from "./lawyer-answer.ts";
 import { type RequestOutcome, request } from "./request.ts";
 
 /** A claim as it travels; `amountMax` goes out whenever it is there, 0 included. */
@@ -27,17 +28,21 @@ export async function fetchLawyers(
   signal?: AbortSignal,
 ): Promise<RequestOutcome<LawyerListResponse>> {
   const payload = { pageSize: LAWYER_PAGE_SIZE, page: 1, ...params };
-  if (LAWYER_CALLBACK) {
-    const { fetchLawyersByScript } = await import("./lawyers-by-script.ts");
-    return fetchLawyersByScript(payload, { base: BASES.lawyer, callbackName: LAWYER_CALLBACK }, signal);
-  }
-  return request<LawyerListResponse>(LAWYER_LIST_PATH, {
-    method: "GET",
-    base: "lawyer",
-    payload,
-    signal,
-    quiet: true,
-  });
+  const outcome = LAWYER_CALLBACK
+    ? await askByScript(payload, signal)
+    : await request<LawyerListResponse>(LAWYER_LIST_PATH, {
+        method: "GET",
+        base: "lawyer",
+        payload,
+        signal,
+        quiet: true,
+      });
+  return outcome.ok ? { ...outcome, data: completeAnswer(outcome.data, payload) } : outcome;
+}
+
+async function askByScript(payload: ListParams, signal?: AbortSignal) {
+  const { fetchLawyersByScript } = await import("./lawyers-by-script.ts");
+  return fetchLawyersByScript(payload, { base: BASES.lawyer, callbackName: LAWYER_CALLBACK }, signal);
 }
 
 /** The cases of named lawyers with what each adds to the scores. */

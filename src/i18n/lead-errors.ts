@@ -68,7 +68,8 @@ const en: Words = {
   too_many_files: "At most {value} files can be uploaded",
   file_empty: "The file is empty (0 bytes); please choose it again",
   file_too_large: "The file is over 16MB; please compress or split it",
-  plain_too_large: "This way takes at most 4MB; for larger files please enable scripts in the browser",
+  plain_too_large:
+    "Without JavaScript at most 4 MB can be sent; for larger files please enable JavaScript in the browser",
   name_empty: "The file has no name; please rename it",
   name_too_long: "The file name is too long: at most {value} characters",
   name_path: "A file name cannot hold a path; please keep the name alone",

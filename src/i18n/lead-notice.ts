@@ -1,4 +1,5 @@
 import { LEAD_PURPOSES, type LeadConsent } from "#contract/add-cases2.ts";
+import { shownSetting } from "#contract/desk/field.ts";
 import type { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/desk/settings.ts";
 import { dictionary } from "./dictionary.ts";
 import { fill } from "./fill.ts";
@@ -37,9 +38,9 @@ export function leadNotice(
   const { leadNotice: words } = dictionary(lang);
   const { site, contact, compliance } = settings;
   const values = {
-    operator: site.operator[lang],
-    phone: contact.phone,
-    email: contact.email,
+    operator: shownSetting(site.operator[lang], lang),
+    phone: shownSetting(contact.phone, lang),
+    email: shownSetting(contact.email, lang),
     country: compliance.storageCountry[lang],
     provider: compliance.storageProvider[lang],
     days: compliance.retentionDays,

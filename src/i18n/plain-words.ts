@@ -31,7 +31,7 @@ export const plainWords = {
     shown: "Documents found: {total}, showing {from} to {to}",
     limit: "The first {max} are listed at most: add a condition to narrow the search.",
     drop: "remove",
-    full: "Result page with everything (needs script)",
+    full: "Full result page (needs JavaScript)",
     again: "Back to the search",
     failed: "The search failed: {msg}",
   },

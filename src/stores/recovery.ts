@@ -41,13 +41,16 @@ export function claimOf({ reason, court, range }: RecoveryState): ClaimParams {
   return { reason, court, amount: ends?.min, amountMax: ends?.max ?? undefined };
 }
 
-/** Makes the prerendered answer the current one, or fetches the one that the address asks for. */
+/**
+ * Makes the prerendered answer the current one, or fetches the one that the address asks for; a view without data,
+ * as where another service has the lists, is fetched at once.
+ */
 export function startRecovery(view: RecoveryView): void {
   if (initial) return;
   initial = view;
   $recovery.set(view);
   const follow = () => {
-    const asked = decodeState(location.hash);
+    const asked = decodeState(location.hash) ?? (view.data ? null : view.state);
     if (asked) void showState(asked, { fromAddress: true });
     else if (initial) {
       running.abort();
@@ -55,7 +58,7 @@ export function startRecovery(view: RecoveryView): void {
     }
   };
   addEventListener("hashchange", follow);
-  if (location.hash.length > 1) follow();
+  if (location.hash.length > 1 || !view.data) follow();
 }
 
 const isSameList = (a: RecoveryState, b: RecoveryState) =>

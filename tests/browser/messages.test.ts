@@ -30,5 +30,5 @@ test("in English the same messages are said in English", async ({ page }) => {
   await page.locator("[name=subject]").focus();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await page.locator(".case-form button[type=submit]").click();
-  await expect(page.getByRole("alert")).toHaveText("Please enter your part in the case");
+  await expect(page.getByRole("alert")).toHaveText("Please choose your role in the case");
 });

@@ -38,6 +38,11 @@ export function isUnset(value: string): boolean {
   return value.trim() === UNSET;
 }
 
+/** The value as a reader of the language is shown it: one still to be filled in says so in English too. */
+export function shownSetting(value: string, language: "cn" | "en"): string {
+  return language === "en" && isUnset(value) ? "to be filled in" : value;
+}
+
 /** Non-empty text of at most `max` characters without line breaks. */
 export function line(max: number) {
   return z.string().check(

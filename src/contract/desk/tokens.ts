@@ -1,3 +1,4 @@
+import { shownSetting } from "./field.ts";
 import type { ComplianceSettings, ContactSettings, SiteSettings } from "./settings.ts";
 
 type Language = "cn" | "en";
@@ -35,7 +36,7 @@ export function findTokens(text: string): { name: string; index: number }[] {
 export function fillTokens(html: string, settings: TokenSettings, language: Language): string {
   return html.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
     const read = TOKENS[name];
-    return read ? escapeHtml(read(settings, language)) : whole;
+    return read ? escapeHtml(shownSetting(read(settings, language), language)) : whole;
   });
 }
 

@@ -16,6 +16,7 @@ export const analysis = {
         令: "支付令、保护令",
         通知: "通知书",
       },
+      subjects: { 原告: "原告", 被告: "被告", 上诉人: "上诉人", 被上诉: "被上诉", 第三人: "第三人" },
       choose: "请选择",
       fields: {
         subject: "主体身份",

@@ -97,7 +97,10 @@ export const api: Dictionary["api"] = {
           name: "Feed",
           text: "The newest 50 judgments of a query as Atom or JSON Feed; entries hold no names, and queries that name a person have none.",
         },
-        "search-plain": { name: "Result page", text: "For browsers without script, ten documents a page." },
+        "search-plain": {
+          name: "Result page",
+          text: "For browsers without JavaScript, ten documents a page.",
+        },
       },
     },
     suggest: {
@@ -129,7 +132,7 @@ export const api: Dictionary["api"] = {
           name: "Two instances compared",
           text: "An earlier and a later document of one dispute, paragraph by paragraph.",
         },
-        "search-judgment": { name: "Judgment page", text: "For browsers without script." },
+        "search-judgment": { name: "Judgment page", text: "For browsers without JavaScript." },
       },
     },
     lawyer: {
@@ -141,7 +144,7 @@ export const api: Dictionary["api"] = {
         },
         "lawyer-plain": {
           name: "Page of lawyers",
-          text: "For browsers without script, the three lists by three.",
+          text: "For browsers without JavaScript, the three lists by three.",
         },
         "lawyer-cases": {
           name: "Cases of lawyers",
@@ -185,9 +188,9 @@ export const api: Dictionary["api"] = {
         },
         "lead-plain": {
           name: "Send a lead (form)",
-          text: "For browsers without script, with one file of at most 4 MB.",
+          text: "For browsers without JavaScript, with one file of at most 4 MB.",
         },
-        "lead-withdraw-plain": { name: "Withdraw a lead (form)", text: "For browsers without script." },
+        "lead-withdraw-plain": { name: "Withdraw a lead (form)", text: "For browsers without JavaScript." },
       },
     },
     service: {

@@ -86,8 +86,7 @@ export const calculator: Dictionary["calculator"] = {
   calculate: "Calculate",
   result: "Result",
   waiting: "The result appears here.",
-  noScript:
-    "Calculating needs scripts to be allowed in the browser; without them, work with the table below.",
+  noScript: "The calculator needs JavaScript; without it, use the table below.",
   lines: {
     fee: "Fee",
     appealFee: "Fee of an appeal",

@@ -1,8 +1,8 @@
 import type { Dictionary } from "../cn.ts";
 
 export const claims: Dictionary["claims"] = {
-  title: "Legal department tools",
-  heading: "Tools for recovery claims",
+  title: "Tools for legal departments",
+  heading: "Tools for subrogation and recovery claims",
   description:
     "Lawyers for many claims at once, the evidence of a subrogation claim, its limitation period, and who has appeared for an opponent.",
   lead: "Compiled from the law and judicial interpretations in force; have a lawyer check the case at hand.",
@@ -10,7 +10,7 @@ export const claims: Dictionary["claims"] = {
   tools: "Tools on this page",
   checklist: {
     title: "Evidence of a subrogation claim",
-    lead: "Ticks are not stored; they go when you leave.",
+    lead: "Ticks are not saved; they are gone when you leave the page.",
     groups: [
       {
         title: "Insurance",
@@ -64,25 +64,25 @@ export const claims: Dictionary["claims"] = {
   },
   limitation: {
     title: "Limitation period",
-    lead: "It runs from the day the insurer acquires the right (Interpretation (II) of the Insurance Law, art. 16(2)), which is the day it pays the insured (Insurance Law art. 60(1)). Three years (Civil Code art. 188(1)), ending on the same date of the last year (art. 202); a holiday moves the end on (art. 203).",
-    paid: "Day of payment",
+    lead: "It runs from the day the insurer acquires the right (Interpretation (II) of the Insurance Law, art. 16(2)), which is the day it pays the insured (Insurance Law art. 60(1)). Three years (Civil Code art. 188(1)), ending on the same date of the last year (art. 202); if the last day is a holiday, the period ends on the next working day (art. 203).",
+    paid: "Day the insured was paid",
     go: "Work it out",
-    need: "Choose the day of payment.",
+    need: "Choose the day the insured was paid.",
     future: "The day of payment lies in the future.",
     result: "From {start} to {end}: ",
     left: "{days} {days:day|days} left.",
-    today: "it ends today.",
-    over: "over for {days} {days:day|days}.",
+    today: "the period ends today.",
+    over: "expired {days} {days:day|days} ago.",
     notes: [
-      "A demand on the third party, its consent, a suit or arbitration interrupts the period, which then starts anew (Civil Code art. 195). Not counted here.",
-      "No protection after twenty years from the damage; the court may extend it in special cases (Civil Code art. 188(2)).",
+      "A demand for payment, an acknowledgment by the third party, a lawsuit or arbitration interrupts the period, which then starts again (Civil Code art. 195). This is not taken into account here.",
+      "No claim can be enforced after twenty years from the damage; the court may extend it in special cases (Civil Code art. 188(2)).",
       "Special rules come first: carriage by sea and by air, international sales and marine insurance do not have three years.",
-      "Holidays follow the State Council's notices, here for {from} to {to}; in other years only weekends and such statutory days as are known move the end.",
+      "Holidays follow the State Council's notices, here for {from} to {to}; for other years only weekends and the statutory holidays known so far are taken into account.",
     ],
   },
   batch: {
     title: "Lawyers for many claims",
-    lead: "Choose a CSV file with one claim a row: cause, court, amount (yuan; leave empty for a non-monetary claim). The file is read on this device, then each row is asked for and gets its three lists.",
+    lead: "Choose a CSV file with one claim in each row: cause, court, amount (in yuan; leave empty for a non-monetary claim). The file is read on this device; each row is then searched and gets its three lists of lawyers.",
     file: "Choose a CSV file",
     example: "Download an example",
     exampleName: "claims-example.csv",
@@ -118,18 +118,18 @@ export const claims: Dictionary["claims"] = {
     below: " or a court below it",
   },
   party: {
-    title: "Who has appeared for an opponent",
-    lead: "Type a name or a part of it: lawyers who appeared for that party, with the cases, for a check of conflicts. This is what judgments say, not a complete record.",
+    title: "Who has represented an opponent",
+    lead: "Type all or part of a name to see which lawyers have represented that party, with the cases, for a check of conflicts of interest. The list shows what published judgments say and is not complete.",
     label: "Name of the party",
     go: "Look up",
     need: "Type at least two characters.",
     busy: "Looking up",
     found:
       "{parties} {parties:party|parties} of that name, {total} {total:appearance|appearances}, the newest {shown} shown.",
-    none: "No appearance for this party in the collection.",
+    none: "No lawyer of this party was found in the collection.",
     failed: "The look-up did not finish: {msg}",
     columns: ["Party", "Lawyer", "Case", "Date"],
   },
   errors: { timeout: "The request timed out", network: "No connection, please try again later" },
-  noScript: "The tools below need script.",
+  noScript: "The tools below need JavaScript.",
 };

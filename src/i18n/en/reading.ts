@@ -3,12 +3,12 @@ import type { Dictionary } from "../cn.ts";
 export const reading: Dictionary["reading"] = {
   title: "Reading list",
   description: "Your reading list and notes on this device, with export.",
-  lead: "List and notes stay on this device and are not sent. They go {days} days after the last change; the list holds {max} documents. Export it before you change devices.",
+  lead: "List and notes stay on this device and are not sent. They are deleted {days} days after the last change; the list takes up to {max} documents. Export it before you change devices.",
   empty: "The list is empty. Press “Keep for reading” in a result or on a judgment.",
   note: "Note",
   remove: "Remove",
   removed: "Removed: {name}",
-  notKept: "Not kept: storage here is full or off",
+  notKept: "Not saved: storage in this browser is full or switched off",
   export: "Export",
   formats: { json: "JSON", csv: "CSV", md: "Markdown" },
   fileName: "reading-list",
@@ -19,5 +19,5 @@ export const reading: Dictionary["reading"] = {
     "List, notes, what you searched for and opened, drafts; not the language. This cannot be undone.",
   confirm: "Delete everything kept on this device?",
   cleared: "Everything kept on this device has been deleted.",
-  noScript: "The reading list lives in the browser and needs script.",
+  noScript: "The reading list is kept in your browser and needs JavaScript.",
 };

@@ -13,9 +13,9 @@ export const searchTools: Dictionary["searchTools"] = {
     format: "Format",
     formats: { docx: "Word", xlsx: "Excel" },
     quota: "{daily} {daily:download|downloads} a day, {left} left today",
-    quotaLoading: "Asking how many downloads are left",
+    quotaLoading: "Checking how many downloads are left",
     quotaFailed: "Could not tell how many downloads are left. Please try again later.",
-    off: "Batch download is not open on this site at present.",
+    off: "Batch download is not available on this site at present.",
     submit: "Download",
     working: "Writing the file",
     done: "The file is ready.",
@@ -54,9 +54,9 @@ export const searchTools: Dictionary["searchTools"] = {
     failed: "The count failed: {msg}",
     off: {
       officer:
-        "A judge, clerk, counsel or the name of one restricts this result, so there are no figures: numbers about one person are too easily read as a verdict on them.",
+        "A judge, clerk, counsel or the name of one restricts this result, so there are no figures: numbers about one person are too easily taken as a judgment of that person.",
       person:
-        "A word of this query is a person's name in this collection, so there are no figures: they would add up to a profile of that person.",
+        "A word of this query is a person's name in this collection, so there are no figures: they would amount to a profile of that person.",
       unchecked:
         "There are too many words to check each for a person's name, so there are no figures. Please use fewer words.",
     },
@@ -75,11 +75,20 @@ export const searchTools: Dictionary["searchTools"] = {
     severalCauses: "A document with several causes is counted once under each of them.",
     rest: "others",
     noAmount: "no amount stated",
-    ranges: ["up to ¥100k", "¥100k-500k", "¥500k-1m", "¥1m-3m", "¥3m-5m", "¥5m-10m", "¥10m-50m", "over ¥50m"],
+    ranges: [
+      "up to ¥100,000",
+      "¥100,000–500,000",
+      "¥500,000–1 million",
+      "¥1–3 million",
+      "¥3–5 million",
+      "¥5–10 million",
+      "¥10–50 million",
+      "over ¥50 million",
+    ],
     outcome: {
       upheld: "upheld",
       changed: "changed",
-      remanded: "remanded",
+      remanded: "sent back for retrial",
       withdrawn: "withdrawn",
       other: "other",
     },

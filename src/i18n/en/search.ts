@@ -4,19 +4,23 @@ import type { Dictionary } from "../cn.ts";
 export const search: Dictionary["search"] = {
   homeTitle: "Search court judgments",
   homeHeading: "Search judgments, statutes and knowledge",
-  homeLead: "Exact to the character, nothing skipped; every result opens its full text and its source.",
+  homeLead:
+    "Finds exactly the characters you type and skips nothing; every result opens in full text with its source.",
   tryTitle: "Try",
   corpusTitle: "In this collection",
   corpusLine: "{documents} {documents:judgment|judgments} of {courts} {courts:court|courts}, {from} to {to}.",
   corpusYears: "Judgments by year: {list}",
   servicesTitle: "Other services",
   services: {
-    recovery: "Lawyers for recovery",
-    recoveryText: "Choose cause, court and amount, and see who has handled such cases in public judgments.",
+    recovery: "Lawyers for claim recovery",
+    recoveryText:
+      "Choose a cause, a court and an amount, and see which lawyers have handled such cases, as published judgments show.",
     reversal: "Case reversal",
-    reversalText: "Enter a case and see how often such appeals change the outcome, with numbers and sources.",
+    reversalText:
+      "Enter a case and see how often such appeals changed the outcome, with numbers and sources.",
     toolbox: "Litigation toolbox",
-    toolboxText: "Sorted links for legal research, and calculators for court fees, interest and time limits.",
+    toolboxText:
+      "Links for legal research by category, and calculators for court fees, interest and time limits.",
   },
 
   title: "Results",
@@ -86,9 +90,9 @@ export const search: Dictionary["search"] = {
     counted: "{total} {total:document|documents} found",
     start: "Enter keywords, or choose a cause, court or case number from the suggestions.",
     empty: "No search data",
-    emptyWay: "Drop one of these conditions to find documents:",
+    emptyWay: "Remove one of these conditions to find documents:",
     wayCount: "{n} {n:document|documents}",
-    emptyAll: "Dropping a single condition finds nothing either. Clear all and start again.",
+    emptyAll: "Removing a single condition does not help. Clear all and start again.",
     failed: "The search did not complete: {msg}",
     retry: "Try again",
     snippet: "From the text",
@@ -97,7 +101,7 @@ export const search: Dictionary["search"] = {
     isNew: "new",
     keep: "Keep for reading",
     kept: "On the reading list",
-    notKept: "Not kept: storage here is full or off",
+    notKept: "Not saved: storage in this browser is full or switched off",
   },
   sort: { label: "Sort by", relevance: "Relevance", date: "Date of judgment", court_level: "Court level" },
   pager: {
@@ -124,7 +128,7 @@ export const search: Dictionary["search"] = {
         foundFrom: "{total} {total:article|articles} of statutes found, {from} to {shown} shown",
         counted: "{total} {total:article|articles} of statutes found",
         start: "Type an article (such as 保险法第六十条) to read it, or keywords to search.",
-        emptyWay: "Dropping any one of these finds articles:",
+        emptyWay: "Remove any one of these to find articles:",
         wayCount: "{n} {n:article|articles}",
       },
       sort: { date: "Date in force", court_level: "Rank of the law" },
@@ -137,7 +141,7 @@ export const search: Dictionary["search"] = {
         foundFrom: "{total} {total:article|articles} found, {from} to {shown} shown",
         counted: "{total} {total:article|articles} found",
         start: "Type keywords to search the knowledge articles.",
-        emptyWay: "Dropping any one of these finds articles:",
+        emptyWay: "Remove any one of these to find articles:",
         wayCount: "{n} {n:article|articles}",
       },
       sort: { date: "Date published", court_level: "Category" },
@@ -152,5 +156,6 @@ export const search: Dictionary["search"] = {
     numbers: "Look up case numbers",
     reading: "Reading list",
   },
-  noScript: "Search works without script too: type above and press Search for the list and the full texts.",
+  noScript:
+    "Search also works without JavaScript: type above and press Search for the list and the full texts.",
 };

@@ -25,14 +25,16 @@ export function Downloads({ words, view, tab, entries }: Props) {
       >
         {words.csv.list}
       </button>
-      <button
-        type="button"
-        className="link"
-        disabled={off}
-        onClick={() => downloadEvidence(view.state, entries, words.csv.failed)}
-      >
-        {words.csv.evidence}
-      </button>
+      {view.data.corpus.sources.length > 0 && (
+        <button
+          type="button"
+          className="link"
+          disabled={off}
+          onClick={() => downloadEvidence(view.state, entries, words.csv.failed)}
+        >
+          {words.csv.evidence}
+        </button>
+      )}
     </>
   );
 }

@@ -25,6 +25,8 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
   const [explained, setExplained] = useState(false);
   const { card } = words;
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ");
+  // Another lawyer service may tell nothing of the cases.
+  const told = entry.n > 0;
   const years = entry.firstYear === entry.lastYear ? card.casesOne : card.cases;
   const scores = [
     ["exp", entry.scoreExp],
@@ -50,9 +52,11 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
         </div>
         <p className="rank small">
           {fill(card.rank, { rank })}{" "}
-          <span className="soft">
-            {fill(years, { n: entry.n, from: entry.firstYear, to: entry.lastYear })}
-          </span>
+          {told && (
+            <span className="soft">
+              {fill(years, { n: entry.n, from: entry.firstYear, to: entry.lastYear })}
+            </span>
+          )}
         </p>
       </div>
       <dl className="scores">
@@ -67,14 +71,18 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
         ))}
       </dl>
       <div className="folds">
-        <details className="fold" onToggle={(event) => setExplained(event.currentTarget.open)}>
-          <summary>{card.parts}</summary>
-          {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
-        </details>
-        <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{fill(card.open, { n: entry.n })}</summary>
-          {open && <CaseList words={words} entry={entry} claim={claim} tab={tab} award={links.award} />}
-        </details>
+        {told && (
+          <>
+            <details className="fold" onToggle={(event) => setExplained(event.currentTarget.open)}>
+              <summary>{card.parts}</summary>
+              {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
+            </details>
+            <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+              <summary>{fill(card.open, { n: entry.n })}</summary>
+              {open && <CaseList words={words} entry={entry} claim={claim} tab={tab} award={links.award} />}
+            </details>
+          </>
+        )}
         <CorrectForm words={words} entry={entry} email={links.email} />
       </div>
     </li>

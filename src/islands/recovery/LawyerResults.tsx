@@ -152,7 +152,9 @@ export function LawyerResults({ words, view, links, pager }: Props) {
         </a>
         <Downloads words={words} view={view} tab={tab} entries={listOf(data, tab)} />
       </div>
-      <WeightSliders words={words} state={state} onChange={(next) => showState(next)} />
+      {data.corpus.sources.length > 0 && (
+        <WeightSliders words={words} state={state} onChange={(next) => showState(next)} />
+      )}
     </section>
   );
 }

@@ -48,10 +48,8 @@ export function LawyerTable({ words, data, entries, mixed }: Props) {
               <td>{entry.scoreImpact.toFixed(1)}</td>
               <td>{entry.scoreActivation.toFixed(1)}</td>
               {mixed && <td>{entry.scoreCombined?.toFixed(1)}</td>}
-              <td>{entry.n}</td>
-              <td>
-                {entry.firstYear}–{entry.lastYear}
-              </td>
+              <td>{entry.n || ""}</td>
+              <td>{entry.n > 0 && `${entry.firstYear}–${entry.lastYear}`}</td>
             </tr>
           ))}
         </tbody>

@@ -17,9 +17,9 @@ import { Summary } from "./Summary.tsx";
 import { recoveryWords } from "./words.ts";
 
 export interface RecoveryAppProps {
-  /** The default search with its answer, prerendered at build. */
+  /** The default search with its answer, prerendered at build; no answer where another service has the lists. */
   state: RecoveryState;
-  data: LawyerListData;
+  data: LawyerListData | null;
   /** The quick choice: a cause with the nodes above it. */
   quick: { label: string; path: Step[] };
   courtPath: Step[];
@@ -42,7 +42,7 @@ const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 export function RecoveryApp(props: RecoveryAppProps) {
   const { state, data, quick, courtPath, links, pager, year, styles, english, map } = props;
   const { words, mapWords } = recoveryWords(english);
-  const first: RecoveryView = { state, data, complete: true, failure: null };
+  const first: RecoveryView = { state, data, complete: data !== null, failure: null };
   const view = useStore($recovery) ?? first;
   const [picked, setPicked] = useState<{ court: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive

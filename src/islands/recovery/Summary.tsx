@@ -11,7 +11,7 @@ interface Props {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The sentence with its counted numbers, and what they were counted from. */
+/** The sentence with its counted numbers, and what they were counted from where the service tells. */
 export function Summary({ words, data, year }: Props) {
   const { corpus, claim } = data;
   if (!corpus.counsel) return <p className="sentence">{words.noCounsel}</p>;
@@ -29,14 +29,16 @@ export function Summary({ words, data, year }: Props) {
           below: claim.courtsBelow ? words.sentence.below : "",
         })}
       </p>
-      <p className="small soft">
-        {fill(words.period, {
-          sources: corpus.sample
-            ? fill(words.sampleSources, { from: corpus.from, to: corpus.to })
-            : corpus.sources.map(({ name, coverage }) => coverage || name).join("；"),
-          newest: corpus.newest,
-        })}
-      </p>
+      {corpus.newest && (
+        <p className="small soft">
+          {fill(words.period, {
+            sources: corpus.sample
+              ? fill(words.sampleSources, { from: corpus.from, to: corpus.to })
+              : corpus.sources.map(({ name, coverage }) => coverage || name).join("；"),
+            newest: corpus.newest,
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,20 +1,14 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import {
-  CHECKED_FIELDS,
-  type CheckedField,
-  MAX_HOLDING_CHARS,
-  PAPERS,
-  SUBJECTS,
-} from "#contract/reverse-fields.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { CHECKED_FIELDS, type CheckedField } from "#contract/reverse-fields.ts";
 import { fill } from "#i18n/fill.ts";
-import { Cascader } from "#islands/ui/Cascader.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import { carryCaseDraft } from "#stores/carried-case.ts";
 import { $submission, clearDevice, clearFault, submitCase } from "#stores/case-analysis.ts";
 import { dropDraft, saveDraft } from "#stores/form-draft.ts";
 import { loadStyles } from "#stores/load-styles.ts";
 import { setRequestWords } from "#stores/request-words.ts";
+import { CaseFields } from "./CaseFields.tsx";
 import { LookUp } from "./LookUp.tsx";
 import { type CaseEchoes, echoCase, readCase } from "./read-case.ts";
 import type { CaseFormWords, PickWords, RequestWords } from "./words.ts";
@@ -28,8 +22,6 @@ export interface CaseFormProps {
   /** Address of the styles that only script needs. */
   styles: string;
 }
-
-type Name = keyof CaseFormWords["fields"];
 
 /** The form of the analysis: checked in the specified order, kept as a draft, never emptied by a failure. */
 export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
@@ -104,40 +96,6 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     showEchoes();
   }, []);
 
-  const isWrong = (name: Name) =>
-    missing === name || (submission.kind === "failed" && submission.fields.includes(name));
-  const marks = (name: Name) => ({
-    id: `case-${name}`,
-    name,
-    "aria-invalid": isWrong(name) || undefined,
-    "aria-describedby": `case-${name}-note`,
-  });
-  const row = (name: Name, control: ReactNode, { owned = false } = {}) => (
-    <div className={`row ${name}`}>
-      {owned ? (
-        <span className="label" aria-hidden="true">
-          {words.fields[name]}
-        </span>
-      ) : (
-        <label className="label" htmlFor={`case-${name}`}>
-          {words.fields[name]}
-        </label>
-      )}
-      {control}
-      <p className="note small soft" id={`case-${name}-note`}>
-        {name in words.hints ? words.hints[name as keyof typeof words.hints] : ""}
-        {(name === "amount" || name === "first_instance_number") && (
-          <output className="read">{echoes[name]}</output>
-        )}
-      </p>
-      {missing === name && (
-        <p role="alert" className="fault">
-          {words.missing[name as CheckedField]}
-        </p>
-      )}
-    </div>
-  );
-
   return (
     <form
       ref={form}
@@ -155,27 +113,15 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       onCompositionEnd={showEchoes}
       onBlur={showEchoes}
     >
-      {row(
-        "subject",
-        <select className="field" defaultValue="" {...marks("subject")}>
-          <option value="">{words.choose}</option>
-          {SUBJECTS.map((subject) => (
-            <option key={subject} value={subject} lang="zh-CN">
-              {subject}
-            </option>
-          ))}
-        </select>,
-      )}
-      {row(
-        "first_instance_number",
-        <div className="with-button">
-          <input
-            className="field"
-            type="text"
-            maxLength={100}
-            lang="zh-CN"
-            {...marks("first_instance_number")}
-          />
+      <CaseFields
+        words={words}
+        pick={pick}
+        chosen={chosen}
+        echoes={echoes}
+        missing={missing}
+        wrong={submission.kind === "failed" ? submission.fields : []}
+        onChoose={choose}
+        lookUp={
           <LookUp
             words={words}
             form={form}
@@ -184,69 +130,8 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
               showEchoes();
             }}
           />
-        </div>,
-      )}
-      {row(
-        "court",
-        <Cascader
-          words={pick}
-          kind="court"
-          label={words.fields.court}
-          value={chosen.court}
-          invalid={isWrong("court")}
-          onChoose={(label) => choose("court", label)}
-        />,
-        { owned: true },
-      )}
-      {row(
-        "mainjudge",
-        <input className="field" type="text" maxLength={100} lang="zh-CN" {...marks("mainjudge")} />,
-      )}
-      {row(
-        "collegial_panel_members",
-        <input
-          className="field"
-          type="text"
-          maxLength={300}
-          lang="zh-CN"
-          {...marks("collegial_panel_members")}
-        />,
-      )}
-      {row(
-        "reason",
-        <Cascader
-          words={pick}
-          kind="reason"
-          label={words.fields.reason}
-          value={chosen.reason}
-          invalid={isWrong("reason")}
-          onChoose={(label) => choose("reason", label)}
-        />,
-        { owned: true },
-      )}
-      {row("amount", <input className="field" type="text" maxLength={100} {...marks("amount")} />)}
-      {row(
-        "paper",
-        <select className="field" defaultValue="" {...marks("paper")}>
-          <option value="">{words.choose}</option>
-          {PAPERS.map((paper) => (
-            <option key={paper} value={paper}>
-              {words.papers[paper]}
-            </option>
-          ))}
-        </select>,
-      )}
-      {row(
-        "holding",
-        <input
-          className="field"
-          type="text"
-          maxLength={MAX_HOLDING_CHARS}
-          lang="zh-CN"
-          {...marks("holding")}
-        />,
-      )}
-      {row("served", <input className="field" type="date" max="2999-12-31" {...marks("served")} />)}
+        }
+      />
       <div className="end">
         {submission.kind === "failed" && (
           <p role="alert" className="fault">

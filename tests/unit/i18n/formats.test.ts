@@ -25,8 +25,19 @@ describe("formatAmount", () => {
     expect(formatAmount(yuan, "cn")).toBe(text);
   });
 
-  test("English has no 万", () => {
-    expect(formatAmount(1_250_000, "en")).toBe("CNY 1,250,000");
+  test.each([
+    [0, "¥0"],
+    [999_999.5, "¥999,999.5"],
+    [1_250_000, "¥1.25 million"],
+    [-3_000_000, "¥-3 million"],
+    [1_200_000_000, "¥1.2 billion"],
+  ])("in English, which has no 万, %d yuan is %s", (yuan, text) => {
+    expect(formatAmount(yuan, "en")).toBe(text);
+  });
+
+  test("an exact amount in English keeps every fen", () => {
+    expect(formatAmount(1_234_567.89, "en", { exact: true })).toBe("¥1,234,567.89");
+    expect(formatAmount(1_230_000, "en", { exact: true })).toBe("¥1.23 million");
   });
 });
 

@@ -1,0 +1,199 @@
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import { romanisePlace } from "./romanise-place.ts";
+
+/** What the English names of courts are made of. */
+export interface EnglishPlaces {
+  /** English name of a province by the key that a court's `map` carries. */
+  provinces: Map<string, string>;
+  /** English names of prefectures and cities that are not their plain pinyin. */
+  cities: Map<string, string>;
+  /** Place names that a dictionary reads otherwise. */
+  readings: Map<string, string[]>;
+}
+
+const CORPS_ENGLISH = "Xinjiang Production and Construction Corps";
+
+/** Endings of courts' names, the longer before the shorter; $1 is the number of a court that bears one. */
+const KINDS: [RegExp, string][] = [
+  [/高级人民法院$/, "High People's Court"],
+  [/第(.)中级人民法院$/, "No. $1 Intermediate People's Court"],
+  [/铁路运输中级法院$/, "Railway Transport Intermediate Court"],
+  [/林区中级法院$/, "Forest Area Intermediate Court"],
+  [/农垦中级法院$/, "Land Reclamation Intermediate Court"],
+  [/中级人民法院$/, "Intermediate People's Court"],
+  [/铁路运输第(.)法院$/, "No. $1 Railway Transport Court"],
+  [/铁路运输法院$/, "Railway Transport Court"],
+  [/林区(?:基层)?法院$/, "Forest Area Court"],
+  [/自由贸易港知识产权法院$/, "Free Trade Port Intellectual Property Court"],
+  [/知识产权法院$/, "Intellectual Property Court"],
+  [/海事法院$/, "Maritime Court"],
+  [/金融法院$/, "Financial Court"],
+  [/互联网法院$/, "Internet Court"],
+  [/第(.)人民法院$/, "No. $1 People's Court"],
+  [/人民法院$/, "People's Court"],
+];
+
+/** Endings of zones with the words for them, the longer before the shorter. */
+const ZONES: [string, string][] = [
+  ["高新技术产业开发区", "High-Tech Industrial Development Zone"],
+  ["经济技术开发区", "Economic and Technological Development Zone"],
+  ["经济开发区", "Economic Development Zone"],
+  ["高新区", "High-Tech Zone"],
+  ["工业园区", "Industrial Park"],
+  ["开发区", "Development Zone"],
+  ["新区", "New Area"],
+];
+
+/** Endings of county-level divisions and the like. */
+const DIVISIONS: [string, string][] = [
+  ["群岛", "Islands"],
+  ["科学城", "Science City"],
+  ["特区", "Special District"],
+  ["矿区", "Mining District"],
+  ["区", "District"],
+  ["县", "County"],
+  ["市", "City"],
+];
+
+/** Peoples whose places bear names of their own language: pinyin of the Chinese characters would misspell them. */
+const OWN_SPELLING = /藏族|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯|达斡尔|鄂伦春|鄂温克/u;
+const OWN_SPELLING_PROVINCES = new Set(["nei_meng_gu", "xi_zang", "xin_jiang"]);
+const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
+
+/** Names of peoples in the names of autonomous counties and districts. */
+const PEOPLES: Record<string, string> = {
+  回族: "Hui",
+  满族: "Manchu",
+  朝鲜族: "Korean",
+  壮族: "Zhuang",
+  苗族: "Miao",
+  侗族: "Dong",
+  瑶族: "Yao",
+  土家族: "Tujia",
+  彝族: "Yi",
+  白族: "Bai",
+  傣族: "Dai",
+  哈尼族: "Hani",
+  佤族: "Va",
+  拉祜族: "Lahu",
+  布朗族: "Blang",
+  傈僳族: "Lisu",
+  纳西族: "Naxi",
+  普米族: "Pumi",
+  怒族: "Nu",
+  独龙族: "Derung",
+  黎族: "Li",
+  畲族: "She",
+  仡佬族: "Gelao",
+  布依族: "Bouyei",
+  水族: "Sui",
+  仫佬族: "Mulao",
+  毛南族: "Maonan",
+  羌族: "Qiang",
+  土族: "Tu",
+  撒拉族: "Salar",
+  东乡族: "Dongxiang",
+  保安族: "Bonan",
+  裕固族: "Yugur",
+  各族: "Multi-ethnic",
+};
+const ANY_PEOPLE = Object.keys(PEOPLES)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const PEOPLE = new RegExp(ANY_PEOPLE, "gu");
+const OF_PEOPLES = new RegExp(`^(?<name>.+?)(?<peoples>(?:${ANY_PEOPLE})+)(?:(?<county>自治县)|区)$`, "u");
+/** Words in the names of zones that are descriptions and no place names. */
+const DESCRIBED = /合作|示范|[试实]验|管理|风景|保税|物流|旅游|工业|经济|产业|高新|自贸|空港|度假|新城$/u;
+/** A place name of more characters is a description too. */
+const LONGEST_NAME = 4;
+
+/** The English name of a prefecture-level place: 呼和浩特市 gives Hohhot, 红河哈尼族彝族自治州 Honghe. */
+export function cityInEnglish(name: string, places: EnglishPlaces): string {
+  const stem = name.replace(/(?:市|地区|盟|林区|自治州|县)$/u, "").replace(PEOPLE, "");
+  return places.cities.get(name) ?? romanisePlace(stem, places.readings);
+}
+
+/** The Chinese name of the province that a high court stands for. */
+export const provinceOf = (highCourt: CourtNode): string => highCourt.label.replace(/高级人民法院.*$/u, "");
+
+/**
+ * What an English reader is told of a court beside its name, what it is and where: "Haidian District People's
+ * Court, Beijing". A place that is named in another language than Chinese is told by the place above it: "Basic
+ * People's Court in Hohhot, Inner Mongolia". Made by rule from the name; "" for one of no known kind.
+ * `above` holds the courts above it, the high court first.
+ */
+export function courtInEnglish(court: CourtNode, above: CourtNode[], places: EnglishPlaces): string {
+  if (court.level === 0) return "Supreme People's Court";
+  const highCourt = above[0] ?? court;
+  const province = places.provinces.get(highCourt.area) ?? "";
+  const city = court.area && !MUNICIPALITIES.has(court.map) ? cityInEnglish(court.area, places) : "";
+  if (highCourt.label.includes("兵团")) return corpsCourt(court, above);
+  if (court.label.endsWith("分院")) return `Branch of the ${province} High People's Court in ${city}`;
+  const [place, kind] = partKind(court.label);
+  if (kind === "") return "";
+  const rest = place.replace(new RegExp(`^${provinceOf(highCourt)}`, "u"), "");
+  const around = join([city, province]);
+  if (city !== "" && rest.length > 1 && court.area.startsWith(rest))
+    return join([`${city} ${kind}`, province]);
+  if (provinceOf(highCourt).startsWith(rest)) return `${province} ${kind}`;
+  const own = city !== "" && rest.startsWith(court.area) ? rest.slice(court.area.length) : rest;
+  const name = readable(own, court)
+    ? divisionInEnglish(own, [court.area, provinceOf(highCourt)], places)
+    : "";
+  if (name !== "") return join([`${name} ${kind}`, around]);
+  return `${court.level === 3 && kind === "People's Court" ? "Basic " : ""}${kind} in ${around}`;
+}
+
+const listed = (words: (string | undefined)[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+const join = (names: string[]) => names.filter((name, at) => name && names.indexOf(name) === at).join(", ");
+
+/** What stands before the kind of court in its name, and the kind in English; "" where it is none of them. */
+function partKind(label: string): [place: string, kind: string] {
+  for (const [ending, words] of KINDS) {
+    const found = ending.exec(label);
+    if (found) return [label.slice(0, found.index), words.replace("$1", String(readNumber(found[1] ?? "")))];
+  }
+  return [label, ""];
+}
+
+/** 1 to 19 in Chinese numerals. */
+const readNumber = (numeral: string): number =>
+  numeral.startsWith("十")
+    ? 10 + readNumber(numeral.slice(1))
+    : "一二三四五六七八九".indexOf(numeral || "零") + 1;
+
+function corpsCourt(court: CourtNode, above: CourtNode[]): string {
+  if (court.level === 1) return `Branch of the Xinjiang High People's Court in the ${CORPS_ENGLISH}`;
+  const number = /第([一二三四五六七八九十]+)师/u.exec((above[1] ?? court).label)?.[1] ?? "";
+  const level = court.level === 2 ? "Intermediate" : "Basic";
+  const division = number === "" ? "" : ` of Division ${readNumber(number)},`;
+  return `${level} People's Court${division} ${CORPS_ENGLISH}`;
+}
+
+/** True for a place whose characters are its name, so that pinyin spells it. */
+const readable = (own: string, { map, area }: CourtNode): boolean =>
+  !OWN_SPELLING_PROVINCES.has(map) && !OWN_SPELLING.test(area + own);
+
+/**
+ * A county-level division or a zone in English; "" where its name is a description. A zone's may begin with that of
+ * the city or province `around` it, which nobody would read as one word with the rest.
+ */
+function divisionInEnglish(own: string, around: string[], { readings }: EnglishPlaces): string {
+  const { name, peoples, county } = OF_PEOPLES.exec(own)?.groups ?? {};
+  if (name && peoples) {
+    const words = (peoples.match(PEOPLE) ?? []).map((people) => PEOPLES[people]);
+    return `${romanisePlace(name, readings)} ${listed(words)} ${county ? "Autonomous County" : "District"}`;
+  }
+  const zone = ZONES.find(([text]) => own.endsWith(text));
+  const [ending, words] = zone ?? DIVISIONS.find(([text]) => own.endsWith(text)) ?? ["", ""];
+  const stem = own.slice(0, own.length - ending.length);
+  if (stem === "") return words;
+  const glued =
+    zone && stem.length > 2 && around.some((place) => place && stem.startsWith(place.slice(0, 2)));
+  if (stem.length > LONGEST_NAME || glued || DESCRIBED.test(stem)) return "";
+  // A name of one character is said with its kind: 忠县 is Zhongxian County.
+  const spelt = romanisePlace(stem.length === 1 ? own : stem, readings);
+  return words === "" ? spelt : `${spelt} ${words}`;
+}

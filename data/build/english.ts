@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ENGLISH_NAMES_PATH } from "#contract/english-names.ts";
+import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import { readEnglishCauses } from "./cause-sources.ts";
+import { cityInEnglish, courtInEnglish, type EnglishPlaces, provinceOf } from "./court-english.ts";
+import { readReadings } from "./court-sources.ts";
+import { readEnglishNames, readRegions } from "./map-sources.ts";
+import type { BuildStep } from "./step.ts";
+
+const COURTS = "data/generated/courts.json";
+const CAUSES = "data/generated/causes.json";
+const OUTPUT = join("public", ENGLISH_NAMES_PATH);
+const CAUSE_TERMS = "data/sources/causes/english.tsv";
+
+/** English beside the Chinese names of courts, places and the commonest causes: one file, which only English pages load. */
+export const englishStep: BuildStep = {
+  name: "english",
+  module: import.meta.filename,
+  inputs: [
+    COURTS,
+    CAUSES,
+    CAUSE_TERMS,
+    "data/sources/maps/english-names.tsv",
+    "data/sources/maps/regions.tsv",
+    "data/sources/courts/readings.tsv",
+  ],
+  outputs: [OUTPUT],
+  run() {
+    const courts = JSON.parse(readFileSync(COURTS, "utf8")) as CourtNode[];
+    const causes = JSON.parse(readFileSync(CAUSES, "utf8")) as CauseNode[];
+    const names = new Map([...nameCourts(courts), ...nameCauses(causes)]);
+    mkdirSync(dirname(OUTPUT), { recursive: true });
+    writeFileSync(OUTPUT, JSON.stringify(Object.fromEntries(names)));
+    return `${names.size.toLocaleString("en")} names in English`;
+  },
+};
+
+/** Courts, provinces and prefectures by their Chinese names, each with its English. */
+export function nameCourts(tree: CourtNode[]): Map<string, string> {
+  const places: EnglishPlaces = {
+    provinces: new Map(readRegions().map(({ key, english }) => [key, english])),
+    cities: readEnglishNames(),
+    readings: readReadings(),
+  };
+  const names = new Map<string, string>();
+  const walk = (court: CourtNode, above: CourtNode[]) => {
+    const english = courtInEnglish(court, above, places);
+    if (english !== "") names.set(court.label, english);
+    if (court.level === 1) names.set(provinceOf(court), places.provinces.get(court.area) ?? "");
+    if (court.level === 2 && /(?:市|州|盟|地区)$/u.test(court.area))
+      names.set(court.area, cityInEnglish(court.area, places));
+    for (const child of court.children ?? []) walk(child, court.level === 0 ? [] : [...above, court]);
+  };
+  for (const court of tree) walk(court, []);
+  return names;
+}
+
+/** A term of the list names no cause of the catalogue. */
+export class EnglishCauseError extends Error {
+  override name = "EnglishCauseError";
+}
+
+function nameCauses(tree: CauseNode[]): Map<string, string> {
+  const labels = new Set<string>();
+  const walk = ({ label, children }: CauseNode) => {
+    labels.add(label);
+    children?.forEach(walk);
+  };
+  tree.forEach(walk);
+  const terms = readEnglishCauses();
+  for (const label of terms.keys())
+    if (!labels.has(label))
+      throw new EnglishCauseError(`${CAUSE_TERMS}: the catalogue has no cause ${label}`);
+  return terms;
+}

@@ -1,0 +1,15 @@
+import { placePinyin } from "./place-pinyin.ts";
+
+/**
+ * A place name in pinyin as one word, by the official spelling: 大连 gives Dalian, 西安 Xi'an, 吕梁 Lüliang.
+ * `readings` holds places that a dictionary reads otherwise; the kind of division is not part of `name`.
+ */
+export function romanisePlace(name: string, readings: Map<string, string[]>): string {
+  const word = placePinyin(name, readings)
+    .map((syllable, at) => {
+      const spelt = syllable.replace("v", "ü");
+      return at > 0 && /^[aeo]/.test(spelt) ? `'${spelt}` : spelt;
+    })
+    .join("");
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,40 @@
+import { ENGLISH_NAMES_PATH } from "#contract/english-names.ts";
+
+/**
+ * The script of English pages: beside the Chinese name of a court, a place or a common cause it tells what that is in
+ * English, in `data-english`, which the styles show. Texts of judgments and laws, and what a visitor types, stay as they
+ * are. Works for what is on the page and for whatever any other script puts there.
+ */
+const HAN_RUN = /[\p{Script=Han}（）()、]+/gu;
+const LEFT_ALONE =
+  "input,textarea,select,script,style,template,[data-slot=body],[data-slot=tail],[data-slot=postscript],.law-text";
+
+let names: Record<string, string> = {};
+
+function nameIn(node: Node): void {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  for (let text = node.nodeType === Node.TEXT_NODE ? node : walker.nextNode(); text; text = walker.nextNode())
+    if (text.parentElement) tell(text.parentElement);
+}
+
+function tell(element: HTMLElement): void {
+  const text = [...element.childNodes]
+    .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : " "))
+    .join("");
+  const found = (text.match(HAN_RUN) ?? []).flatMap((run) => (Object.hasOwn(names, run) ? names[run]! : []));
+  const english = element.closest(LEFT_ALONE) ? "" : [...new Set(found)].join(", ");
+  if (english === (element.dataset.english ?? "")) return;
+  if (english) element.dataset.english = english;
+  else delete element.dataset.english;
+}
+
+addEventListener("load", async () => {
+  const answer = await fetch(ENGLISH_NAMES_PATH);
+  if (!answer.ok) return;
+  names = await answer.json();
+  nameIn(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === "characterData" ? [target] : addedNodes) nameIn(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+});
