@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
-import { ENGLISH_NAMES_PATH } from "#contract/english-names.ts";
+import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { readEnglishCauses } from "./cause-sources.ts";
 import { cityInEnglish, courtInEnglish, type EnglishPlaces, provinceOf } from "./court-english.ts";
@@ -11,6 +12,9 @@ import type { BuildStep } from "./step.ts";
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
+const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
+/** It runs in the browser and is no part of any page's bundle: it is loaded when all else is there. */
+const SCRIPT_SOURCE = "src/client/english-names.ts";
 const CAUSE_TERMS = "data/sources/causes/english.tsv";
 
 /** English beside the Chinese names of courts, places and the commonest causes: one file, which only English pages load. */
@@ -24,14 +28,16 @@ export const englishStep: BuildStep = {
     "data/sources/maps/english-names.tsv",
     "data/sources/maps/regions.tsv",
     "data/sources/courts/readings.tsv",
+    SCRIPT_SOURCE,
   ],
-  outputs: [OUTPUT],
+  outputs: [OUTPUT, SCRIPT],
   run() {
     const courts = JSON.parse(readFileSync(COURTS, "utf8")) as CourtNode[];
     const causes = JSON.parse(readFileSync(CAUSES, "utf8")) as CauseNode[];
     const names = new Map([...nameCourts(courts), ...nameCauses(causes)]);
     mkdirSync(dirname(OUTPUT), { recursive: true });
     writeFileSync(OUTPUT, JSON.stringify(Object.fromEntries(names)));
+    writeFileSync(SCRIPT, stripTypeScriptTypes(readFileSync(SCRIPT_SOURCE, "utf8")));
     return `${names.size.toLocaleString("en")} names in English`;
   },
 };

@@ -1,8 +1,6 @@
-import { ENGLISH_NAMES_PATH } from "#contract/english-names.ts";
-
 /**
  * The script of English pages: beside the Chinese name of a court, a place or a common cause it tells what that is in
- * English, in `data-english`, which the styles show. Texts of judgments and laws, and what a visitor types, stay as they
+ * English, in `data-english`, shown behind it. Texts of judgments and laws, and what a visitor types, stay as they
  * are. Works for what is on the page and for whatever any other script puts there.
  */
 const HAN_RUN = /[\p{Script=Han}（）()、]+/gu;
@@ -28,13 +26,26 @@ function tell(element: HTMLElement): void {
   else delete element.dataset.english;
 }
 
-addEventListener("load", async () => {
-  const answer = await fetch(ENGLISH_NAMES_PATH);
-  if (!answer.ok) return;
+const STYLE = `@layer base {
+  [data-english]::after {
+    content: " (" attr(data-english) ")";
+    color: var(--ink-soft);
+    font: 400 0.875em / 1.4 var(--sans);
+  }
+}`;
+
+// The names lie beside this script, which the build puts there without its types.
+const answer = await fetch(new URL("english.json", import.meta.url));
+if (answer.ok) {
   names = await answer.json();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
   nameIn(document.body);
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
       for (const node of type === "characterData" ? [target] : addedNodes) nameIn(node);
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
-});
+}
+
+export {};

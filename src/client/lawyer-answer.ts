@@ -7,7 +7,8 @@ interface SpecifiedAnswer {
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const number = (value: unknown): number => Number(value) || 0;
+const number = (value: unknown): number =>
+  typeof value === "number" || typeof value === "string" ? Number(value) || 0 : 0;
 const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.map(completeEntry) : []);
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS, WITHHELD } from "#domain/judgment/record.ts";
 import { Result } from "./envelope.ts";
-import type { Operation } from "./operation.ts";
+import { JSON_OR_FORM, type Operation } from "./operation.ts";
 import { CONTENT_PATH } from "./paths.ts";
 
 export { CONTENT_PATH } from "./paths.ts";
@@ -86,6 +86,7 @@ export type ContentResponse = z.infer<typeof ContentResponse>;
 export const content = {
   route: CONTENT_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: ContentRequest,
   output: ContentResponse,
   fails: ["unknown_id"],

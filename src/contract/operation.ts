@@ -16,6 +16,9 @@ export interface ExampleFacts {
   file: string;
 }
 
+/** Bodies of the calls that the specification lets travel in either encoding. */
+export const JSON_OR_FORM = ["application/json", "application/x-www-form-urlencoded"] as const;
+
 /**
  * A path as callers see it: what goes in, what comes out, how it fails. Functions are made from it, and so are the
  * document of the interface (/openapi.json), its pages, the tests of its examples and the fuzzer.

@@ -3,7 +3,7 @@ import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
 import { ROUTES } from "#domain/reversal/remedy-table.ts";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
-import type { Operation } from "./operation.ts";
+import { JSON_OR_FORM, type Operation } from "./operation.ts";
 import { FoundCase } from "./reverse-case.ts";
 import { MAX_HOLDING_CHARS, PAPERS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
@@ -160,6 +160,7 @@ export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;
 export const reverseBasicinfo = {
   route: REVERSE_BASICINFO_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: ReverseBasicinfoRequest,
   output: ReverseBasicinfoResponse,
   fails: ["ambiguous"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DATE_FIELDS, LIST_FIELDS } from "#domain/search/query-fields.ts";
 import { Result } from "./envelope.ts";
-import type { Operation } from "./operation.ts";
+import { JSON_OR_FORM, type Operation } from "./operation.ts";
 import { SEARCH_COUNT_PATH } from "./paths.ts";
 import { SearchRequest } from "./search.ts";
 
@@ -33,6 +33,7 @@ export type SearchCountResponse = z.infer<typeof SearchCountResponse>;
 export const searchCount = {
   route: SEARCH_COUNT_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: SearchCountRequest,
   output: SearchCountResponse,
   fails: ["ambiguous"],

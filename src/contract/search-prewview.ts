@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
-import type { Operation } from "./operation.ts";
+import { JSON_OR_FORM, type Operation } from "./operation.ts";
 import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "./paths.ts";
 import { SEARCH_TYPES } from "./search-limits.ts";
 
@@ -62,6 +62,7 @@ export type CataloguePrewviewResponse = z.infer<typeof CataloguePrewviewResponse
 export const searchPrewview = {
   route: SEARCH_PREWVIEW_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: PrewviewRequest,
   output: PrewviewResponse,
   examples: () => ({ typed: { keyword: "代位" }, statutes: { keyword: "民法典", type: 2 } }),
@@ -71,6 +72,7 @@ export const searchPrewview = {
 export const searchPrewviewCourt = {
   route: SEARCH_PREWVIEW_COURT_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: CataloguePrewviewRequest,
   output: CataloguePrewviewResponse,
   examples: () => ({ top: {}, typed: { keyword: "呼和浩特" } }),
@@ -80,6 +82,7 @@ export const searchPrewviewCourt = {
 export const searchPrewviewReason = {
   route: SEARCH_PREWVIEW_REASON_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: CataloguePrewviewRequest,
   output: CataloguePrewviewResponse,
   examples: () => ({ typed: { keyword: "daiwei" }, below: { parent: "2" } }),

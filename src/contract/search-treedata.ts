@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Result } from "./envelope.ts";
-import type { Operation } from "./operation.ts";
+import { JSON_OR_FORM, type Operation } from "./operation.ts";
 import { SEARCH_TREEDATA_PATH } from "./paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
@@ -39,6 +39,7 @@ export type SearchTreedataResponse = z.infer<typeof SearchTreedataResponse>;
 export const searchTreedata = {
   route: SEARCH_TREEDATA_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: SearchTreedataRequest,
   output: SearchTreedataResponse,
   fails: ["ambiguous"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CaseRow } from "./case-row.ts";
 import { Result } from "./envelope.ts";
-import type { Operation } from "./operation.ts";
+import { JSON_OR_FORM, type Operation } from "./operation.ts";
 import { SEARCH_PATH } from "./paths.ts";
 import { MAX_REACH, MAX_ROWS } from "./search-limits.ts";
 import { SearchQuery } from "./search-query.ts";
@@ -69,6 +69,7 @@ export type SearchResponse = z.infer<typeof SearchResponse>;
 export const search = {
   route: SEARCH_PATH,
   method: "POST",
+  bodies: JSON_OR_FORM,
   input: SearchRequest,
   output: SearchResponse,
   fails: ["ambiguous"],

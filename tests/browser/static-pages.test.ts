@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { otherDates } from "../fixtures/other-dates.ts";
 
 const files = globSync("**/*.html", { cwd: "dist" }).filter((file) => !file.startsWith("admin"));
 const read = (file: string) => readFileSync(`dist/${file}`, "utf8");
@@ -32,6 +33,18 @@ test("every link inside the site leads to a page, and every # to something on it
   expect(
     dead.filter((one, at) => dead.findIndex((other) => other.split(" ")[1] === one.split(" ")[1]) === at),
   ).toEqual([]);
+});
+
+/** What a page shows, without the texts of laws and judgments and without titles and numbers of laws. */
+const shown = (html: string) =>
+  html
+    .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<div class="law-text"[\s\S]*$/, "")
+    .replace(/<[^>]+>/g, "\n");
+
+test("every date that a page shows is written yyyy-MM-dd", () => {
+  const found = files.flatMap((file) => otherDates(shown(read(file))).map((date) => `${file}: ${date}`));
+  expect(found).toEqual([]);
 });
 
 test("every page stands in both languages and says so to search engines", () => {

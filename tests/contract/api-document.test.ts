@@ -8,6 +8,7 @@ import { en } from "#i18n/en.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
 import { apiDocument, describedFunctions, exampleFacts } from "../../src/cli/api-document.ts";
 import { type ApiDocument, answerChecker } from "../fixtures/check-answer.ts";
+import { otherDates } from "../fixtures/other-dates.ts";
 import { callFunction } from "./call-function.ts";
 import { exampleRequest } from "./example-request.ts";
 import { leadSite } from "./lead-site.ts";
@@ -77,6 +78,16 @@ describe("the document of the interface", () => {
   });
 });
 
+/** Members that hold what a court or a legislator wrote. */
+const QUOTED = new Set(["body_text", "tail_text", "body_postscript", "snippets", "text", "digest"]);
+
+/** Every text of an answer that is the site's own. */
+function ownTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (QUOTED.has(name) ? [] : ownTexts(member)));
+}
+
 /** What no example can hold: numbers of a lead that is there, and something that this test's office can open. */
 const EXPECTED: Record<string, number> = { "lead-withdraw-plain": 404, "upload-casefile": 400 };
 
@@ -97,6 +108,10 @@ describe("the examples of the document", () => {
             response.status,
             check(path, response, await response.clone().text()),
           ]).toEqual([one.name, key, EXPECTED[one.name] ?? 200, []]);
+          // Dates are yyyy-MM-dd in whatever is our own; the text of a judgment or law is not.
+          const body = await response.clone().text();
+          if (response.headers.get("content-type")?.includes("json"))
+            expect([one.name, otherDates(ownTexts(JSON.parse(body)).join("\n"))]).toEqual([one.name, []]);
           if (path === "/add_cases2") Object.assign(facts, (await response.json()).content);
         }
       }

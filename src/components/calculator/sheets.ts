@@ -97,8 +97,7 @@ export function wordExample(typed: Typed, fields: SheetField[], words: Words): s
     if (value === undefined || value === "none") return [];
     if (control === "tick") return [label];
     if (control === "choice") return [optionsOf(name, words)[value] ?? value];
-    // A date does not part at the end of a line: hyphens that do not break.
-    if (control === "date") return [`${label} ${value.replaceAll("-", "\u2011")}`];
+    if (control === "date") return [`${label} ${value}`];
     return [`${label} ${Number(value).toLocaleString("en-US")} ${words.unit}`];
   });
 }

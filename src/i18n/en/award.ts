@@ -43,8 +43,8 @@ export const award: Dictionary["award"] = {
   hitPrevious: "Previous match",
   hitNext: "Next match",
   cites: "Articles cited",
-  citesNote: "Without a link: this site does not have the text that was in force at the time.",
-  laterText: "(text in force from {date}: same article number, but the wording may have changed)",
+  citesNote: "Without a link: the text in force at the time is not on this site.",
+  laterText: "(text in force from {date}: same number, wording may have changed)",
   related: "Other documents of this dispute",
   instances: {
     first: "First instance",
@@ -69,7 +69,7 @@ export const award: Dictionary["award"] = {
   notFound: "There is no such document; it may have been removed.",
   clear: "Clear history on this device",
   clearHint:
-    "This device keeps the documents you opened last and the search they came from, for at most 7 days; nothing is uploaded. The reading list is not affected.",
+    "The documents you opened last and their search are kept here for 7 days at most and not uploaded. The reading list stays.",
   cleared: "The history on this device has been cleared",
   link: "Address",
   reason: "Not public because",
@@ -79,8 +79,8 @@ export const award: Dictionary["award"] = {
     mediation: "ended by mediation, or confirms a mediation agreement (法释〔2016〕19号, art. 4 item 3)",
     divorce: "divorce (法释〔2016〕19号, art. 4 item 4)",
     minor_custody: "custody of or care for a minor (法释〔2016〕19号, art. 4 item 4)",
-    unfit: "the court considers it unsuitable for publication (法释〔2016〕19号, art. 4 item 5)",
+    unfit: "unsuitable in the court's view (法释〔2016〕19号, art. 4 item 5)",
     unstated: "its source does not say",
   },
-  noScript: "Without JavaScript, use the search box and open this document from the list.",
+  noScript: "Without JavaScript, search and open this document from the list.",
 };

@@ -4,8 +4,10 @@ import { ERROR_CODES } from "#contract/envelope.ts";
 import type { Operation } from "#contract/operation.ts";
 import { EncodedJson, encodeObject } from "./encoded-json.ts";
 import { failureOf } from "./failure-of.ts";
+import { formValue } from "./form-value.ts";
 import { type Language, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
+import { FORM, readForm } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
@@ -73,7 +75,7 @@ async function settle<Schema extends z.ZodMiniType>(
     const read =
       described.method === "GET"
         ? { value: Object.fromEntries(new URL(request.url).searchParams) as unknown }
-        : await (described.read ?? readJson)(request);
+        : await (described.read ?? readAnyBody(described))(request);
     if ("failure" in read) return read;
     const decoded = z.safeParse(described.input, read.value);
     if (!decoded.success) {
@@ -85,6 +87,19 @@ async function settle<Schema extends z.ZodMiniType>(
     return { failure: failureOf(error, described.route) };
   }
 }
+
+/** The largest form that is read in place of JSON, in bytes. */
+const MAX_FORM_BYTES = 100_000;
+
+/** Reads JSON, or a form where the operation takes one and the caller says that it is one. */
+const readAnyBody =
+  ({ bodies, input }: Operation) =>
+  async (request: Request) => {
+    const isForm = request.headers.get("content-type")?.toLowerCase().startsWith(FORM);
+    if (!isForm || !bodies?.includes(FORM)) return readJson(request);
+    const form = await readForm(request, MAX_FORM_BYTES);
+    return "failure" in form ? form : { value: formValue(form.text, input) };
+  };
 
 /** A failure names at most this many fields. */
 const MAX_FIELDS = 20;

@@ -1,6 +1,6 @@
 import type { RequestFailure } from "./request-failure.ts";
 
-export const FORM = "application/x-www-form-urlencoded";
+export const FORM = "application/x-www-form-urlencoded" as const;
 
 type Read<Value> = Value | { failure: RequestFailure };
 

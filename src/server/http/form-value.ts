@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+
+/** Rounds of fitting: how deep a value can lie in what a form may hold. */
+const MAX_ROUNDS = 6;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+/**
+ * A form's text as the value that `schema` decodes: a name given several times is a list, a list given once is a list
+ * of one, numbers and true or false are read where the schema wants them, and a list or an object may be written as
+ * JSON (`search={"qr":["代位求偿"]}`). What does not fit is left as it was typed, for the schema to refuse by its name.
+ */
+export function formValue(text: string, schema: z.ZodMiniType): unknown {
+  const params = new URLSearchParams(text);
+  const value: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(params.keys())) {
+    const given = params.getAll(name);
+    value[name] = given.length > 1 ? given : given[0];
+  }
+  const plain = { ...value };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { error } = z.safeParse(schema, plain);
+    // All places are tried, not the first that gives: each issue names its own.
+    const fitted = (error?.issues ?? []).filter((issue) => fit(plain, issue)).length;
+    if (fitted === 0) break;
+  }
+  return plain;
+}
+
+/** Reads the text at the issue's place as what the schema wants there; false where it cannot be. */
+function fit(value: object, issue: z.core.$ZodIssue): boolean {
+  const last = issue.path.at(-1);
+  const holder = issue.path.slice(0, -1).reduce<unknown>(step, value);
+  if (last === undefined || typeof holder !== "object" || holder === null) return false;
+  const typed = step(holder, last);
+  if (typeof typed !== "string") return false;
+  const read = readAs(typed, issue);
+  if (read === undefined) return false;
+  (holder as Record<PropertyKey, unknown>)[last] = read;
+  return true;
+}
+
+const step = (holder: unknown, name: PropertyKey): unknown =>
+  typeof holder === "object" && holder !== null && Object.hasOwn(holder, name)
+    ? (holder as Record<PropertyKey, unknown>)[name]
+    : undefined;
+
+function readAs(typed: string, issue: z.core.$ZodIssue): unknown {
+  if (issue.code === "invalid_value")
+    return issue.values.find((value) => typeof value !== "string" && String(value) === typed);
+  if (issue.code !== "invalid_type") return undefined;
+  if (issue.expected === "array") return readJson(typed, "[") ?? [typed];
+  if (issue.expected === "object") return readJson(typed, "{");
+  if (issue.expected === "boolean") return { true: true, false: false }[typed];
+  const wantsNumber = issue.expected === "number" || issue.expected === "int";
+  return wantsNumber && NUMBER.test(typed) ? Number(typed) : undefined;
+}
+
+function readJson(typed: string, opening: string): unknown {
+  if (!typed.trimStart().startsWith(opening)) return undefined;
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return undefined;
+  }
+}
