@@ -11,7 +11,10 @@ test("a court, a place and a cause carry their English beside them, and so does 
   await expect(page.locator(".card .soft.small").first()).toHaveAttribute("data-english", /Inner Mongolia/);
 
   await page.goto("/en/layout/serachList#qr=保险");
-  const first = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) }).first();
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .first();
   await expect(first.locator(".facts span").first()).toHaveAttribute("data-english", /Court, /);
   await first.getByRole("link").first().click();
   await expect(page.locator('[data-slot="court"]')).toHaveAttribute("data-english", /Court, /);
@@ -37,7 +40,9 @@ test("a Chinese page carries no English names", async ({ page }) => {
   expect(asked.filter((url) => url.includes("english"))).toEqual([]);
 });
 
-test("the roles of the analysis are told in English, and the Chinese ones are sent @phone", async ({ page }) => {
+test("the roles of the analysis are told in English, and the Chinese ones are sent @phone", async ({
+  page,
+}) => {
   await page.goto("/en/layout/addcase");
   const role = page.getByLabel("Your role in the case");
   await role.selectOption({ label: "Appellant (上诉人)" });
@@ -55,7 +60,13 @@ test("the roles of the analysis are told in English, and the Chinese ones are se
 });
 
 test("what is still to be filled in says so in English @phone", async ({ page }) => {
-  for (const path of ["", "/layout/info/contact", "/layout/info/privacy", "/layout/huibaoquan", "/layout/hycase"]) {
+  for (const path of [
+    "",
+    "/layout/info/contact",
+    "/layout/info/privacy",
+    "/layout/huibaoquan",
+    "/layout/hycase",
+  ]) {
     await page.goto(`/en${path}`);
     await expect(page.locator("body")).not.toContainText("待填写");
   }
