@@ -1,5 +1,11 @@
 import type { LawyerEntry, LawyerListData, LawyerListResponse } from "#contract/lawyer-list.ts";
-import type { ListParams } from "./recovery-service.ts";
+
+/** What was asked for, which such a service does not repeat. */
+interface Asked {
+  reason: string;
+  court: string;
+  pageSize?: number;
+}
 
 /** What the specification names of the answer; a service of somebody else may give no more, or less. */
 interface SpecifiedAnswer {
@@ -16,7 +22,7 @@ const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.ma
  * as the specification says; what such a service does not tell of its cases (`n` 0, `corpus.sources` empty) the page
  * leaves out. Our own answer comes back as it is.
  */
-export function completeAnswer(answer: unknown, params: ListParams): LawyerListResponse {
+export function completeAnswer(answer: unknown, asked: Asked): LawyerListResponse {
   const data = (answer as SpecifiedAnswer | null)?.data ?? {};
   if (data.corpus && data.claim && data.counts) return answer as LawyerListResponse;
   const lists = {
@@ -31,7 +37,7 @@ export function completeAnswer(answer: unknown, params: ListParams): LawyerListR
       activeLawyer: number(data.activeLawyer),
       totalLawyer: number(data.totalLawyer),
       page: 1,
-      pageSize: params.pageSize ?? Math.max(1, lists.lawyerExp.length),
+      pageSize: asked.pageSize ?? Math.max(1, lists.lawyerExp.length),
       counts: {
         exp: lists.lawyerExp.length,
         impact: lists.lawyerImpact.length,
@@ -39,8 +45,8 @@ export function completeAnswer(answer: unknown, params: ListParams): LawyerListR
       },
       highest: { exp: 0, impact: 0, activ: 0 },
       claim: {
-        reason: params.reason,
-        court: params.court,
+        reason: asked.reason,
+        court: asked.court,
         courtId: null,
         courtsBelow: false,
         map: "",

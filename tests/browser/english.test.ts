@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { COURT } from "./recovery-page.ts";
 
 const ENGLISH = "Hohhot Intermediate People's Court, Inner Mongolia";
 

@@ -20,14 +20,14 @@ export function formValue(text: string, schema: z.ZodMiniType): unknown {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { error } = z.safeParse(schema, plain);
     // All places are tried, not the first that gives: each issue names its own.
-    const fitted = (error?.issues ?? []).filter((issue) => fit(plain, issue)).length;
+    const fitted = (error?.issues ?? []).filter((issue) => readAt(plain, issue)).length;
     if (fitted === 0) break;
   }
   return plain;
 }
 
 /** Reads the text at the issue's place as what the schema wants there; false where it cannot be. */
-function fit(value: object, issue: z.core.$ZodIssue): boolean {
+function readAt(value: object, issue: z.core.$ZodIssue): boolean {
   const last = issue.path.at(-1);
   const holder = issue.path.slice(0, -1).reduce<unknown>(step, value);
   if (last === undefined || typeof holder !== "object" || holder === null) return false;
