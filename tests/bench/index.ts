@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildData } from "#build/index.ts";
 import { layOutProject } from "../project-folder.ts";
+import { measureLoad } from "./bench-load.ts";
 import { measurePractice } from "./bench-practice.ts";
 import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
 import { measureWorst } from "./bench-worst.ts";
@@ -17,6 +18,7 @@ async function bench(options: BenchOptions, project: string): Promise<void> {
     if (parts.has("cold")) await measureCold(project, count, options.coldStarts);
     await measureAnswers(project, count, options);
     if (parts.has("worst")) await measureWorst(project, count);
+    if (parts.has("load")) await measureLoad(project, count, options.loadSeconds);
     await measurePractice(project, count, options);
   }
   if (parts.has("long")) {

@@ -10,7 +10,10 @@ export const PARTS = [
   "recovery",
   "reversal",
   "long",
+  "load",
 ] as const;
+/** Runs only when it is asked for: twelve minutes. */
+const APART: Part = "load";
 export type Part = (typeof PARTS)[number];
 
 /** What a run measures. */
@@ -25,16 +28,19 @@ export interface BenchOptions {
   minisearchUpTo: number;
   /** Answers a query is measured on. */
   rounds: number;
+  /** Seconds of a stretch of load; the longest is ten of them. */
+  loadSeconds: number;
   /** Fresh processes a cold start is taken from. */
   coldStarts: number;
 }
 
-export const USAGE = `npm run bench -- [--quick] [--docs 20000,100000] [--only ${PARTS.join(",")}] [--minisearch-up-to 20000] [--rounds 40]
+export const USAGE = `npm run bench -- [--quick] [--docs 20000,100000] [--only ${PARTS.join(",")}] [--minisearch-up-to 20000] [--rounds 40] [--load-seconds 60]
   --quick             2,000 judgments, fewer rounds: under a minute
   --docs              numbers of judgments, separated by commas
   --only              parts to run, separated by commas
   --minisearch-up-to  largest number that MiniSearch is given; at 100,000 it takes about 10 GB
-  --rounds            answers a query is measured on`;
+  --rounds            answers a query is measured on
+  --load-seconds      a stretch of load (--only load): 12 of them in all`;
 
 /** The options of a command line; throws a RangeError that says what is wrong. */
 export function readBenchOptions(args: string[]): BenchOptions {
@@ -46,10 +52,13 @@ export function readBenchOptions(args: string[]): BenchOptions {
       only: { type: "string" },
       "minisearch-up-to": { type: "string", default: "20000" },
       rounds: { type: "string" },
+      "load-seconds": { type: "string" },
     },
   });
   const { quick } = values;
-  const wanted = (values.only ?? PARTS.join(",")).split(",").map((part) => part.trim());
+  const wanted = (values.only ?? PARTS.filter((part) => part !== APART).join(","))
+    .split(",")
+    .map((part) => part.trim());
   for (const part of wanted) {
     if (!PARTS.includes(part as Part)) throw new RangeError(`There is no part ${part}.\n\n${USAGE}`);
   }
@@ -59,6 +68,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
     long: quick ? { count: 300, characters: 4000 } : { count: 5000, characters: 4000 },
     parts: new Set(wanted as Part[]),
     minisearchUpTo: wholeNumber(values["minisearch-up-to"]),
+    loadSeconds: wholeNumber(values["load-seconds"] ?? (quick ? "3" : "60")),
     coldStarts: quick ? 3 : 9,
     rounds: wholeNumber(values.rounds ?? (quick ? "6" : "40")),
   };
