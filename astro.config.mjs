@@ -1,9 +1,12 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { announced, announceModules } from "./src/integrations/announce-modules.ts";
 import { htmlAsText } from "./src/integrations/html-as-text.ts";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
+import { leanIslands } from "./src/integrations/lean-islands.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
 import { plainFrame } from "./src/integrations/plain-frame.ts";
 import { preloadModules } from "./src/integrations/preload-modules.ts";
@@ -74,6 +77,9 @@ function holdingOneOf(places) {
 const groups = Object.entries(TOGETHER).map(([name, places]) => ({ name, test: holdingOneOf(places) }));
 const output = { codeSplitting: { groups } };
 
+/** A hash cannot be compressed, and each name stands in every file that imports it: seven characters tell versions apart. */
+const NAME = ({ name }) => `_astro/${name.replace(/\.astro_.*/, "")}.[hash:7].js`;
+
 /** Asked for by @hpke/core where there is no Web Crypto, as in no browser that we serve: bundled it would be a stub. */
 const external = ["crypto"];
 
@@ -91,10 +97,31 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [htmlAsText] }) },
   vite: {
     server,
-    build: { cssTarget: ["chrome100", "safari15.4", "firefox100"], rolldownOptions: { output, external } },
+    plugins: [announceModules()],
+    resolve: {
+      alias: {
+        "@astrojs/react/client.js": fileURLToPath(new URL("src/integrations/client.ts", import.meta.url)),
+      },
+    },
+    build: {
+      cssTarget: ["chrome100", "safari15.4", "firefox100"],
+      modulePreload: { polyfill: false, resolveDependencies: (_, modules) => announced(modules) },
+      rolldownOptions: { output, external },
+    },
+    environments: {
+      client: { build: { rolldownOptions: { output: { entryFileNames: NAME, chunkFileNames: NAME } } } },
+    },
   },
   devToolbar: { enabled: false },
-  integrations: [react(), hydrateOnIntent(), preloadModules(), pagePolicy(), sitemap(), plainFrame()],
+  integrations: [
+    react(),
+    hydrateOnIntent(),
+    leanIslands(),
+    preloadModules(),
+    pagePolicy(),
+    sitemap(),
+    plainFrame(),
+  ],
   security: {
     csp: {
       scriptDirective: { resources: scripts },

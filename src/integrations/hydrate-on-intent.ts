@@ -14,7 +14,10 @@ export function hydrateOnIntent(): AstroIntegration {
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrate on the first pointer, focus or key inside the island, or when idle on a fast line. */
-    "client:intent"?: boolean;
+    /**
+     * Hydrate on the first pointer, focus or key inside the island, or when idle on a fast line; with "now" at once.
+     * What is typed and pressed before is done again.
+     */
+    "client:intent"?: boolean | "now";
   }
 }

@@ -17,11 +17,11 @@ function lineIsFast(line: Line | undefined): boolean {
 }
 
 /**
- * Loads the island at the first sign of interest, or when idle where the line is known to be fast.
+ * Loads the island at the first sign of interest, or when idle where the line is known to be fast, or, with "now", at once.
  * What was typed and pressed before is done again when it is alive. A load that a weak line broke off is tried
  * again at the next sign.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
   let begun = false;
   const hydrate = async () => {
     if (begun) return;
@@ -38,7 +38,7 @@ const intent: ClientDirective = (load, _options, island) => {
   };
   for (const sign of SIGNS) island.addEventListener(sign, hydrate, { passive: true, capture: true });
   const again = keepTouches(island);
-  if (island.contains(document.activeElement)) hydrate();
+  if (value === "now" || island.contains(document.activeElement)) hydrate();
   else if (lineIsFast((navigator as { connection?: Line }).connection) && "requestIdleCallback" in globalThis)
     requestIdleCallback(hydrate, { timeout: 4000 });
 };

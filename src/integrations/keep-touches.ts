@@ -49,8 +49,11 @@ export function keepTouches(island: HTMLElement): () => void {
     keep(event, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
   });
   on("submit", (event, form) => {
-    // A search goes its way by the page's own script; one for nothing waits, to be told so.
-    if (form.dataset.search !== undefined && form.querySelector("input")?.value.trim()) return;
+    // A search goes its way by the page's own script, with what its fields hold; one for nothing waits, to be told so.
+    if (form.dataset.search !== undefined && form.querySelector("input")?.value.trim()) {
+      for (const sent of (form as unknown as HTMLFormElement).elements) touches.delete(sent);
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
     keep(form, () => form.dispatchEvent(new Event("submit", event)));

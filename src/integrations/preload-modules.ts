@@ -7,11 +7,12 @@ import type { AstroIntegration } from "astro";
 const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
 const ISLAND = /<astro-island\b[^>]*>/g;
+const AT_ONCE = /\bopts='\{"value":"now"\}'/;
 const MODULE = /(?:component-url|renderer-url)="([^"]+)"/g;
 
 /**
  * Addresses of the modules that a page needs at once: its scripts' first, since they send the requests, then
- * those of its `client:load` islands; directly or through others, each once.
+ * those of its islands that come alive at once; directly or through others, each once.
  */
 export function modulesNeededAtOnce(html: string, readModule: (address: string) => string): string[] {
   const found = new Set<string>();
@@ -23,7 +24,7 @@ export function modulesNeededAtOnce(html: string, readModule: (address: string) 
   };
   for (const [, address = ""] of html.matchAll(SCRIPT)) visit(address);
   for (const [tag] of html.matchAll(ISLAND)) {
-    if (!tag.includes('client="load"')) continue;
+    if (!AT_ONCE.test(tag)) continue;
     for (const [, address = ""] of tag.matchAll(MODULE)) visit(address);
   }
   return [...found];

@@ -1,4 +1,4 @@
-import { atom, map } from "nanostores";
+import { atom } from "nanostores";
 import type { RequestFailure } from "#client/request.ts";
 import { fetchCount, fetchFacets, fetchRows } from "#client/search-service.ts";
 import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/query-address.ts";
@@ -48,7 +48,7 @@ export interface FacetState {
 
 export const $query = atom<SearchQuery>(emptyQuery());
 export const $list = atom<ListState>({ kind: "idle" });
-export const $facets = map<FacetState>({ kind: "idle", tree: [] });
+export const $facets = atom<FacetState>({ kind: "idle", tree: [] });
 
 let running = new AbortController();
 
@@ -152,7 +152,7 @@ async function loadCount(query: SearchQuery, signal: AbortSignal): Promise<void>
 }
 
 async function loadFacets(query: SearchQuery, signal: AbortSignal): Promise<void> {
-  $facets.setKey("kind", "loading");
+  $facets.set({ ...$facets.get(), kind: "loading" });
   const outcome = await fetchFacets(query, signal);
   if (signal.aborted) return;
   if (outcome.ok) $facets.set({ kind: "ready", tree: outcome.data.treedata });

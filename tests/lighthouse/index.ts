@@ -69,8 +69,16 @@ async function measure(): Promise<void> {
     for (const { address, goal } of PAGES.filter((page) => page.address.includes(part)))
       for (const size of SIZES) {
         const runs = address === LIST_ADDRESS ? RUNS_OF_THE_LIST : 1;
-        const measured = await measurePage(`${site.url}${address}`, size, runs);
-        tell(`${line(size, measured)}  ${decodeURIComponent(address)}`, missed(measured, goal));
+        const name = decodeURIComponent(address);
+        try {
+          const measured = await measurePage(`${site.url}${address}`, size, runs);
+          tell(`${line(size, measured)}  ${name}`, missed(measured, goal));
+        } catch (error) {
+          // A page that cannot be measured is a goal missed, not the end of all others.
+          tell(`${size.padEnd(5)} not measured  ${name}`, [
+            error instanceof Error ? error.message : String(error),
+          ]);
+        }
       }
     if (LIST_ADDRESS.includes(part)) {
       const { ms, pageBytes, answerBytes } = await measureFirstResults(

@@ -9,6 +9,9 @@ import { runProgram } from "../../src/cli/run-program.ts";
 const FOLDER = "tests/lighthouse";
 const PROGRAM = join(FOLDER, "node_modules/lighthouse/cli/index.js");
 const MAX_REPORT_BYTES = 50_000_000;
+const MAX_TRIES = 3;
+/** Far beyond what a run takes: one that hangs must not hold up the pages behind it, and ends with its browser. */
+const TIMEOUT_MS = 240_000;
 
 /** What Lighthouse gives marks for. */
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -45,11 +48,21 @@ export async function installLighthouse(): Promise<void> {
 
 /**
  * One run of Lighthouse on an address, with its own throttling, in the Chromium that `CHROME_PATH` names. On a busy
- * machine it may lose its trace: then it runs once more.
+ * machine it may lose its trace or its browser: then it runs again, each time with its reason told. After the last try
+ * a CommandFailure holds that reason.
  */
 export async function runLighthouse(url: string, size: Size): Promise<Measured> {
-  const report = await askLighthouse(url, size).catch(() => askLighthouse(url, size));
-  const { categories, audits } = report;
+  for (let tries = 1; ; tries++)
+    try {
+      return measuredBy(await askLighthouse(url, size));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (tries === MAX_TRIES) throw new CommandFailure(`Lighthouse gave up on ${url}: ${reason}`);
+      console.log(`  ${size}: try ${tries} failed, once more: ${reason}`);
+    }
+}
+
+function measuredBy({ categories, audits }: Report): Measured {
   const score = (category: Category) => categories[category].score ?? 0;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
   return {
@@ -63,6 +76,7 @@ export async function runLighthouse(url: string, size: Size): Promise<Measured> 
   };
 }
 
+/** The report of one run; a run that ends with a fault may have written one all the same, which says more than its code. */
 async function askLighthouse(url: string, size: Size): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -75,9 +89,15 @@ async function askLighthouse(url: string, size: Size): Promise<Report> {
       `--chrome-flags=--headless=new ${CHROMIUM_SWITCHES.join(" ")}`,
       ...(size === "wide" ? ["--preset=desktop"] : []),
     ],
-    { maxBuffer: MAX_REPORT_BYTES },
-  );
+    { maxBuffer: MAX_REPORT_BYTES, timeout: TIMEOUT_MS, killSignal: "SIGINT" },
+  ).catch((fault: { stdout?: string; stderr?: string; killed?: boolean }) => {
+    if (fault.stdout?.startsWith("{")) return { stdout: fault.stdout };
+    if (fault.killed) throw new Error(`no answer within ${TIMEOUT_MS / 1000} s`);
+    throw new Error(lastLines(fault.stderr ?? "") || String(fault));
+  });
   const report: Report = JSON.parse(stdout);
-  if (report.runtimeError) throw new CommandFailure(`${url}: ${report.runtimeError.message}`);
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
   return report;
 }
+
+const lastLines = (text: string): string => text.trim().split("\n").slice(-3).join(" / ");

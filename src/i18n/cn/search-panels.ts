@@ -81,4 +81,14 @@ export const searchPanels = {
     rules: "检索说明",
   },
   meant: { title: "您要找的可能是：" },
+  /** What helps on where nothing was found, by what was searched. */
+  empty: {
+    ways: {
+      1: "去掉下面任一条件即可找到文书：",
+      2: "去掉下面任一条件即可找到法规：",
+      3: "去掉下面任一条件即可找到文章：",
+    },
+    count: { 1: "{n} 篇", 2: "{n} 条", 3: "{n} 篇" },
+    none: "单独去掉任何一个条件也没有结果，可以全部清除后重新输入。",
+  },
 };

@@ -84,4 +84,14 @@ export const searchPanels: Dictionary["searchPanels"] = {
     rules: "Rules of search",
   },
   meant: { title: "Perhaps you meant:" },
+  /** What helps on where nothing was found, by what was searched. */
+  empty: {
+    ways: {
+      1: "Remove one of these conditions to find documents:",
+      2: "Remove any one of these to find articles:",
+      3: "Remove any one of these to find articles:",
+    },
+    count: { 1: "{n} {n:document|documents}", 2: "{n} {n:article|articles}", 3: "{n} {n:article|articles}" },
+    none: "Removing a single condition does not help. Clear all and start again.",
+  },
 };

@@ -8,8 +8,8 @@ import { conditionOf } from "#stores/pending-item.ts";
 import { type WayOut, waysOut } from "#stores/ways-out.ts";
 
 interface Props {
-  meant: Dictionary["searchPanels"]["meant"];
-  words: Dictionary["search"];
+  words: Pick<Dictionary["searchPanels"], "meant" | "empty">;
+  chips: Dictionary["search"]["chips"];
   query: SearchQuery;
   onDrop: (way: WayOut) => void;
   onClear: () => void;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Nothing was found, which the summary above says: which condition to drop to find something. */
-export function EmptyResult({ words, meant, query, onDrop, onClear, onChoose }: Props) {
+export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
   const [ways, setWays] = useState<WayOut[] | null>(null);
   const [items, setItems] = useState<SuggestionItem[]>([]);
   useEffect(() => {
@@ -33,14 +33,14 @@ export function EmptyResult({ words, meant, query, onDrop, onClear, onChoose }: 
     <div className="empty">
       {items.length > 0 && (
         <>
-          <p>{meant.title}</p>
+          <p>{words.meant.title}</p>
           <ul>
             {items.map((item) => (
               <li key={`${item.type} ${item.value}`}>
                 <button type="button" className="button" onClick={() => onChoose(item)}>
-                  <span className="soft">{words.chips[conditionOf(item).field]}</span>
+                  <span className="soft">{chips[conditionOf(item).field]}</span>
                   <span lang="zh-CN">{item.label}</span>
-                  <span className="soft">{fill(words.list.wayCount, { n: item.count ?? 0 })}</span>
+                  <span className="soft">{fill(words.empty.count[query.type], { n: item.count ?? 0 })}</span>
                 </button>
               </li>
             ))}
@@ -49,23 +49,23 @@ export function EmptyResult({ words, meant, query, onDrop, onClear, onChoose }: 
       )}
       {ways && ways.length > 0 && (
         <>
-          <p>{words.list.emptyWay}</p>
+          <p>{words.empty.ways[query.type]}</p>
           <ul>
             {ways.map((way) => (
               <li key={`${way.field} ${way.value}`}>
                 <button type="button" className="button" onClick={() => onDrop(way)}>
-                  {fill(words.chips.remove, { chip: `${words.chips[way.field]} ${way.value}` })}
-                  <span className="soft">{fill(words.list.wayCount, { n: way.count })}</span>
+                  {fill(chips.remove, { chip: `${chips[way.field]} ${way.value}` })}
+                  <span className="soft">{fill(words.empty.count[query.type], { n: way.count })}</span>
                 </button>
               </li>
             ))}
           </ul>
         </>
       )}
-      {ways?.length === 0 && items.length === 0 && <p>{words.list.emptyAll}</p>}
+      {ways?.length === 0 && items.length === 0 && <p>{words.empty.none}</p>}
       {ways && (
         <button type="button" className="link" onClick={onClear}>
-          {words.chips.clear}
+          {chips.clear}
         </button>
       )}
     </div>

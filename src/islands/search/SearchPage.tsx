@@ -215,8 +215,8 @@ export function SearchPage({
           )}
           {empty.part && (
             <empty.part.Panel
-              words={words}
-              meant={empty.part.meant}
+              words={empty.part.words}
+              chips={words.chips}
               query={query}
               onDrop={remove}
               onClear={clear}

@@ -21,8 +21,8 @@ export async function loadExplanation() {
 
 /** What is offered where nothing was found, with its words. */
 export async function loadEmpty() {
-  const [{ EmptyResult }, { meant }] = await Promise.all([import("./EmptyResult.tsx"), loadWords()]);
-  return { Panel: EmptyResult, meant };
+  const [{ EmptyResult }, words] = await Promise.all([import("./EmptyResult.tsx"), loadWords()]);
+  return { Panel: EmptyResult, words };
 }
 
 /** What is said of words that were searched in other forms too, with its words. */

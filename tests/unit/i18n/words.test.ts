@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dictionary } from "#i18n/dictionary.ts";
+import { searchPanels } from "#i18n/en/search-panels.ts";
 import { fill } from "#i18n/fill.ts";
 import { languagePaths, localePath } from "#i18n/lang.ts";
 import { missingKeys } from "#i18n/missing-keys.ts";
@@ -46,9 +47,10 @@ describe("fill", () => {
 
   test("no English count is followed by a word that is wrong for one", () => {
     const { list, ofType } = dictionary("en").search;
-    const said = [list, ofType[2].list, ofType[3].list].map(({ found, counted, wayCount }) =>
-      [found, counted, wayCount].map((words) => fill(words, { total: 1, shown: 1, n: 1 })).join("; "),
-    );
+    const said = [list, ofType[2].list, ofType[3].list]
+      .flatMap(({ found, counted }) => [found, counted])
+      .concat(Object.values(searchPanels.empty.count))
+      .map((words) => fill(words, { total: 1, shown: 1, n: 1 }));
     expect(said.join("; ")).not.toMatch(/documents|articles/);
     expect(fill(dictionary("en").search.list.found, { total: 12, shown: 10 })).toBe(
       "12 documents found, first 10 shown",

@@ -14,8 +14,8 @@ describe("client:intent", () => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  const watch = (load: () => Promise<() => Promise<void>>) =>
-    intent(load, { name: "intent", value: "" }, island as HTMLElement);
+  const watch = (load: () => Promise<() => Promise<void>>, value = "") =>
+    intent(load, { name: "intent", value }, island as HTMLElement);
   const touch = async () => {
     island.dispatchEvent(new Event("pointerover"));
     await turn();
@@ -27,6 +27,15 @@ describe("client:intent", () => {
     watch(load);
     expect(load).not.toHaveBeenCalled();
     await touch();
+    await touch();
+    expect([load.mock.calls.length, run.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("with now it loads without a sign, and once", async () => {
+    const run = vi.fn(async () => {});
+    const load = vi.fn(async () => run);
+    watch(load, "now");
+    await turn();
     await touch();
     expect([load.mock.calls.length, run.mock.calls.length]).toEqual([1, 1]);
   });

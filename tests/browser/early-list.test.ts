@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { alive, controlsOf, outcome, REACT, settled, start, touch } from "./controls.ts";
+import { holdRoute } from "./hold-route.ts";
+import { address, chip, ready } from "./result-list.ts";
+
+test.use({ actionTimeout: 20_000 });
+
+const ASKED = address("qr=保险");
+
+test("what is pressed or typed on a list that is still coming does what it does afterwards", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const hold = await holdRoute(page, REACT);
+  await start(page, ASKED);
+  await expect(page.locator(".ghosts")).toBeVisible();
+  const controls = await controlsOf(page);
+  hold();
+  await page.unroute(REACT);
+  expect(controls.length).toBeGreaterThan(5);
+  for (const control of controls)
+    await test.step(`${control.role} ${control.name}`, async () => {
+      await start(page, ASKED);
+      await alive(page);
+      await ready(page);
+      await touch(page, control);
+      const expected = await settled(page);
+      const release = await holdRoute(page, REACT);
+      await start(page, ASKED);
+      await touch(page, control);
+      release();
+      await alive(page);
+      await expect(async () => expect(await outcome(page)).toBe(expected)).toPass({ timeout: 15_000 });
+      await page.unroute(REACT);
+    });
+});
+
+test("a search sent before React has come is the list's, and its words leave the box", async ({ page }) => {
+  const release = await holdRoute(page, REACT);
+  await page.goto(ASKED);
+  await page.getByRole("combobox", { name: "检索类型" }).selectOption("案例");
+  await page.getByRole("combobox", { name: "检索", exact: true }).fill("代位求偿");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#qr=%E4%BB%A3/);
+  release();
+  await ready(page);
+  await expect(chip(page, "关键词 代位求偿")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "检索", exact: true })).toHaveValue("");
+});
