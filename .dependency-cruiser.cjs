@@ -48,6 +48,11 @@ module.exports = {
       ["src/stores", "src/contract", "src/domain", "src/i18n"],
       "Islands draw stores; they never fetch and never carry a catalogue.",
     ),
+    only(
+      "src/scripts",
+      ["src/stores", "src/contract", "src/domain", "src/i18n"],
+      "What a page runs without React draws stores as islands do, and knows none of them.",
+    ),
     only("src/i18n", ["src/domain", "src/contract"], "Dictionaries hold words and format domain values."),
     only(
       "src/server",

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
@@ -98,11 +97,6 @@ export default defineConfig({
   vite: {
     server,
     plugins: [announceModules()],
-    resolve: {
-      alias: {
-        "@astrojs/react/client.js": fileURLToPath(new URL("src/integrations/client.ts", import.meta.url)),
-      },
-    },
     build: {
       cssTarget: ["chrome100", "safari15.4", "firefox100"],
       modulePreload: { polyfill: false, resolveDependencies: (_, modules) => announced(modules) },

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const REACT = "**/_astro/client.*";
 /** Roles that answer to somebody, as the accessibility tree names them. */
 const CONTROLS =
-  /^\s*- (button|checkbox|combobox|radio|searchbox|slider|spinbutton|switch|tab|textbox|application)(?: "((?:[^"\\]|\\.)*)")?/;
+  /^\s*- (button|checkbox|combobox|radio|searchbox|slider|spinbutton|switch|tab|textbox|application)\b(?: "((?:[^"\\]|\\.)*)")?/;
 
 export interface Control {
   role: string;

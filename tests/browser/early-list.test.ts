@@ -11,11 +11,12 @@ test("what is pressed or typed on a list that is still coming does what it does 
   page,
 }) => {
   test.setTimeout(300_000);
-  const hold = await holdRoute(page, REACT);
+  const release = await holdRoute(page, REACT);
   await start(page, ASKED);
   await expect(page.locator(".ghosts")).toBeVisible();
   const controls = await controlsOf(page);
-  hold();
+  release();
+  await alive(page);
   await page.unroute(REACT);
   expect(controls.length).toBeGreaterThan(5);
   for (const control of controls)

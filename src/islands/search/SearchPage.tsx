@@ -1,33 +1,23 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, useRef } from "react";
 import { emptyQuery } from "#contract/query-address.ts";
-import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS, type Sort } from "#contract/search-limits.ts";
+import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
-import type { FacetNode } from "#contract/search-treedata.ts";
-import { type Condition, type ListField, listConditions } from "#domain/search/query-fields.ts";
+import { type Condition, listConditions } from "#domain/search/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
-import { fill } from "#i18n/fill.ts";
 import { openArticle } from "#stores/open-article.ts";
-import { conditionOf, queryOf } from "#stores/pending-item.ts";
+import { conditionOf } from "#stores/pending-item.ts";
 import { setRequestWords } from "#stores/request-words.ts";
-import {
-  $facets,
-  $list,
-  $query,
-  type ListState,
-  withoutCondition,
-  withPage,
-  withSort,
-  withType,
-  withValue,
-} from "#stores/search.ts";
+import { $facets, $list, $query, withoutCondition, withType, withValue } from "#stores/search.ts";
 import { goToQuery } from "#stores/search-address.ts";
 import { Chips } from "./Chips.tsx";
 import { Facets } from "./Facets.tsx";
-import { loadAdvanced, loadAlso, loadEmpty, loadExplanation } from "./load-panels.ts";
-import { ResultList } from "./ResultList.tsx";
+import { ListBody } from "./ListBody.tsx";
+import { ListHead } from "./ListHead.tsx";
+import { loadAdvanced, loadAlso, loadExplanation } from "./load-panels.ts";
 import { ResultTools } from "./ResultTools.tsx";
 import { SearchBox } from "./SearchBox.tsx";
+import { toggleFacet } from "./toggle-facet.ts";
 import { usePanel, useWanted } from "./use-panel.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
@@ -42,27 +32,6 @@ interface Props {
   award: string;
   /** Address of the style sheet of what opens on demand. */
   panelStyles: string;
-}
-
-const FIELD_OF: Record<FacetNode["type"], ListField> = {
-  court: "court",
-  reason: "reason",
-  qr: "qr",
-  kind: "kind",
-  year: "suitedate",
-};
-
-/** The sentence over the list, which is also what screen readers hear when it changes. */
-function summary(words: Dictionary["search"]["list"], list: ListState): string {
-  if (list.kind === "loading")
-    return list.total ? fill(words.counted, { total: list.total }) : words.counting;
-  if (list.kind === "empty") return words.empty;
-  if (list.kind === "ready") {
-    const shown = list.from - 1 + list.rows.length;
-    const { total, from } = list;
-    return fill(from > 1 ? words.foundFrom : words.found, { total, from, shown });
-  }
-  return "";
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
@@ -84,10 +53,8 @@ export function SearchPage({
 
   const advanced = usePanel(loadAdvanced, [panelStyles]);
   const explained = usePanel(loadExplanation, [panelStyles]);
-  const empty = useWanted(loadEmpty, list.kind === "empty");
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
-  const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head had promised rows to come; from here on the state itself says what to draw.
@@ -107,16 +74,6 @@ export function SearchPage({
   const remove = (condition: Condition) => go(withoutCondition(query, condition));
   const searched = list.kind !== "idle" && list.kind !== "failed";
   const clear = () => go({ ...emptyQuery(), type: query.type });
-  const toggle = (node: FacetNode) => {
-    const field = FIELD_OF[node.type];
-    // An address may name a court by id or by label: whichever it was goes.
-    const held = field === "qr" ? (["qr", "within"] as const) : [field];
-    const bare = held
-      .flatMap((field) => [node.value, node.label].map((value) => ({ field, value })))
-      .reduce((rest, condition) => withoutCondition(rest, condition), query);
-    const value = field === "suitedate" ? node.value : node.label;
-    go(node.flag ? bare : withValue(query, field, [value]));
-  };
 
   return (
     <>
@@ -154,29 +111,15 @@ export function SearchPage({
         />
       )}
       <div className="columns" data-state={list.kind}>
-        <Facets words={words.facets} state={facets} onToggle={toggle} />
+        <Facets words={words.facets} state={facets} onToggle={(node) => go(toggleFacet(query, node))} />
         <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
-          <div className="list-head">
-            <p ref={heading} tabIndex={-1} role="status">
-              {summary(words.list, list)}
-            </p>
-            <button type="button" className="link opener" {...explained.opener}>
-              {words.panels.explain}
-            </button>
-            <label className="sort">
-              <span className="soft">{words.sort.label}</span>
-              <select
-                value={query.sort}
-                onChange={(event) => goToQuery(withSort(query, event.target.value as Sort))}
-              >
-                {SORTS.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {words.sort[sort]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
+          <ListHead
+            words={words}
+            query={query}
+            list={list}
+            heading={heading}
+            explanation={explained.opener}
+          />
           {searched && explained.failed && <p role="alert">{words.panels.failed}</p>}
           {searched && explained.part && (
             <explained.part.Panel
@@ -198,58 +141,18 @@ export function SearchPage({
             award={award}
             onNarrow={(field, value) => go(withValue(query, field, [value]))}
           />
-          {list.kind === "idle" && (
-            <p ref={start} tabIndex={-1} className="start soft">
-              {words.list.start}
-            </p>
-          )}
-          {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}
-          {list.kind === "ready" && (
-            <ResultList
-              words={words}
-              query={query}
-              list={list}
-              award={award}
-              onPage={(page) => go(withPage(query, page))}
-            />
-          )}
-          {empty.part && (
-            <empty.part.Panel
-              words={empty.part.words}
-              chips={words.chips}
-              query={query}
-              onDrop={remove}
-              onClear={clear}
-              onChoose={(item) => go({ ...queryOf(item), type: query.type })}
-            />
-          )}
-          {list.kind === "failed" && (
-            <div className="failed" role="alert">
-              <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-              <button type="button" className="button" onClick={() => go(query)}>
-                {words.list.retry}
-              </button>
-            </div>
-          )}
-          {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}
-          {fallback.part && <fallback.part.FailedHelp list={list} query={query} onQuery={go} />}
+          <ListBody
+            words={words}
+            query={query}
+            list={list}
+            award={award}
+            start={start}
+            onQuery={go}
+            onRemove={remove}
+            onClear={clear}
+          />
         </section>
       </div>
     </>
-  );
-}
-
-/** Grey lines where the rows will stand, of their height, so that nothing moves when they come. */
-function GhostRows() {
-  return (
-    <div className="ghosts" aria-hidden="true">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <div className="ghost" key={row}>
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -2,6 +2,13 @@ import { useEffect, useId, useState } from "react";
 import { loadStyles } from "#stores/load-styles.ts";
 import { runBar } from "#stores/loading-bar.ts";
 
+/** What a button carries that opens and closes a part. */
+export interface Opener {
+  "aria-expanded": boolean;
+  "aria-controls": string | undefined;
+  onClick: () => void;
+}
+
 /**
  * A part of the page whose code, words and styles travel when it is first opened: `part` is null until it is open
  * and there. `show` opens or closes it, and so does the button that carries `opener`. A load that failed is told by
@@ -25,7 +32,7 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
   };
   const part = open ? (loaded?.part ?? null) : null;
   const toggle = () => show(!open || failed);
-  const opener = { "aria-expanded": open, "aria-controls": part ? id : undefined, onClick: toggle };
+  const opener: Opener = { "aria-expanded": open, "aria-controls": part ? id : undefined, onClick: toggle };
   return { id, show, opener, failed: open && failed, part };
 }
 

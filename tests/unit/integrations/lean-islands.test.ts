@@ -8,20 +8,18 @@ const written = (value: unknown): [number, unknown] => {
   if (typeof value !== "object" || value === null) return [0, value];
   return [0, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one)]))];
 };
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" }[sign]};`,
-  );
+const NAMES: Record<string, string> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
+const READ: Record<string, string> = { amp: "&", gt: ">", "#39": "'" };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&${NAMES[sign]};`);
 const page = (properties: object, client = "intent") => {
   const props = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, written(value)]));
-  return `<head><style>p{margin:0}</style></head><body>
+  return `<head><noscript><style>p{color:red}</style></noscript><style>p{margin:0}</style></head><body>
 <style>astro-island,astro-slot,astro-static-slot{display:contents}</style><script>(()=>{var d=e=>e();(self.Astro||(self.Astro={})).${client}=d;window.dispatchEvent(new Event("astro:${client}"));})();</script><script>(()=>{class f extends HTMLElement{}customElements.get("astro-island")||customElements.define("astro-island",f)})();</script><astro-island uid="Z1" prefix="r1" component-url="/_astro/A.js" component-export="A" renderer-url="/_astro/client.js" props="${escaped(JSON.stringify(props))}" ssr client="${client}" opts="${escaped('{"name":"A","value":"now"}')}" await-children><p>drawn</p><!--astro:end--></astro-island><script type="module" src="/own.js"></script></body>`;
 };
 const attribute = (html: string, name: string) =>
   new RegExp(` ${name}='([^']*)'`)
     .exec(html)?.[1]
-    ?.replace(/&(amp|gt|#39);/g, (_, sign: string) => ({ amp: "&", gt: ">", "#39": "'" })[sign] ?? "");
+    ?.replace(/&(amp|gt|#39);/g, (_, sign: string) => READ[sign] ?? "");
 
 describe("withLeanIslands", () => {
   test("any plain data arrives as it was given, and no sign of it ends the tag", () => {
@@ -40,7 +38,8 @@ describe("withLeanIslands", () => {
     expect(html.match(/<script>[^<]*/g)).toEqual(["<script>own($1)"]);
     expect(html).toContain('<script type="module" src="/own.js">');
     expect(html.match(/<style>[^<]*/g)).toEqual([
-      "<style>p{margin:0}astro-island,astro-slot{display:contents}",
+      "<style>p{color:red}",
+      "<style>astro-island,astro-slot{display:contents}p{margin:0}",
     ]);
   });
 

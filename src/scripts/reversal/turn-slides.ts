@@ -2,7 +2,7 @@
  * Turns the slides of the introduction, every seven seconds, until the visitor turns or swipes them. Without this
  * script they are swiped alone.
  */
-import { turnByClock } from "../ui/turn-by-clock.ts";
+import { turnByClock } from "../turn-by-clock.ts";
 
 const TURN_MS = 7000;
 /** Swiping has come to rest. */

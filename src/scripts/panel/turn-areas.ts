@@ -2,7 +2,7 @@
  * Turns the pages of the practice areas 1-2-3, every three seconds, until one is chosen by hand. `#areas` in the
  * address shows all of them, as does a page without this script.
  */
-import { turnByClock } from "../ui/turn-by-clock.ts";
+import { turnByClock } from "../turn-by-clock.ts";
 
 const TURN_MS = 3000;
 

@@ -1,0 +1,8 @@
+import { openReadingList } from "#stores/reading-list.ts";
+import { openSearchAddress } from "#stores/search-address.ts";
+import { keepTermsOutOfLogs } from "#stores/search-form.ts";
+
+// The result page runs this before its island is there: the query is on its way while React still loads.
+keepTermsOutOfLogs();
+void openSearchAddress();
+openReadingList();

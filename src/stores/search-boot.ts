@@ -1,8 +1,0 @@
-import { openReadingList } from "./reading-list.ts";
-import { openSearchAddress } from "./search-address.ts";
-import { keepTermsOutOfLogs } from "./search-form.ts";
-
-// The result page runs this before its island is there: the query is on its way while React still loads.
-keepTermsOutOfLogs();
-void openSearchAddress();
-openReadingList();
