@@ -1,6 +1,5 @@
 import { isShortId, type Sha256, shortId } from "../text/short-id.ts";
 import { withoutSpaces } from "../text/to-nfc.ts";
-import { hashedText } from "./hashed-text.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 export type { Sha256 };
@@ -46,7 +45,8 @@ export function ownJudgmentId(record: Identity, sha256: Sha256): string {
 }
 
 /** The letters of a judgment's text, by which two copies are compared: breaks and blanks are not the court's. */
-export const lettersOf = (record: Identity): string => withoutSpaces(hashedText(record));
+export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
+  [...body_text, ...tail_text, ...body_postscript].map(withoutSpaces).join("");
 
 /** True where at least two of court, number, type and date are known: less tells of no document. */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {

@@ -10,9 +10,9 @@ const FULL: Record<string, string> = {
 };
 const HAN = "\\u2e80-\\u9fff\\uf900-\\ufaff\\u3001-\\u301f\\uff01-\\uff5e“”‘’";
 /** Half-width marks with a Chinese character or mark on one side; between Latin letters or digits they stay. */
-const BESIDE_HAN = new RegExp(`(?<=[${HAN}]\\s?)[,:;?!()]|[,:;?!()](?=\\s?[${HAN}])`, "g");
+const BESIDE_HAN = new RegExp(`[,:;?!()](?:(?<=[${HAN}]\\s?.)|(?=\\s?[${HAN}]))`, "g");
 /** A full stop ends a Chinese sentence behind a Chinese character only: 1.判令 and 3.5 keep theirs. */
-const STOP = new RegExp(`(?<=[${HAN}])\\.(?=[${HAN}]|\\s|$)`, "g");
+const STOP = new RegExp(`\\.(?<=[${HAN}].)(?=[${HAN}]|\\s|$)`, "g");
 
 /**
  * The text with half-width punctuation beside Chinese characters made full-width, character for character,
@@ -20,6 +20,7 @@ const STOP = new RegExp(`(?<=[${HAN}])\\.(?=[${HAN}]|\\s|$)`, "g");
  */
 export function toFullWidthPunctuation(text: string): string {
   const widen = (mark: string): string => FULL[mark] ?? mark;
+  const once = text.replace(BESIDE_HAN, widen).replace(STOP, "。");
   // Twice: of two marks in a row the second stands beside a full-width one only then.
-  return text.replace(BESIDE_HAN, widen).replace(STOP, "。").replace(BESIDE_HAN, widen);
+  return once === text ? text : once.replace(BESIDE_HAN, widen);
 }

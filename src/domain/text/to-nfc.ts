@@ -57,7 +57,7 @@ function isZero(text: string, at: number): boolean {
 
 /** Each run of blanks as one ordinary space; line ends stay. */
 export function squeezeBlanks(text: string): string {
-  return text.replace(BLANKS, " ");
+  return hasSpace(text) ? text.replace(BLANKS, " ") : text;
 }
 
 /** A short text as it is stored: NFC on one line, each run of blanks as one space and none at its ends. */
@@ -67,5 +67,21 @@ export function toOneLine(text: string): string {
 
 /** The text without any white space, line ends included. */
 export function withoutSpaces(text: string): string {
-  return text.replace(/[\s\ue5e5]+/g, "");
+  return hasSpace(text) ? text.replace(/[\s\ue5e5]+/g, "") : text;
+}
+
+/** Between these lie the letters that texts are made of, and no blank. */
+const FIRST_LETTER = 0x3001;
+const LAST_LETTER = 0xe5e4;
+
+/** False only for a text without white space: most paragraphs have none, and this tells it faster than a pattern. */
+function hasSpace(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= FIRST_LETTER && code <= LAST_LETTER) continue;
+    if (code <= 0x20 || code === 0xa0 || code === 0xe5e5 || code === 0xfeff) return true;
+    // Ogham to the ideographic blank, but for dashes, quotation marks and dots.
+    if (code >= 0x1680 && code <= 0x3000 && (code < 0x2010 || code > 0x2027)) return true;
+  }
+  return false;
 }

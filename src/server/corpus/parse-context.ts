@@ -11,6 +11,9 @@ import { sha256 } from "./sha256.ts";
 /** Sign of the province and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high court. */
 const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4})?)(?=[\u4e00-\u9fff])/;
 
+/** What of a case number tells its court. */
+const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
+
 /** A collection says the same few thousand names again and again; so many of them are remembered, then all forgotten. */
 const REMEMBERED = 20_000;
 /** A text that is longer holds names of parties, and comes once. */
@@ -51,6 +54,10 @@ export function catalogueContext(
 ): ParseContext {
   const byCode = courtsByCode(courts);
   const courtNamed = remembered((name: string) => resolveCourt(name, courts));
+  const courtNumbered = remembered((key: string) => {
+    const end = key.lastIndexOf("\n");
+    return resolveCourt(key.slice(0, end), courts, { caseNumber: key.slice(end + 1) });
+  });
   const causeNamed = remembered((key: string) => {
     const [branch = "", text = ""] = key.split("\n");
     return resolveCause([text], causes, branch ? { branch: branch as CauseBranch } : {});
@@ -64,7 +71,9 @@ export function catalogueContext(
     resolveCourt(name, caseNumber) {
       const named = courtNamed(name);
       const found =
-        named.kind === "ambiguous" && caseNumber ? resolveCourt(name, courts, { caseNumber }) : named;
+        named.kind === "ambiguous" && caseNumber
+          ? courtNumbered(`${name}\n${COURT_PART.exec(caseNumber)?.[0] ?? caseNumber}`)
+          : named;
       const court = found.kind === "found" ? courts.byId(found.id) : undefined;
       return court ? { id: court.value, label: court.label } : null;
     },

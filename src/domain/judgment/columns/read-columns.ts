@@ -1,3 +1,4 @@
+import { allMatches } from "../../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, toOneLine, withoutSpaces } from "../../text/to-nfc.ts";
 import { findCaseNumbers } from "../case-number.ts";
 import { documentTypeOfLine } from "../document-type.ts";
@@ -93,27 +94,37 @@ export function readColumns(row: Partial<Record<ColumnName, string>>, today: str
 /** What a collection puts before a text. */
 const OPENING = /^\s*文书内容[：:]?\s*/;
 /** What a seller puts behind one: an advertisement behind the last full stop or line, that names a site or an account. */
-const ADVERTISEMENT =
-  /[^\n。；]{0,40}(?:更多|来源|来自|关注|搜索|百度|微信|公众号)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
-
-const ADVERTISED = /更多|来源|来自|关注|搜索|百度|微信|公众号/;
+const ADVERTISES = /更多|来源|来自|关注|搜索|百度|微信|公众号/g;
+const NAMES_SELLER =
+  /^(?:公众号|..)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
+/** An advertisement has so many characters before its first word. */
+const ADVERTISEMENT_REACH = 40;
 
 /** A text without what its collection put around it. An advertisement is looked for in the last characters alone. */
 function withoutWrapping(text: string): string {
   const end = Math.max(0, text.length - 120);
   const tail = text.slice(end);
-  const found = ADVERTISED.test(tail) ? ADVERTISEMENT.exec(tail) : null;
-  if (!found) return text.replace(OPENING, "");
+  const from = advertisementIn(tail);
+  if (from < 0) return text.replace(OPENING, "");
   // Nothing of the document goes: what stands before the first blank or sign of the advertisement is its own.
   const own =
-    /^.*(?:书记员|执行员|审判员|日)[\s　]*[\u4e00-\u9fff·]{2,4}(?=[\s　])/.exec(found[0])?.[0] ?? "";
+    /^.*(?:书记员|执行员|审判员|日)[\s　]*[\u4e00-\u9fff·]{2,4}(?=[\s　])/.exec(tail.slice(from))?.[0] ?? "";
   return text
-    .slice(0, end + found.index + own.length)
+    .slice(0, end + from + own.length)
     .replace(OPENING, "")
     .trimEnd();
 }
 
+/** Where an advertisement begins that a text ends with, or -1. */
+function advertisementIn(tail: string): number {
+  const word = allMatches(tail, ADVERTISES).find(({ index }) => NAMES_SELLER.test(tail.slice(index)));
+  if (!word) return -1;
+  const opened = Math.max(...["\n", "。", "；"].map((sign) => tail.lastIndexOf(sign, word.index)));
+  return Math.max(opened + 1, word.index - ADVERTISEMENT_REACH);
+}
+
 function isReason(text: string): boolean {
+  if (text.length > REASON_CHARACTERS * 4) return false;
   const plain = withoutSpaces(text).replace(/[。]$/, "");
   return plain.length <= REASON_CHARACTERS && REASONS.test(plain);
 }

@@ -24,24 +24,16 @@ export function rememberCourts(
   context: ParseContext,
 ): CourtMemory {
   const ownCourt: NamedCourt = { name: own.court, id: own.court_id };
-  const shortNames = new Map<string, NamedCourt>();
-  for (const match of allMatches(document, SHORT_NAME)) {
-    const court = courtBefore(document, match.index + 2, context);
-    if (court && match[1]) shortNames.set(match[1], court);
-  }
-  const byPrefix = new Map<string, NamedCourt>([[prefixOf(own.case_number), ownCourt]]);
-  for (const number of findCaseNumbers(document).slice(0, MOST_NUMBERS)) {
-    const court = courtBefore(document, number.from, context, number.caseNumber);
-    if (court && !byPrefix.has(prefixOf(number.caseNumber))) byPrefix.set(prefixOf(number.caseNumber), court);
-  }
-  byPrefix.delete("");
+  let read: NamedCourts | undefined;
+  // Most documents name no decision but their own, and are not read for courts.
+  const named = (): NamedCourts => (read ??= readCourts(document, own.case_number, ownCourt, context));
   const byMention = (text: string, end: number): NamedCourt | null => {
     if (text.endsWith("本院", end)) return ownCourt;
-    for (const [name, court] of shortNames) if (text.endsWith(name, end)) return court;
+    for (const [name, court] of named().shortNames) if (text.endsWith(name, end)) return court;
     return courtBefore(text, end, context);
   };
   return (text, position, caseNumber) => {
-    const known = byPrefix.get(prefixOf(caseNumber)) ?? courtOfNumber(caseNumber, context);
+    const known = named().byPrefix.get(prefixOf(caseNumber)) ?? courtOfNumber(caseNumber, context);
     if (known) return known;
     let at = position;
     for (let mention = 0; mention < MENTIONS; mention++) {
@@ -52,6 +44,32 @@ export function rememberCourts(
     }
     return null;
   };
+}
+
+/** The courts that a document names: by the short names it gives them, and by the code in their case numbers. */
+interface NamedCourts {
+  shortNames: Map<string, NamedCourt>;
+  byPrefix: Map<string, NamedCourt>;
+}
+
+function readCourts(
+  document: string,
+  ownNumber: string,
+  ownCourt: NamedCourt,
+  context: ParseContext,
+): NamedCourts {
+  const shortNames = new Map<string, NamedCourt>();
+  for (const match of allMatches(document, SHORT_NAME)) {
+    const court = courtBefore(document, match.index + 2, context);
+    if (court && match[1]) shortNames.set(match[1], court);
+  }
+  const byPrefix = new Map<string, NamedCourt>([[prefixOf(ownNumber), ownCourt]]);
+  for (const number of findCaseNumbers(document).slice(0, MOST_NUMBERS)) {
+    const court = courtBefore(document, number.from, context, number.caseNumber);
+    if (court && !byPrefix.has(prefixOf(number.caseNumber))) byPrefix.set(prefixOf(number.caseNumber), court);
+  }
+  byPrefix.delete("");
+  return { shortNames, byPrefix };
 }
 
 /** The court's part of a modern case number, 内0102 in （2021）内0102民初12号; empty for old ones. */

@@ -21,6 +21,8 @@ export interface Header {
 
 /** A data base prints at most this many lines above the court. */
 const HEAD_LINES = 40;
+/** Nothing of a head takes as many characters as this, an address included. */
+const LONGEST_HEAD_LINE = 600;
 const COURT_LINE =
   /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
 const COURT_AND_TYPE =
@@ -43,7 +45,8 @@ export function readHeader(lines: string[]): Header {
     wenshu_url: "",
     length: 0,
   };
-  const compact = lines.slice(0, HEAD_LINES).map(withoutSpaces);
+  const printed = lines.slice(0, HEAD_LINES);
+  const compact = printed.map((line) => (line.length < LONGEST_HEAD_LINE ? withoutSpaces(line) : line));
   const top = compact.findIndex(
     (line) => COURT_LINE.test(line) || documentTypeOfLine(line.match(COURT_AND_TYPE)?.[2] ?? "") !== "",
   );
@@ -54,7 +57,8 @@ export function readHeader(lines: string[]): Header {
     if (!isProper) readAbove(header, line);
     header.length = index + 1;
   }
-  header.wenshu_url = lines.slice(0, HEAD_LINES).join("\n").match(URL)?.[0] ?? "";
+  const address = printed.find((line) => line.includes("wenshu.court") && URL.test(line));
+  header.wenshu_url = address?.match(URL)?.[0] ?? "";
   return header;
 }
 

@@ -3,7 +3,7 @@ import { courtOfNumber, toNamedCourt } from "../court-before.ts";
 import { instanceOfCode } from "../instance.ts";
 import { isJudgmentDay, withJudgmentDay } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
-import { tightenBlanks } from "../layout/tighten-blanks.ts";
+import { tightenBlanks, tightenSqueezed } from "../layout/tighten-blanks.ts";
 import { unwrapLines } from "../layout/unwrap.ts";
 import { readOutcome } from "../outcome.ts";
 import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
@@ -74,7 +74,7 @@ function toRecord(
   const instance = instanceOfCode(code);
   const branch = branchOfDocument(header.text_type, code);
   const { introduction: at, ...people } = readPeople(sections.body, instance);
-  const body = sections.body.map(tightenBlanks);
+  const body = sections.body.map(tightenSqueezed);
   const introduction = at < 0 ? [] : body.slice(at);
   const charge = chargeOf(introduction);
   const parties =
@@ -118,7 +118,7 @@ function toRecord(
     later_cases: [],
     body_text: body,
     tail_text: signature.lines,
-    body_postscript: sections.postscript.map(tightenBlanks),
+    body_postscript: sections.postscript.map(tightenSqueezed),
     holding: sections.holding,
     wenshu_url: header.wenshu_url,
     source: context.source,

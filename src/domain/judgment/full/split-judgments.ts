@@ -8,7 +8,7 @@ export interface Piece {
   lines: string[];
 }
 
-const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?|\f)$/;
+const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?)$/;
 const COURT_LINE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}(?:法院|赔偿委员会)$/;
 const COURT_AND_TYPE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}法院[\u4e00-\u9fff]{2,12}书$/;
 /** How far a document's three head lines may stand apart, blank lines included. */
@@ -28,7 +28,7 @@ export function splitJudgments(lines: string[]): Piece[] {
   if (starts.length === 0) starts.push(0);
   return starts.map((start, at) => ({
     line: start + 1,
-    lines: lines.slice(start, starts[at + 1]).filter((line) => !RULE.test(withoutSpaces(line))),
+    lines: lines.slice(start, starts[at + 1]).filter((line) => !isRule(line)),
   }));
 }
 
@@ -57,6 +57,12 @@ function numberBelow(lines: string[], head: number): string {
     if (number) return number;
   }
   return "";
+}
+
+const OPENS_RULE = /^[\s\ue5e5]*[-=_*#~·—─━＝－第]/;
+
+function isRule(line: string): boolean {
+  return OPENS_RULE.test(line) && RULE.test(withoutSpaces(line));
 }
 
 /** The first line that belongs to the head at `head`: the title and fields above it, or the rule between. */

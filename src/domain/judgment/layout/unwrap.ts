@@ -7,10 +7,22 @@ import { isIndented, joinAtIndents, joinWrappedLines, pageWidth } from "./join-w
 /** Page marks: - 3 -, 第3页, 第 3 页 共 5 页, 3/5. */
 const PAGE_MARK =
   /^(?:[-—–－·]{1,2}[0-9]{1,4}[-—–－·]{1,2}|第[0-9]{1,4}页(?:[，,/／]?共[0-9]{1,4}页)?|[0-9]{1,3}[/／][0-9]{1,3})$/;
-/** The lines of a document without page marks, wrapped ones joined; blanks inside a line are squeezed to one. */
+const OPENS_MARK = /^[\s\ue5e5]*[-—–－·第0-9]/;
+
+function isPageMark(line: string): boolean {
+  return OPENS_MARK.test(line) && PAGE_MARK.test(withoutSpaces(line));
+}
+
+/** The lines of a document without page marks and empty ones, wrapped ones joined; blanks inside a line are squeezed to one. */
 export function unwrapLines(lines: readonly string[]): string[] {
-  const printed = lines.filter((line) => line.trim() !== "" && !PAGE_MARK.test(withoutSpaces(line)));
-  const trimmed = printed.map((line) => squeezeBlanks(line).trim());
+  const printed: string[] = [];
+  const trimmed: string[] = [];
+  for (const line of lines) {
+    const text = line.trim();
+    if (text === "" || isPageMark(text)) continue;
+    printed.push(line);
+    trimmed.push(squeezeBlanks(text).trim());
+  }
   const width = pageWidth(trimmed);
   return width === null ? trimmed : joinAround(printed, width);
 }

@@ -93,6 +93,7 @@ const GUARDIAN =
 function represented(record: JudgmentRecord): string[] {
   const end = findIntroduction(record.body_text);
   const head = end < 0 ? record.body_text.slice(0, 30) : record.body_text.slice(0, end + 1);
+  if (!head.some((paragraph) => paragraph.includes("法定代理人"))) return [];
   const found: string[] = [];
   let party = "";
   for (const sentence of head.flatMap((text) => text.split(/(?<=[。；])/))) {
@@ -181,6 +182,14 @@ function isTold(name: string, isFirst: boolean): boolean {
 const ORGAN =
   /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
 
+/** The signs that stand behind a word, wherever a text has it. */
+function followersOf(word: string, text: string): Set<string> {
+  const found = new Set<string>();
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+    found.add(text[at + word.length] ?? "");
+  return found;
+}
+
 /** Where a name ends: known, or before a word that follows names; of one in doubt, where all its places go on alike. */
 function lengthOfName(text: string, at: number, name: string, known: Set<string>): string {
   const base = name.length > 2 ? name.slice(0, -1) : name;
@@ -192,9 +201,7 @@ function lengthOfName(text: string, at: number, name: string, known: Set<string>
     !AFTER_NAME.test(text.slice(at + name.length))
   )
     return base;
-  const followers = new Set(
-    allMatches(text, new RegExp(base, "g")).map(({ index }) => text[index + base.length] ?? ""),
-  );
+  const followers = followersOf(base, text);
   if (
     name.length > 2 &&
     followers.size > 1 &&

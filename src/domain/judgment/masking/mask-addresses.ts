@@ -79,11 +79,9 @@ const FLAT = new RegExp(
 );
 /** What a paragraph with a flat has in it; most have none, and are done with quickly. */
 const HAS_FLAT = /[栋幢座弄元楼院号][0-9０-９A-Za-z一二三四五六七八九十]{1,6}(?:号?[室房户]|单元|号|楼)/;
-/** 12号, 7-3号: not what else is numbered so. */
+/** 12号, 7-3号 behind a street (海拉尔大街, 村三组): not what else is numbered so. */
 const HOUSE =
-  /[0-9０-９]{1,5}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
-/** 海拉尔大街, 村三组: what the number of a house stands behind. */
-const STREET = /[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?$/;
+  /[0-9０-９](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?.)[0-9０-９]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
 
 /** The text with the numbers of houses and flats masked, wherever it tells them: 松林街×号. */
 export function maskHouses(text: string, counts: MaskCounts): string {
@@ -95,7 +93,7 @@ export function maskHouses(text: string, counts: MaskCounts): string {
       })
     : text;
   return shown.replace(HOUSE, (printed, at: number) => {
-    if (!STREET.test(shown.slice(Math.max(0, at - 2), at)) || isOfSeat(shown, at)) return printed;
+    if (isOfSeat(shown, at)) return printed;
     count(counts, "address");
     return "×号";
   });

@@ -24,7 +24,8 @@ export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentR
 /** Each name's alias, in the order in which the document tells them; none is in the document already. */
 function aliases(record: JudgmentRecord, names: string[]): Map<string, string> {
   const text = [record.casename, ...record.body_text, ...record.body_postscript].join("\n");
-  const ordered = [...names].sort((a, b) => text.indexOf(a) - text.indexOf(b) || (a < b ? -1 : 1));
+  const places = new Map(names.map((name) => [name, text.indexOf(name)]));
+  const ordered = [...names].sort((a, b) => places.get(a)! - places.get(b)! || (a < b ? -1 : 1));
   const bearers = new Map<string, number>();
   for (const name of ordered) bearers.set(surnameOf(name), (bearers.get(surnameOf(name)) ?? 0) + 1);
   const given = new Map<string, string>();
@@ -59,9 +60,8 @@ function replaceNames(
     (other) => !given.has(other) && [...given.keys()].some((name) => other.includes(name)),
   );
   const all = [...new Set([...given.keys(), ...holding])].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(all.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"), "g");
   const masked = (text: string): string =>
-    text.replace(pattern, (name) => {
+    replaceAny(text, all, (name) => {
       const alias = given.get(name);
       if (alias === undefined) return name;
       count(counts, "name");
@@ -76,4 +76,26 @@ function replaceNames(
     body_text: record.body_text.map(masked),
     body_postscript: record.body_postscript.map(masked),
   };
+}
+
+/**
+ * The text with each of the words replaced, from left to right, of two at one place that which comes first in the list.
+ * A pattern of the words would be compiled anew for each judgment, which takes longer than to look for them.
+ */
+function replaceAny(text: string, words: readonly string[], replace: (word: string) => string): string {
+  const places = words.map((word) => text.indexOf(word));
+  let shown = "";
+  let done = 0;
+  for (;;) {
+    let nearest = -1;
+    for (let index = 0; index < words.length; index++) {
+      if (places[index]! < 0) continue;
+      if (places[index]! < done) places[index] = text.indexOf(words[index]!, done);
+      if (places[index]! >= 0 && (nearest < 0 || places[index]! < places[nearest]!)) nearest = index;
+    }
+    if (nearest < 0) return done === 0 ? text : shown + text.slice(done);
+    const word = words[nearest]!;
+    shown += text.slice(done, places[nearest]) + replace(word);
+    done = places[nearest]! + word.length;
+  }
 }

@@ -5,10 +5,10 @@ export function spread(words: readonly string[]): string {
 
 const LINE_END = 10;
 const BLANK = 32;
-/** 。 ； ： ！ ？ */
-const ENDS = new Set([0x3002, 0xff1b, 0xff1a, 0xff01, 0xff1f]);
-/** ” ’ ） 》 */
-const CLOSERS = new Set([0x201d, 0x2019, 0xff09, 0x300b]);
+/** What ends a sentence or clause, and what closes one. */
+const ENDS = new Set([..."。；：！？”’）》\n "].map((sign) => sign.charCodeAt(0)));
+const FIRST_HAN = 0x3400;
+const LAST_HAN = 0x9fff;
 
 /**
  * The places of a text where a paragraph can begin, in order: behind the end of a sentence or clause with what
@@ -19,8 +19,8 @@ export function boundariesOf(text: string, from: number, to: number): number[] {
   let isOpen = true;
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at);
-    if (code === LINE_END || code === BLANK) isOpen = true;
-    else if (ENDS.has(code) || CLOSERS.has(code)) isOpen = true;
+    const isHan = code >= FIRST_HAN && code <= LAST_HAN;
+    if (!isHan && ENDS.has(code)) isOpen = true;
     else if (isOpen) {
       found.push(at);
       isOpen = false;

@@ -12,15 +12,13 @@ import { partTail } from "./part-tail.ts";
  * whole what it cannot part and as it is what has its paragraphs; restoring twice is restoring once.
  */
 export function restoreParagraphs(text: string): string {
-  return toParagraphs(text.split("\n")).join("\n");
+  const lines = text.split("\n").map((line) => squeezeBlanks(line).trim());
+  return toParagraphs(lines.filter((line) => line !== "")).join("\n");
 }
 
-/** The same for the lines of a document, as a list of paragraphs without empty ones. */
+/** The same for the lines of a document, none of them empty and their blanks squeezed, as a list of paragraphs. */
 export function toParagraphs(lines: readonly string[]): string[] {
-  const printed = lines
-    .map((line) => squeezeBlanks(line).trim())
-    .filter((line) => line !== "")
-    .join("\n");
+  const printed = lines.join("\n");
   const text = isPartedByBlanks(printed) ? toLines(printed) : printed;
   const head = findHead(text);
   const from = head?.end ?? 0;

@@ -28,6 +28,30 @@ describe("blanks", () => {
   });
 });
 
+describe("white space of whatever kind", () => {
+  const anySign = fc.oneof(
+    fc.constantFrom(..." \t\n\r\u000b\f\u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ue5e5\ufeff"),
+    fc.constantFrom(..."民事判决—“”…，。！×·A1"),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+  );
+  const texts = fc.array(anySign, { maxLength: 12 }).map((signs) => signs.join(""));
+
+  test("none is left, and nothing else goes", () => {
+    fc.assert(fc.property(texts, (text) => withoutSpaces(text) === text.replace(/[\s\ue5e5]/g, "")));
+  });
+
+  test("squeezed once is squeezed for good, and the letters stay", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const squeezed = squeezeBlanks(text);
+        expect(withoutSpaces(squeezed)).toBe(withoutSpaces(text));
+        expect(squeezed).not.toMatch(/[\t\u00a0\u2000-\u200a\u3000\ue5e5]| {2}/);
+        expect(squeezeBlanks(squeezed)).toBe(squeezed);
+      }),
+    );
+  });
+});
+
 describe("toAsciiAlphanumerics", () => {
   test("folds letters and digits, and leaves punctuation", () => {
     expect(toAsciiAlphanumerics("（２０２１）Ａ：")).toBe("（2021）A：");
