@@ -1,4 +1,5 @@
 import { type FileFailure, fileFailure } from "#server/file-failure.ts";
+import { FaultyFile } from "#server/generated/faulty-file.ts";
 
 /** An expected failure of a command: its message is one sentence and what to do, shown without a stack. */
 export class CommandFailure extends Error {
@@ -7,15 +8,15 @@ export class CommandFailure extends Error {
 
 /**
  * Runs a command; an expected failure ends the process with its sentence and exit code 1, and so does a file that
- * cannot be written, whichever it is.
+ * cannot be written, whichever it is, and a generated file that is not of this build.
  */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   try {
     await command();
   } catch (error) {
     const failure = fileFailure(error);
-    const sentence =
-      error instanceof CommandFailure ? error.message : failure && wordFileFailure(failure, error as Error);
+    const isSaid = error instanceof CommandFailure || error instanceof FaultyFile;
+    const sentence = isSaid ? error.message : failure && wordFileFailure(failure, error as Error);
     if (sentence === null) throw error;
     console.error(`\n✖ ${sentence}`);
     process.exitCode = 1;

@@ -7,11 +7,12 @@ const GAIN = 0.8;
 
 /** What a dry run says: forms, documents, disk and time for the share of documents that is asked for. */
 export function wordEstimate(estimate: Estimate, share: number, processors: number): string {
-  const { forms, documents, refused, disk, seconds, faults } = estimate;
+  const { forms, documents, withheld, refused, disk, seconds, faults } = estimate;
+  const shared = (count: number): string => Math.round(count * share).toLocaleString("en");
   const threads = processors > 1 ? processors * GAIN : GAIN;
   const lines = [
     `forms: ${[...forms.keys()].map((form) => FORMS[form] ?? form).join(", ") || "none that is known"}`,
-    `about ${Math.round(documents * share).toLocaleString("en")} documents, ${Math.round(refused * share).toLocaleString("en")} of them refused`,
+    `about ${shared(documents)} documents: ${shared(documents - withheld - refused)} taken whole, ${shared(withheld)} not public (court, number, date and reason alone), ${shared(refused)} refused`,
     `about ${size(disk * share)} on disk, ${duration((seconds * share) / threads)} with ${processors} processors`,
     ...faults.map(({ name, reason }) => `✗ ${name}: ${REASONS[reason] ?? reason}`),
     "Nothing was imported.",

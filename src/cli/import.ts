@@ -14,6 +14,7 @@ import { ImportRun } from "#server/corpus/import-run.ts";
 import { type ImportSettings, rulesOf } from "#server/corpus/import-settings.ts";
 import { importStatutes } from "#server/corpus/import-statutes.ts";
 import { isAddress } from "#server/corpus/inputs/remote-file.ts";
+import { catalogueContext } from "#server/corpus/parse-context.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { readTakedownList } from "#server/corpus/read-takedown-list.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
@@ -63,7 +64,7 @@ function takeDown({ remove, takedown, forgetStopped }: ImportOptions): void {
   }
   locked(() => addToTakedown(CORPUS, [...remove, ...list.ids], list.names));
   const writer = open();
-  settleStopped(writer, writer.state.unfinished(""), forgetStopped);
+  settleStopped(writer, writer.state.journal.unfinished(""), forgetStopped);
   writer.close();
   const today = beijingDay(new Date());
   const laws = locked(() => new StatuteWriter(CORPUS));
@@ -75,8 +76,7 @@ function takeDown({ remove, takedown, forgetStopped }: ImportOptions): void {
 }
 
 async function takeDocuments(options: ImportOptions): Promise<void> {
-  if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
-    await buildData();
+  await readyCatalogues();
   const { paths, source, allowRestricted } = options;
   const writer = open();
   const reference = source ?? DEFAULT_SOURCES.reference;
@@ -105,8 +105,8 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   }
   const { today: _today, ...lasting } = settings;
   const described = [paths.map(toAbsolute), lasting];
-  settleStopped(writer, new ImportRun(writer.state, described).others, options.forgetStopped);
-  const run = new ImportRun(writer.state, described);
+  settleStopped(writer, new ImportRun(writer.state.journal, described).others, options.forgetStopped);
+  const run = new ImportRun(writer.state.journal, described);
   const preparer = importPool(settings, options.processors);
   if (options.asPublished)
     console.log(
@@ -123,6 +123,13 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   } finally {
     await preparer.close();
   }
+}
+
+/** Makes the catalogues that are not there; throws FaultyFile for those of another build, before a thread meets them. */
+async function readyCatalogues(): Promise<void> {
+  if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
+    await buildData();
+  catalogueContext("", "");
 }
 
 /** Another import that was stopped is finished or forgotten first: a commit would publish the part that it had read. */

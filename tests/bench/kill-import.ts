@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createRandom } from "#sample/random.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { STATE_FILE } from "#server/corpus/store/import-state.ts";
+import { STATE_FILE } from "#server/corpus/store/state-file.ts";
 
 // usage: npm exec -- node tests/bench/kill-import.ts FOLDER [--kills 20] [--seed a] [--processors N]
 // FOLDER as `npm run sample:csv -- 200000 --to FOLDER --truth` writes it. Draws as many moments between 5 and 95 % of the

@@ -1,4 +1,5 @@
 import { withoutSpaces } from "../text/to-nfc.ts";
+import { blankRecord } from "./blank-record.ts";
 import { KIND_NAMES } from "./document-kind.ts";
 import type { JudgmentRecord, Withheld } from "./record.ts";
 
@@ -34,34 +35,13 @@ export function withheldReason(words: string): Withheld {
  */
 export function withheldRecord(given: JudgmentRecord, reason: Withheld): JudgmentRecord {
   const isNamed = reason !== "state_secret";
+  const { court, court_id, case_number, casedate, sourceId } = given;
   return {
+    ...blankRecord(given.source),
     id: given.id,
     casename: `${KIND_NAMES.not_public}：${NAMES[reason]}`,
-    court: isNamed ? given.court : "",
-    court_id: isNamed ? given.court_id : null,
-    text_type: "",
-    case_number: isNamed ? given.case_number : "",
-    casedate: isNamed ? given.casedate : "",
-    cause_code: null,
-    cause: "",
-    causes: [],
-    instance: "other",
-    parties: [],
-    counsel: [],
-    presiding_judge: "",
-    panel: [],
-    clerk: "",
-    claim_amount: null,
-    outcome: null,
-    earlier_cases: [],
-    later_cases: [],
-    body_text: [],
-    tail_text: [],
-    body_postscript: [],
-    holding: null,
-    wenshu_url: "",
+    ...(isNamed && { court, court_id, case_number, casedate }),
     withheld: reason,
-    ...(isNamed && given.sourceId && { sourceId: given.sourceId }),
-    source: given.source,
+    ...(isNamed && sourceId && { sourceId }),
   };
 }

@@ -7,8 +7,7 @@ import { lockCorpus } from "./corpus-lock.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
 import { replaceFile } from "./replace-file.ts";
 import { ImportState, type Known } from "./store/import-state.ts";
-import { readPart } from "./store/part-file.ts";
-import { type Part, PartWriter } from "./store/part-writer.ts";
+import { OpenParts } from "./store/open-parts.ts";
 import { NO_TEXT, type Prepared, prepare, withId } from "./store/prepared.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { rebuildState } from "./store/rebuild-state.ts";
@@ -30,9 +29,6 @@ export type Added =
   | "moved"
   | "taken_down";
 
-/** Records of one file take about so much room on disk; a takedown writes such files anew. */
-const PART_BYTES = 128 << 20;
-
 /**
  * Adds records to a corpus. `save` keeps what was added, so that an import that is stopped can go on; nothing of it
  * shows until `commit`, whose last step replaces sources.json. Memory does not grow with the corpus.
@@ -47,8 +43,7 @@ export class CorpusWriter {
   readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #takenDown: ReadonlySet<string>;
   readonly #sources: Map<string, StoredSource>;
-  readonly #open = new Map<string, PartWriter>();
-  #nextPart = 1;
+  readonly #parts: OpenParts;
   #isClosed = false;
 
   /** Locks the corpus; what its takedown list names goes with the next commit. */
@@ -60,14 +55,15 @@ export class CorpusWriter {
     this.#takenDown = new Set(this.#takedown.judgments);
     this.#sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
     this.state = new ImportState(corpusDir);
-    mkdirSync(join(corpusDir, "judgments"), { recursive: true });
+    const folder = join(corpusDir, "judgments");
+    mkdirSync(folder, { recursive: true });
+    this.#parts = new OpenParts(this.state, folder);
     const published = hashOf(join(corpusDir, "sources.json"));
     if (
       ![this.state.meta("published") ?? "", this.state.meta("published_before") ?? ""].includes(published)
     ) {
       this.forgetUnpublished();
     }
-    this.#nextPart = Math.max(0, ...this.state.parts().map(({ n }) => n)) + 1;
   }
 
   /** The stored source with an id, if any. */
@@ -80,7 +76,7 @@ export class CorpusWriter {
     rebuildState(this.state, this.#dir, this.#sources);
     this.state.setMeta("published", hashOf(join(this.#dir, "sources.json")));
     this.state.save();
-    this.#nextPart = Math.max(0, ...this.state.parts().map(({ n }) => n)) + 1;
+    this.#parts.recount();
   }
 
   /** Takes a record in under its source, sampled as said, which `declared` must hold at the time of `commit`. */
@@ -148,17 +144,14 @@ export class CorpusWriter {
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;
-    const own = new Set(linesOf(this.#stored(known)));
+    const own = new Set(linesOf(this.#parts.read(known)));
     const lines = linesOf(JSON.parse(`${Buffer.from(next.body).toString("utf8")}}`) as JudgmentRecord);
     return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
   }
 
   /** Keeps everything that was added so far, for this import or the one that takes it up. */
   save(): void {
-    for (const writer of this.#open.values()) {
-      writer.sync();
-      this.state.savePart(writer.part);
-    }
+    this.#parts.save();
     this.state.save();
   }
 
@@ -166,8 +159,8 @@ export class CorpusWriter {
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
     for (const [id, source] of declared) this.state.declare(id, JSON.stringify(source));
     this.save();
-    this.#closeParts();
-    this.#nextPart = takeDownStored(this.state, this.#dir, this.#takedown, this.#nextPart);
+    this.#parts.close();
+    this.#parts.next = takeDownStored(this.state, this.#dir, this.#takedown, this.#parts.next);
     const states = this.state.sources();
     const isChanged = states.some((source) => source.isChanged);
     const undeclared = states.find(
@@ -183,7 +176,7 @@ export class CorpusWriter {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#closeParts();
+    this.#parts.close();
     this.state.close();
     this.#release();
   }
@@ -206,53 +199,8 @@ export class CorpusWriter {
   }
 
   #append(record: Prepared, source: string, before: Known | null, as: Added): Added {
-    const writer = this.#partOf(source);
-    const ordinal = writer.append(record);
-    this.state.put(record, this.state.placeOf(writer.part.n, ordinal), source, before);
+    this.state.put(record, this.#parts.append(record, source), source, before);
     return as;
-  }
-
-  /** The part that a source's records are appended to; a full one is followed by a new one. */
-  #partOf(source: string): PartWriter {
-    const open = this.#open.get(source);
-    if (open && open.part.bytes < PART_BYTES) return open;
-    if (open) {
-      open.sync();
-      this.state.savePart(open.part);
-      open.close();
-    }
-    const last = open ? undefined : this.state.parts(source).findLast(({ file }) => file.endsWith(".zst"));
-    const n = this.#nextPart;
-    const part: Part =
-      last && last.bytes < PART_BYTES
-        ? last
-        : {
-            n,
-            source,
-            file: `${source}-${String(n).padStart(6, "0")}.jsonl.zst`,
-            bytes: 0,
-            records: 0,
-            print: "",
-          };
-    if (part.n === n) this.#nextPart++;
-    const writer = new PartWriter(join(this.#dir, "judgments", part.file), part);
-    this.#open.set(source, writer);
-    return writer;
-  }
-
-  #stored({ place, source: from }: Known): JudgmentRecord {
-    const { part: n, ordinal } = this.state.splitPlace(place);
-    const writer = this.#open.get(from);
-    writer?.flush();
-    const part = writer?.part.n === n ? writer.part : this.state.parts().find((one) => one.n === n)!;
-    for (const line of readPart(join(this.#dir, "judgments", part.file), part.bytes, ordinal))
-      if (line.ordinal === ordinal) return JSON.parse(line.text) as JudgmentRecord;
-    throw new Error(`${part.file} lacks record ${ordinal}`);
-  }
-
-  #closeParts(): void {
-    for (const writer of this.#open.values()) writer.close();
-    this.#open.clear();
   }
 }
 

@@ -17,14 +17,17 @@ export interface Estimate {
   disk: number;
   /** Seconds with one thread that parses. */
   seconds: number;
-  /** Share of documents that would be refused. */
+  /** Of these, how many would be stored as not public, with court, number, date and reason alone. */
+  withheld: number;
+  /** How many would be refused. */
   refused: number;
   faults: { name: string; reason: string }[];
 }
 
 /** Reads a part of each file under the paths and reckons what all of them would come to. */
 export async function estimateImport(paths: string[], rules: ImportRules): Promise<Estimate> {
-  const estimate: Estimate = { forms: new Map(), documents: 0, disk: 0, seconds: 0, refused: 0, faults: [] };
+  const none = { documents: 0, disk: 0, seconds: 0, withheld: 0, refused: 0 };
+  const estimate: Estimate = { forms: new Map(), ...none, faults: [] };
   const { files } = await measureInputs(paths);
   const every = Math.max(1, Math.ceil(files / FILES));
   let at = 0;
@@ -44,23 +47,26 @@ async function look(
   estimate: Estimate,
 ): Promise<void> {
   let pieces = 0;
-  let [documents, refused, packed, seconds, done] = [0, 0, 0, 0, 0];
+  let [documents, withheld, refused, packed, seconds, done] = [0, 0, 0, 0, 0, 0];
   for await (const piece of readInputs([path])) {
     if (piece.kind === "end") break;
     if (piece.kind === "failed") estimate.faults.push({ name: piece.name, reason: piece.reason });
     else estimate.forms.set(piece.form, (estimate.forms.get(piece.form) ?? 0) + 1);
     const started = performance.now();
     const prepared = preparePiece(piece, rules);
-    const taken = prepared.documents.filter(({ kind }) => kind === "record").length;
+    const stored = prepared.documents.filter((document) => document.kind === "record");
+    const taken = stored.length;
     if (taken > 0) packed += packBlock(Buffer.from(prepared.bodies), taken).length;
     seconds += (performance.now() - started) / 1000;
     documents += prepared.documents.length;
+    withheld += stored.filter((document) => document.withheld !== "").length;
     refused += prepared.documents.length - taken;
     done = piece.done;
     if (++pieces >= PIECES) break;
   }
   const times = every * (bytes > 0 && done > 0 ? Math.max(1, bytes / done) : 1);
   estimate.documents += documents * times;
+  estimate.withheld += withheld * times;
   estimate.refused += refused * times;
   estimate.disk += packed * times;
   estimate.seconds += seconds * times;

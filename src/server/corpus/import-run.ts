@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import type { Piece, Place } from "./inputs/piece.ts";
 import { isAddress } from "./inputs/remote-file.ts";
-import type { ImportState } from "./store/import-state.ts";
+import type { ImportJournal } from "./store/import-journal.ts";
 
 /** How far a file was read: its size and time of change then, and the place, or null where it is done. */
 interface FileProgress {
@@ -18,15 +18,15 @@ const OWN = "";
  * settings are the same import, which goes on where it was stopped; a file that changed since is read from its start.
  */
 export class ImportRun {
-  readonly #state: ImportState;
+  readonly #journal: ImportJournal;
   readonly #key: string;
   readonly #files: Map<string, string>;
   readonly #prints = new Map<string, string>();
 
-  constructor(state: ImportState, described: unknown) {
-    this.#state = state;
+  constructor(journal: ImportJournal, described: unknown) {
+    this.#journal = journal;
     this.#key = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 16);
-    this.#files = state.journal(this.#key);
+    this.#files = journal.files(this.#key);
   }
 
   /** What the caller kept when the import was stopped; null where it begins. */
@@ -36,7 +36,7 @@ export class ImportRun {
 
   /** Files of other imports that were stopped: what those had read would be published together with this one. */
   get others(): string[] {
-    return this.#state.unfinished(this.#key);
+    return this.#journal.unfinished(this.#key);
   }
 
   /** Where a file goes on: undefined from its start, null not at all. */
@@ -51,17 +51,17 @@ export class ImportRun {
   note(piece: Piece): void {
     const place = piece.kind === "end" ? null : placeBehind(piece);
     const progress: FileProgress = { print: this.#printOf(piece.file), place };
-    this.#state.setJournal(this.#key, piece.file, JSON.stringify(progress));
+    this.#journal.set(this.#key, piece.file, JSON.stringify(progress));
   }
 
   /** Keeps a text of the caller's with the journal. */
   keep(text: string): void {
-    this.#state.setJournal(this.#key, OWN, text);
+    this.#journal.set(this.#key, OWN, text);
   }
 
   /** Forgets the journal: the import has ended. */
   end(): void {
-    this.#state.endRun(this.#key);
+    this.#journal.end(this.#key);
   }
 
   #printOf(file: string): string {

@@ -1,4 +1,5 @@
 import { toNfc } from "../../text/to-nfc.ts";
+import { blankRecord } from "../blank-record.ts";
 import { toNamedCourt } from "../court-before.ts";
 import { instanceOfCode } from "../instance.ts";
 import { isIdentified, judgmentId } from "../judgment-id.ts";
@@ -48,34 +49,16 @@ export function withheldRow(columns: Columns, context: ParseContext): JudgmentRe
 }
 
 function bareRecord(columns: Columns, context: ParseContext, text_type: string): JudgmentRecord {
-  const { court, case_number } = columns;
+  const { court, case_number, casedate, wenshu_url } = columns;
   return {
-    id: "",
+    ...blankRecord(context.source),
     casename: columns.casename || case_number || `${court}${text_type}`,
     court,
-    court_id: null,
     text_type,
     case_number,
-    casedate: columns.casedate,
-    cause_code: null,
-    cause: "",
-    causes: [],
+    casedate,
     instance: columns.instance ?? instanceOfCode(case_number),
-    parties: [],
-    counsel: [],
-    presiding_judge: "",
-    panel: [],
-    clerk: "",
-    claim_amount: null,
-    outcome: null,
-    earlier_cases: [],
-    later_cases: [],
-    body_text: [],
-    tail_text: [],
-    body_postscript: [],
-    holding: null,
-    wenshu_url: columns.wenshu_url,
-    source: context.source,
+    wenshu_url,
   };
 }
 

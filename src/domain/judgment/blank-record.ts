@@ -1,0 +1,33 @@
+import type { JudgmentRecord } from "./record.ts";
+
+/** A record that says nothing yet, of a source: the beginning of one that is not read from a text. */
+export function blankRecord(source: string): JudgmentRecord {
+  return {
+    id: "",
+    casename: "",
+    court: "",
+    court_id: null,
+    text_type: "",
+    case_number: "",
+    casedate: "",
+    cause_code: null,
+    cause: "",
+    causes: [],
+    instance: "other",
+    parties: [],
+    counsel: [],
+    presiding_judge: "",
+    panel: [],
+    clerk: "",
+    claim_amount: null,
+    outcome: null,
+    earlier_cases: [],
+    later_cases: [],
+    body_text: [],
+    tail_text: [],
+    body_postscript: [],
+    holding: null,
+    wenshu_url: "",
+    source,
+  };
+}

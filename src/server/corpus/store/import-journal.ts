@@ -1,0 +1,31 @@
+import type { StateFile } from "./state-file.ts";
+
+/** Where imports are that may be stopped: by import, a text for each file of how far that was read. */
+export class ImportJournal {
+  readonly #file: StateFile;
+
+  constructor(file: StateFile) {
+    this.#file = file;
+  }
+
+  /** The texts of an import by file. */
+  files(run: string): Map<string, string> {
+    const rows = this.#file.run("SELECT file, state FROM journal WHERE run = ?").all(run);
+    return new Map(rows.map(({ file, state }) => [String(file), String(state)]));
+  }
+
+  /** Files of imports other than this one that were stopped and not taken up again. */
+  unfinished(run: string): string[] {
+    const rows = this.#file.run("SELECT file FROM journal WHERE run <> ? AND file <> ''").all(run);
+    return rows.map(({ file }) => String(file));
+  }
+
+  set(run: string, file: string, state: string): void {
+    this.#file.run("INSERT OR REPLACE INTO journal VALUES (?, ?, ?)").run(run, file, state);
+  }
+
+  /** Forgets an import: it has ended. */
+  end(run: string): void {
+    this.#file.run("DELETE FROM journal WHERE run = ?").run(run);
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { ImportState, Known } from "./import-state.ts";
+import { readPart } from "./part-file.ts";
+import { type Part, PartWriter } from "./part-writer.ts";
+import type { Prepared } from "./prepared.ts";
+
+/** Records of one file take about so much room on disk; a takedown writes such files anew. */
+const PART_BYTES = 128 << 20;
+
+/** The parts of a corpus that records are appended to, one of each source. */
+export class OpenParts {
+  /** The number of the next part. */
+  next = 1;
+  readonly #state: ImportState;
+  readonly #folder: string;
+  readonly #open = new Map<string, PartWriter>();
+
+  constructor(state: ImportState, folder: string) {
+    this.#state = state;
+    this.#folder = folder;
+    this.recount();
+  }
+
+  /** Counts anew from the parts that the state knows. */
+  recount(): void {
+    this.next = Math.max(0, ...this.#state.parts().map(({ n }) => n)) + 1;
+  }
+
+  /** Appends a record under a source; gives its place. */
+  append(record: Pick<Prepared, "body">, source: string): number {
+    const writer = this.#partOf(source);
+    const ordinal = writer.append(record);
+    return this.#state.placeOf(writer.part.n, ordinal);
+  }
+
+  /** Has the disk keep everything that was appended. */
+  save(): void {
+    for (const writer of this.#open.values()) {
+      writer.sync();
+      this.#state.savePart(writer.part);
+    }
+  }
+
+  close(): void {
+    for (const writer of this.#open.values()) writer.close();
+    this.#open.clear();
+  }
+
+  /** A stored record. Throws where its part lacks it. */
+  read({ place, source }: Known): JudgmentRecord {
+    const { part: n, ordinal } = this.#state.splitPlace(place);
+    const writer = this.#open.get(source);
+    writer?.flush();
+    const part = writer?.part.n === n ? writer.part : this.#state.parts().find((one) => one.n === n)!;
+    for (const line of readPart(join(this.#folder, part.file), part.bytes, ordinal))
+      if (line.ordinal === ordinal) return JSON.parse(line.text) as JudgmentRecord;
+    throw new Error(`${part.file} lacks record ${ordinal}`);
+  }
+
+  /** The part that a source's records are appended to; a full one is followed by a new one. */
+  #partOf(source: string): PartWriter {
+    const open = this.#open.get(source);
+    if (open && open.part.bytes < PART_BYTES) return open;
+    if (open) {
+      open.sync();
+      this.#state.savePart(open.part);
+      open.close();
+    }
+    const last = open ? undefined : this.#state.parts(source).findLast(({ file }) => file.endsWith(".zst"));
+    const part = last && last.bytes < PART_BYTES ? last : this.#newPart(source);
+    const writer = new PartWriter(join(this.#folder, part.file), part);
+    this.#open.set(source, writer);
+    return writer;
+  }
+
+  #newPart(source: string): Part {
+    const n = this.next++;
+    const file = `${source}-${String(n).padStart(6, "0")}.jsonl.zst`;
+    return { n, source, file, bytes: 0, records: 0, print: "" };
+  }
+}

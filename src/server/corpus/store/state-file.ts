@@ -1,0 +1,101 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { openDatabase } from "../../open-database.ts";
+
+/** The file beside a corpus that knows every stored record by id, and how far an import came. It can be made anew. */
+export const STATE_FILE = ".import.db";
+const VERSION = "2";
+const CACHE_KB = 128 << 10;
+
+const TABLES = ["meta", "source", "part", "identity", "origin", "text", "superseded", "journal"];
+/**
+ * `identity` has the records by public id, `origin` their ids by the one in their collection, `text` those of records
+ * that court, number, type and date alone do not tell apart, by these and the print of the text. What a record says no
+ * more is left in the two: whoever looks compares.
+ */
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS source (n INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, declaration TEXT NOT NULL DEFAULT '',
+  count INTEGER NOT NULL DEFAULT 0, changed INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS part (n INTEGER PRIMARY KEY, source TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL,
+  records INTEGER NOT NULL, print TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY, place INTEGER NOT NULL, source INTEGER NOT NULL,
+  origin INTEGER, text INTEGER NOT NULL, raw INTEGER, fields INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS origin (origin INTEGER PRIMARY KEY, id INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS text (key INTEGER PRIMARY KEY, id INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS superseded (place INTEGER PRIMARY KEY);
+CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (run, file)) WITHOUT ROWID;
+`;
+
+/** The data base of an import's state. Everything between two `save` calls is kept or lost together. */
+export class StateFile {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(corpusDir: string) {
+    mkdirSync(corpusDir, { recursive: true });
+    this.#db = openDatabase(join(corpusDir, STATE_FILE));
+    this.#db.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KB};`,
+    );
+    this.#dropOther();
+    this.#db.exec(SCHEMA);
+    this.#db.exec("BEGIN IMMEDIATE");
+    this.setMeta("version", VERSION);
+  }
+
+  /** The statement of a text, prepared once. */
+  run(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /** All rows of a query. */
+  all(sql: string): Record<string, unknown>[] {
+    return this.run(sql).all() as Record<string, unknown>[];
+  }
+
+  /** Empties every table. */
+  clear(): void {
+    for (const table of TABLES) this.#db.exec(`DELETE FROM ${table}`);
+    this.setMeta("version", VERSION);
+  }
+
+  meta(key: string): string | null {
+    const row = this.run("SELECT value FROM meta WHERE key = ?").get(key);
+    return row ? String(row.value) : null;
+  }
+
+  setMeta(key: string, value: string): void {
+    this.run("INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value").run(
+      key,
+      value,
+    );
+  }
+
+  /** Keeps everything up to here. */
+  save(): void {
+    this.#db.exec("COMMIT; BEGIN IMMEDIATE");
+  }
+
+  /** Forgets what was not saved. */
+  close(): void {
+    // A disk that is full has ended the transaction already.
+    if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+    this.#db.close();
+  }
+
+  /** Takes the tables of another version away: what they know is read from the corpus again. */
+  #dropOther(): void {
+    const has = this.#db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
+    if (!has) return;
+    const row = this.#db.prepare("SELECT value FROM meta WHERE key = 'version'").get();
+    if (row?.value === VERSION) return;
+    for (const table of TABLES) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
+  }
+}
