@@ -40,7 +40,7 @@ export const reversal: Dictionary["reversal"] = {
     download: "Download the video",
     captionsLabel: "English captions",
     captions: {
-      intro: "From “Case reversal” to the analysis of a case",
+      intro: "From “Reversal” to the analysis of a case",
       form: "Enter the case: type to find court and cause, or go down level by level",
       share:
         "The percentage of such appeals that changed the decision, with margin of error, number of cases and source; not a prediction",
