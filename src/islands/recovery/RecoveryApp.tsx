@@ -74,7 +74,8 @@ export function RecoveryApp(props: RecoveryAppProps) {
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
-            {view.failure.choices.length === 0 && (
+            {/* What was typed is refused again however often it is sent. */}
+            {view.failure.fields.length === 0 && (
               <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
                 {words.retry}
               </button>

@@ -136,7 +136,8 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
         {submission.kind === "failed" && (
           <p role="alert" className="fault">
             {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
-            {submission.choices.length === 0 && (
+            {/* What was typed is refused again however often it is sent. */}
+            {submission.fields.length === 0 && (
               <button type="button" className="link" onClick={() => void send()}>
                 {words.retry}
               </button>
