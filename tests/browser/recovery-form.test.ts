@@ -168,7 +168,7 @@ test("each of the nine amount ranges sends its ends as specified", async ({ page
   ]);
 });
 
-test("an unknown court is told and its field marked", async ({ page }) => {
+test("an unknown court is told and its field marked, with nothing to try again", async ({ page }) => {
   await open(page);
   await courtField(page).fill("火星市人民法院");
   await courtField(page).press("Escape");
@@ -176,6 +176,7 @@ test("an unknown court is told and its field marked", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "没有名为“火星市人民法院”的法院" })).toBeVisible();
   await expect(courtField(page)).toHaveAttribute("aria-invalid", "true");
   await expect(courtField(page)).toHaveValue("火星市人民法院");
+  await expect(page.getByRole("button", { name: "重试" })).toHaveCount(0);
 });
 
 test("by keyboard alone: cause, court, amount, search, another list, its cases @phone", async ({ page }) => {
