@@ -25,6 +25,8 @@ test("a cause that means several is answered with choices, of which one is press
   await page.goto(address("qr=保险&reason=拆迁"));
   await expect(page.getByRole("alert").filter({ hasText: "“拆迁”可能是这些案由" })).toBeVisible();
   const choice = page.getByRole("button", { name: "房屋征收或者征用补偿", exact: true });
+  await expect(choice).toBeVisible();
+  await expect(page.getByRole("button", { name: "重试" })).toHaveCount(0);
   await choice.click();
   await expect(chip(page, "案由 房屋征收或者征用补偿")).toBeVisible();
   await expect(choice).toBeHidden();

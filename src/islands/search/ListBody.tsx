@@ -56,9 +56,12 @@ export function ListBody({ words, query, list, award, start, onQuery, onRemove, 
       {list.kind === "failed" && (
         <div className="failed" role="alert">
           <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-          <button type="button" className="button" onClick={() => onQuery(query)}>
-            {words.list.retry}
-          </button>
+          {/* What was asked is refused again however often it is sent. */}
+          {list.of.fields.length === 0 && (
+            <button type="button" className="button" onClick={() => onQuery(query)}>
+              {words.list.retry}
+            </button>
+          )}
         </div>
       )}
       {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { SORTS, type Sort } from "#contract/search-limits.ts";
+import { PAGE_SIZE, pagesOf, SORTS, type Sort } from "#contract/search-limits.ts";
 import type { SearchQuery } from "#contract/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -18,14 +18,16 @@ interface Props {
 }
 
 /** The sentence over the list, which is also what screen readers hear when it changes. */
-function summary(words: Dictionary["search"]["list"], list: ListState): string {
+function summary(words: Dictionary["search"]["list"], list: ListState, index: number): string {
   if (list.kind === "loading")
     return list.total ? fill(words.counted, { total: list.total }) : words.counting;
   if (list.kind === "empty") return words.empty;
   if (list.kind === "ready") {
-    const shown = list.from - 1 + list.rows.length;
-    const { total, from } = list;
-    return fill(from > 1 ? words.foundFrom : words.found, { total, from, shown });
+    const { total } = list;
+    if (list.from === 1) return fill(words.found, { total, shown: list.rows.length });
+    // Beyond the first 200 the rows of the page itself, not of the stretch that was brought.
+    const from = (Math.min(index, pagesOf(total)) - 1) * PAGE_SIZE + 1;
+    return fill(words.foundFrom, { total, from, shown: Math.min(from + PAGE_SIZE - 1, total) });
   }
   return "";
 }
@@ -35,7 +37,7 @@ export function ListHead({ words, query, list, heading, explanation }: Props) {
   return (
     <div className="list-head">
       <p ref={heading} tabIndex={-1} role="status">
-        {summary(words.list, list)}
+        {summary(words.list, list, query.index)}
       </p>
       <button type="button" className="link opener" {...explanation}>
         {words.panels.explain}
