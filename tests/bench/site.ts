@@ -50,7 +50,12 @@ export async function startSite(project: string): Promise<Site> {
 
 function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
-    child.once("message", (message) => resolve(message as Message));
-    child.once("exit", (code) => reject(new Error(`The server of the functions ended with ${code}.`)));
+    const fail = (code: number | null) =>
+      reject(new Error(`The server of the functions ended with ${code}.`));
+    child.once("exit", fail);
+    child.once("message", (message) => {
+      child.off("exit", fail);
+      resolve(message as Message);
+    });
   });
 }
