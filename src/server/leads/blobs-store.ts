@@ -7,13 +7,7 @@ export function blobsStore(store: Store): LeadStore {
     read: (key) =>
       guardStore(async () => {
         const found = await store.getWithMetadata(key, { type: "arrayBuffer" });
-        return (
-          found && {
-            bytes: new Uint8Array(found.data),
-            facts: found.metadata as StoredFacts,
-            version: found.etag ?? (await listedTag(store, key)),
-          }
-        );
+        return found && { bytes: new Uint8Array(found.data), facts: found.metadata as StoredFacts };
       }),
     readFacts: (key) =>
       guardStore(async () => ((await store.getMetadata(key))?.metadata as StoredFacts | undefined) ?? null),
@@ -26,11 +20,6 @@ export function blobsStore(store: Store): LeadStore {
         const { modified } = await store.set(key, toBuffer(bytes), { metadata: facts, onlyIfNew: true });
         return modified;
       }),
-    replace: (key, version, bytes, facts) =>
-      guardStore(async () => {
-        const { modified } = await store.set(key, toBuffer(bytes), { metadata: facts, onlyIfMatch: version });
-        return modified;
-      }),
     remove: (key) => guardStore(() => store.delete(key)),
     list: (prefix) =>
       guardStore(async () => {
@@ -40,12 +29,6 @@ export function blobsStore(store: Store): LeadStore {
         return keys.sort();
       }),
   };
-}
-
-/** The tag of an object in a listing, because the local emulation does not tell it with the object. */
-async function listedTag(store: Store, key: string): Promise<string> {
-  const { blobs } = await store.list({ prefix: key });
-  return blobs.find((blob) => blob.key === key)?.etag ?? "";
 }
 
 /** The local emulation shows its unfinished writes as names with a leading dot. */

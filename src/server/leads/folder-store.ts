@@ -1,25 +1,20 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { tryLock } from "../file-lock.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./lead-store.ts";
 
 /*
  * One file an object: the length of its facts (4 bytes, big-endian), the facts as JSON, the bytes. It is written and
  * synced under a name of its own and then moved or linked to its place, so that readers, and a machine that loses its
  * power, see it whole or not at all. `link` refuses a name that is taken, which makes `create` atomic between
- * processes; whoever changes or removes what is there holds the lock of its key.
+ * processes.
  */
 
 const ENDING = ".obj";
 const NEW = ".new";
-const LOCKS = ".locks";
-const LOCK_COUNT = 16;
 const LENGTH_BYTES = 4;
 /** Facts are a few numbers and hashes: one read gets them. */
 const HEAD_BYTES = 4096;
-const LOCK_WAIT_MS = 10_000;
 /** What a killed process left half written goes after this long. */
 const LEFT_MS = 86_400_000;
 
@@ -28,14 +23,14 @@ export function folderStore(folder: string): LeadStore {
   const root = resolve(folder);
   dropLeft(join(root, NEW)).catch(() => {});
   const pathOf = (key: string) => join(root, `${key}${ENDING}`);
-  const write = async (key: string, bytes: Uint8Array, facts: StoredFacts) => {
-    const made = await writeBeside(root, bytes, facts);
-    await place(pathOf(key), (path) => rename(made, path));
-  };
   return {
     read: (key) => guardStore(() => readObject(pathOf(key))),
     readFacts: (key) => guardStore(() => readHead(pathOf(key))),
-    write: (key, bytes, facts) => guardStore(() => locked(root, key, () => write(key, bytes, facts))),
+    write: (key, bytes, facts) =>
+      guardStore(async () => {
+        const made = await writeBeside(root, bytes, facts);
+        await place(pathOf(key), (path) => rename(made, path));
+      }),
     create: (key, bytes, facts) =>
       guardStore(async () => {
         const made = await writeBeside(root, bytes, facts);
@@ -49,21 +44,11 @@ export function folderStore(folder: string): LeadStore {
           await rm(made, { force: true });
         }
       }),
-    replace: (key, version, bytes, facts) =>
-      guardStore(() =>
-        locked(root, key, async () => {
-          if ((await readObject(pathOf(key)))?.version !== version) return false;
-          await write(key, bytes, facts);
-          return true;
-        }),
-      ),
     remove: (key) =>
-      guardStore(() =>
-        locked(root, key, async () => {
-          await rm(pathOf(key), { force: true });
-          await dropEmpty(root, dirname(pathOf(key)));
-        }),
-      ),
+      guardStore(async () => {
+        await rm(pathOf(key), { force: true });
+        await dropEmpty(root, dirname(pathOf(key)));
+      }),
     list: (prefix) => guardStore(() => listKeys(root, prefix)),
   };
 }
@@ -80,17 +65,13 @@ async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-const versionOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
 const readObject = (path: string): Promise<StoredObject | null> =>
   ifThere(async () => {
     const content = await readFile(path);
     const at = LENGTH_BYTES + content.readUInt32BE(0);
-    const bytes = new Uint8Array(content.subarray(at));
     return {
-      bytes,
+      bytes: new Uint8Array(content.subarray(at)),
       facts: JSON.parse(content.toString("utf8", LENGTH_BYTES, at)),
-      version: versionOf(bytes),
     };
   });
 
@@ -176,24 +157,6 @@ async function dropEmpty(root: string, folder: string): Promise<void> {
       // It holds something, or another process was faster.
       return;
     }
-  }
-}
-
-/** Does the work while no other process and no other call changes an object of this key. */
-async function locked<T>(root: string, key: string, work: () => Promise<T>): Promise<T> {
-  const number = createHash("sha256").update(key).digest()[0]! % LOCK_COUNT;
-  const path = join(root, LOCKS, String(number));
-  for (const limit = Date.now() + LOCK_WAIT_MS; ; ) {
-    const unlock = tryLock(path);
-    if (unlock) {
-      try {
-        return await work();
-      } finally {
-        unlock();
-      }
-    }
-    if (Date.now() > limit) throw new Error("The lock of the store is held by somebody else.");
-    await wait(1 + Math.random() * 4);
   }
 }
 

@@ -5,8 +5,6 @@ export type StoredFacts = Record<string, string | number>;
 export interface StoredObject {
   bytes: Uint8Array;
   facts: StoredFacts;
-  /** Stands for this state of the object's bytes: what `replace` asks for. */
-  version: string;
 }
 
 /**
@@ -15,9 +13,9 @@ export interface StoredObject {
  *
  * What callers rely on, and tests/unit/server/leads/store-conformance.ts checks for every adapter: `read` and
  * `readFacts` see every write that was answered before they began; a write is whole or not there;
- * `remove` of nothing succeeds; of several `create` of one key at once one is told that it made it, and of several
- * `replace` of one version likewise. What they do not rely on: that `list` is complete while others write. Only the
- * local emulation of Netlify Blobs decides a race by luck. Every method throws StoreFailure when the store fails.
+ * `remove` of nothing succeeds; of several `create` of one key at once one is told that it made it. What they do not rely
+ * on: that `list` is complete while others write. Only the local emulation of Netlify Blobs decides a race by luck. Every
+ * method throws StoreFailure when the store fails.
  */
 export interface LeadStore {
   read(key: string): Promise<StoredObject | null>;
@@ -25,8 +23,6 @@ export interface LeadStore {
   write(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<void>;
   /** Writes unless the key is taken; false when it was. */
   create(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
-  /** Writes if the object still has the version that was read; false when it has not or is gone. */
-  replace(key: string, version: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Keys that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;

@@ -4,14 +4,14 @@ import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from 
 
 /** The header that carries an object's facts: JSON in base64url, because headers are ASCII. */
 const FACTS = "x-amz-meta-facts";
-/** The service changed the object, or another writer is at it. */
-const LOST = [409, 412];
+/** The object is there already, or another writer is at it. */
+const TAKEN = [409, 412];
 /** Tries of one call; a service that asks for patience gets it. */
 const TRIES = 4;
 
 /**
  * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its keys are
- * settings. The service must honour If-None-Match and If-Match of a PUT: npm run test:s3 shows whether it does.
+ * settings. The service must honour If-None-Match of a PUT: npm run test:s3 shows whether it does.
  */
 export function s3Store(place: string, name: string): LeadStore {
   const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readSettings();
@@ -40,20 +40,14 @@ export function s3Store(place: string, name: string): LeadStore {
     if (answer.ok || expected.includes(answer.status)) return answer;
     throw new Error(`The bucket answered ${answer.status}.`);
   };
-  const put = async (
-    key: string,
-    bytes: Uint8Array,
-    facts: StoredFacts,
-    condition: Record<string, string> = {},
-  ): Promise<boolean> => {
+  const put = async (key: string, bytes: Uint8Array, facts: StoredFacts, isNew = false): Promise<boolean> => {
     const headers = {
       [FACTS]: Buffer.from(JSON.stringify(facts)).toString("base64url"),
       "content-type": "application/octet-stream",
-      ...condition,
+      ...(isNew && { "if-none-match": "*" }),
     };
     const body = bytes as Uint8Array<ArrayBuffer>;
-    const expected = Object.keys(condition).length > 0 ? [...LOST, 404] : [];
-    const answer = await send(addressOf(key), { method: "PUT", headers, body }, expected);
+    const answer = await send(addressOf(key), { method: "PUT", headers, body }, isNew ? TAKEN : []);
     return answer.ok;
   };
   return {
@@ -62,7 +56,7 @@ export function s3Store(place: string, name: string): LeadStore {
         const answer = await send(addressOf(key), {}, [404]);
         if (answer.status === 404) return null;
         const bytes = new Uint8Array(await answer.arrayBuffer());
-        return { bytes, facts: factsOf(answer), version: answer.headers.get("etag") ?? "" };
+        return { bytes, facts: factsOf(answer) };
       }),
     readFacts: (key) =>
       guardStore(async () => {
@@ -70,9 +64,7 @@ export function s3Store(place: string, name: string): LeadStore {
         return answer.status === 404 ? null : factsOf(answer);
       }),
     write: (key, bytes, facts) => guardStore(async () => void (await put(key, bytes, facts))),
-    create: (key, bytes, facts) => guardStore(() => put(key, bytes, facts, { "if-none-match": "*" })),
-    replace: (key, version, bytes, facts) =>
-      guardStore(() => put(key, bytes, facts, { "if-match": version })),
+    create: (key, bytes, facts) => guardStore(() => put(key, bytes, facts, true)),
     remove: (key) => guardStore(async () => void (await send(addressOf(key), { method: "DELETE" }, [404]))),
     list: (prefix) =>
       guardStore(async () => {

@@ -9,7 +9,6 @@ export type StoreFault = "none" | "before" | "after";
  */
 export function memoryStore(fault: () => StoreFault = () => "none", turn = async () => {}): LeadStore {
   const objects = new Map<string, StoredObject>();
-  let writes = 0;
   const during = async <T>(work: () => T): Promise<T> => {
     await turn();
     const befalls = fault();
@@ -20,7 +19,7 @@ export function memoryStore(fault: () => StoreFault = () => "none", turn = async
     return value;
   };
   const put = (key: string, bytes: Uint8Array, facts: StoredObject["facts"]) => {
-    objects.set(key, { bytes: bytes.slice(), facts: { ...facts }, version: String(writes++) });
+    objects.set(key, { bytes: bytes.slice(), facts: { ...facts } });
   };
   return {
     read: (key) => during(() => objects.get(key) ?? null),
@@ -29,12 +28,6 @@ export function memoryStore(fault: () => StoreFault = () => "none", turn = async
     create: (key, bytes, facts) =>
       during(() => {
         if (objects.has(key)) return false;
-        put(key, bytes, facts);
-        return true;
-      }),
-    replace: (key, version, bytes, facts) =>
-      during(() => {
-        if (objects.get(key)?.version !== version) return false;
         put(key, bytes, facts);
         return true;
       }),
