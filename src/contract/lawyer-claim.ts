@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
 
-const name = z.string().check(z.trim(), z.maxLength(100));
+const name = z.string().check(z.trim(), z.maxLength(MAX_CLAIM_NAME_CHARS));
 const yuan = z.coerce.number().check(z.minimum(0), z.maximum(1e12));
 
 /**

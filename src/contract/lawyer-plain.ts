@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
 import type { Operation } from "./operation.ts";
 import { LAWYER_PLAIN_PATH } from "./paths.ts";
 
-const name = z._default(z.string().check(z.maxLength(100)), "");
+const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "");
 
 /** The form of the recovery page; `amount` is the place among the nine ranges, from 0. */
 export const LawyerPlainForm = z.object({
@@ -11,6 +12,8 @@ export const LawyerPlainForm = z.object({
   amount: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)), 1),
 });
+
+export type LawyerPlainForm = z.infer<typeof LawyerPlainForm>;
 
 /** The three lists of lawyers for a claim as a page, for a browser without script. */
 export const lawyerPlain = {

@@ -64,7 +64,13 @@ describe("POST /lawyer/plain", () => {
   });
 
   test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
-    expect((await page({ ...CLAIM, amount: "99" })).text).toContain("请选择完整的搜索信息");
+    expect((await page({ ...CLAIM, amount: "" })).text).toContain("请选择完整的搜索信息");
+    for (const [name, wrong] of Object.entries({ amount: "9", page: "0", court: "长".repeat(101) })) {
+      const { status, text } = await page({ ...CLAIM, [name]: wrong });
+      expect(status).toBe(400);
+      // What could be read stands in the form again.
+      expect(text).toContain(`value="${CLAIM.reason}"`);
+    }
     expect((await page({ lang: "en" })).text).not.toContain('role="alert"');
     const { text } = await page({ ...CLAIM, court: '"><script>alert(1)</script>' });
     expect(text).not.toContain("<script>alert");

@@ -1,18 +1,12 @@
+import { MAX_CLAIM_NAME_CHARS } from "#contract/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/lawyer-list.ts";
+import type { LawyerPlainForm } from "#contract/lawyer-plain.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { FIRST_YEAR } from "#domain/recovery/formula.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { html, type Markup } from "./markup.ts";
 import { pagerButtons } from "./pager-buttons.ts";
 import type { PlainWords } from "./words.ts";
-
-/** The claim as the form has it; `range` is a place among the nine, null for none chosen. */
-export interface LawyerForm {
-  reason: string;
-  court: string;
-  range: number | null;
-  page: number;
-}
 
 const LISTS = [
   ["exp", "lawyerExp"],
@@ -31,7 +25,7 @@ const number = (value: number) => value.toLocaleString("en-US");
 /** The recovery page as a function renders it: the form, what an ambiguous name may mean, the three lists. */
 export function lawyersPage(
   words: PlainWords,
-  form: LawyerForm,
+  form: LawyerPlainForm,
   found: LawyerListData | null,
   fault: string,
   failure: RequestFailure | null,
@@ -57,29 +51,29 @@ const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** A form that asks for the claim again with what its button adds; `without` is the field that the button names. */
-function claimForm({ prefix }: PlainWords, form: LawyerForm, button: Markup, without = ""): Markup {
+function claimForm({ prefix }: PlainWords, form: LawyerPlainForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
     court: form.court,
-    amount: form.range ?? "",
+    amount: form.amount ?? "",
     lang: prefix === "" ? "cn" : "en",
   };
   const kept = Object.entries(fields).filter(([name]) => name !== without);
   return html`<form method="post" action="${LAWYER_PLAIN_PATH}">${kept.map(([name, value]) => hidden(name, value))}${button}</form>`;
 }
 
-function fieldsForm({ recovery: { app }, prefix }: PlainWords, form: LawyerForm): Markup {
+function fieldsForm({ recovery: { app }, prefix }: PlainWords, form: LawyerPlainForm): Markup {
   const typed = (name: "reason" | "court") =>
-    html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="100" lang="zh-CN"></label>`;
+    html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="${MAX_CLAIM_NAME_CHARS}" lang="zh-CN"></label>`;
   return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${hidden("lang", prefix === "" ? "cn" : "en")}
 ${typed("reason")}${typed("court")}
 <label class="claim-field"><span>${app.amount}</span><select class="field" name="amount"><option value="">${app.choose}</option>${app.ranges.map(
-    (label, at) => html`<option value="${at}"${at === form.range && html` selected`}>${label}</option>`,
+    (label, at) => html`<option value="${at}"${at === form.amount && html` selected`}>${label}</option>`,
   )}</select></label>
 <button class="button main">${app.search}</button></form></search>`;
 }
 
-function lists(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
+function lists(words: PlainWords, form: LawyerPlainForm, data: LawyerListData): Markup {
   const { app } = words.recovery;
   const { corpus, claim } = data;
   if (!corpus.counsel) return html`<p class="sentence">${app.noCounsel}</p>`;
@@ -105,7 +99,7 @@ ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", d
 /** One of the three lists, or why there is nothing to list. */
 function section(
   words: PlainWords,
-  form: LawyerForm,
+  form: LawyerPlainForm,
   data: LawyerListData,
   [name, list]: (typeof LISTS)[number],
 ): Markup {
@@ -119,7 +113,7 @@ ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : none}</section>`;
 }
 
 /** That nobody is known, and what to ask instead. */
-function nobody(words: PlainWords, form: LawyerForm, data: LawyerListData): Markup {
+function nobody(words: PlainWords, form: LawyerPlainForm, data: LawyerListData): Markup {
   const { nobodyFor, nobody: none, instead } = words.recovery.app;
   const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
     active: data.activeLawyer,

@@ -1,0 +1,45 @@
+import { failureOf } from "../http/failure-of.ts";
+import { type Language, requestLanguage } from "../http/language.ts";
+import { logRequest } from "../http/log-request.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { readForm } from "./read-form.ts";
+
+/** What a page without script is made of: the form that was sent, and in which language it is read. */
+export interface PlainForm {
+  /** As it came: the codec of an address reads it too. */
+  text: string;
+  fields: URLSearchParams;
+  language: Language;
+}
+
+/**
+ * The page that `make` makes of a form; logged by its path. The form comes by POST: what it asks may name people, and an
+ * address would stand in logs, histories and referrers. A form that cannot be read, and whatever `answer` throws, is told
+ * on the page by `fail`.
+ */
+export async function settlePage(
+  request: Request,
+  path: string,
+  make: (form: PlainForm) => {
+    answer: () => Response | Promise<Response>;
+    fail: (failure: RequestFailure) => Response;
+  },
+): Promise<Response> {
+  const started = performance.now();
+  const read = await readForm(request);
+  const text = "text" in read ? read.text : "";
+  const fields = new URLSearchParams(text);
+  const language = fields.get("lang") === "en" ? "en" : requestLanguage(request);
+  const { answer, fail } = make({ text, fields, language });
+  const settle = async () => {
+    if ("failure" in read) return fail(read.failure);
+    try {
+      return await answer();
+    } catch (error) {
+      return fail(failureOf(error, path));
+    }
+  };
+  const response = await settle();
+  logRequest(request, path, response.status, performance.now() - started);
+  return response;
+}
