@@ -223,7 +223,9 @@ function withWords(
           Object.fromEntries(
             Object.entries(value as Record<string, JsonSchema>).map(([field, described]) => {
               const text = words[`${name}.${field}`] ?? words[field];
-              return [field, { ...(text && { description: text }), ...told(described, name) }];
+              // What is searched for means the same in a call that takes a part of it.
+              const of = field === "search" ? "SearchQuery" : name;
+              return [field, { ...(text && { description: text }), ...told(described, of) }];
             }),
           ),
         ];
