@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, readvSync } fro
 import { crc32 } from "node:zlib";
 import { BLOCK_BYTES, BLOCK_SUMS, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
+import { joinSums } from "./join-sums.ts";
 
 /** A file that is read in parts. */
 export interface BlockFile {
@@ -59,15 +60,14 @@ class CheckedFile implements BlockFile {
     const to = from + target.length;
     if (!(from >= 0 && to <= this.#bytes)) throw new FaultyFile(this.path, "damaged");
     if (target.length === 0) return;
-    const block = Math.floor(from / BLOCK_BYTES);
-    const start = block * BLOCK_BYTES;
-    const end = Math.min(this.#bytes, Math.ceil(to / BLOCK_BYTES) * BLOCK_BYTES);
-    if (this.#trusts(block, Math.ceil(to / BLOCK_BYTES))) {
+    const first = Math.floor(from / BLOCK_BYTES);
+    const last = Math.ceil(to / BLOCK_BYTES);
+    if (this.#trusts(first, last)) {
       this.#fill([target], from);
       return;
     }
-    this.#readChecked(target, from, block, start, end);
-    this.#trusted.fill(1, block, Math.ceil(to / BLOCK_BYTES));
+    this.#readChecked(target, from, first, last);
+    this.#trusted.fill(1, first, last);
   }
 
   /** Whether all of the blocks from `first` to `last`, exclusive, were compared and nobody can have changed them. */
@@ -88,46 +88,29 @@ class CheckedFile implements BlockFile {
     return true;
   }
 
-  #readChecked(target: Uint8Array, from: number, block: number, start: number, end: number): void {
+  /** Reads whole blocks, and compares them all at once. */
+  #readChecked(target: Uint8Array, from: number, first: number, last: number): void {
     const to = from + target.length;
+    const start = first * BLOCK_BYTES;
+    const end = Math.min(this.#bytes, last * BLOCK_BYTES);
+    let sum: number;
     if (end - start <= SMALL_BYTES) {
       const bytes = small.subarray(0, end - start);
       this.#fill([bytes], start);
-      this.#check(bytes, block);
+      sum = crc32(bytes);
       target.set(bytes.subarray(from - start, to - start));
-      return;
+    } else {
+      const before = head.subarray(0, from - start);
+      const behind = tail.subarray(0, end - to);
+      this.#fill([before, target, behind], start);
+      sum = crc32(behind, crc32(target, crc32(before)));
     }
-    const before = head.subarray(0, from - start);
-    const behind = tail.subarray(0, end - to);
-    this.#fill([before, target, behind], start);
-    this.#checkAround(before, target, behind, block);
+    if (sum !== joinSums(this.#sums, first, last, end - (last - 1) * BLOCK_BYTES))
+      throw new FaultyFile(this.path, "damaged");
   }
 
   close(): void {
     closeSync(this.#file);
-  }
-
-  /** Whole blocks, the last of which may be the file's shorter one. */
-  #check(bytes: Uint8Array, block: number): void {
-    for (let at = 0, number = block; at < bytes.length; at += BLOCK_BYTES, number++)
-      this.#compare(crc32(bytes.subarray(at, at + BLOCK_BYTES)), number);
-  }
-
-  /** The same where the first and the last block lie in two pieces of memory each. */
-  #checkAround(before: Uint8Array, target: Uint8Array, behind: Uint8Array, block: number): void {
-    const first = before.length === 0 ? 0 : BLOCK_BYTES - before.length;
-    const last = behind.length === 0 ? target.length : lastStart(before.length, target.length);
-    if (first > 0) this.#compare(crc32(target.subarray(0, first), crc32(before)), block);
-    const number = first > 0 ? block + 1 : block;
-    this.#check(target.subarray(first, last), number);
-    if (last < target.length) {
-      const at = number + (last - first) / BLOCK_BYTES;
-      this.#compare(crc32(behind, crc32(target.subarray(last))), at);
-    }
-  }
-
-  #compare(sum: number, block: number): void {
-    if (sum !== this.#sums[block]) throw new FaultyFile(this.path, "damaged");
   }
 
   #fill(parts: Uint8Array[], from: number): void {
@@ -148,10 +131,6 @@ class CheckedFile implements BlockFile {
     }
   }
 }
-
-/** Where the last block begins in a target that `before` bytes of its first block precede. */
-const lastStart = (before: number, length: number) =>
-  Math.floor((before + length) / BLOCK_BYTES) * BLOCK_BYTES - before;
 
 function readBlockSums(path: string, bytes: number, sum: number | undefined): Uint32Array {
   if (sum === undefined) throw new FaultyFile(path, "version");
