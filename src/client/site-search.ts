@@ -23,6 +23,15 @@ const AROUND_CHARS = 36;
 const HAN = /\p{Script=Han}{2}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
+/** Trusted Types, as far as they are used here: what gives null is refused. */
+declare const trustedTypes:
+  | { createPolicy(name: "default", rules: { createScriptURL: (url: string) => string | null }): void }
+  | undefined;
+/** The one text that may become a script on this site, where browsers have Trusted Types: Pagefind's worker. */
+const WORKER = "/pagefind/pagefind-worker.js";
+if (typeof trustedTypes === "object")
+  trustedTypes.createPolicy("default", { createScriptURL: (url) => (url === WORKER ? url : null) });
+
 let loading: Promise<Pagefind> | undefined;
 /** Pagefind, loaded once, on the first search; a failure may be tried again. */
 function loadPagefind(): Promise<Pagefind> {

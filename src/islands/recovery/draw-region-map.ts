@@ -30,6 +30,7 @@ interface Watch {
 
 /** A chart in the element, in the colours of the page, which it follows from light to dark. */
 export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick }: Watch): RegionChart {
+  emptyWithoutMarkup(host);
   const chart = init(host, null, { renderer: "canvas" });
   let shown: { key: string; file: RegionMapFile; chosen: string } | undefined;
   let names = new Map<string, MapProperties>();
@@ -72,6 +73,11 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
       chart.dispose();
     },
   };
+}
+
+/** ECharts empties its element by the text of its markup, which Trusted Types refuse: here the element empties itself. */
+function emptyWithoutMarkup(host: HTMLElement): void {
+  Object.defineProperty(host, "innerHTML", { configurable: true, set: () => host.replaceChildren() });
 }
 
 function optionOf(

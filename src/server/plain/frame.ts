@@ -48,7 +48,8 @@ export function plainPage(
       "x-robots-tag": "noindex",
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+      "content-security-policy":
+        "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
       ...headers,
     },
   });
