@@ -40,7 +40,7 @@ function questions(): { path: string; body: string | undefined; type: string }[]
     { path: "/search/plain", body: "qr=%E4%BF%9D%E9%99%A9", type: "application/x-www-form-urlencoded" },
     get("/search/feed.json?qr=%E4%BF%9D%E9%99%A9"),
     get(
-      "/lawyer/list?reason=%E8%80%81%E6%9D%BF%E6%8B%96%E6%AC%A0%E5%B7%A5%E8%B5%84&court=%E6%B5%B7%E6%B7%80%E6%B3%95%E9%99%A2",
+      "/lawyer/list?reason=%E6%B0%91%E9%97%B4%E5%80%9F%E8%B4%B7%E7%BA%A0%E7%BA%B7&court=%E6%B5%B7%E6%B7%80%E6%B3%95%E9%99%A2",
     ),
     json("/lawyer/cases", { lawyers: [{ lawyer: "示例", lawoffice: "示例" }], reason: "民间借贷纠纷" }),
     json("/lawyer/party", { party: "有限公司" }),
