@@ -1,7 +1,7 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { type Features, isLawFeature, wordingFeatures } from "./wording-features.ts";
+import { type Features, type Forms, featureKind, wordingFeatures } from "./wording-features.ts";
 import { CRIME, type WordingTables } from "./wording-index.ts";
 
 /** Endings that people leave out of names. */
@@ -50,7 +50,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     if (text !== "") wordings.push({ features: wordingFeatures(text, known), line: line([code]) });
   }
   return {
-    ...layOut(wordings, lines, words.ordinary),
+    ...layOut(wordings, lines, words.ordinary, known),
     lines: lines.map((codes) => codes.join(" ")).join("\n"),
     forms: inOrder(forms),
     longest,
@@ -142,13 +142,14 @@ function layOut(
   wordings: Wording[],
   lines: string[][],
   ordinary: string[],
+  forms: Forms,
 ): Pick<
   WordingTables,
   "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths" | "evidence" | "unheard"
 > {
   const heard = weighEvidence(
     wordings.map(({ features }) => features),
-    ordinary.map((word) => wordingFeatures(word, NO_FORMS)),
+    ordinary.map((word) => wordingFeatures(word, forms)),
   );
   const causesOf = new Map<string, Set<string>>();
   for (const { features, line } of wordings) {
@@ -187,15 +188,13 @@ function layOut(
     weights: Uint8Array.from(owned.flat(), ({ weight }) => Math.min(255, Math.round(weight * 32))),
     lineOf: Uint16Array.from(wordings, ({ line }) => line),
     lengths,
-    evidence: Int8Array.from(features, (one) => (isLawFeature(one) ? 0 : Math.round(16 * heard.of(one)))),
+    evidence: Int8Array.from(features, (one) => Math.round(16 * heard.of(one))),
     unheard: { character: heard.of("?"), pair: heard.of("??") },
   };
 }
 
-const NO_FORMS = { longest: 0, lawsOf: () => undefined };
-
-/** Of 7,000 characters of the language so many are taken to be possible in a wording, and so many pairs; each is seen so often. */
-const POSSIBLE = { character: 900, pair: 8_000 };
+/** Of 7,000 characters of the language so many are taken to be possible in a wording, so many pairs and words of the law; each is seen so often. */
+const POSSIBLE = { character: 900, pair: 8_000, law: 300 };
 const SEEN = 0.3;
 
 /** How much more often a character or a pair stands in wordings than in ordinary words, as a natural logarithm up to 7.9. */
@@ -203,18 +202,16 @@ function weighEvidence(
   wordings: Features[],
   ordinary: Features[],
 ): { known: string[]; of(feature: string): number } {
-  const kindOf = (feature: string) => (feature.length === 1 ? "character" : "pair");
   const count = (texts: Features[]) => {
     const times = new Map<string, number>();
     const all = { ...POSSIBLE };
     for (const text of texts) {
       for (const feature of text.keys()) {
-        if (isLawFeature(feature)) continue;
         times.set(feature, (times.get(feature) ?? 0) + 1);
-        all[kindOf(feature)]++;
+        all[featureKind(feature)]++;
       }
     }
-    const share = (feature: string) => ((times.get(feature) ?? 0) + SEEN) / all[kindOf(feature)];
+    const share = (feature: string) => ((times.get(feature) ?? 0) + SEEN) / all[featureKind(feature)];
     return { times, share };
   };
   const [legal, common] = [count(wordings), count(ordinary)];

@@ -69,11 +69,15 @@ export function shortForms(name: string, ending = PLACE_ENDING): string[] {
   return [...new Set(forms)];
 }
 
-/** Special courts go by first characters: 广铁中院 for 广州铁路中院, 北互 for 北京互联网法院, 广海法院 for 广州海事法院. */
-function firstCharacters(form: string): string[] {
+/**
+ * Special courts go by first characters, and by the sign of a province that is their place: 广铁中院 for 广州铁路中院, 北互
+ * for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
+ */
+function firstCharacters(form: string, signOf: (place: string) => string | undefined): string[] {
   const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融|海事)(.*)$/.exec(form) ?? [];
   if (!place || !matter) return [];
-  return [place[0]! + matter[0] + rest, place + matter[0] + rest];
+  const places = [place[0]!, place, signOf(place)].filter((one) => one !== undefined);
+  return places.flatMap((one) => [one + matter[0] + rest, one + matter + rest]);
 }
 
 function shorten(courts: CourtIndex): ShortCourtNames {
@@ -94,8 +98,13 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     const stem = form.replace(/[中高]?院$/, "");
     return cores.has(form) || names.provinces.has(stem) || cities.has(stem);
   };
+  const signOf = (place: string) => {
+    const [high] = names.provinces.get(place) ?? [];
+    const label = high === undefined ? undefined : courts.ordered[high]?.label;
+    return label && courts.facts.codes[label]?.find((code) => code.length === 1);
+  };
   const special = [...cores].flatMap(([form, courtsNamed]) =>
-    firstCharacters(form)
+    firstCharacters(form, signOf)
       .filter((short) => !isPlace(short))
       .map((short) => [short, courtsNamed] as const),
   );

@@ -19,6 +19,8 @@ const OFFERED = 0.6;
 const OTHER_BRANCH = 0.8;
 /** Words of fewer characters that are no wording are taken for none without asking. */
 const TELLING = 4;
+/** A wording of more characters is known without the words in it that say nothing. */
+const LONGEST_TERM = 6;
 /** From here on words are sure to mean the likeliest cause. */
 const SURE = 11.3;
 
@@ -71,8 +73,8 @@ export function readCauseWords(
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
   const trimmed = index.trim(text);
-  // 跑分 is a wording, though 跑 before another word says nothing.
-  const whole = trimmed === text ? undefined : sameAs(index.read(text));
+  // 跑分 is a wording, though 跑 before another word says nothing; a longer text is one without such words too.
+  const whole = text.length > LONGEST_TERM ? undefined : sameAs(index.read(text, true));
   const read = whole ?? (trimmed === "" ? NOTHING : index.read(trimmed));
   const ranked = read.causes.filter(({ code }) => held(code));
   const weighed = branch
@@ -99,14 +101,16 @@ export function readCauseWords(
 const sameAs = (read: WordingRead) =>
   read.causes.some(({ likeness }) => likeness >= SAME) ? read : undefined;
 
-const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0 };
+const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0, law: 0 };
 
 /**
  * How likely words tell of a dispute rather than of ordinary life: above 0 they do. The weights part best (logistic
  * regression) wordings that the tables did not hold from words of ordinary life that they did not hold either.
  */
-function tellsOfDispute({ character, pair }: WordingRead, length: number): number {
-  return 1.13 * character + 0.72 * pair + 0.53 * Math.min(length, 8) - 0.9;
+function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
+  return (
+    1.23 * character + 1.5 * pair + 0.52 * Math.max(-2, Math.min(6, law)) + 0.34 * Math.min(length, 8) + 1.1
+  );
 }
 
 /** The causes of the wording that comes nearest, and whether it comes near enough and alone; none where nothing tells of a dispute. */

@@ -30,7 +30,10 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   const printed = resolveCourt(asked, courts, hint);
   if (printed.kind === "found") return printed;
   const named = readShortForm(asked, courts);
-  if (named.length === 0) return printed;
+  if (named.length === 0) {
+    const near = printed.kind === "unknown" ? misspelt(asked, courts) : [];
+    return near.length > 0 ? { kind: "ambiguous", ids: near } : printed;
+  }
   const left = named.length > 1 ? narrowByHint(named, courts, shortCourtNames(courts).names, hint) : named;
   const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
   if (printed.kind === "ambiguous") ids.unshift(...printed.ids);
@@ -38,15 +41,42 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   return all.length === 1 ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
 }
 
-/** The courts that a short form may mean, in the order of the tree. */
-function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
-  // 园区法院（苏州）: the place may follow in brackets.
-  const text = withoutSpaces(toNfkc(asked))
+/** What was typed without what says nothing, in the signs that names are written in. */
+const bareName = (asked: string): string =>
+  withoutSpaces(toNfkc(asked))
+    // 园区法院（苏州）: the place may follow in brackets.
     .replace(/^(.+)\((\p{Script=Han}{2,8})\)$/u, "$2$1")
     .replace(/高院(?=.+分院$)/, "")
     .replace(/[^\p{Script=Han}〇\d]/gu, "")
     .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
-    .replace(AROUND, "");
+    .replace(AROUND, "")
+    // Who goes to court in 海淀 says 法庭 for it; a tribunal of a matter is another thing.
+    .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");
+
+/** More courts than this that differ by one character from what was typed are no help. */
+const MOST_NEAR = 20;
+
+/** Ids of today's courts whose short name differs by one character from what was typed: 亳洲中院, 海定区法院. */
+function misspelt(asked: string, courts: CourtIndex): number[] {
+  const said = sayCourt(bareName(asked));
+  if (!said.endsWith("院") || said.length > LONGEST) return [];
+  const stem = said.replace(/[一二三四五六]?[中高]?院$/, "").length;
+  if (stem < 2) return [];
+  const near = new Set<number>();
+  for (const [core, named] of shortCourtNames(courts).cores) {
+    if (core.length !== said.length) continue;
+    let wrong = 0;
+    for (let at = 0; at < said.length && wrong < 2; at++)
+      if (core[at] !== said[at]) wrong += at < stem ? 1 : 2;
+    if (wrong !== 1) continue;
+    for (const { ordinal, until } of named) if (until === 0) near.add(courts.ordered[ordinal]!.value);
+  }
+  return near.size > MOST_NEAR ? [] : [...near];
+}
+
+/** The courts that a short form may mean, in the order of the tree. */
+function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
+  const text = bareName(asked);
   if (text.length < 2 || text.length > LONGEST) return [];
   const said = sayCourt(text);
   if (SUPREME.test(said)) return supreme(courts);

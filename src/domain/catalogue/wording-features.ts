@@ -16,8 +16,9 @@ const SHORT_LAW = 0.56;
 const LAW_SIGN = "\u0001";
 const lawFeature = (law: number) => `${LAW_SIGN}${law}`;
 
-/** Whether the feature is a word of the law and no character or pair of the text. */
-export const isLawFeature = (feature: string) => feature.startsWith(LAW_SIGN);
+/** What a feature is. */
+export const featureKind = (feature: string): "character" | "pair" | "law" =>
+  feature.startsWith(LAW_SIGN) ? "law" : feature.length === 1 ? "character" : "pair";
 
 /** The features of a folded text. */
 export function wordingFeatures(text: string, forms: Forms): Features {

@@ -1,4 +1,4 @@
-import { isLawFeature, wordingFeatures } from "./wording-features.ts";
+import { featureKind, wordingFeatures } from "./wording-features.ts";
 
 /** Everyday wordings and names of causes as `compileWordings` lays them out; lists are parted by line ends and in order. */
 export interface WordingTables {
@@ -47,6 +47,8 @@ export interface WordingRead {
   /** How much more often its characters, and pairs of them, stand in wordings than in ordinary words, on average. */
   character: number;
   pair: number;
+  /** The same of words of the law that it says, in all. */
+  law: number;
 }
 
 /** A cause that a text may mean. */
@@ -62,7 +64,8 @@ export interface RankedCause {
 
 /** Finds the causes that people's words may mean; all texts are folded. */
 export interface WordingIndex {
-  read(text: string): WordingRead;
+  /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
+  read(text: string, isWhole?: boolean): WordingRead;
   /** The codes that the whole text names. */
   named(text: string): string[];
   /** Whether the text itself says that it is about a crime. */
@@ -165,25 +168,24 @@ function open(tables: WordingTables): WordingIndex {
     }
   };
 
-  const read = (text: string): WordingRead => {
+  const read = (text: string, isWhole = false): WordingRead => {
     common.fill(0);
     together.fill(0);
     let square = 0;
-    const heard = { character: 0, pair: 0 };
-    const count = { character: 0, pair: 0 };
+    const heard = { character: 0, pair: 0, law: 0 };
+    const count = { character: 0, pair: 0, law: 0 };
     for (const [feature, much] of wordingFeatures(text, known)) {
       const at = placeIn(features, feature);
-      const kind = isLawFeature(feature) ? undefined : feature.length === 1 ? "character" : "pair";
-      if (kind) {
-        heard[kind] += at < 0 ? tables.unheard[kind] : tables.evidence[at]! / 16;
-        count[kind]++;
-      }
+      const kind = featureKind(feature);
+      const told = at >= 0 ? tables.evidence[at]! / 16 : kind === "law" ? 0 : tables.unheard[kind];
+      heard[kind] += told;
+      count[kind]++;
       const [from, to] = at < 0 ? [0, 0] : [tables.starts[at]!, tables.starts[at + 1]!];
       if (from === to) {
         if (feature.length === 2) square += 4;
         continue;
       }
-      const part = much * (idle.has(feature) ? IDLE : 1);
+      const part = much * (!isWhole && idle.has(feature) ? IDLE : 1);
       const weight = part * tables.rarities[at]!;
       square += weight * weight;
       for (let place = from; place < to; place++) {
@@ -193,7 +195,12 @@ function open(tables: WordingTables): WordingIndex {
     }
     const mean = (kind: "character" | "pair") =>
       count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];
-    return { ...causesOf(Math.sqrt(square)), character: mean("character"), pair: mean("pair") };
+    return {
+      ...causesOf(Math.sqrt(square)),
+      character: mean("character"),
+      pair: mean("pair"),
+      law: heard.law,
+    };
   };
 
   const causesOf = (length: number): Pick<WordingRead, "causes" | "common"> => {

@@ -20,6 +20,8 @@ test.each([
   ["最高院", "最高人民法院"],
   ["最高法知产庭", "最高人民法院"],
   ["海淀法院", "北京市海淀区人民法院"],
+  ["海淀法庭", "北京市海淀区人民法院"],
+  ["沪铁中院", "上海铁路运输中级法院"],
   ["昆山法院", "昆山市人民法院"],
   ["深圳中院", "广东省深圳市中级人民法院"],
   ["沪一中院", "上海市第一中级人民法院"],
@@ -76,6 +78,20 @@ test("first characters of a maritime court give way to the name of a place", () 
     ["青海法院", "青岛海事法院"],
   ] as const)
     expect(labels(text)).not.toBe(maritime);
+});
+
+describe("a place with one wrong character", () => {
+  test.each([
+    ["亳洲中院", "安徽省亳州市中级人民法院"],
+    ["海定区法院", "北京市海淀区人民法院"],
+    ["徐会区法院", "上海市徐汇区人民法院"],
+    ["东菀第三人民法院", "东莞市第三人民法院"],
+    ["泸洲市中级人民法院", "四川省泸州市中级人民法院"],
+  ])("%s is answered with choices, among them %s", (text, court) => {
+    const read = resolveTypedCourt(text, ownCourts);
+    expect(read.kind).toBe("ambiguous");
+    expect(labels(text)).toContain(court);
+  });
 });
 
 describe("nicknames of places", () => {
