@@ -7,6 +7,10 @@ import { CRIME, type WordingTables } from "./wording-index.ts";
 /** Endings that people leave out of names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
+/** Longer wordings are known by what they have in common with a text. */
+const LONGEST_TERM = 6;
+const isTerm = (wording: string) => wording.length <= LONGEST_TERM && !wording.includes(" ");
+
 interface Wording {
   features: Features;
   line: number;
@@ -62,6 +66,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
       .filter(({ law }) => law === SAYS_NOTHING)
       .flatMap(({ street }) => street)
       .join("\n"),
+    terms: [...new Set(words.wordings.flatMap(({ wordings }) => wordings.filter(isTerm)))].sort().join("\n"),
     ordinary: words.ordinary.join("\n"),
     names: inOrder(exactNames(called)),
   };

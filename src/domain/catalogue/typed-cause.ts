@@ -19,8 +19,6 @@ const OFFERED = 0.6;
 const OTHER_BRANCH = 0.8;
 /** Words of fewer characters that are no wording are taken for none without asking. */
 const TELLING = 4;
-/** A wording of more characters is known without the words in it that say nothing. */
-const LONGEST_TERM = 6;
 /** From here on words are sure to mean the likeliest cause. */
 const SURE = 11.3;
 
@@ -72,10 +70,10 @@ export function readCauseWords(
   // A supplied catalogue may lack a cause.
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
-  const trimmed = index.trim(text);
-  // 跑分 is a wording, though 跑 before another word says nothing; a longer text is one without such words too.
-  const whole = text.length > LONGEST_TERM ? undefined : sameAs(index.read(text, true));
-  const read = whole ?? (trimmed === "" ? NOTHING : index.read(trimmed));
+  // 跑分 is a wording, though 跑 before another word says nothing.
+  const term = index.term(text);
+  const trimmed = term ?? index.trim(text);
+  const read = trimmed === "" ? NOTHING : index.read(trimmed, term !== undefined);
   const ranked = read.causes.filter(({ code }) => held(code));
   const weighed = branch
     ? ranked
@@ -96,10 +94,6 @@ export function readCauseWords(
   }
   return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch };
 }
-
-/** What was read where it is a wording. */
-const sameAs = (read: WordingRead) =>
-  read.causes.some(({ likeness }) => likeness >= SAME) ? read : undefined;
 
 const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0, law: 0 };
 

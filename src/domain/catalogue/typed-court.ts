@@ -61,7 +61,8 @@ function misspelt(asked: string, courts: CourtIndex): number[] {
   const said = sayCourt(bareName(asked));
   if (!said.endsWith("院") || said.length > LONGEST) return [];
   const stem = said.replace(/[一二三四五六]?[中高]?院$/, "").length;
-  if (stem < 2) return [];
+  // Of 火星法院 every other place of two characters with 火 or 星 is as near.
+  if (stem < (stem + 1 < said.length ? 2 : 3)) return [];
   const near = new Set<number>();
   for (const [core, named] of shortCourtNames(courts).cores) {
     if (core.length !== said.length) continue;

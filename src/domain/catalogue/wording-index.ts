@@ -29,6 +29,8 @@ export interface WordingTables {
   crimes: string;
   /** Words that say nothing about the matter. */
   idle: string;
+  /** Wordings of one short word, in order. */
+  terms: string;
   /** Words of ordinary life. */
   ordinary: string;
   /** A name, then the codes that it means, at most one a branch. */
@@ -70,6 +72,8 @@ export interface WordingIndex {
   named(text: string): string[];
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
+  /** The text, or what is left of it without words at its ends that say nothing, where that is a short wording. */
+  term(text: string): string | undefined;
   /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
   isOrdinary(text: string): boolean;
   /** The text without words at its ends that say nothing about the matter. */
@@ -144,6 +148,21 @@ function open(tables: WordingTables): WordingIndex {
   const ordinary = new Set(tables.ordinary.split("\n"));
   const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
   const names = lookingUp(tables.names);
+  const isTerm = lookingUp(tables.terms);
+  /** Lengths that words at the beginning which say nothing may take, from 0 on; `isTurned` where the text is read backwards. */
+  const cuts = (text: string, isTurned = false): number[] => {
+    const lengths = [0];
+    for (let from = 0; ; from = lengths.at(-1)!) {
+      let length = Math.min(6, text.length - from);
+      const word = () => {
+        const cut = text.slice(from, from + length);
+        return isTurned ? [...cut].reverse().join("") : cut;
+      };
+      while (length > 0 && !idle.has(word())) length--;
+      if (length === 0) return lengths;
+      lengths.push(from + length);
+    }
+  };
   const common = new Float32Array(tables.lineOf.length);
   const scale = tables.lengths.map((length) => length ** LENGTH);
 
@@ -246,6 +265,15 @@ function open(tables: WordingTables): WordingIndex {
     isOrdinary: (text) => ordinary.has(text),
     named: (text) => names(text) ?? [],
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
+    term(text) {
+      for (const from of cuts(text)) {
+        const rest = text.slice(from);
+        const ends = cuts([...rest].reverse().join(""), true).map((cut) => rest.slice(0, rest.length - cut));
+        const found = ends.find((one) => isTerm(one) !== undefined);
+        if (found) return found;
+      }
+      return undefined;
+    },
     trim(text) {
       let [from, to] = [0, text.length];
       const step = (at: (length: number) => string, most: number) => {
