@@ -1,204 +1,203 @@
+import * as z from "zod/mini";
 import { DAY_LIMITS } from "#contract/call-limits.ts";
 import { parseNetworks } from "./http/client-address.ts";
-
-/** What a variable's text becomes: its value, or the sentence that says what it should have been. */
-type Parsed<T> = { value: T } | { problem: string };
 
 interface Variable<T> {
   /** One line for the README's table. */
   meaning: string;
   absent: T;
-  parse: (text: string) => Parsed<T>;
+  /** Reads the variable's text; its message says what it should have been. */
+  schema: z.ZodMiniType<T>;
 }
 
 const variable = <T>(described: Variable<T>) => described;
 
-const text = (text: string): Parsed<string> => ({ value: text.trim() });
+const text = z.string().check(z.trim());
 
-const httpsUrl = (text: string): Parsed<string> => {
-  const url = URL.parse(text.trim());
-  const local = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
-  return url?.protocol === "https:" || (local && url?.protocol === "http:")
-    ? { value: url.href }
-    : { problem: "should be an https address" };
-};
+const matching = (pattern: RegExp, problem: string) => text.check(z.regex(pattern, problem));
 
-const positiveInteger = (text: string): Parsed<number> =>
-  /^[1-9]\d{0,8}$/.test(text.trim())
-    ? { value: Number(text) }
-    : { problem: "should be a whole number of at least 1" };
+const httpsUrl = z.pipe(
+  text.check(
+    z.refine((typed: string) => {
+      const url = URL.parse(typed);
+      const local = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
+      return url?.protocol === "https:" || (local && url?.protocol === "http:");
+    }, "should be an https address"),
+  ),
+  z.transform((typed: string) => new URL(typed).href),
+);
 
-const wholeNumber = (text: string): Parsed<number> =>
-  /^\d{1,6}$/.test(text.trim())
-    ? { value: Number(text) }
-    : { problem: "should be a whole number, 0 or more" };
+const numberOf = (digits: RegExp, problem: string) => z.pipe(matching(digits, problem), z.transform(Number));
 
-const publicKeys = (text: string): Parsed<string[]> => {
-  const keys = text.split(",").map((key) => key.trim());
-  return keys.every((key) => /^fasu1-[\w-]{87}$/.test(key))
-    ? { value: keys }
-    : { problem: "should be what npm run leads -- keygen printed (fasu1-...), former keys behind a comma" };
-};
+const positiveInteger = numberOf(/^[1-9]\d{0,8}$/, "should be a whole number of at least 1");
 
-const secret = (text: string): Parsed<string> =>
-  text.trim().length >= 16 ? { value: text.trim() } : { problem: "should be at least 16 characters" };
+const wholeNumber = numberOf(/^\d{1,6}$/, "should be a whole number, 0 or more");
 
-const indexPrefix = (text: string): Parsed<string> =>
-  /^[a-z][a-z0-9-]{0,40}$/.test(text.trim())
-    ? { value: text.trim() }
-    : { problem: "should be lower-case letters, digits and hyphens" };
+const publicKeys = z.pipe(
+  matching(
+    /^fasu1-[\w-]{87}(\s*,\s*fasu1-[\w-]{87})*$/,
+    "should be what npm run leads -- keygen printed (fasu1-...), former keys behind a comma",
+  ),
+  z.transform((keys) => keys.split(",").map((key) => key.trim())),
+);
 
-const sha256 = (text: string): Parsed<string> =>
-  /^[0-9a-f]{64}$/i.test(text.trim())
-    ? { value: text.trim().toLowerCase() }
-    : { problem: "should be 64 hexadecimal digits" };
+const secret = text.check(z.minLength(16, "should be at least 16 characters"));
 
-const storePlace = (text: string): Parsed<string> => {
-  const isPlace = !text.includes("://") || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/.test(text.trim());
-  return isPlace ? { value: text.trim() } : { problem: "should be blobs, a folder or s3://bucket/prefix" };
-};
+const indexPrefix = matching(/^[a-z][a-z0-9-]{0,40}$/, "should be lower-case letters, digits and hyphens");
 
-const networks = (text: string): Parsed<string> =>
-  parseNetworks(text) ? { value: text } : { problem: "should be networks such as 10.0.0.0/8, by commas" };
+const sha256 = matching(/^[0-9a-f]{64}$/i, "should be 64 hexadecimal digits").check(z.toLowerCase());
 
-const onOrOff = (text: string): Parsed<"on" | "off"> =>
-  text === "on" || text === "off" ? { value: text } : { problem: "should be on or off" };
+const storePlace = matching(
+  /^(?!.*:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/,
+  "should be blobs, a folder or s3://bucket/prefix",
+);
+
+const networks = z
+  .string()
+  .check(
+    z.refine(
+      (typed: string) => parseNetworks(typed) !== null,
+      "should be networks such as 10.0.0.0/8, by commas",
+    ),
+  );
+
+const onOrOff = z.enum(["on", "off"], "should be on or off");
 
 /** Every environment variable that server code reads: name, meaning, value when absent, and how it is read. */
 export const VARIABLES = {
   FASU_CORPUS: variable({
     meaning: "folder of the corpus to build from instead of what was imported or the samples",
     absent: "",
-    parse: text,
+    schema: text,
   }),
   CORPUS_URL: variable({
     meaning: "zip of a data/corpus folder that a build on the host fetches",
     absent: "",
-    parse: httpsUrl,
+    schema: httpsUrl,
   }),
   CORPUS_SHA256: variable({
     meaning: "SHA-256 of that zip, hexadecimal",
     absent: "",
-    parse: sha256,
+    schema: sha256,
   }),
   FASU_INDEX: variable({
     meaning: "folder of the search index",
     absent: "data/generated/search",
-    parse: text,
+    schema: text,
   }),
   SEARCH_URL: variable({
     meaning: "address of an OpenSearch cluster that answers searches instead of the index in the functions",
     absent: "",
-    parse: httpsUrl,
+    schema: httpsUrl,
   }),
   SEARCH_AUTH: variable({
     meaning: "user:password for that cluster",
     absent: "",
-    parse: text,
+    schema: text,
   }),
   SEARCH_PREFIX: variable({
     meaning: "beginning of the names of its indexes",
     absent: "fasu",
-    parse: indexPrefix,
+    schema: indexPrefix,
   }),
   OPT_OUT_SALT: variable({
     meaning: "secret under which lawyers who opted out are hashed",
     absent: "",
-    parse: text,
+    schema: text,
   }),
   FASU_DESK_REPO: variable({
     meaning: "GitHub repository (owner/name#branch) that a desk in production writes to",
     absent: "",
-    parse: text,
+    schema: text,
   }),
   FASU_TRUSTED_PROXIES: variable({
     meaning: "networks of proxies (CIDR, by commas) whose X-Forwarded-For npm run serve believes",
     absent: "",
-    parse: networks,
+    schema: networks,
   }),
   FASU_RATE_LIMITS: variable({
     meaning: "off where a proxy in front of npm run serve limits calls by the minute itself",
     absent: "on" as "on" | "off",
-    parse: onOrOff,
+    schema: onOrOff,
   }),
   FASU_STORE: variable({
     meaning: "where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix",
     absent: "",
-    parse: storePlace,
+    schema: storePlace,
   }),
   FASU_S3_ENDPOINT: variable({
     meaning: "address of the S3-compatible service of s3://",
     absent: "",
-    parse: httpsUrl,
+    schema: httpsUrl,
   }),
-  FASU_S3_REGION: variable({ meaning: "its region", absent: "us-east-1", parse: text }),
-  FASU_S3_KEY: variable({ meaning: "access key id for it", absent: "", parse: text }),
-  FASU_S3_SECRET: variable({ meaning: "secret access key for it", absent: "", parse: text }),
+  FASU_S3_REGION: variable({ meaning: "its region", absent: "us-east-1", schema: text }),
+  FASU_S3_KEY: variable({ meaning: "access key id for it", absent: "", schema: text }),
+  FASU_S3_SECRET: variable({ meaning: "secret access key for it", absent: "", schema: text }),
   URL: variable({
     meaning: "published address of the site, for links in feeds and files",
     absent: "",
-    parse: httpsUrl,
+    schema: httpsUrl,
   }),
   FASU_LOG: variable({
     meaning: "off silences the line that each request writes",
     absent: "on" as "on" | "off",
-    parse: onOrOff,
+    schema: onOrOff,
   }),
   FASU_OFFICE_PUBLIC_KEY: variable({
     meaning:
       "public key that leads are sealed to, former ones that are still taken behind a comma; without it none are",
     absent: [] as string[],
-    parse: publicKeys,
+    schema: publicKeys,
   }),
   FASU_OFFICE_PASSPHRASE: variable({
     meaning: "passphrase of those keys, where nobody can type it",
     absent: "",
-    parse: (text) => ({ value: text }),
+    schema: z.string(),
   }),
   FASU_OFFICE_KEYS: variable({
     meaning: "folder with the office's private keys, on staff machines only",
     absent: "data/office-keys",
-    parse: text,
+    schema: text,
   }),
   NETLIFY_SITE_ID: variable({
     meaning: "id of the live site, for npm run leads on a staff machine",
     absent: "",
-    parse: text,
+    schema: text,
   }),
   NETLIFY_AUTH_TOKEN: variable({
     meaning: "the office's access token to the live site, for npm run leads",
     absent: "",
-    parse: text,
+    schema: text,
   }),
   FASU_LEAD_WEBHOOK: variable({
     meaning: "address that is told the receipt number of each new lead",
     absent: "",
-    parse: httpsUrl,
+    schema: httpsUrl,
   }),
   FASU_LEADS_PER_DAY: variable({
     meaning: "leads that one network address may send in a day",
     absent: DAY_LIMITS.lead.usual as number,
-    parse: positiveInteger,
+    schema: positiveInteger,
   }),
   FASU_FILES_PER_DAY: variable({
     meaning: "case files that one network address may begin in a day",
     absent: DAY_LIMITS.file.usual as number,
-    parse: positiveInteger,
+    schema: positiveInteger,
   }),
   FASU_CODES_PER_DAY: variable({
     meaning: "wrong withdrawal codes that one network address may try in a day",
     absent: DAY_LIMITS.code.usual as number,
-    parse: positiveInteger,
+    schema: positiveInteger,
   }),
   FASU_LIMIT_SECRET: variable({
     meaning: "secret from which the day's key is derived that network addresses are counted under",
     absent: "",
-    parse: secret,
+    schema: secret,
   }),
   FASU_DOWNLOADS_PER_DAY: variable({
     meaning: "batch downloads that one visitor may make in a day; 0 switches them off",
     absent: DAY_LIMITS.download.usual as number,
-    parse: wholeNumber,
+    schema: wholeNumber,
   }),
 } as const;
 
@@ -229,12 +228,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Read
 function parseSettings(values: (string | undefined)[]): Settings {
   const problems: string[] = [];
   const entries = NAMES.map((name, at) => {
-    const { absent, parse } = VARIABLES[name];
+    const { absent, schema } = VARIABLES[name];
     const given = values[at];
     if (given === undefined || given.trim() === "") return [name, absent];
-    const parsed: Parsed<unknown> = parse(given);
-    if ("value" in parsed) return [name, parsed.value];
-    problems.push(`${name} ${parsed.problem}`);
+    const read = z.safeParse<z.ZodMiniType>(schema, given);
+    if (read.success) return [name, read.data];
+    problems.push(`${name} ${read.error.issues[0]?.message}`);
     return [name, absent];
   });
   if (problems.length > 0) throw new SettingsError(`Environment: ${problems.join("; ")}.`);
