@@ -50,8 +50,8 @@ module.exports = {
     ),
     only(
       "src/scripts",
-      ["src/stores", "src/contract", "src/domain", "src/i18n"],
-      "What a page runs without React draws stores as islands do, and knows none of them.",
+      ["src/stores", "src/client", "src/contract", "src/domain", "src/i18n"],
+      "What a page runs without React draws stores as islands do, may call the client itself, and knows no island.",
     ),
     only("src/i18n", ["src/domain", "src/contract"], "Dictionaries hold words and format domain values."),
     only(

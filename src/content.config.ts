@@ -1,7 +1,7 @@
 import { type BaseSchema, defineCollection } from "astro:content";
 import { file, glob } from "astro/loaders";
 import { parse } from "yaml";
-import { CONTENT_ROOT, DESK } from "#contract/desk/collections.ts";
+import { CONTENT_ROOT, DESK } from "#contract/content/collections.ts";
 
 type Entry<Schema> = { path: string; schema: Schema };
 

@@ -1,4 +1,4 @@
-import { tryLock } from "#server/file-lock.ts";
+import { tryLock } from "#server/files/file-lock.ts";
 
 const POLL_MS = 100;
 

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { problemToText } from "#server/content/problem.ts";
-import { readContent } from "#server/content/read-content.ts";
+import { comingDays } from "#server/content/scheduled-days.ts";
+import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import { comingDays } from "#server/content/waiting.ts";
 import type { BuildStep } from "./step.ts";
 
 const FOLDER = "data/generated/content";

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
-import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/english-names.ts";
+import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { readEnglishCauses } from "./cause-sources.ts";
-import { cityInEnglish, courtInEnglish, type EnglishPlaces, provinceOf } from "./court-english.ts";
-import { readReadings } from "./court-sources.ts";
-import { readEnglishNames, readRegions } from "./map-sources.ts";
+import { readEnglishCauses } from "./causes/cause-sources.ts";
+import { cityInEnglish, courtInEnglish, type EnglishPlaces, provinceOf } from "./courts/court-english.ts";
+import { readReadings } from "./courts/court-sources.ts";
+import { readEnglishNames, readRegions } from "./maps/map-sources.ts";
 import type { BuildStep } from "./step.ts";
 
 const COURTS = "data/generated/courts.json";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { toCaseDocument } from "#domain/recovery/case-document.ts";
+import { toCaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";

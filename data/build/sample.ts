@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { parseText } from "#domain/judgment/parse-text.ts";
+import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
 import { formatDay } from "#domain/text/day.ts";
 import { generateCorpus, type SampleFacts } from "#sample/corpus.ts";
-import type { SampleJudgment } from "#sample/document.ts";
-import { LAST_DAY } from "#sample/plan.ts";
+import { LAST_DAY } from "#sample/course/plan.ts";
+import type { SampleJudgment } from "#sample/print/document.ts";
 import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
-import { catalogueContext } from "#server/corpus/parse-context.ts";
+import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import type { BuildStep } from "./step.ts";
 
 const DIVISIONS = "data/sources/divisions/pca-code.json";

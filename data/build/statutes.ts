@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { articleAnchor } from "#domain/statute/article-label.ts";
-import { type CitableLaw, LawIndex } from "#domain/statute/law-index.ts";
+import { articleAnchor } from "#domain/statute/citation/article-label.ts";
+import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";

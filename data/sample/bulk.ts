@@ -1,8 +1,8 @@
-import { chineseDate, dayOf, numeralDate, partsOf } from "./calendar.ts";
 import { generateCorpus, type SampleFacts } from "./corpus.ts";
-import { brandWord, PERSON_NAME, personName, rareWord } from "./names.ts";
-import { createRandom, type Random } from "./random.ts";
-import { findSeats, type Seat } from "./seat.ts";
+import { chineseDate, dayOf, numeralDate, partsOf } from "./world/calendar.ts";
+import { brandWord, PERSON_NAME, personName, rareWord } from "./world/names.ts";
+import { createRandom, type Random } from "./world/random.ts";
+import { findSeats, type Seat } from "./world/seat.ts";
 
 /** How many texts of about how many characters, from which seed. */
 export interface BulkOrder {

@@ -1,14 +1,14 @@
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { type AppealRates, dealOutcomes } from "./appeal.ts";
-import { CaseNumbers } from "./case-number.ts";
-import { castLawyers, type Firm, type Lawyer } from "./cast.ts";
-import { CounselDesk } from "./counsel-desk.ts";
+import { type AppealRates, dealOutcomes } from "./course/appeal.ts";
 import { disputeDocuments } from "./dispute.ts";
 import { KINDS } from "./disputes/index.ts";
-import type { SampleJudgment } from "./document.ts";
 import { planDisputes } from "./plan-disputes.ts";
-import { createRandom } from "./random.ts";
-import { type CourtSigns, type Division, findSeats } from "./seat.ts";
+import { CaseNumbers } from "./print/case-number.ts";
+import type { SampleJudgment } from "./print/document.ts";
+import { CounselDesk } from "./print/instructions.ts";
+import { castLawyers, type Firm, type Lawyer } from "./world/cast.ts";
+import { createRandom } from "./world/random.ts";
+import { type CourtSigns, type Division, findSeats } from "./world/seat.ts";
 
 /** What the generator needs to know of the world; all of it comes in from outside. */
 export interface SampleFacts {

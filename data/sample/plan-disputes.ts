@@ -1,8 +1,8 @@
+import { courtFor, filingDay, type PlannedDispute } from "./course/plan.ts";
+import type { Kind } from "./course/story.ts";
 import { KINDS, SUBROGATION } from "./disputes/index.ts";
-import { courtFor, filingDay, type PlannedDispute } from "./plan.ts";
-import type { Random } from "./random.ts";
-import type { Seat } from "./seat.ts";
-import type { Kind } from "./story.ts";
+import type { Random } from "./world/random.ts";
+import type { Seat } from "./world/seat.ts";
 
 /** Disputes by region; about three texts come of two disputes. */
 const HOME_DEFAULT = 150;

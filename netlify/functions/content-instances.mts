@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { contentInstances } from "#contract/content-instances.ts";
+import { contentInstances } from "#contract/judgment/content-instances.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { compareInstances } from "#server/search/compare-instances.ts";
+import { compareInstances } from "#server/search/answers/compare-instances.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({

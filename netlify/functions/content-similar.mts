@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { contentSimilar } from "#contract/content-similar.ts";
+import { contentSimilar } from "#contract/judgment/content-similar.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "@netlify/functions";
-import { content } from "#contract/content.ts";
+import { content } from "#contract/judgment/judgment-detail.ts";
 import { hashedText } from "#domain/judgment/hashed-text.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";

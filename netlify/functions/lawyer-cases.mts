@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
-import { lawyerCases } from "#contract/lawyer-cases.ts";
+import { lawyerCases } from "#contract/recovery/lawyer-cases.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
+import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerCases,

@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { lawyerList } from "#contract/lawyer-list.ts";
+import { lawyerList } from "#contract/recovery/lawyer-list.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { readClaim, requireTable } from "#server/recovery/ask.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
 import { loadProfiles } from "#server/recovery/profiles.ts";
+import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerList,

@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
-import { lawyerParty } from "#contract/lawyer-party.ts";
+import { lawyerParty } from "#contract/recovery/lawyer-party.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { requireTable } from "#server/recovery/ask.ts";
 import { findPartyCounsel } from "#server/recovery/find-party-counsel.ts";
+import { requireTable } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerParty,

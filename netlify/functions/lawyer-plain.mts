@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
-import { lawyerPlain } from "#contract/lawyer-plain.ts";
+import { lawyerPlain } from "#contract/no-js/lawyer-no-js.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { plainWords } from "#i18n/plain-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
-import { answerPlainLawyers } from "#server/plain/answer-lawyers.ts";
+import { answerPlainLawyers } from "#server/no-js/answer-lawyers.ts";
 
 /** POST /lawyer/plain: the lawyers for a claim in a browser without script, the three lists one under another. */
 export default asOperation(lawyerPlain, (request) => answerPlainLawyers(request, plainWords, wordFailure));

@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { leadFilesRemove } from "#contract/lead-files.ts";
+import { leadFilesRemove } from "#contract/leads/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { answerRemoval } from "#server/leads/answer-files.ts";
+import { answerRemoval } from "#server/leads/http/answer-files.ts";
 
 /** POST /lead/files/remove: takes one file of a lead back. */
 export default endpoint({

@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { leadFiles } from "#contract/lead-files.ts";
+import { leadFiles } from "#contract/leads/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { answerFiles } from "#server/leads/answer-files.ts";
+import { answerFiles } from "#server/leads/http/answer-files.ts";
 
 /** POST /lead/files: which parts of a lead's files are there. */
 export default endpoint({

@@ -2,9 +2,9 @@ import type { Config } from "@netlify/functions";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
-import { forgetEarlierDays } from "#server/leads/limit.ts";
-import { openLeadStore, openStore } from "#server/leads/open-store.ts";
 import { sweep } from "#server/leads/sweep.ts";
+import { openLeadStore, openStore } from "#server/object-store/open-store.ts";
+import { forgetEarlierDays } from "#server/visitor-limits/daily-limit.ts";
 
 /** Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of days past. */
 export default async function leadSweep(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { leadWithdraw } from "#contract/lead-files.ts";
+import { leadWithdraw } from "#contract/leads/lead-files.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { answerWithdrawal } from "#server/leads/answer-files.ts";
+import { answerWithdrawal } from "#server/leads/http/answer-files.ts";
 
 /** POST /lead/withdraw: deletes a lead and its files by receipt number and code. */
 export default endpoint({

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { reverseBasicinfo } from "#contract/reverse-basicinfo.ts";
+import { reverseBasicinfo } from "#contract/reversal/appeal-analysis.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { reverseCase } from "#contract/reverse-case.ts";
+import { reverseCase } from "#contract/reversal/reverse-case.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { searchDownloadQuota } from "#contract/search-download.ts";
+import { searchDownloadQuota } from "#contract/search/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadsLeft, openCounter } from "#server/downloads/count-downloads.ts";
 import { endpoint } from "#server/http/endpoint.ts";

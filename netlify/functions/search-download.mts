@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { searchDownload } from "#contract/search-download.ts";
+import { searchDownload } from "#contract/search/search-download.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";

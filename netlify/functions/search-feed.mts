@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { searchFeed } from "#contract/search-feed.ts";
+import { searchFeed } from "#contract/search/search-feed.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { feedWords } from "#i18n/feed-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";

@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { MAX_LISTED_NUMBERS } from "#contract/search-limits.ts";
-import { searchNumbers } from "#contract/search-numbers.ts";
-import { listNumbers } from "#domain/search/listed-numbers.ts";
+import { MAX_LISTED_NUMBERS } from "#contract/search/search-limits.ts";
+import { searchNumbers } from "#contract/search/search-numbers.ts";
+import { listNumbers } from "#domain/case-number/listed-numbers.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { lookUpNumbers } from "#server/search/look-up-numbers.ts";
+import { lookUpNumbers } from "#server/search/answers/look-up-numbers.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 const MAX_UNREAD_LINES = 50;

@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
-import { searchPrewviewCourt } from "#contract/search-prewview.ts";
+import { searchPrewviewCourt } from "#contract/search/suggestions.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { chooseLevel } from "#server/search/choose-level.ts";
 import { openEngine } from "#server/search/open-engine.ts";
+import { chooseLevel } from "#server/search/suggestions/choose-level.ts";
 
 export default endpoint({
   ...searchPrewviewCourt,

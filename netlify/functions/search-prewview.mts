@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { type SuggestionGroup, searchPrewview } from "#contract/search-prewview.ts";
+import { type SuggestionGroup, searchPrewview } from "#contract/search/suggestions.ts";
 import { suggestionGroup, wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";

@@ -1,12 +1,12 @@
 import type { Config } from "@netlify/functions";
-import { searchStatistics } from "#contract/search-statistics.ts";
+import { searchStatistics } from "#contract/search/search-statistics.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { findNamedPerson } from "#server/search/answers/named-person.ts";
+import { countSet } from "#server/search/answers/result-statistics.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
-import { findNamedPerson } from "#server/search/personal-names.ts";
 import { planRequest } from "#server/search/plan-request.ts";
-import { countSet } from "#server/search/set-statistics.ts";
 
 export default endpoint({
   ...searchStatistics,

@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { searchTreedata } from "#contract/search-treedata.ts";
+import { searchTreedata } from "#contract/search/facets.ts";
 import { facetGroups, wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { encodeFacetTree } from "#server/search/facet-tree.ts";
+import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
-import { search } from "#contract/search.ts";
-import { MAX_REACH } from "#contract/search-limits.ts";
-import { searchedWords } from "#domain/search/query-plan.ts";
-import { alsoSearched } from "#domain/search/word-forms.ts";
+import { search } from "#contract/search/search.ts";
+import { MAX_REACH } from "#contract/search/search-limits.ts";
+import { alsoSearched } from "#domain/search/match/word-forms.ts";
+import { searchedWords } from "#domain/search/query/query-plan.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";

@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import { uploadCasefile } from "#contract/upload-casefile.ts";
+import { uploadCasefile } from "#contract/leads/upload-casefile.ts";
 import { wordFailure } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { answerUpload, UploadBody } from "#server/leads/answer-upload.ts";
-import { explainIssues } from "#server/leads/explain-issues.ts";
-import { readMultipart } from "#server/leads/read-multipart.ts";
+import { answerUpload, UploadBody } from "#server/leads/http/answer-upload.ts";
+import { explainIssues } from "#server/leads/http/explain-issues.ts";
+import { readMultipart } from "#server/leads/http/read-multipart.ts";
 
 /** POST /layout/upload_casefile: announces a case file, or takes one part of it, sealed to the office. */
 export default endpoint({

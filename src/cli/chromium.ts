@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { CommandFailure } from "./failure.ts";
+import { CommandFailure } from "./command.ts";
 
 /** Chromium without a window's parts: the same engine for less than half of the processor time. */
 const SHELL = "/usr/bin/chromium-headless-shell";

@@ -1,6 +1,6 @@
 import { getCollection } from "astro:content";
-import { type Expert, type PracticeArea, shownExperts } from "#contract/desk/panel.ts";
-import { isPublished } from "#contract/desk/publishing.ts";
+import { type Expert, type PracticeArea, shownExperts } from "#contract/content/schemas/panel.ts";
+import { isPublished } from "#contract/content/schemas/publishing.ts";
 import { beijingDay } from "#domain/text/day.ts";
 
 /** The 33 practice areas by number. */

@@ -4,7 +4,7 @@ import type {
   ContactSettings,
   MenuSettings,
   SiteSettings,
-} from "#contract/desk/settings.ts";
+} from "#contract/content/schemas/settings.ts";
 
 /** All settings files of src/content/settings together. */
 export interface Settings {

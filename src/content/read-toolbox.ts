@@ -1,5 +1,5 @@
 import { getCollection } from "astro:content";
-import type { ToolboxCategory } from "#contract/desk/toolbox.ts";
+import type { ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
 
 /** The categories of the toolbox in their order, each with its id (file name), fit for an anchor. */
 export async function readToolbox(): Promise<(ToolboxCategory & { id: string })[]> {

@@ -1,5 +1,5 @@
-import type { Article } from "#contract/desk/article.ts";
-import { isPublished } from "#contract/desk/publishing.ts";
+import type { Article } from "#contract/content/schemas/article.ts";
+import { isPublished } from "#contract/content/schemas/publishing.ts";
 
 type Language = "cn" | "en";
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { CallLimit } from "#contract/call-limits.ts";
-import { networkOf } from "#server/leads/client-of.ts";
+import { networkOf } from "#server/visitor-limits/visitor-address.ts";
 
 /** Counted clients of one function are forgotten beyond this many, the longest unseen first. */
 const MAX_CLIENTS = 50_000;

@@ -1,6 +1,6 @@
 import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
-import type { LeadReason } from "#contract/lead-reasons.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import { amountFaults } from "./amount-faults.ts";
 import { wordFields } from "./field-words.ts";
 import { fill } from "./fill.ts";

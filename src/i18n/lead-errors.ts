@@ -1,4 +1,4 @@
-import type { LeadReason } from "#contract/lead-reasons.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 
 type Words = Record<LeadReason, string>;
 

@@ -1,6 +1,10 @@
-import { LEAD_PURPOSES, type LeadConsent } from "#contract/add-cases2.ts";
-import { shownSetting } from "#contract/desk/field.ts";
-import type { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/desk/settings.ts";
+import { shownSetting } from "#contract/content/schemas/field.ts";
+import type {
+  ComplianceSettings,
+  ContactSettings,
+  SiteSettings,
+} from "#contract/content/schemas/settings.ts";
+import { LEAD_PURPOSES, type LeadConsent } from "#contract/leads/lead-form.ts";
 import { dictionary } from "./dictionary.ts";
 import { fill } from "./fill.ts";
 import type { Lang } from "./lang.ts";

@@ -1,5 +1,5 @@
-import type { Clause, ClauseCode } from "#domain/search/describe-query.ts";
-import { splitKeywords } from "#domain/search/split-keywords.ts";
+import type { Clause, ClauseCode } from "#domain/search/query/describe-query.ts";
+import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 import { fill } from "./fill.ts";
 
 /** The words that an explained query is made of. */

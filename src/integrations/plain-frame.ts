@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { sealFiles } from "../server/generated/seal.ts";
 
-/** Where functions look for the frame: src/server/plain/frame.ts. */
+/** Where functions look for the frame: src/server/no-js/frame.ts. */
 const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
 

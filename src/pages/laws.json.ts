@@ -1,5 +1,5 @@
 import { initialsOf, shownLaws } from "#content/read-laws.ts";
-import type { NamedLaw } from "#contract/laws.ts";
+import type { NamedLaw } from "#contract/site-files/laws.ts";
 
 /** Every law by title as a file, fetched when somebody turns to the box over the list of laws. */
 export const GET = () => {

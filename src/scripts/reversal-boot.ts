@@ -1,6 +1,6 @@
 // What the reversal pages do before their islands are there.
-import { readKept } from "#stores/device-storage.ts";
-import { DRAFT_MS, restoreDraft, saveDraft } from "#stores/form-draft.ts";
+import { readKept } from "#stores/page/device-storage.ts";
+import { DRAFT_MS, restoreDraft, saveDraft } from "#stores/page/form-draft.ts";
 
 /** Where lead-record.ts keeps what it knows, for a day. */
 const LEAD_RECORDS = "leadUploads";

@@ -1,6 +1,6 @@
-import { openReadingList } from "#stores/reading-list.ts";
-import { openSearchAddress } from "#stores/search-address.ts";
-import { keepTermsOutOfLogs } from "#stores/search-form.ts";
+import { openReadingList } from "#stores/judgment/reading-list.ts";
+import { openSearchAddress } from "#stores/search/search-address.ts";
+import { keepTermsOutOfLogs } from "#stores/search/search-form.ts";
 
 // The result page runs this before its island is there: the query is on its way while React still loads.
 keepTermsOutOfLogs();

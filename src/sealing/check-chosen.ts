@@ -1,5 +1,5 @@
-import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_NAME_CHARS } from "#contract/lead-limits.ts";
-import type { LeadReason } from "#contract/lead-reasons.ts";
+import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_NAME_CHARS } from "#contract/leads/lead-limits.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
 
 /** Why a file is not taken by what its name and size (bytes) show, or null. */

@@ -1,6 +1,6 @@
-import { MAX_PART_BYTES } from "#contract/lead-limits.ts";
-import type { FileManifest, SealedManifest } from "#contract/sealed-lead.ts";
-import type { Announcement } from "#contract/upload-casefile.ts";
+import { MAX_PART_BYTES } from "#contract/leads/lead-limits.ts";
+import type { FileManifest, SealedManifest } from "#contract/leads/sealed-lead.ts";
+import type { Announcement } from "#contract/leads/upload-casefile.ts";
 import { toBase64Url } from "#domain/leads/encoding.ts";
 import { countParts, partRange } from "#domain/leads/part-layout.ts";
 import { fingerprint, sha256Hex, sumOf } from "./digest.ts";

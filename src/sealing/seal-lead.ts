@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { LeadForm } from "#contract/add-cases2.ts";
-import type { LeadField } from "#contract/lead-fields.ts";
-import type { LeadReason } from "#contract/lead-reasons.ts";
-import type { SealedLead } from "#contract/sealed-lead.ts";
+import type { LeadField } from "#contract/leads/lead-fields.ts";
+import { LeadForm } from "#contract/leads/lead-form.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
+import type { SealedLead } from "#contract/leads/sealed-lead.ts";
 import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
 import { spellReceipt } from "#domain/leads/receipt.ts";
 import { sha256, sumOf } from "./digest.ts";

@@ -5,7 +5,7 @@ import { KEY_ID_BYTES, type OfficePublicKey, POINT_BYTES } from "./office-key.ts
 /*
  * A sealed object, version 2: "FSL2" | key id (8) | encapsulated key (65) | ciphertext with tag (16).
  * RFC 9180, base mode, single shot: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; info = "fasu lead seal 2"
- * and the key id; associated data = the place. Version 1 is opened by src/server/leads/unseal.ts and made no more.
+ * and the key id; associated data = the place. Version 1 is opened by src/server/leads/office/unseal.ts and made no more.
  */
 const MAGIC = /^FSL([12])$/;
 const MAGIC_BYTES = 4;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
+import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
 import type { BenchQuery, QuerySet } from "./queries.ts";
 

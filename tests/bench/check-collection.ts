@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { layOutTree } from "#domain/search/hierarchy.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { createRandom } from "#sample/random.ts";
-import { type SearchDocument, searchablePieces } from "#server/search/document.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { createRandom } from "#sample/world/random.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
-import { typeFolder } from "#server/search/embedded/index-files.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { judgmentDocuments } from "#server/search/judgment-documents.ts";
+import { typeFolder } from "#server/search/index-files.ts";
+import { type SearchDocument, searchablePieces } from "#server/search/sources/document.ts";
+import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { planOf } from "./answer.ts";
 
 // usage: npm exec -- node tests/bench/check-collection.ts CORPUS [--queries 1000] [--seed a]

@@ -1,10 +1,10 @@
-import type { Hierarchy } from "#domain/search/hierarchy.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { eachToken, RUN_END } from "#domain/search/tokens.ts";
+import { eachToken, RUN_END } from "#domain/search/match/bigrams.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
-import { searchablePieces } from "#server/search/document.ts";
-import { judgmentDocuments } from "#server/search/judgment-documents.ts";
 import { openEngine } from "#server/search/open-engine.ts";
+import { searchablePieces } from "#server/search/sources/document.ts";
+import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 
 /** A judgment as another engine indexes it: the same text, the same ordinals of court and cause. */
 export interface ComparisonDocument {

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Columns, readColumns } from "#domain/judgment/columns/read-columns.ts";
-import { parseText } from "#domain/judgment/parse-text.ts";
+import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { findRestriction } from "#domain/judgment/restricted.ts";
+import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { rulesOf } from "#server/corpus/import-settings.ts";
+import { rulesOf } from "#server/corpus/import/import-settings.ts";
+import { parseRow } from "#server/corpus/import/parse-documents.ts";
 import type { Piece } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { readPiece } from "#server/corpus/inputs/read-piece.ts";
-import { parseRow } from "#server/corpus/parse-documents.ts";
 import { prepare } from "#server/corpus/store/prepared.ts";
 
 // usage: npm exec -- node tests/bench/import-stages.ts FOLDER [--rounds 4]

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { createRandom } from "#sample/random.ts";
+import { createRandom } from "#sample/world/random.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { STATE_FILE } from "#server/corpus/store/state-file.ts";
 
@@ -58,7 +58,7 @@ function rowsSaved(): number {
 /** Runs the import until it ends or, some time after so many rows were saved, is killed; what it said and its exit code. */
 async function runOnce(moment: number | undefined): Promise<{ code: number | null; told: string }> {
   const more = values.processors ? ["--processors", values.processors] : [];
-  const child = spawn(process.execPath, ["src/cli/import.ts", "--no-build", ...more, folder], {
+  const child = spawn(process.execPath, ["src/cli/corpus/import.ts", "--no-build", ...more, folder], {
     env: { ...process.env, FASU_CORPUS: corpus },
     stdio: ["ignore", "pipe", "inherit"],
   });

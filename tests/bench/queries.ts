@@ -1,5 +1,5 @@
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
 
 /** A query as the functions take it; what is left out is empty. */
 export interface BenchQuery {

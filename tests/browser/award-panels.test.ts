@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import type { ContentResponse } from "#contract/content.ts";
+import type { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { changeAnswer } from "./change-answer.ts";
 
 interface Listed {

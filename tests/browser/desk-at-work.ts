@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { openDesk } from "../../src/cli/desk.ts";
+import { openDesk } from "../../src/cli/desk/desk.ts";
 
 /** A desk that works on a copy of the content under git: what it writes never reaches the project. */
 export interface DeskAtWork {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse as parsePath } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "yaml";
-import { CONTENT_ROOT, deskCollections } from "../../src/contract/desk/collections.ts";
+import { CONTENT_ROOT, deskCollections } from "#contract/content/collections.ts";
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
 
 /** What an editor does to one kind of content: the form, what is typed, and what the file then holds. */

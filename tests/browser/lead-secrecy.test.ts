@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { MIN_FILL_MS } from "../../src/contract/lead-limits.ts";
+import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { type Seen, spyOn, waysToWrite } from "./spy.ts";
 
 /* Whoever runs the host sees every request; here a spy stands in front of it and reads them all. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { MIN_FILL_MS } from "../../src/contract/lead-limits.ts";
+import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 
 /* Everything here travels to the real service and its store; no answer is made up. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { LawyerListResponse } from "#contract/lawyer-list.ts";
+import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { changeAnswer } from "./change-answer.ts";
 import {
   amountField,

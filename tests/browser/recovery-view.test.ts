@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { LawyerListResponse } from "#contract/lawyer-list.ts";
+import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { parseCsv } from "../../src/domain/text/csv.ts";
 import { changeAnswer } from "./change-answer.ts";
 import { amountField, answered, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";

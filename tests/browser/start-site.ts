@@ -1,5 +1,5 @@
-import { officeKeyEnvironment } from "../../src/cli/development-key.ts";
-import { startServe } from "../../src/cli/start-serve.ts";
+import { officeKeyEnvironment } from "../../src/cli/build/development-key.ts";
+import { startServe } from "../../src/cli/site/start-serve.ts";
 
 /** A day's limits count every run on this machine: the tests of a busy day must not use them up. */
 const LIMITS = {

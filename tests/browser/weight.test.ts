@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { brotliBytes, weighPage } from "../../src/cli/page-bytes.ts";
+import { brotliBytes, weighPage } from "../../src/cli/build/page-bytes.ts";
 
 /** What header, loading bar and language may weigh, and the search island beside the shared React chunk. */
 const FRAME_SCRIPT_BYTES = 1000;

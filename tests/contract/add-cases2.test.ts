@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { AddCases2Response } from "#contract/add-cases2.ts";
+import { AddCases2Response } from "#contract/leads/lead-form.ts";
 import { parsePublicKey } from "#sealing/office-key.ts";
 import { sealedFor } from "#sealing/seal.ts";
 import { formsKey, readFormKey } from "#server/leads/keys.ts";
-import { openLeadStore } from "#server/leads/open-store.ts";
-import { generateOfficeKey } from "#server/leads/private-key.ts";
-import { unseal } from "#server/leads/unseal.ts";
+import { generateOfficeKey } from "#server/leads/office/private-key.ts";
+import { unseal } from "#server/leads/office/unseal.ts";
+import { openLeadStore } from "#server/object-store/open-store.ts";
 import handle from "../../netlify/functions/add-cases2.mts";
 import { leadRequest, sealedRequest } from "../unit/server/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";

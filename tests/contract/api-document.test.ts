@@ -6,7 +6,7 @@ import { loadFunctions } from "#host/load-functions.ts";
 import { cn } from "#i18n/cn.ts";
 import { en } from "#i18n/en.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
-import { apiDocument, describedFunctions, exampleFacts } from "../../src/cli/api-document.ts";
+import { apiDocument, describedFunctions, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { type ApiDocument, answerChecker } from "../fixtures/check-answer.ts";
 import { otherDates } from "../fixtures/other-dates.ts";
 import { callFunction } from "./call-function.ts";

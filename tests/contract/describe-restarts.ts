@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { sendLeadForm, withdrawLead } from "#client/lead-service.ts";
-import { uploadCasefile } from "#client/upload-casefile.ts";
-import { MAX_FILE_BYTES } from "#contract/lead-limits.ts";
+import { sendLeadForm, withdrawLead } from "#client/services/lead-service.ts";
+import { uploadCasefile } from "#client/services/upload-casefile.ts";
+import { MAX_FILE_BYTES } from "#contract/leads/lead-limits.ts";
 import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import { describeFile } from "#sealing/seal-file.ts";
-import { openFile } from "#server/leads/open-lead.ts";
-import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/private-key.ts";
+import { openFile } from "#server/leads/office/open-lead.ts";
+import {
+  generateOfficeKey,
+  importPrivateKey,
+  type OfficePrivateKey,
+} from "#server/leads/office/private-key.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
-import { type Office, openOffice } from "../../src/cli/lead-office.ts";
+import { type Office, openOffice } from "../../src/cli/office/lead-office.ts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../unit/server/leads/test-desk.ts";
 
 /** One in the test suite; `npm run leads:fault` does twenty. */

@@ -6,7 +6,7 @@ import { checkChosen } from "#sealing/check-chosen.ts";
 import { checkContent } from "#sealing/content/check-content.ts";
 import { inflatesBeyond } from "#sealing/content/inflates-beyond.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
-import { openLeadStore } from "#server/leads/open-store.ts";
+import { openLeadStore } from "#server/object-store/open-store.ts";
 import addCase from "../../netlify/functions/add-cases2.mts";
 import upload from "../../netlify/functions/upload-casefile.mts";
 import { leadRequest, pdfAround } from "../unit/server/leads/test-desk.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadFunctions } from "#host/load-functions.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
-import { type DevSite, startNetlifyDev } from "../../src/cli/netlify-dev.ts";
-import { type ServedSite, startServe } from "../../src/cli/start-serve.ts";
+import { type DevSite, startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
+import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
 import { describeRestarts } from "./describe-restarts.ts";
 
 const built = existsSync("dist/index.html");

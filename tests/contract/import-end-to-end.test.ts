@@ -27,7 +27,7 @@ const texts = () =>
 
 /** `npm run import -- ...` in the project folder; 1 is how an import ends that refused some. */
 const runImport = async (args: string[]): Promise<string> => {
-  const ended = promisify(execFile)(process.execPath, [join(project, "src/cli/import.ts"), ...args], {
+  const ended = promisify(execFile)(process.execPath, [join(project, "src/cli/corpus/import.ts"), ...args], {
     cwd: project,
     env: { ...process.env, FASU_CORPUS: "", FASU_INDEX: "" },
   });

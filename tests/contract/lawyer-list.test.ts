@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
 import { ERROR_CODES, Failure } from "#contract/envelope.ts";
-import { LawyerListResponse } from "#contract/lawyer-list.ts";
 import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
+import { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { isNatural } from "#server/search/involved-people.ts";
+import { isNatural } from "#server/search/sources/involved-people.ts";
 import lawyerCases, { config as casesConfig } from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList, { config as listConfig } from "../../netlify/functions/lawyer-list.mts";
 import lawyerParty, { config as partyConfig } from "../../netlify/functions/lawyer-party.mts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { filesOf } from "#server/leads/keep-file.ts";
-import { openForms } from "#server/leads/open-lead.ts";
-import { openLeadStore } from "#server/leads/open-store.ts";
+import { openForms } from "#server/leads/office/open-lead.ts";
+import { openLeadStore } from "#server/object-store/open-store.ts";
 import plain from "../../netlify/functions/lead-plain.mts";
 import withdrawPlain from "../../netlify/functions/lead-withdraw-plain.mts";
 import { pdfAround } from "../unit/server/leads/test-desk.ts";

@@ -1,6 +1,10 @@
 import { beforeAll } from "vitest";
 import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
-import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/private-key.ts";
+import {
+  generateOfficeKey,
+  importPrivateKey,
+  type OfficePrivateKey,
+} from "#server/leads/office/private-key.ts";
 import { blobsPlace } from "../fixtures/leads/blobs-place.ts";
 
 /** What a test needs of the site's surroundings: the office's private key opens what handlers stored. */

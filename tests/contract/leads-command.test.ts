@@ -16,11 +16,11 @@ import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parsePublicKey } from "#sealing/office-key.ts";
-import { takeWholeFile } from "#server/leads/answer-upload.ts";
-import { blobsStore } from "#server/leads/blobs-store.ts";
-import { STORE_NAME } from "#server/leads/open-store.ts";
-import { generateOfficeKey } from "#server/leads/private-key.ts";
+import { takeWholeFile } from "#server/leads/http/answer-upload.ts";
+import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { takePlainForm, takeSealedLead } from "#server/leads/take-lead.ts";
+import { blobsStore } from "#server/object-store/blobs-store.ts";
+import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { layOutProject } from "#tests/project-folder.ts";
 import { leadRequest, pdfAround, sealedRequest, testDesk } from "../unit/server/leads/test-desk.ts";
 
@@ -41,7 +41,10 @@ async function leads(...args: string[]): Promise<{ out: string; failed: boolean 
     NETLIFY_SITE_ID: "",
     NETLIFY_AUTH_TOKEN: "",
   };
-  const command = promisify(execFile)(process.execPath, ["src/cli/leads.ts", ...args], { cwd: project, env });
+  const command = promisify(execFile)(process.execPath, ["src/cli/office/leads.ts", ...args], {
+    cwd: project,
+    env,
+  });
   return command.then(
     ({ stdout }) => ({ out: stdout, failed: false }),
     (error: { stdout: string; stderr: string }) => ({ out: error.stdout + error.stderr, failed: true }),

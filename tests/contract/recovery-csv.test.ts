@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
-import { evidenceToCsv, listToCsv } from "#contract/lawyer-csv.ts";
-import { FORMULA } from "#domain/recovery/formula.ts";
+import { evidenceToCsv, listToCsv } from "#contract/recovery/lawyer-csv.ts";
+import { FORMULA } from "#domain/recovery/ranking/formula.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 import lawyerCases from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList from "../../netlify/functions/lawyer-list.mts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import handler, { config } from "../../netlify/functions/reverse-basicinfo.mts";
 
 const form = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ReverseCaseResponse } from "#contract/reverse-case.ts";
+import { ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
 import analyse from "../../netlify/functions/reverse-basicinfo.mts";
 import handler, { config } from "../../netlify/functions/reverse-case.mts";
 

@@ -3,17 +3,17 @@ import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
-import { ContentResponse } from "#contract/content.ts";
+import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { CONTENT_PATH, SEARCH_PATH } from "#contract/paths.ts";
-import { SearchResponse } from "#contract/search.ts";
+import { SearchResponse } from "#contract/search/search.ts";
 import {
   DownloadQuotaResponse,
   SEARCH_DOWNLOAD_PATH,
   SEARCH_DOWNLOAD_QUOTA_PATH,
-} from "#contract/search-download.ts";
+} from "#contract/search/search-download.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
-import { openStore } from "#server/leads/open-store.ts";
+import { openStore } from "#server/object-store/open-store.ts";
 import { callFunction, postJson } from "./call-function.ts";
 import { leadSite } from "./lead-site.ts";
 

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SEARCH_COUNT_PATH } from "#contract/paths.ts";
-import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/result-paths.ts";
-import { JsonFeed } from "#contract/search-feed.ts";
+import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/search/result-paths.ts";
+import { JsonFeed } from "#contract/search/search-feed.ts";
 import {
   SEARCH_STATISTICS_PATH,
   SearchStatisticsResponse,
   type SetStatistics,
-} from "#contract/search-statistics.ts";
-import { isPersonName, namedPeople } from "#domain/judgment/named-people.ts";
+} from "#contract/search/search-statistics.ts";
+import { isPersonName, namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { callFunction, postJson } from "./call-function.ts";

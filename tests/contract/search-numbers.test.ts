@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
-import { SEARCH_NUMBERS_PATH, SearchNumbersResponse } from "#contract/search-numbers.ts";
+import { SEARCH_NUMBERS_PATH, SearchNumbersResponse } from "#contract/search/search-numbers.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { postJson } from "./call-function.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
 import { SEARCH_PATH } from "#contract/paths.ts";
-import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/result-paths.ts";
+import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { callFunction, postJson } from "./call-function.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
-import { ContentResponse } from "#contract/content.ts";
+import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { CONTENT_PATH, SEARCH_PATH, SEARCH_PREWVIEW_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
-import { SearchResponse } from "#contract/search.ts";
-import { PrewviewResponse } from "#contract/search-prewview.ts";
-import { SearchTreedataResponse } from "#contract/search-treedata.ts";
+import { SearchTreedataResponse } from "#contract/search/facets.ts";
+import { SearchResponse } from "#contract/search/search.ts";
+import { PrewviewResponse } from "#contract/search/suggestions.ts";
 import { answerTo } from "./answer-to.ts";
 
 process.env.FASU_LOG = "off";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
-import { ContentResponse } from "#contract/content.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { HEALTHZ_PATH, HealthzResponse } from "#contract/healthz.ts";
+import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import {
   CONTENT_PATH,
   SEARCH_COUNT_PATH,
@@ -13,10 +13,10 @@ import {
   SEARCH_PREWVIEW_REASON_PATH,
   SEARCH_TREEDATA_PATH,
 } from "#contract/paths.ts";
-import { SearchResponse } from "#contract/search.ts";
-import { SearchCountResponse } from "#contract/search-count.ts";
-import { CataloguePrewviewResponse, PrewviewResponse } from "#contract/search-prewview.ts";
-import { type FacetNode, SearchTreedataResponse } from "#contract/search-treedata.ts";
+import { type FacetNode, SearchTreedataResponse } from "#contract/search/facets.ts";
+import { SearchResponse } from "#contract/search/search.ts";
+import { SearchCountResponse } from "#contract/search/search-count.ts";
+import { CataloguePrewviewResponse, PrewviewResponse } from "#contract/search/suggestions.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 test("npm run serve -- --built builds nothing and says so where nothing was built", () => {
   const folder = mkdtempSync(join(tmpdir(), "fasu-built-"));
-  const { status, stderr } = spawnSync(process.execPath, [resolve("src/cli/serve.ts"), "--built"], {
+  const { status, stderr } = spawnSync(process.execPath, [resolve("src/cli/site/serve.ts"), "--built"], {
     cwd: folder,
     env: { ...process.env, PORT: "0" },
     encoding: "utf8",

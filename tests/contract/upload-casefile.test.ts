@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "#contract/lead-limits.ts";
-import type { Announcement } from "#contract/upload-casefile.ts";
+import { MAX_FILE_BYTES } from "#contract/leads/lead-limits.ts";
+import type { Announcement } from "#contract/leads/upload-casefile.ts";
 import { partRange } from "#domain/leads/part-layout.ts";
 import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import {
@@ -12,9 +12,9 @@ import {
   sumOfAnnouncement,
 } from "#sealing/seal-file.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
-import { openFile } from "#server/leads/open-lead.ts";
-import { openLeadStore } from "#server/leads/open-store.ts";
-import { generateOfficeKey } from "#server/leads/private-key.ts";
+import { openFile } from "#server/leads/office/open-lead.ts";
+import { generateOfficeKey } from "#server/leads/office/private-key.ts";
+import { openLeadStore } from "#server/object-store/open-store.ts";
 import addCase from "../../netlify/functions/add-cases2.mts";
 import leadFiles from "../../netlify/functions/lead-files.mts";
 import removeFile from "../../netlify/functions/lead-files-remove.mts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { CHROMIUM_SWITCHES } from "../../src/cli/chromium.ts";
-import { CommandFailure } from "../../src/cli/failure.ts";
+import { CommandFailure } from "../../src/cli/command.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
 
 const FOLDER = "tests/lighthouse";

@@ -1,7 +1,7 @@
 import { bulkParagraphs } from "../bulk.ts";
-import { chineseDate } from "../calendar.ts";
-import { personName, rareWord } from "../names.ts";
-import type { Random } from "../random.ts";
+import { chineseDate } from "../world/calendar.ts";
+import { personName, rareWord } from "../world/names.ts";
+import type { Random } from "../world/random.ts";
 import { caseNumber, closing, type Draft, type Plan } from "./document.ts";
 import { company, naturalPerson, type Person } from "./world.ts";
 

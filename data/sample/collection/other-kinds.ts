@@ -1,6 +1,6 @@
 import { bulkParagraphs } from "../bulk.ts";
-import { chineseDate } from "../calendar.ts";
-import { personName, rareWord } from "../names.ts";
+import { chineseDate } from "../world/calendar.ts";
+import { personName, rareWord } from "../world/names.ts";
 import { OFFENCES } from "./distribution.ts";
 import { caseNumber, closing, type Draft, type Plan } from "./document.ts";
 import { weightedDraw } from "./weighted.ts";

@@ -1,5 +1,5 @@
-import { type Day, dayOf, partsOf } from "../calendar.ts";
-import { createRandom, type Random } from "../random.ts";
+import { type Day, dayOf, partsOf } from "../world/calendar.ts";
+import { createRandom, type Random } from "../world/random.ts";
 import { civilDocument } from "./civil.ts";
 import { CIVIL_CAUSES, DIRT, KINDS, type KindShare, REASONS } from "./distribution.ts";
 import type { Draft, Plan, Truth } from "./document.ts";

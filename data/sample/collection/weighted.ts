@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../world/random.ts";
 
 /** A draw from a list of items with weights, prepared once so that each draw is a search and no sum. */
 export function weightedDraw<Item>(

@@ -1,8 +1,8 @@
 import { type BulkPool, bulkPool } from "../bulk.ts";
 import type { SampleFacts } from "../corpus.ts";
-import { personName, rareWord } from "../names.ts";
-import type { Random } from "../random.ts";
-import { findSeats, type Seat } from "../seat.ts";
+import { personName, rareWord } from "../world/names.ts";
+import type { Random } from "../world/random.ts";
+import { findSeats, type Seat } from "../world/seat.ts";
 import { DIRT, LEVELS } from "./distribution.ts";
 import { weightedDraw } from "./weighted.ts";
 

@@ -1,9 +1,9 @@
-import { chineseDate } from "../calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../law.ts";
-import { company, type Litigant } from "../litigant.ts";
-import { roundClaim } from "../money.ts";
-import { shortPlace } from "../names.ts";
-import type { Issue, Kind, Scene, Story } from "../story.ts";
+import type { Issue, Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate } from "../world/calendar.ts";
+import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
+import { company, type Litigant } from "../world/litigant.ts";
+import { roundClaim } from "../world/money.ts";
+import { shortPlace } from "../world/names.ts";
 import { unpaidFreight } from "./unpaid-freight.ts";
 import { fullNames, inTime, lendingRate } from "./wording.ts";
 

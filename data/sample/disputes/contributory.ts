@@ -1,5 +1,5 @@
-import type { Litigant } from "../litigant.ts";
-import type { Issue } from "../story.ts";
+import type { Issue } from "../course/story.ts";
+import type { Litigant } from "../world/litigant.ts";
 
 /** A share of blame on the insured, argued with a reason of its own. */
 export function contributory(

@@ -1,8 +1,8 @@
-import { chineseDate, later } from "../calendar.ts";
-import { article, breachArticles, INSURANCE_LAW } from "../law.ts";
-import { bank, company, insurer, person } from "../litigant.ts";
-import { cents, roundClaim } from "../money.ts";
-import type { Kind, Scene, Story } from "../story.ts";
+import type { Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate, later } from "../world/calendar.ts";
+import { article, breachArticles, INSURANCE_LAW } from "../world/law.ts";
+import { bank, company, insurer, person } from "../world/litigant.ts";
+import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, inTime } from "./wording.ts";
 
 /** An insurer that paid a bank under loan guarantee insurance claims from the borrower. */

@@ -1,4 +1,4 @@
-import type { Kind } from "../story.ts";
+import type { Kind } from "../course/story.ts";
 import { CARRIAGE } from "./carriage.ts";
 import { GUARANTEE_INSURANCE } from "./guarantee-insurance.ts";
 import { INSURANCE_CLAIMS } from "./insurance-claims.ts";

@@ -1,7 +1,7 @@
-import { article, INSURANCE_LAW } from "../law.ts";
-import { company, person } from "../litigant.ts";
-import { licencePlate } from "../names.ts";
-import type { Kind, Scenario, Scene } from "../story.ts";
+import type { Kind, Scenario, Scene } from "../course/story.ts";
+import { article, INSURANCE_LAW } from "../world/law.ts";
+import { company, person } from "../world/litigant.ts";
+import { licencePlate } from "../world/names.ts";
 import { type Cover, coverStory } from "./refused-claim.ts";
 
 function propertyCover(scene: Scene, when: string): Cover {

@@ -1,9 +1,9 @@
-import { chineseDate, dayOf, later, partsOf } from "../calendar.ts";
-import { article } from "../law.ts";
-import { company, person } from "../litigant.ts";
-import { cents } from "../money.ts";
-import { shortPlace } from "../names.ts";
-import type { Kind, Scene, Story } from "../story.ts";
+import type { Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate, dayOf, later, partsOf } from "../world/calendar.ts";
+import { article } from "../world/law.ts";
+import { company, person } from "../world/litigant.ts";
+import { cents } from "../world/money.ts";
+import { shortPlace } from "../world/names.ts";
 import { fullNames, inTime } from "./wording.ts";
 
 const CONTRACT_OF_LABOUR = "中华人民共和国劳动合同法";

@@ -1,9 +1,9 @@
-import { chineseDate, dayOf, later } from "../calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../law.ts";
-import { bank, company, person } from "../litigant.ts";
-import { roundClaim } from "../money.ts";
-import { streetAddress } from "../names.ts";
-import type { Kind, Scene, Story } from "../story.ts";
+import type { Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate, dayOf, later } from "../world/calendar.ts";
+import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
+import { bank, company, person } from "../world/litigant.ts";
+import { roundClaim } from "../world/money.ts";
+import { streetAddress } from "../world/names.ts";
 import { fullNames, inTime, limitationIssue } from "./wording.ts";
 
 const PRIVATE_LENDING = "最高人民法院关于审理民间借贷案件适用法律若干问题的规定";

@@ -1,8 +1,8 @@
-import { chineseDate, later } from "../calendar.ts";
-import { article, INSURANCE_LAW } from "../law.ts";
-import { insurer, type Litigant } from "../litigant.ts";
-import { roundClaim } from "../money.ts";
-import type { Issue, Scene, Story } from "../story.ts";
+import type { Issue, Scene, Story } from "../course/story.ts";
+import { chineseDate, later } from "../world/calendar.ts";
+import { article, INSURANCE_LAW } from "../world/law.ts";
+import { insurer, type Litigant } from "../world/litigant.ts";
+import { roundClaim } from "../world/money.ts";
 import { fullNames, inTime, lendingRate } from "./wording.ts";
 
 /** What one line of insurance adds to the frame of a refused claim. */

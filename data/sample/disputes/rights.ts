@@ -1,8 +1,8 @@
-import { chineseDate, dayOf, later } from "../calendar.ts";
-import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE } from "../law.ts";
-import { company, person } from "../litigant.ts";
-import { streetAddress } from "../names.ts";
-import type { Kind, Scene, Story } from "../story.ts";
+import type { Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate, dayOf, later } from "../world/calendar.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE } from "../world/law.ts";
+import { company, person } from "../world/litigant.ts";
+import { streetAddress } from "../world/names.ts";
 import { inTime } from "./wording.ts";
 
 /** A shareholder wants to see the books. */

@@ -1,4 +1,5 @@
-import { chineseDate, later } from "../calendar.ts";
+import type { Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate, later } from "../world/calendar.ts";
 import {
   type Article,
   article,
@@ -6,10 +7,9 @@ import {
   CIVIL_CODE,
   CIVIL_CODE_IN_FORCE,
   CONTRACT_LAW,
-} from "../law.ts";
-import { company, person } from "../litigant.ts";
-import { cents, roundClaim } from "../money.ts";
-import type { Kind, Scene, Story } from "../story.ts";
+} from "../world/law.ts";
+import { company, person } from "../world/litigant.ts";
+import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, inTime, lendingRate, limitationIssue } from "./wording.ts";
 
 function priceArticles(facts: number): Article[] {

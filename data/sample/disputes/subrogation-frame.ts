@@ -1,8 +1,8 @@
-import { chineseDate, type Day, dayOf, later } from "../calendar.ts";
-import { type Article, article, faultArticles, INSURANCE_LAW } from "../law.ts";
-import { insurer, type Litigant } from "../litigant.ts";
-import { cents, roundClaim } from "../money.ts";
-import type { Issue, Scene, Story } from "../story.ts";
+import type { Issue, Scene, Story } from "../course/story.ts";
+import { chineseDate, type Day, dayOf, later } from "../world/calendar.ts";
+import { type Article, article, faultArticles, INSURANCE_LAW } from "../world/law.ts";
+import { insurer, type Litigant } from "../world/litigant.ts";
+import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, lendingRate } from "./wording.ts";
 
 const SUBROGATION_CAUSE = "保险人代位求偿权纠纷";

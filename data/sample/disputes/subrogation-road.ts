@@ -1,8 +1,8 @@
-import { chineseDate } from "../calendar.ts";
-import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../law.ts";
-import { company, insurer, person } from "../litigant.ts";
-import { licencePlate, shortPlace } from "../names.ts";
-import type { Scenario, Scene, Story } from "../story.ts";
+import type { Scenario, Scene, Story } from "../course/story.ts";
+import { chineseDate } from "../world/calendar.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
+import { company, insurer, person } from "../world/litigant.ts";
+import { licencePlate, shortPlace } from "../world/names.ts";
 import { fireService, lossDays, subrogationStory } from "./subrogation-frame.ts";
 
 /** Subrogation after losses on the road: collisions, cargo in carriage, burning vehicles. */

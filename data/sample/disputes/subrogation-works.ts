@@ -1,7 +1,7 @@
-import { chineseDate } from "../calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, TORT_LAW } from "../law.ts";
-import { company } from "../litigant.ts";
-import type { Scenario, Scene, Story } from "../story.ts";
+import type { Scenario, Scene, Story } from "../course/story.ts";
+import { chineseDate } from "../world/calendar.ts";
+import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, TORT_LAW } from "../world/law.ts";
+import { company } from "../world/litigant.ts";
 import { contributory } from "./contributory.ts";
 import { lossDays, subrogationStory } from "./subrogation-frame.ts";
 

@@ -1,9 +1,9 @@
-import { chineseDate, dayOf } from "../calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, TORT_LAW } from "../law.ts";
-import { company, insurer, person } from "../litigant.ts";
-import { cents, roundClaim } from "../money.ts";
-import { licencePlate } from "../names.ts";
-import type { Kind, Scene, Story } from "../story.ts";
+import type { Kind, Scene, Story } from "../course/story.ts";
+import { chineseDate, dayOf } from "../world/calendar.ts";
+import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, TORT_LAW } from "../world/law.ts";
+import { company, insurer, person } from "../world/litigant.ts";
+import { cents, roundClaim } from "../world/money.ts";
+import { licencePlate } from "../world/names.ts";
 import { inTime } from "./wording.ts";
 
 const ROAD_LAW = "中华人民共和国道路交通安全法";

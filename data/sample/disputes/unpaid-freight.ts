@@ -1,8 +1,8 @@
-import { chineseDate, later } from "../calendar.ts";
-import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../law.ts";
-import { company, person } from "../litigant.ts";
-import { roundClaim } from "../money.ts";
-import type { Scene, Story } from "../story.ts";
+import type { Scene, Story } from "../course/story.ts";
+import { chineseDate, later } from "../world/calendar.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
+import { company, person } from "../world/litigant.ts";
+import { roundClaim } from "../world/money.ts";
 import { fullNames, inTime } from "./wording.ts";
 
 const _MARITIME_LAW = "中华人民共和国海商法";

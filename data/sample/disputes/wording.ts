@@ -1,6 +1,6 @@
-import { type Day, dayOf } from "../calendar.ts";
-import type { Litigant } from "../litigant.ts";
-import type { Issue, Scene } from "../story.ts";
+import type { Issue, Scene } from "../course/story.ts";
+import { type Day, dayOf } from "../world/calendar.ts";
+import type { Litigant } from "../world/litigant.ts";
 
 /** The name of the rate that late interest is counted by; LPR replaced the benchmark on 2019-08-20. */
 export function lendingRate(day: Day): string {

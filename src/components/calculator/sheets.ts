@@ -1,4 +1,4 @@
-import type { CalculatorName } from "#contract/desk/toolbox.ts";
+import type { CalculatorName } from "#contract/content/schemas/toolbox.ts";
 import type { Typed } from "#domain/calculator/answer/answer.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 

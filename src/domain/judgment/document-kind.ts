@@ -1,5 +1,5 @@
+import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
 import { withoutSpaces } from "../text/to-nfc.ts";
-import { findCaseNumbers } from "./case-number.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { findIntroduction } from "../judgment/full/introduction.ts";
-import { readHeading } from "../judgment/reference/reference-lines.ts";
+import { findIntroduction } from "../judgment/parse/published/introduction.ts";
+import { readHeading } from "../judgment/parse/reference/reference-lines.ts";
 
 /** The sections that a judgment or reference case can have, in no order. */
 export type SectionCode =

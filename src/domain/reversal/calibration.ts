@@ -1,5 +1,5 @@
-import type { CauseIndex } from "../catalogue/causes.ts";
-import type { CourtIndex } from "../catalogue/courts.ts";
+import type { CauseIndex } from "../catalogue/causes/causes.ts";
+import type { CourtIndex } from "../catalogue/courts/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
 import { analyseAppeals, toAppealQuestion } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";

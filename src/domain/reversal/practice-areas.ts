@@ -1,4 +1,4 @@
-import type { CauseIndex } from "../catalogue/causes.ts";
+import type { CauseIndex } from "../catalogue/causes/causes.ts";
 
 /** Practice areas (ids 1 to 33) of the most specific cause on the path that the table names; empty for none. */
 export function findPracticeAreas(

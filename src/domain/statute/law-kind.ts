@@ -1,4 +1,4 @@
-import { maskTitles } from "./mask-titles.ts";
+import { maskTitles } from "./citation/mask-titles.ts";
 
 /** What sort of text a law is; the order is that of force, so that lists and sorting follow it. */
 export const LAW_KINDS = [

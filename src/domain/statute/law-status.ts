@@ -1,6 +1,6 @@
-import { lawKey } from "./law-name.ts";
-import type { Law } from "./merge-books.ts";
-import { closingUnits } from "./statute-units.ts";
+import { lawKey } from "./citation/law-name.ts";
+import { closingUnits } from "./parse/statute-units.ts";
+import type { Law } from "./versions/merge-books.ts";
 
 /**
  * How a version stands, as far as the texts at hand tell: `in_force`; `not_yet` in force; `amended`: a later

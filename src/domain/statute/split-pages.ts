@@ -1,4 +1,4 @@
-import { articleKey } from "./article-set.ts";
+import { articleKey } from "./citation/article-set.ts";
 import type { StatuteHeading, StatuteUnit } from "./record.ts";
 
 /** A page of a law: half-open range of its units. */

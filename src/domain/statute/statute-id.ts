@@ -1,5 +1,5 @@
 import { type Sha256, shortId } from "../text/short-id.ts";
-import { lawKey } from "./law-name.ts";
+import { lawKey } from "./citation/law-name.ts";
 
 /**
  * The public id of a law in one version: 12 base32 characters of SHA-256 over its title, without signs and

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from "#contract/desk/article-categories.ts";
+import { CATEGORY_NAMES } from "#contract/content/schemas/article-categories.ts";
 
 /** Knowledge articles: their list, one article, the search of the site. */
 export const knowledge = {

@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { setRequestWords } from "#stores/page/request-words.ts";
+import { saveFile } from "#stores/page/save-file.ts";
 import {
   $batch,
   type ClaimResult,
@@ -10,9 +12,7 @@ import {
   MAX_CLAIMS,
   runBatch,
   stopBatch,
-} from "#stores/claims-batch.ts";
-import { setRequestWords } from "#stores/request-words.ts";
-import { saveFile } from "#stores/save-file.ts";
+} from "#stores/recovery/claims-batch.ts";
 import { Choices } from "../ui/Choices.tsx";
 import { resultRows, sayFault, sayNobody } from "./batch-rows.ts";
 

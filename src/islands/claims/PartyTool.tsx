@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useState } from "react";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { $party, lookUpParty } from "#stores/party-counsel.ts";
-import { setRequestWords } from "#stores/request-words.ts";
+import { setRequestWords } from "#stores/page/request-words.ts";
+import { $party, lookUpParty } from "#stores/recovery/party-counsel.ts";
 
 interface Props {
   words: Dictionary["claims"]["party"];

@@ -1,7 +1,7 @@
-import type { LawyerListData } from "#contract/lawyer-list.ts";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import type { ClaimResult } from "#stores/claims-batch.ts";
+import type { ClaimResult } from "#stores/recovery/claims-batch.ts";
 
 type Words = Dictionary["claims"]["batch"];
 

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
-import { tellIncomplete } from "#stores/recovery.ts";
-import type { RecoveryState } from "#stores/recovery-address.ts";
+import { tellIncomplete } from "#stores/recovery/recovery.ts";
+import type { RecoveryState } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryWords } from "./words.ts";
 
 type Claim = Pick<RecoveryState, "reason" | "court" | "range">;

@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { LawyerListData } from "#contract/lawyer-list.ts";
-import type { PagerWords } from "#islands/search/Pager.tsx";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { PagerWords } from "#islands/search/list/Pager.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
-import { loadStyles } from "#stores/load-styles.ts";
-import { $recovery, type RecoveryView, showState, startRecovery } from "#stores/recovery.ts";
-import type { RecoveryState } from "#stores/recovery-address.ts";
-import { courtOfArea } from "#stores/region-maps.ts";
-import { setRequestWords } from "#stores/request-words.ts";
+import { loadStyles } from "#stores/page/load-styles.ts";
+import { setRequestWords } from "#stores/page/request-words.ts";
+import { $recovery, type RecoveryView, showState, startRecovery } from "#stores/recovery/recovery.ts";
+import type { RecoveryState } from "#stores/recovery/recovery-address.ts";
+import { courtOfArea } from "#stores/recovery/region-maps.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
-import { LawyerResults } from "./LawyerResults.tsx";
-import type { RecoveryLinks } from "./links.ts";
-import { RegionMap } from "./RegionMap.tsx";
+import { RegionMap } from "./map/RegionMap.tsx";
+import { LawyerResults } from "./results/LawyerResults.tsx";
+import type { RecoveryLinks } from "./results/links.ts";
 import { Summary } from "./Summary.tsx";
 import { recoveryWords } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import type { LawyerListData } from "#contract/lawyer-list.ts";
-import { FIRST_YEAR } from "#domain/recovery/formula.ts";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
 import type { RecoveryWords } from "./words.ts";
 

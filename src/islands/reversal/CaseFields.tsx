@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type CheckedField, MAX_HOLDING_CHARS, PAPERS, SUBJECTS } from "#contract/reverse-fields.ts";
+import { type CheckedField, MAX_HOLDING_CHARS, PAPERS, SUBJECTS } from "#contract/reversal/reverse-fields.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import type { CaseEchoes } from "./read-case.ts";
 import type { CaseFormWords, PickWords } from "./words.ts";

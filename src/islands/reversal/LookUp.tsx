@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { lookUpCase } from "#stores/case-analysis.ts";
-import { keepFilled, readFilled, saveDraft } from "#stores/form-draft.ts";
+import { keepFilled, readFilled, saveDraft } from "#stores/page/form-draft.ts";
+import { lookUpCase } from "#stores/reversal/case-analysis.ts";
 import type { CaseFormWords } from "./words.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
-import { PAPERS } from "#contract/reverse-fields.ts";
-import { faultOfCaseNumber } from "#domain/judgment/typed-case-number.ts";
+import { PAPERS } from "#contract/reversal/reverse-fields.ts";
+import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
 import { readAmount } from "#domain/text/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format-amount.ts";
-import type { CaseForm } from "#stores/case-analysis.ts";
+import type { CaseForm } from "#stores/reversal/case-analysis.ts";
 import type { CaseFormWords } from "./words.ts";
 
 /** The case as typed: the fields are the browser's own, so a draft and early typing stay. */

@@ -9,24 +9,30 @@ async function loadWords() {
 
 /** The panel of advanced search with its words. */
 export async function loadAdvanced() {
-  const [{ AdvancedPanel }, { advanced }] = await Promise.all([import("./AdvancedPanel.tsx"), loadWords()]);
+  const [{ AdvancedPanel }, { advanced }] = await Promise.all([
+    import("./box/AdvancedPanel.tsx"),
+    loadWords(),
+  ]);
   return { Panel: AdvancedPanel, words: advanced };
 }
 
 /** The explanation of a query with its words. */
 export async function loadExplanation() {
-  const [{ Explanation }, { explain }] = await Promise.all([import("./Explanation.tsx"), loadWords()]);
+  const [{ Explanation }, { explain }] = await Promise.all([
+    import("./conditions/Explanation.tsx"),
+    loadWords(),
+  ]);
   return { Panel: Explanation, words: explain };
 }
 
 /** What is offered where nothing was found, with its words. */
 export async function loadEmpty() {
-  const [{ EmptyResult }, words] = await Promise.all([import("./EmptyResult.tsx"), loadWords()]);
+  const [{ EmptyResult }, words] = await Promise.all([import("./list/EmptyResult.tsx"), loadWords()]);
   return { Panel: EmptyResult, words };
 }
 
 /** What is said of words that were searched in other forms too, with its words. */
 export async function loadAlso() {
-  const [{ AlsoSearched }, { also }] = await Promise.all([import("./AlsoSearched.tsx"), loadWords()]);
+  const [{ AlsoSearched }, { also }] = await Promise.all([import("./list/AlsoSearched.tsx"), loadWords()]);
   return { Panel: AlsoSearched, words: also };
 }

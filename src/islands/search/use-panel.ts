@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import { loadStyles } from "#stores/load-styles.ts";
-import { runBar } from "#stores/loading-bar.ts";
+import { loadStyles } from "#stores/page/load-styles.ts";
+import { runBar } from "#stores/page/loading-bar.ts";
 
 /** What a button carries that opens and closes a part. */
 export interface Opener {

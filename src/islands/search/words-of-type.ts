@@ -1,4 +1,4 @@
-import type { SearchType } from "#contract/search-limits.ts";
+import type { SearchType } from "#contract/search/search-limits.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 
 type Words = Dictionary["search"];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { useCombobox } from "#islands/search/use-combobox.ts";
-import type { CatalogueKind } from "#stores/catalogue-branches.ts";
+import { useCombobox } from "#islands/ui/use-combobox.ts";
+import type { CatalogueKind } from "#stores/page/catalogue-branches.ts";
 import { CascadeList } from "./CascadeList.tsx";
 import { type Entry, type Step, useBranches } from "./use-branches.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { CatalogueItem } from "#contract/search-prewview.ts";
-import { type CatalogueKind, matchCatalogue, openBranch } from "#stores/catalogue-branches.ts";
+import type { CatalogueItem } from "#contract/search/suggestions.ts";
+import { type CatalogueKind, matchCatalogue, openBranch } from "#stores/page/catalogue-branches.ts";
 
 /** One step of the way down: a node with its label. */
 export interface Step {

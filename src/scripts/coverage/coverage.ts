@@ -1,6 +1,6 @@
-import { type CoverageRow, shadeOf } from "#domain/search/coverage.ts";
-import { courtsBelow, readCoverage } from "#stores/coverage.ts";
-import { showToast } from "#stores/notice.ts";
+import { type CoverageRow, shadeOf } from "#domain/search/results/coverage.ts";
+import { showToast } from "#stores/page/notice.ts";
+import { courtsBelow, readCoverage } from "#stores/search/coverage.ts";
 
 /** Turns the provinces of the coverage map into buttons that show their courts below them. */
 const table = document.querySelector<HTMLTableElement>("table.coverage");

@@ -1,12 +1,12 @@
-import { toMarkdown, toRows } from "#domain/search/export-reading.ts";
-import { MAX_NOTE_CHARS, type ReadingEntry } from "#domain/search/reading-list.ts";
+import { toMarkdown, toRows } from "#domain/search/results/export-reading.ts";
+import { MAX_NOTE_CHARS, type ReadingEntry } from "#domain/search/results/reading-list.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { forgetAll } from "#stores/device-storage.ts";
-import { showToast } from "#stores/notice.ts";
-import { $readingList, noteReading, openReadingList, removeReading } from "#stores/reading-list.ts";
-import { saveFile } from "#stores/save-file.ts";
+import { $readingList, noteReading, openReadingList, removeReading } from "#stores/judgment/reading-list.ts";
+import { forgetAll } from "#stores/page/device-storage.ts";
+import { showToast } from "#stores/page/notice.ts";
+import { saveFile } from "#stores/page/save-file.ts";
 
 /** The page of the reading list: plain DOM, for it is a list with a text field in each item. */
 const root = document.querySelector<HTMLElement>("#reading")!;

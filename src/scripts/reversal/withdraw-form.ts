@@ -2,8 +2,8 @@
 import { readReceipt } from "#domain/leads/receipt.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { setRequestWords } from "#stores/request-words.ts";
-import { withdraw } from "#stores/withdrawal.ts";
+import { withdraw } from "#stores/leads/withdrawal.ts";
+import { setRequestWords } from "#stores/page/request-words.ts";
 
 interface Words {
   app: Dictionary["withdraw"]["app"];

@@ -1,8 +1,8 @@
-import type { NamedLaw } from "#contract/laws.ts";
-import { lawAddress } from "#domain/statute/law-index.ts";
+import type { NamedLaw } from "#contract/site-files/laws.ts";
+import { lawAddress } from "#domain/statute/citation/law-index.ts";
 import type { LawStatus } from "#domain/statute/law-status.ts";
 import { fill } from "#i18n/fill.ts";
-import { narrowLaws, readNamedLaws } from "#stores/laws.ts";
+import { narrowLaws, readNamedLaws } from "#stores/statutes/laws.ts";
 
 /** Laws listed under the box at once. */
 const SHOWN = 50;

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CauseIndex, type CauseName, indexCauses } from "#domain/catalogue/causes.ts";
+import { type CauseIndex, type CauseName, indexCauses } from "#domain/catalogue/causes/causes.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 

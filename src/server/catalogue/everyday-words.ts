@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { WordingTables } from "#domain/catalogue/wording-index.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wording-index.ts";
 import { readGenerated, readGeneratedJson } from "../generated/read-generated.ts";
 import { decodeWordings } from "./wording-file.ts";
 

@@ -1,18 +1,18 @@
 import type { Choice } from "#contract/envelope.ts";
-import { foldCauseText } from "#domain/catalogue/cause-wordings.ts";
-import type { CauseIndex } from "#domain/catalogue/causes.ts";
-import { findClippedCourt } from "#domain/catalogue/clipped-court.ts";
-import type { CourtIndex } from "#domain/catalogue/courts.ts";
-import type { CourtHint } from "#domain/catalogue/narrow-courts.ts";
-import type { CauseNode } from "#domain/catalogue/node.ts";
-import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
+import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
+import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
+import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import {
   MOST_CHOICES as MOST_CAUSES,
   readCauseWords,
   resolveTypedCause,
   type TypedCause,
-} from "#domain/catalogue/typed-cause.ts";
-import { resolveTypedCourt } from "#domain/catalogue/typed-court.ts";
+} from "#domain/catalogue/causes/typed-cause.ts";
+import { findClippedCourt } from "#domain/catalogue/courts/clipped-court.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtHint } from "#domain/catalogue/courts/narrow-courts.ts";
+import { resolveTypedCourt } from "#domain/catalogue/courts/typed-court.ts";
+import type { CauseNode } from "#domain/catalogue/node.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { loadCauses } from "./causes.ts";

@@ -1,4 +1,4 @@
-import type { WordingTables } from "#domain/catalogue/wording-index.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wording-index.ts";
 
 /** The arrays of the tables, which JSON holds as the bytes that lie in memory. */
 const ARRAYS = {

@@ -1,13 +1,13 @@
 import { type Problem, sortProblems } from "./problem.ts";
-import { type Content, readContent } from "./read-content.ts";
-import { bodyProblems } from "./rules-body.ts";
-import { idProblems } from "./rules-ids.ts";
-import { imageProblems } from "./rules-images.ts";
-import { languageProblems } from "./rules-languages.ts";
-import { launchProblems } from "./rules-launch.ts";
-import { linkProblems } from "./rules-links.ts";
-import { wordingProblems } from "./rules-wording.ts";
-import { schemaProblems } from "./schema-problems.ts";
+import { bodyProblems } from "./rules/rules-body.ts";
+import { idProblems } from "./rules/rules-ids.ts";
+import { imageProblems } from "./rules/rules-images.ts";
+import { languageProblems } from "./rules/rules-languages.ts";
+import { launchProblems } from "./rules/rules-launch.ts";
+import { linkProblems } from "./rules/rules-links.ts";
+import { wordingProblems } from "./rules/rules-wording.ts";
+import { schemaProblems } from "./rules/schema-problems.ts";
+import { type Content, readContent } from "./source/read-content.ts";
 
 /** What is checked: the project at `root`, and whether settings left unset are faults. */
 export interface CheckOptions {

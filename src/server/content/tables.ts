@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { Article } from "#contract/desk/article.ts";
-import { Expert, PracticeArea } from "#contract/desk/panel.ts";
-import { isPublished } from "#contract/desk/publishing.ts";
-import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/desk/settings.ts";
-import { sectionsOf } from "./markdown.ts";
-import type { Content, ContentEntry, Language } from "./read-content.ts";
+import { Article } from "#contract/content/schemas/article.ts";
+import { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
+import { isPublished } from "#contract/content/schemas/publishing.ts";
+import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
+import { sectionsOf } from "./source/markdown.ts";
+import type { Content, ContentEntry, Language } from "./source/read-content.ts";
 
 /** A part of an article: its heading ("" before the first), the heading's anchor, and its plain text. */
 export interface ArticleSection {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { tryLock } from "../file-lock.ts";
+import { tryLock } from "../files/file-lock.ts";
 
 /** Somebody else is writing the corpus; the message names it. */
 export class CorpusLockedError extends Error {

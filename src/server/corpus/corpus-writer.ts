@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
+import { replaceFile } from "../files/replace-file.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
-import { replaceFile } from "./replace-file.ts";
 import { ImportState, type Known } from "./store/import-state.ts";
 import { OpenParts } from "./store/open-parts.ts";
 import { NO_TEXT, type Prepared, prepare, withId } from "./store/prepared.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { rebuildState } from "./store/rebuild-state.ts";
 import { takeDownStored } from "./store/take-down-stored.ts";
-import { readTakedown, type Takedown } from "./takedown.ts";
-import { takedownFilter } from "./takedown-filter.ts";
+import { readTakedown, type Takedown } from "./takedown/takedown.ts";
+import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
  * What became of a record: new; new, though another with its court, number, type and date is known; the same; the same

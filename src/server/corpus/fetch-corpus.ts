@@ -17,7 +17,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { filesOf, openArchive } from "./inputs/open-archive.ts";
-import { mergeTakedown, readTakedown } from "./takedown.ts";
+import { mergeTakedown, readTakedown } from "./takedown/takedown.ts";
 
 /** Files of a corpus; anything else in the archive is refused, names that climb out of the folder included. */
 const EXPECTED =

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { partsOf, readSources, type StoredSource, supersededIn } from "./read-sources.ts";
 import { readPart } from "./store/part-file.ts";
-import { readTakedown } from "./takedown.ts";
-import { takedownFilter } from "./takedown-filter.ts";
+import { readTakedown } from "./takedown/takedown.ts";
+import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
  * All judgments of a corpus that may be shown, source by source in stored order, one at a time; works with

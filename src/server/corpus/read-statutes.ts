@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
+import { readLines } from "../files/read-lines.ts";
 import { readSettings } from "../settings.ts";
 import { IMPORTED_CORPUS } from "./corpus-dir.ts";
-import { readLines } from "./read-lines.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
-import { readTakedown } from "./takedown.ts";
+import { readTakedown } from "./takedown/takedown.ts";
 
 /** The folder of the laws within a corpus; it has its own sources.json, since laws are sampled apart from judgments. */
 export const statutesDir = (corpusDir: string) => join(corpusDir, "statutes");

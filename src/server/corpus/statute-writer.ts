@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
-import { isSameText } from "#domain/statute/same-text.ts";
-import { copiesKey, settleCopies } from "#domain/statute/settle-copies.ts";
+import { isSameText } from "#domain/statute/versions/same-text.ts";
+import { copiesKey, settleCopies } from "#domain/statute/versions/settle-copies.ts";
+import { replaceFile, syncFile } from "../files/replace-file.ts";
+import { sha256 } from "../files/sha256.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
 import type { StoredSource } from "./read-sources.ts";
 import { readStatuteFile, readStatuteSources, statutesDir } from "./read-statutes.ts";
-import { replaceFile, syncFile } from "./replace-file.ts";
-import { sha256 } from "./sha256.ts";
-import { readTakedown } from "./takedown.ts";
+import { readTakedown } from "./takedown/takedown.ts";
 
 /** What became of a document: `another_text` is taken too, though title and version were known with another text. */
 export type AddedStatute = "accepted" | "another_text" | "same_text" | "taken_down";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import { CONTENT_ROOT, type DeskCollection } from "#contract/desk/collections.ts";
+import { CONTENT_ROOT, type DeskCollection } from "#contract/content/collections.ts";
 import { type DeskAnswer, done, refused, type SentAsset, type SentFile } from "./desk-calls.ts";
 import { collectionOf, isBlank, readSent, type SentEntry, textForFile } from "./entry-text.ts";
 import { faultInForm } from "./fault-words.ts";

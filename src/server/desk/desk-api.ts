@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { readSource } from "#server/content/source.ts";
+import { readSource } from "#server/content/source/source.ts";
 import { IMAGES, isImage, persist, persistMedia, remove } from "./change-content.ts";
 import { type DeskAnswer, DeskCall, done, refused } from "./desk-calls.ts";
 import { collectionOf, textForForm } from "./entry-text.ts";

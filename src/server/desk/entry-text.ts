@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import { parse } from "yaml";
-import { ADDRESS_FIELD } from "#contract/desk/cms-config.ts";
-import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/desk/collections.ts";
-import { shapeOf } from "#contract/desk/schema-shape.ts";
-import { tidyRecord } from "#contract/desk/tidy-record.ts";
-import { notesOf } from "#contract/desk/walk.ts";
+import { ADDRESS_FIELD } from "#contract/content/cms/cms-config.ts";
+import { shapeOf } from "#contract/content/cms/schema-shape.ts";
+import { tidyRecord } from "#contract/content/cms/tidy-record.ts";
+import { notesOf } from "#contract/content/cms/walk.ts";
+import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
 import { mergeYaml } from "./merge-yaml.ts";
 
 /** The kind of content a path of the project belongs to; undefined for every other file. */

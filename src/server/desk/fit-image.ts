@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { MAX_IMAGE_BYTES } from "#server/content/rules-images.ts";
+import { MAX_IMAGE_BYTES } from "#server/content/rules/rules-images.ts";
 
 /** Longest side of a kept image in pixels: twice the widest column of the pages, for dense screens. */
 const IMAGE_SIDE_PX = 2000;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
-import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { isImage } from "./change-content.ts";
 import { type DeskAnswer, done, refused } from "./desk-calls.ts";
 import { collectionOf } from "./entry-text.ts";

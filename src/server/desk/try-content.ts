@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { CONTENT_ROOT } from "#contract/desk/collections.ts";
+import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { checkContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/problem.ts";
 

@@ -1,5 +1,5 @@
-import type { DownloadFormat, SearchDownloadRequest } from "#contract/search-download.ts";
-import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search-limits.ts";
+import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/search-download.ts";
+import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { siteOrigin } from "../http/site-origin.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { JudgmentDetail } from "#contract/content.ts";
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { hashedText } from "#domain/judgment/hashed-text.ts";
-import type { QueryPlan } from "#domain/search/query-plan.ts";
-import type { DocumentDetail } from "../search/document.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FoundRow, SearchEngine } from "../search/search-engine.ts";
+import type { DocumentDetail } from "../search/sources/document.ts";
 
 /** One listed document with its text, as the files are written from it. */
 export interface CollectedDocument {

@@ -1,9 +1,9 @@
 import type { RequestFailure } from "../http/request-failure.ts";
-import { clientOf } from "../leads/client-of.ts";
-import { type LeadStore, StoreFailure } from "../leads/lead-store.ts";
-import { countWithin, marksLeft, secondsLeft } from "../leads/limit.ts";
-import { openStore } from "../leads/open-store.ts";
+import { type LeadStore, StoreFailure } from "../object-store/object-store.ts";
+import { openStore } from "../object-store/open-store.ts";
 import { readSettings } from "../settings.ts";
+import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
+import { clientOf } from "../visitor-limits/visitor-address.ts";
 
 /** Blob store of the day's marks; nothing else lies there. */
 export const COUNTER_STORE = "counters";

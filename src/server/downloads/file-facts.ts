@@ -1,5 +1,5 @@
 import type { Sampling } from "#domain/judgment/record.ts";
-import { type ConditionField, type Conditions, listConditions } from "#domain/search/query-fields.ts";
+import { type ConditionField, type Conditions, listConditions } from "#domain/search/query/query-fields.ts";
 import type { IndexManifest } from "../search/index-manifest.ts";
 import type { Collected, CollectedDocument } from "./collect-documents.ts";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { asksSomething, decodeQuery, encodeQuery } from "#contract/query-address.ts";
-import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search-feed.ts";
-import { documentPath } from "#domain/search/document-path.ts";
-import { type ConditionField, listConditions } from "#domain/search/query-fields.ts";
+import { asksSomething, decodeQuery, encodeQuery } from "#contract/search/query-address.ts";
+import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search/search-feed.ts";
+import { type ConditionField, listConditions } from "#domain/search/query/query-fields.ts";
+import { documentPath } from "#domain/search/results/document-path.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin, siteOrigin } from "../http/site-origin.ts";
+import { findNamedPerson } from "../search/answers/named-person.ts";
 import { openEngine, openManifest } from "../search/open-engine.ts";
-import { findNamedPerson } from "../search/personal-names.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonFeed } from "#contract/search-feed.ts";
+import type { JsonFeed } from "#contract/search/search-feed.ts";
 
 /** One judgment in a feed. */
 export interface FeedEntry {

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
-import { replaceFile } from "../corpus/replace-file.ts";
+import { replaceFile } from "../files/replace-file.ts";
 import {
   BLOCK_BYTES,
   BLOCK_SUMS,

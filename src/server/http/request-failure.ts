@@ -1,6 +1,6 @@
 import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
-import type { LeadReason } from "#contract/lead-reasons.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 
 /** An expected failure of a request, as a value. */
 export interface RequestFailure {

@@ -1,9 +1,9 @@
-import { fail, type LeadDesk, type Outcome } from "./desk.ts";
+import type { LeadStore } from "../object-store/object-store.ts";
+import { countWithin, isExhausted } from "../visitor-limits/daily-limit.ts";
 import { hashCode } from "./identity.ts";
 import { listFiles, removeFile } from "./keep-file.ts";
 import { formsKey, goneKey, headKey, leadKey } from "./keys.ts";
-import type { LeadStore } from "./lead-store.ts";
-import { countWithin, isExhausted } from "./limit.ts";
+import { fail, type LeadDesk, type Outcome } from "./lead-context.ts";
 
 /** Why a lead was deleted. */
 export type GoneReason = "withdrawn" | "retention" | "office";

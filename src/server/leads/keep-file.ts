@@ -1,13 +1,13 @@
-import { MAX_FILE_BYTES, MAX_LEAD_FILES } from "#contract/lead-limits.ts";
-import type { Announcement, FileStatus } from "#contract/upload-casefile.ts";
+import { MAX_FILE_BYTES, MAX_LEAD_FILES } from "#contract/leads/lead-limits.ts";
+import type { Announcement, FileStatus } from "#contract/leads/upload-casefile.ts";
 import { fromBase64Url } from "#domain/leads/encoding.ts";
 import { countParts, partRange } from "#domain/leads/part-layout.ts";
 import { SEAL_BYTES } from "#sealing/seal.ts";
 import { sumOfAnnouncement, sumOfPart } from "#sealing/seal-file.ts";
-import { fail, type LeadDesk, type Outcome, refuseSeal } from "./desk.ts";
-import { inOrder } from "./in-order.ts";
+import { inOrder } from "../object-store/in-order.ts";
+import type { LeadStore, StoredFacts } from "../object-store/object-store.ts";
 import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey, placeKey } from "./keys.ts";
-import type { LeadStore, StoredFacts } from "./lead-store.ts";
+import { fail, type LeadDesk, type Outcome, refuseSeal } from "./lead-context.ts";
 
 /*
  * Everything here is sealed when it comes: the service counts parts, their sizes and their hashes, and can read

@@ -1,9 +1,9 @@
+import type { LeadStore } from "../object-store/object-store.ts";
+import { forgetEarlierDays } from "../visitor-limits/daily-limit.ts";
 import { deleteLead } from "./delete-lead.ts";
-import type { LeadDesk } from "./desk.ts";
 import { filesOf, removeFile } from "./keep-file.ts";
 import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receiptIn } from "./keys.ts";
-import type { LeadStore } from "./lead-store.ts";
-import { forgetEarlierDays } from "./limit.ts";
+import type { LeadDesk } from "./lead-context.ts";
 
 const DAY_MS = 86_400_000;
 /** Parts of a file that was not finished go this long after the last of them came, in milliseconds. */

@@ -1,11 +1,11 @@
-import type { LeadForm, PlainLeadRequest, SealedLeadRequest } from "#contract/add-cases2.ts";
-import { LEAD_FIELDS } from "#contract/lead-fields.ts";
-import { MIN_FILL_MS } from "#contract/lead-limits.ts";
+import { LEAD_FIELDS } from "#contract/leads/lead-fields.ts";
+import type { LeadForm, PlainLeadRequest, SealedLeadRequest } from "#contract/leads/lead-form.ts";
+import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { fingerprint, sha256Hex } from "#sealing/digest.ts";
 import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
-import { fail, type LeadDesk, type Outcome, refuseSeal } from "./desk.ts";
 import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
+import { fail, type LeadDesk, type Outcome, refuseSeal } from "./lead-context.ts";
 
 /** A lead may be changed this often; more is a program at play. */
 const MAX_REVISIONS = 20;

@@ -1,6 +1,6 @@
-import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
-import type { CaseDocument } from "#domain/recovery/case-document.ts";
+import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 
 /** What a corpus holds: counted from its documents, and what its sources say of themselves. */

@@ -1,5 +1,5 @@
-import type { LawyerCase } from "#contract/lawyer-cases.ts";
-import { weighCases } from "#domain/recovery/weigh-cases.ts";
+import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
+import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { casesOf } from "./list-lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";

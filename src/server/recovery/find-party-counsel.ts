@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { LawyerPartyResponse } from "#contract/lawyer-party.ts";
-import { readSections } from "#server/columns/section-file.ts";
-import { isNatural } from "#server/search/involved-people.ts";
+import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
+import { readSections } from "#server/generated/section-file.ts";
+import { isNatural } from "#server/search/sources/involved-people.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 

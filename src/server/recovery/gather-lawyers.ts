@@ -1,7 +1,7 @@
 import { countCasesOnce } from "#domain/judgment/count-cases-once.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { type Correction, correctLawyers } from "#domain/recovery/correct-lawyers.ts";
-import { collectLawyers, type Lawyer } from "#domain/recovery/lawyer-identity.ts";
+import { type Correction, correctLawyers } from "#domain/recovery/people/correct-lawyers.ts";
+import { collectLawyers, type Lawyer } from "#domain/recovery/people/lawyer-identity.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 
 /** The lawyers that are shown, each with the documents that count, one a case. */

@@ -1,8 +1,18 @@
-import type { LawyerEntry, LawyerListData, LawyerListQuery, ScoreParts } from "#contract/lawyer-list.ts";
+import type {
+  LawyerEntry,
+  LawyerListData,
+  LawyerListQuery,
+  ScoreParts,
+} from "#contract/recovery/lawyer-list.ts";
 import { SIDES, type Side } from "#domain/judgment/record.ts";
-import { FIRST_YEAR } from "#domain/recovery/formula.ts";
-import { type Ranking, rankLawyers, type Score, type Weights } from "#domain/recovery/rank-lawyers.ts";
-import { weighCases } from "#domain/recovery/weigh-cases.ts";
+import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
+import {
+  type Ranking,
+  rankLawyers,
+  type Score,
+  type Weights,
+} from "#domain/recovery/ranking/rank-lawyers.ts";
+import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { formatDay } from "#domain/text/day.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { loadCourts } from "../catalogue/courts.ts";

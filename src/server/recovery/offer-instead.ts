@@ -1,7 +1,7 @@
-import type { LawyerListData } from "#contract/lawyer-list.ts";
-import type { CauseIndex } from "#domain/catalogue/causes.ts";
-import type { CourtIndex } from "#domain/catalogue/courts.ts";
-import type { CountedCases } from "#domain/recovery/counted-cases.ts";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 type Range = readonly [from: number, to: number];

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { CountedCases } from "#domain/recovery/counted-cases.ts";
-import type { LawyerTable } from "#domain/recovery/lawyer-table.ts";
-import { readSections, type Sections } from "#server/columns/section-file.ts";
-import { openTexts, type TextReader } from "#server/columns/text-file.ts";
+import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
+import type { LawyerTable } from "#domain/recovery/ranking/lawyer-table.ts";
+import { readSections, type Sections } from "#server/generated/section-file.ts";
+import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
 
 /** A case as it is shown: what a row of texts.bin holds. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { RecoveryOptOut } from "#contract/desk/recovery.ts";
-import { type Lawyer, lawyerKey } from "#domain/recovery/lawyer-identity.ts";
+import { RecoveryOptOut } from "#contract/content/schemas/recovery.ts";
+import { type Lawyer, lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
 import { readSettings } from "#server/settings.ts";
 import { RecoveryContentError } from "./read-corrections.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { isUnset } from "#contract/desk/field.ts";
-import type { RecoveryProfile, RecoverySettings } from "#contract/desk/recovery.ts";
+import { isUnset } from "#contract/content/schemas/field.ts";
+import type { RecoveryProfile, RecoverySettings } from "#contract/content/schemas/recovery.ts";
 
 /** What the content files say of profiles. */
 export interface ProfileFacts {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { lawyerKey } from "#domain/recovery/lawyer-identity.ts";
+import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { RecoveryCorrection } from "#contract/desk/recovery.ts";
-import type { Correction } from "#domain/recovery/correct-lawyers.ts";
+import { RecoveryCorrection } from "#contract/content/schemas/recovery.ts";
+import type { Correction } from "#domain/recovery/people/correct-lawyers.ts";
 
 const FILE = "src/content/recovery/corrections.yaml";
 

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import { type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
-import type { CaseDocument } from "#domain/recovery/case-document.ts";
-import { countCases } from "#domain/recovery/counted-cases.ts";
-import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/firm-place.ts";
-import type { Lawyer } from "#domain/recovery/lawyer-identity.ts";
-import type { CaseColumns } from "#domain/recovery/lawyer-table.ts";
-import { partiesOf, sideOf } from "#domain/recovery/party-counsel.ts";
+import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
+import type { Lawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import { partiesOf, sideOf } from "#domain/recovery/people/party-counsel.ts";
+import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
+import { countCases } from "#domain/recovery/ranking/counted-cases.ts";
+import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
-import { writeSections } from "#server/columns/section-file.ts";
-import { packTexts, writeTexts } from "#server/columns/text-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { writeSections } from "#server/generated/section-file.ts";
+import { packTexts, writeTexts } from "#server/generated/text-file.ts";
 
 /** Bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;

@@ -1,8 +1,11 @@
-import type { ReverseBasicinfoRequest, ReverseBasicinfoResponse } from "#contract/reverse-basicinfo.ts";
+import type {
+  ReverseBasicinfoRequest,
+  ReverseBasicinfoResponse,
+} from "#contract/reversal/appeal-analysis.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
-import type { CauseHint } from "#domain/catalogue/resolve-cause.ts";
+import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { countLawyers } from "#domain/recovery/count-lawyers.ts";
+import { countLawyers } from "#domain/recovery/people/count-lawyers.ts";
 import { type AppealAnalysis, analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";

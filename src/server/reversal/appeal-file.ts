@@ -1,13 +1,13 @@
-import type { CauseIndex } from "#domain/catalogue/causes.ts";
-import type { CourtIndex } from "#domain/catalogue/courts.ts";
+import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import { countCasesOnce } from "#domain/judgment/count-cases-once.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord, type Source } from "#domain/judgment/record.ts";
-import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
 import { type AppealTable, UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
-import { readSections, writeSections } from "#server/columns/section-file.ts";
-import { openTexts, packTexts, type TextReader, writeTexts } from "#server/columns/text-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { readSections, writeSections } from "#server/generated/section-file.ts";
+import { openTexts, packTexts, type TextReader, writeTexts } from "#server/generated/text-file.ts";
 
 /** Where the tables of appeals and cases lie. */
 export const REVERSAL_FOLDER = "data/generated/reversal";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { canonicalCaseNumber } from "#domain/case-number/case-number.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { canonicalCaseNumber } from "#domain/search/case-number.ts";
-import { foldCharacters, normaliseText } from "#domain/search/normalise-text.ts";
-import { readSections, writeSections } from "#server/columns/section-file.ts";
-import { openTexts, packTexts, writeTexts } from "#server/columns/text-file.ts";
+import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { readSections, writeSections } from "#server/generated/section-file.ts";
+import { openTexts, packTexts, writeTexts } from "#server/generated/text-file.ts";
 
 const KEYS = "case-keys.bin";
 const ROWS = "case-rows.bin";

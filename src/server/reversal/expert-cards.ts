@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Expert, shownExperts } from "#contract/desk/panel.ts";
+import { type Expert, shownExperts } from "#contract/content/schemas/panel.ts";
 import type { Language } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 

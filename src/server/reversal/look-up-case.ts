@@ -1,4 +1,4 @@
-import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reverse-case.ts";
+import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
 import type { CaseFacts } from "./case-file.ts";
 import { loadCases } from "./open-tables.ts";
 

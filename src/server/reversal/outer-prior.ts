@@ -1,4 +1,4 @@
-import type { CauseIndex } from "#domain/catalogue/causes.ts";
+import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import { NEUTRAL_PRIOR, type OuterPrior, PRIOR_STRENGTH } from "#domain/reversal/change-rate.ts";
 import type { Language } from "#server/http/language.ts";
 

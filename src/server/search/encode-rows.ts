@@ -1,4 +1,4 @@
-import type { SearchRow } from "#contract/search.ts";
+import type { SearchRow } from "#contract/search/search.ts";
 import { EncodedJson } from "../http/encoded-json.ts";
 import type { FoundRow } from "./search-engine.ts";
 

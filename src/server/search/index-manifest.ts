@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-part.ts";
-import { MANIFEST_FILE } from "./embedded/index-files.ts";
+import { MANIFEST_FILE } from "./index-files.ts";
 
 /** What was indexed. */
 export interface IndexManifest {

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
-import type { DocumentType } from "#domain/search/query-plan.ts";
+import type { DocumentType } from "#domain/search/query/query-plan.ts";
 import { readSettings } from "../settings.ts";
 import { EmbeddedEngine } from "./embedded/embedded-engine.ts";
-import { typeFolder } from "./embedded/index-files.ts";
+import { typeFolder } from "./index-files.ts";
 import { type IndexManifest, readManifest } from "./index-manifest.ts";
 import { Cluster } from "./opensearch/cluster.ts";
 import { LocalTables } from "./opensearch/local-tables.ts";
 import { OpenSearchEngine } from "./opensearch/opensearch-engine.ts";
 import type { SearchEngine } from "./search-engine.ts";
-import { Suggestions } from "./suggestions.ts";
+import { Suggestions } from "./suggestions/suggestions.ts";
 
 const engines = new Map<string, SearchEngine>();
 const manifests = new Map<string, IndexManifest>();

@@ -1,6 +1,6 @@
-import type { SearchQuery } from "#contract/search-query.ts";
-import { findRanges } from "#domain/search/hierarchy.ts";
-import { planQuery, type QueryPlan } from "#domain/search/query-plan.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { findRanges } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";

@@ -1,4 +1,4 @@
-import type { QueryPlan } from "#domain/search/query-plan.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { PlanWork, SearchEngine } from "./search-engine.ts";
 

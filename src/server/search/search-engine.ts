@@ -1,8 +1,8 @@
-import { MAX_REACH, MAX_ROWS } from "#contract/search-limits.ts";
-import type { Hierarchy } from "#domain/search/hierarchy.ts";
-import type { DocumentType, QueryPlan } from "#domain/search/query-plan.ts";
-import type { Nearness } from "#domain/search/similar-cases.ts";
-import type { SnippetPiece } from "#domain/search/snippet.ts";
+import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
+import type { SnippetPiece } from "#domain/search/match/snippet.ts";
+import type { DocumentType, QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { Nearness } from "#domain/search/similar/similar-cases.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { EncodedJson } from "../http/encoded-json.ts";
 
 /** One listed document; `snippets` only on the rows of the plan's page. */

@@ -1,7 +1,12 @@
-import { articleLabel } from "#domain/statute/article-label.ts";
-import { findCitations } from "#domain/statute/find-citations.ts";
-import { articleAddress, type CitedLaw, type LawIndex, lawAddress } from "#domain/statute/law-index.ts";
-import { shortName } from "#domain/statute/law-name.ts";
+import { articleLabel } from "#domain/statute/citation/article-label.ts";
+import { findCitations } from "#domain/statute/citation/find-citations.ts";
+import {
+  articleAddress,
+  type CitedLaw,
+  type LawIndex,
+  lawAddress,
+} from "#domain/statute/citation/law-index.ts";
+import { shortName } from "#domain/statute/citation/law-name.ts";
 
 /** An article that a judgment cites. */
 export interface CitedArticle {

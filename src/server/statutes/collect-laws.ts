@@ -1,13 +1,13 @@
 import type { Sampling } from "#domain/judgment/record.ts";
-import { articleAnchor } from "#domain/statute/article-label.ts";
-import { articleKey, packArticles } from "#domain/statute/article-set.ts";
+import { articleAnchor } from "#domain/statute/citation/article-label.ts";
+import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
+import { lawKey, shortName } from "#domain/statute/citation/law-name.ts";
 import { LAW_KINDS, lawKind } from "#domain/statute/law-kind.ts";
-import { lawKey, shortName } from "#domain/statute/law-name.ts";
 import { bindsFrom, findRepeals, namedLater, settleStatus } from "#domain/statute/law-status.ts";
-import { type Law, mergeBooks } from "#domain/statute/merge-books.ts";
+import { numberedSince } from "#domain/statute/parse/statute-history.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { pageKeys, splitPages } from "#domain/statute/split-pages.ts";
-import { numberedSince } from "#domain/statute/statute-history.ts";
+import { type Law, mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
-import type { CitableLaw } from "#domain/statute/law-index.ts";
+import type { CitableLaw } from "#domain/statute/citation/law-index.ts";
 import type { LawKind } from "#domain/statute/law-kind.ts";
 import type { Standing } from "#domain/statute/law-status.ts";
 import type { FoundDates, StatuteEvent, StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { articleLabel } from "#domain/statute/article-label.ts";
+import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { Repeal } from "#domain/statute/law-status.ts";
-import type { Law } from "#domain/statute/merge-books.ts";
 import { statuteId } from "#domain/statute/statute-id.ts";
-import { sha256 } from "../corpus/sha256.ts";
+import type { Law } from "#domain/statute/versions/merge-books.ts";
+import { sha256 } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
 /** Hand-kept facts: one law a line, and digests of articles in our own words. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { SuggestionItem } from "#contract/search-prewview.ts";
-import { type Citation, formatCitation, parseCitation } from "#domain/statute/cite.ts";
-import { articleAddress, LawIndex, type ResolvedArticle } from "#domain/statute/law-index.ts";
+import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { type Citation, formatCitation, parseCitation } from "#domain/statute/citation/cite.ts";
+import { articleAddress, LawIndex, type ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { readCitable, STATUTES_FOLDER } from "./law-files.ts";
 
 /** Laws offered where only the number of an article was typed. */

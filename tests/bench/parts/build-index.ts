@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runStep } from "#build/run-step.ts";
-import { searchIndexStep } from "#build/search-index.ts";
-import { INDEX_FOLDER, typeFolder } from "#server/search/embedded/index-files.ts";
+import { searchIndexStep } from "#build/search/search-index.ts";
+import { INDEX_FOLDER, typeFolder } from "#server/search/index-files.ts";
 import { report } from "../report.ts";
 
 // The step of `npm run data`, whole: judgments, links of disputes, postings, facets, suggestions.

@@ -1,4 +1,4 @@
-import { encodeFacetTree } from "#server/search/facet-tree.ts";
+import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
 import { planOf, readQueries } from "../answer.ts";
 import { measureClasses } from "../latency.ts";

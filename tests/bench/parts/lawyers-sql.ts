@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { FIRST_YEAR, FORMULA } from "#domain/recovery/formula.ts";
-import { rankLawyers } from "#domain/recovery/rank-lawyers.ts";
-import { readClaim, requireTable } from "#server/recovery/ask.ts";
+import { FIRST_YEAR, FORMULA } from "#domain/recovery/ranking/formula.ts";
+import { rankLawyers } from "#domain/recovery/ranking/rank-lawyers.ts";
+import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
 import { benchClaims } from "../claims.ts";
 import { measureClasses } from "../latency.ts";
 import { report } from "../report.ts";

@@ -1,13 +1,13 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { readSampleFacts } from "#build/sample.ts";
-import { parseText } from "#domain/judgment/parse-text.ts";
+import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { findRestriction } from "#domain/judgment/restricted.ts";
+import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { bulkTexts } from "#sample/bulk.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { catalogueContext } from "#server/corpus/parse-context.ts";
-import { readLines } from "#server/corpus/read-lines.ts";
+import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { readLines } from "#server/files/read-lines.ts";
 import { chooseQueries } from "../queries.ts";
 import { report } from "../report.ts";
 

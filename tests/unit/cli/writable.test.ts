@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeF
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateOfficeKey } from "#server/leads/private-key.ts";
+import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { layOutProject } from "#tests/project-folder.ts";
 
 const isThere = existsSync("data/generated/courts.json");
@@ -69,7 +69,7 @@ describe.skipIf(!isThere)("a folder that may not be written to", () => {
 
   test("is found below dist before the site is built anew", () => {
     const script = `
-      import { runCommand } from ${JSON.stringify(resolve("src/cli/failure.ts"))};
+      import { runCommand } from ${JSON.stringify(resolve("src/cli/command.ts"))};
       import { assertAllWritable } from ${JSON.stringify(resolve("src/cli/writable.ts"))};
       await runCommand(() => assertAllWritable("dist"));`;
     expectSentence(run(["--input-type=module-typescript", "-e", script]), "dist/layout");

@@ -1,8 +1,8 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { withStore } from "#server/leads/answer-lead.ts";
-import { takeUpload, UploadBody } from "#server/leads/answer-upload.ts";
-import type { LeadDesk } from "#server/leads/desk.ts";
-import { readMultipart } from "#server/leads/read-multipart.ts";
+import { withStore } from "#server/leads/http/answer-lead.ts";
+import { takeUpload, UploadBody } from "#server/leads/http/answer-upload.ts";
+import { readMultipart } from "#server/leads/http/read-multipart.ts";
+import type { LeadDesk } from "#server/leads/lead-context.ts";
 
 /** What befalls one request on its way. `late` lets others overtake it. */
 export type LineFault = "none" | "lost" | "answer_lost" | "doubled" | "late" | "truncated" | "corrupted";

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { findCitations } from "#domain/statute/find-citations.ts";
-import { LawIndex } from "#domain/statute/law-index.ts";
-import { lawKey } from "#domain/statute/law-name.ts";
-import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { findCitations } from "#domain/statute/citation/find-citations.ts";
+import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { lawKey } from "#domain/statute/citation/law-name.ts";
+import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
-import { readContent } from "#server/content/read-content.ts";
+import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { sha256 } from "#server/files/sha256.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type ArticleEntry, selectArticles } from "#content/select-articles.ts";
-import type { Article } from "#contract/desk/article.ts";
-import { readContent } from "#server/content/read-content.ts";
+import type { Article } from "#contract/content/schemas/article.ts";
+import { comingDays } from "#server/content/scheduled-days.ts";
+import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import { comingDays } from "#server/content/waiting.ts";
 import { article, openDesk } from "../server/content/desk.ts";
 
 const TODAY = "2026-11-21";

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Expert, PracticeArea } from "#contract/desk/panel.ts";
-import type { ToolboxCategory } from "#contract/desk/toolbox.ts";
+import type { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
+import type { ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
 import { checkContent } from "#server/content/check-content.ts";
-import { scanMarkdown } from "#server/content/markdown.ts";
-import { readContent } from "#server/content/read-content.ts";
+import { scanMarkdown } from "#server/content/source/markdown.ts";
+import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
 
 const content = readContent(process.cwd());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LEAD_CONSENTS, LEAD_PURPOSES, LeadForm } from "#contract/add-cases2.ts";
+import { LEAD_CONSENTS, LEAD_PURPOSES, LeadForm } from "#contract/leads/lead-form.ts";
 import { leadNotice } from "#i18n/lead-notice.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 

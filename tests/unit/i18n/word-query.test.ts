@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ClauseCode, describeQuery } from "#domain/search/describe-query.ts";
+import { type ClauseCode, describeQuery } from "#domain/search/query/describe-query.ts";
 import { searchPanels as cn } from "#i18n/cn/search-panels.ts";
 import { searchPanels as en } from "#i18n/en/search-panels.ts";
 import { wordClauses } from "#i18n/word-query.ts";

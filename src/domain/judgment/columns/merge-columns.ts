@@ -1,7 +1,7 @@
-import { toNamedCourt } from "../court-before.ts";
-import { branchOfCode } from "../instance.ts";
 import { judgmentId } from "../judgment-id.ts";
-import type { CauseBranch, ParseContext } from "../parse-result.ts";
+import { toNamedCourt } from "../parse/court-before.ts";
+import { branchOfCode } from "../parse/instance.ts";
+import type { CauseBranch, ParseContext } from "../parse/parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
 import type { Columns } from "./read-columns.ts";
 

@@ -1,8 +1,8 @@
+import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, toOneLine, withoutSpaces } from "../../text/to-nfc.ts";
-import { findCaseNumbers } from "../case-number.ts";
-import { documentTypeOfLine } from "../document-type.ts";
 import { isJudgmentDay } from "../judgment-day.ts";
+import { documentTypeOfLine } from "../parse/document-type.ts";
 import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
 

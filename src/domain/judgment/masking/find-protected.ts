@@ -1,7 +1,7 @@
 import { allMatches } from "../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
-import { findIntroduction } from "../full/introduction.ts";
-import { isPersonName, namedPeople } from "../named-people.ts";
+import { findIntroduction } from "../parse/published/introduction.ts";
+import { isPersonName, namedPeople } from "../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 

@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { isPersonName } from "../named-people.ts";
+import { isPersonName } from "../parse/published/named-people.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { findAges } from "./ages.ts";
 import { findsMinorAccused } from "./minor-words.ts";

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { type ColumnName, columnNamed } from "#domain/judgment/columns/column-names.ts";
-import { decodeText } from "../decode-text.ts";
+import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
 import { htmlText } from "./html-text.ts";
 import { columnsOfObject, isRecordObject } from "./object-columns.ts";

@@ -1,5 +1,5 @@
 import { isTableHeading } from "#domain/judgment/columns/column-names.ts";
-import { isZip, unsupportedFormat } from "../decode-text.ts";
+import { isZip, unsupportedFormat } from "./decode-text.ts";
 import type { Encoding } from "./piece.ts";
 
 /** What the beginning of a file shows. `headEnd` is where its first row of data begins. */

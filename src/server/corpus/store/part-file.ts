@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { readLines } from "../read-lines.ts";
+import { readLines } from "../../files/read-lines.ts";
 
 /**
  * A file of records: JSON Lines in blocks, each a zstd frame behind a frame that zstd skips (RFC 8878, 3.1.2) and

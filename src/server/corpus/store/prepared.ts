@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { shortId } from "#domain/text/short-id.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../../files/sha256.ts";
 
 /** A record as the store takes it: its line without the source, and what tells it from others. */
 export interface Prepared {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { replaceFile } from "../../files/replace-file.ts";
 import type { StoredSource } from "../read-sources.ts";
-import { replaceFile } from "../replace-file.ts";
 import type { ImportState } from "./import-state.ts";
 import type { Part } from "./part-writer.ts";
 import { supersededFile } from "./superseded-file.ts";

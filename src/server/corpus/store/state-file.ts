@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { openDatabase } from "../../open-database.ts";
+import { openDatabase } from "../../files/open-database.ts";
 
 /** The file beside a corpus that knows every stored record by id, and how far an import came. It can be made anew. */
 export const STATE_FILE = ".import.db";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import type { Takedown } from "../takedown.ts";
-import { takedownFilter } from "../takedown-filter.ts";
+import type { Takedown } from "../takedown/takedown.ts";
+import { takedownFilter } from "../takedown/takedown-filter.ts";
 import type { ImportState } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
 import { type Part, PartWriter } from "./part-writer.ts";

@@ -1,8 +1,9 @@
-import { PAGE_SIZE } from "#contract/search-limits.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
-import { cutSnippets } from "#domain/search/snippet.ts";
+import { PAGE_SIZE } from "#contract/search/search-limits.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { cutSnippets } from "#domain/search/match/snippet.ts";
+import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
 import { decodeRows } from "../encode-rows.ts";
+import { typeFolder } from "../index-files.ts";
 import { workBudget } from "../refuse-dear.ts";
 import {
   type FacetCounts,
@@ -17,18 +18,17 @@ import {
   type SimilarDocument,
   type Stretch,
 } from "../search-engine.ts";
-import { sizeOf } from "./bit-set.ts";
-import { holdsHash, ranksOfHash } from "./columns.ts";
-import { countFacets } from "./count-facets.ts";
-import { countFigures } from "./count-figures.ts";
-import { countPlans } from "./count-plans.ts";
-import { estimateWork } from "./estimate-work.ts";
-import { causesAt } from "./further-causes.ts";
-import { typeFolder } from "./index-files.ts";
-import { orderDocuments } from "./order-documents.ts";
-import { type Selection, selectDocuments } from "./select-documents.ts";
-import { similarDocuments } from "./similar-documents.ts";
-import { TypeIndex } from "./type-index.ts";
+import { countFacets } from "./collect/count-facets.ts";
+import { countPlans } from "./collect/count-plans.ts";
+import { countFigures } from "./collect/count-statistics.ts";
+import { similarDocuments } from "./collect/similar-documents.ts";
+import { orderDocuments } from "./collect/sort-documents.ts";
+import { holdsHash, ranksOfHash } from "./columns/columns.ts";
+import { causesAt } from "./columns/further-causes.ts";
+import { TypeIndex } from "./index-reader.ts";
+import { estimateWork } from "./match/estimate-work.ts";
+import { type Selection, selectDocuments } from "./match/select-documents.ts";
+import { sizeOf } from "./postings/bit-set.ts";
 
 /** Selections kept: rows, count and facets are asked for one after another, and a page after the page before. */
 const KEPT_SELECTIONS = 4;

@@ -1,26 +1,33 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import type { KnowsLaw } from "#domain/search/annotations.ts";
-import { addNode, type Hierarchy } from "#domain/search/hierarchy.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
+import type { KnowsLaw } from "#domain/search/match/annotations.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { addNode, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "../../generated/seal.ts";
-import type { SearchDocument } from "../document.ts";
-import { indexedPieces } from "../indexed-pieces.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
 import { OUTSIDE_KEY } from "../search-engine.ts";
-import { type Columns, hashTable, NONE, UNKNOWN_KIND, UNKNOWN_LEVEL, writeColumns } from "./columns.ts";
-import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./detail-packing.ts";
-import { DocumentSpool } from "./document-spool.ts";
-import { FiguresWriter } from "./figures.ts";
-import { FurtherCauses } from "./further-causes.ts";
-import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "./index-files.ts";
-import { writeKeywordFacets } from "./keyword-facets.ts";
-import { writeNumberTexts } from "./number-texts.ts";
-import { PieceTableWriter } from "./piece-table.ts";
-import { PostingsWriter } from "./postings-writer.ts";
-import { RecordFile } from "./record-file.ts";
-import { encodeRecord } from "./row-file.ts";
-import { TextIndex } from "./text-index.ts";
+import type { SearchDocument } from "../sources/document.ts";
+import { indexedPieces } from "../sources/indexed-passages.ts";
+import { writeKeywordFacets } from "./collect/keyword-facets.ts";
+import {
+  type Columns,
+  hashTable,
+  NONE,
+  UNKNOWN_KIND,
+  UNKNOWN_LEVEL,
+  writeColumns,
+} from "./columns/columns.ts";
+import { FurtherCauses } from "./columns/further-causes.ts";
+import { writeNumberTexts } from "./columns/number-texts.ts";
+import { PieceTableWriter } from "./columns/passage-table.ts";
+import { FiguresWriter } from "./columns/statistics-columns.ts";
+import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./documents/detail-packing.ts";
+import { DocumentSpool } from "./documents/document-spool.ts";
+import { RecordFile } from "./documents/record-file.ts";
+import { encodeRecord } from "./documents/row-file.ts";
+import { TextIndex } from "./postings/inverted-index-reader.ts";
+import { PostingsWriter } from "./postings/postings-writer.ts";
 
 /** Labels of the nodes that gather what the catalogue does not hold. */
 const OUTSIDE = { court: "目录外法院", cause: "目录外案由" };

@@ -1,11 +1,11 @@
-import { findAmountRange } from "#domain/recovery/amount-ranges.ts";
-import type { KnowsLaw } from "#domain/search/annotations.ts";
-import type { Hierarchy } from "#domain/search/hierarchy.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { searchForm } from "#domain/search/word-forms.ts";
-import { PIECE_GROUPS, type SearchDocument } from "../document.ts";
-import { indexedPieces } from "../indexed-pieces.ts";
+import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import type { KnowsLaw } from "#domain/search/match/annotations.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { searchForm } from "#domain/search/match/word-forms.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
+import { PIECE_GROUPS, type SearchDocument } from "../sources/document.ts";
+import { indexedPieces } from "../sources/indexed-passages.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { tokensOfPieces } from "./token-text.ts";
 

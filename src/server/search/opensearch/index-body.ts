@@ -1,4 +1,4 @@
-import { PIECE_GROUPS } from "../document.ts";
+import { PIECE_GROUPS } from "../sources/document.ts";
 
 /** The field that holds all pieces of a document. */
 export const TEXT_FIELD = "text";

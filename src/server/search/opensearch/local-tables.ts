@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { DocumentType } from "#domain/search/query-plan.ts";
+import type { DocumentType } from "#domain/search/query/query-plan.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openPart } from "../../http/missing-part.ts";
-import { CATALOGUE_FILE, FACET_TERMS_FILE, typeFolder } from "../embedded/index-files.ts";
+import { CATALOGUE_FILE, FACET_TERMS_FILE, typeFolder } from "../index-files.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 
 /** What the adapter reads beside the cluster: small files that `npm run data` writes with the index. */

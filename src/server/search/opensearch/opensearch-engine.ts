@@ -1,11 +1,15 @@
-import { MAX_ROWS, PAGE_SIZE } from "#contract/search-limits.ts";
+import { MAX_ROWS, PAGE_SIZE } from "#contract/search/search-limits.ts";
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { AMOUNT_RANGES } from "#domain/recovery/amount-ranges.ts";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { type DocumentType, planEverything, type QueryPlan, wordsToShow } from "#domain/search/query-plan.ts";
-import { cutSnippets } from "#domain/search/snippet.ts";
-import type { DocumentDetail } from "../document.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { cutSnippets } from "#domain/search/match/snippet.ts";
+import {
+  type DocumentType,
+  planEverything,
+  type QueryPlan,
+  wordsToShow,
+} from "#domain/search/query/query-plan.ts";
 import { encodeRows } from "../encode-rows.ts";
 import {
   type FacetCounts,
@@ -20,6 +24,7 @@ import {
   type SimilarDocument,
   type Stretch,
 } from "../search-engine.ts";
+import type { DocumentDetail } from "../sources/document.ts";
 import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
 import { bucketsOf, countsByOrdinal } from "./buckets.ts";
 import type { Cluster } from "./cluster.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { KnowsLaw } from "#domain/search/annotations.ts";
-import type { DocumentType } from "#domain/search/query-plan.ts";
-import type { SearchDocument } from "../document.ts";
+import type { KnowsLaw } from "#domain/search/match/annotations.ts";
+import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchDocument } from "../sources/document.ts";
 import type { Cluster } from "./cluster.ts";
 import { documentBodies } from "./document-body.ts";
 import { INDEX_BODY } from "./index-body.ts";

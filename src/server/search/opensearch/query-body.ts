@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import type { Hierarchy, OrdinalRange } from "#domain/search/hierarchy.ts";
-import type { QueryPlan } from "#domain/search/query-plan.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { PIECE_TOKEN, phraseOfKeyword } from "./token-text.ts";

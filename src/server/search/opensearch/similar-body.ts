@@ -1,6 +1,5 @@
+import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
 import type { DocumentKind } from "#domain/judgment/document-kind.ts";
-import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/recovery/amount-ranges.ts";
-import type { Hierarchy } from "#domain/search/hierarchy.ts";
 import {
   amountNearness,
   courtNearness,
@@ -9,7 +8,8 @@ import {
   type RarePair,
   SIMILAR_SHARES,
   similarScore,
-} from "#domain/search/similar-cases.ts";
+} from "#domain/search/similar/similar-cases.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import type { StoredDocument } from "./answers.ts";
 import { TEXT_FIELD } from "./index-body.ts";

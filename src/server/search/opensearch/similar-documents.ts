@@ -1,6 +1,6 @@
-import type { JudgmentDetail } from "#contract/content.ts";
-import { rarestPairs, textsOfCase, wordPairs } from "#domain/search/similar-cases.ts";
-import { rareStretches, wordsIn } from "#domain/search/whole-words.ts";
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { rareStretches, wordsIn } from "#domain/search/similar/shared-terms.ts";
+import { rarestPairs, textsOfCase, wordPairs } from "#domain/search/similar/similar-cases.ts";
 import type { SearchCatalogue, SimilarDocument } from "../search-engine.ts";
 import {
   readCount,

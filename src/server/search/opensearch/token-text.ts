@@ -1,4 +1,4 @@
-import { eachToken, tokenText } from "#domain/search/tokens.ts";
+import { eachToken, tokenText } from "#domain/search/match/bigrams.ts";
 
 /** The token between two pieces. Punctuation, which no normalised text holds. */
 export const PIECE_TOKEN = "¶";

@@ -12,12 +12,12 @@ const write = (name: string, text: string) => {
 };
 
 test("a step is made of all that its module imports, whatever folder that lies in, and of packages", () => {
-  const step = resolve("data/build/search-index.ts");
+  const step = resolve("data/build/search/search-index.ts");
   const files = filesBehind([step]).get(step)!;
   for (const file of [
-    "data/build/search-index.ts",
-    "src/server/corpus/takedown.ts",
-    "src/domain/search/annotations.ts",
+    "data/build/search/search-index.ts",
+    "src/server/corpus/takedown/takedown.ts",
+    "src/domain/search/match/annotations.ts",
     "node_modules/pinyin-pro/package.json",
   ])
     expect(files).toContain(file);

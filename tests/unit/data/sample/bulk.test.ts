@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readSampleFacts } from "#build/sample.ts";
-import { parseText } from "#domain/judgment/parse-text.ts";
+import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { bulkTexts } from "#sample/bulk.ts";
-import { catalogueContext } from "#server/corpus/parse-context.ts";
+import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 
 describe("bulkTexts", () => {
   test.each([920, 4000])("gives texts of about %i characters that read as judgments", (characters) => {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { causesStep } from "#build/causes.ts";
-import { courtsStep } from "#build/courts.ts";
+import { causesStep } from "#build/causes/causes.ts";
+import { courtsStep } from "#build/courts/courts.ts";
 import { runStep } from "#build/run-step.ts";
 import { readBack, readSampleFacts } from "#build/sample.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { toAsciiAlphanumerics, toNfc } from "#domain/text/to-nfc.ts";
 import { generateCorpus, HOME_COURT, type SampleCorpus } from "#sample/corpus.ts";
-import { LAST_DAY } from "#sample/plan.ts";
+import { LAST_DAY } from "#sample/course/plan.ts";
 
 let corpus: SampleCorpus;
 let records: JudgmentRecord[];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optionsOf, SHEETS } from "#components/calculator/sheets.ts";
-import { CALCULATORS } from "#contract/desk/toolbox.ts";
+import { CALCULATORS } from "#contract/content/schemas/toolbox.ts";
 import type { Typed } from "#domain/calculator/answer/answer.ts";
 import { ANSWERS } from "#domain/calculator/answer/index.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { coverNames, foundShare } from "#domain/catalogue/cover-names.ts";
-import { readPrintedCourts } from "#domain/catalogue/printed-courts.ts";
+import { coverNames, foundShare } from "#domain/catalogue/courts/cover-names.ts";
+import { readPrintedCourts } from "#domain/catalogue/courts/printed-courts.ts";
 import { ownCourts } from "./own-courts.ts";
 
 const LISTED = "../shared/reference/court-names.tsv";

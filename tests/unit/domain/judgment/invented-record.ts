@@ -1,6 +1,6 @@
 import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { sha256 } from "#server/files/sha256.ts";
 
 /** An invented civil judgment with the given fields, its id worked out from them. */
 export function invented(fields: Partial<JudgmentRecord> = {}): JudgmentRecord {

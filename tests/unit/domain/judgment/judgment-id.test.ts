@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isJudgmentId, judgmentId } from "#domain/judgment/judgment-id.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { sha256 } from "#server/files/sha256.ts";
 
 const record = {
   court: "呼和浩特市新城区人民法院",

@@ -1,7 +1,7 @@
-import { readCauseSources } from "#build/cause-sources.ts";
-import { buildCauseTree } from "#build/cause-tree.ts";
-import { indexCauses } from "#domain/catalogue/causes.ts";
-import { catalogueContext } from "#server/corpus/parse-context.ts";
+import { readCauseSources } from "#build/causes/cause-sources.ts";
+import { buildCauseTree } from "#build/causes/cause-tree.ts";
+import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { ownCourts } from "../catalogue/own-courts.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());

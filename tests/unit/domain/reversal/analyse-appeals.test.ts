@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { indexCauses } from "#domain/catalogue/causes.ts";
-import { indexCourts } from "#domain/catalogue/courts.ts";
+import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
 import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";

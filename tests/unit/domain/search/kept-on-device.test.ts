@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toMarkdown, toRows } from "#domain/search/export-reading.ts";
+import { toMarkdown, toRows } from "#domain/search/results/export-reading.ts";
 import {
   MAX_NOTE_CHARS,
   MAX_READING_ENTRIES,
@@ -8,14 +8,14 @@ import {
   withEntry,
   withNote,
   withoutEntry,
-} from "#domain/search/reading-list.ts";
+} from "#domain/search/results/reading-list.ts";
 import {
   hashQuery,
   MAX_SEEN_QUERIES,
   newSince,
   type SeenQueries,
   withVisit,
-} from "#domain/search/seen-results.ts";
+} from "#domain/search/results/seen-results.ts";
 
 const entry = (id: string, note = ""): ReadingEntry => ({
   id,

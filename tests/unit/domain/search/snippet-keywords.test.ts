@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutSnippets } from "#domain/search/snippet.ts";
+import { cutSnippets } from "#domain/search/match/snippet.ts";
 
 const CASE = [
   "小标题",

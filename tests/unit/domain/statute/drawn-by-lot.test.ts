@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { sha256 } from "./invented-law.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");

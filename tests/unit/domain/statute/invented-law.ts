@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findRepeals, settleStatus } from "#domain/statute/law-status.ts";
-import { mergeBooks } from "#domain/statute/merge-books.ts";
-import { settleCopies } from "#domain/statute/settle-copies.ts";
+import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
+import { settleCopies } from "#domain/statute/versions/settle-copies.ts";
 import { KITE_LAW, parsed, sha256 } from "./invented-law.ts";
 
 const law = (title: string, date: string, closing: string) =>

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LawIndex } from "#domain/statute/law-index.ts";
-import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { articleNumbers, collectBasis, readCodeRules, readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
-import { readContent } from "#server/content/read-content.ts";
+import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { sha256 } from "#server/files/sha256.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { deskCollections } from "#contract/desk/collections.ts";
-import { AREA_COUNT } from "#contract/desk/panel.ts";
+import { deskCollections } from "#contract/content/collections.ts";
+import { AREA_COUNT } from "#contract/content/schemas/panel.ts";
 import { checkContent } from "#server/content/check-content.ts";
 import { problemToText } from "#server/content/problem.ts";
 

@@ -8,8 +8,8 @@ import { CorpusLockedError } from "#server/corpus/corpus-lock.ts";
 import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
-import { addToTakedown } from "#server/corpus/takedown.ts";
+import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
+import { sha256 } from "#server/files/sha256.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
 

@@ -10,7 +10,7 @@ import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
-import { addToTakedown, readTakedown } from "#server/corpus/takedown.ts";
+import { addToTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 
 const zip = (files: Record<string, string>) =>

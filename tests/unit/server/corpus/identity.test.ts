@@ -5,8 +5,8 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
 import { prepare, printOfText } from "#server/corpus/store/prepared.ts";
+import { sha256 } from "#server/files/sha256.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { scratchFolder } from "./scratch.ts";
 

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { parseStatute } from "#domain/statute/parse-statute.ts";
+import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { sha256 } from "#server/files/sha256.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");
 const hasTexts = existsSync(TEXTS);

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { type ParsedStatute, parseStatute } from "#domain/statute/parse-statute.ts";
-import { printedLawDate } from "#server/corpus/printed-law-date.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { type ParsedStatute, parseStatute } from "#domain/statute/parse/parse-statute.ts";
+import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
+import { sha256 } from "#server/files/sha256.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");
 const hasTexts = existsSync(TEXTS);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documentKind } from "#domain/judgment/document-kind.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { importDocuments, type Outcome, prepareHere } from "#server/corpus/import-documents.ts";
+import { importDocuments, type Outcome, prepareHere } from "#server/corpus/import/import-documents.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { SearchQuery } from "#contract/search-query.ts";
+import { SearchQuery } from "#contract/search/search-query.ts";
 import { formValue } from "#server/http/form-value.ts";
 
 const read = (text: string) => z.parse(SearchQuery, formValue(text, SearchQuery));

@@ -1,4 +1,4 @@
-import { type LeadStore, type StoredObject, StoreFailure } from "#server/leads/lead-store.ts";
+import { type LeadStore, type StoredObject, StoreFailure } from "#server/object-store/object-store.ts";
 
 /** What befalls an operation: nothing, a failure before it, or a failure although it was done. */
 export type StoreFault = "none" | "before" | "after";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parsePublicKey } from "#sealing/office-key.ts";
 import { SEAL_BYTES, type SealedPlace, seal, sealedFor } from "#sealing/seal.ts";
-import { generateOfficeKey, importPrivateKey } from "#server/leads/private-key.ts";
-import { unseal } from "#server/leads/unseal.ts";
+import { generateOfficeKey, importPrivateKey } from "#server/leads/office/private-key.ts";
+import { unseal } from "#server/leads/office/unseal.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const makeKey = async () => {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { getStore } from "@netlify/blobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blobsStore } from "#server/leads/blobs-store.ts";
-import { folderStore } from "#server/leads/folder-store.ts";
-import { type LeadStore, StoreFailure } from "#server/leads/lead-store.ts";
-import { openStore } from "#server/leads/open-store.ts";
+import { blobsStore } from "#server/object-store/blobs-store.ts";
+import { folderStore } from "#server/object-store/folder-store.ts";
+import { type LeadStore, StoreFailure } from "#server/object-store/object-store.ts";
+import { openStore } from "#server/object-store/open-store.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
 

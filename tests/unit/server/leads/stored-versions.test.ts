@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import { withdrawLead } from "#server/leads/delete-lead.ts";
-import { folderStore } from "#server/leads/folder-store.ts";
 import { codeOf } from "#server/leads/identity.ts";
-import { readKeyFile, unprotectKey } from "#server/leads/key-file.ts";
 import { leadKey } from "#server/leads/keys.ts";
-import { openFile, openFiles, openForms } from "#server/leads/open-lead.ts";
-import { importPrivateKey } from "#server/leads/private-key.ts";
+import { readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
+import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
+import { importPrivateKey } from "#server/leads/office/private-key.ts";
+import { folderStore } from "#server/object-store/folder-store.ts";
 import { testDesk } from "./test-desk.ts";
 
 /*

@@ -5,9 +5,9 @@ import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts"
 import { deleteLead } from "#server/leads/delete-lead.ts";
 import { announceFile, filesOf, storePart } from "#server/leads/keep-file.ts";
 import { goneKey, headKey, leadKey } from "#server/leads/keys.ts";
-import { countWithin } from "#server/leads/limit.ts";
 import { sweep } from "#server/leads/sweep.ts";
 import { takePlainForm } from "#server/leads/take-lead.ts";
+import { countWithin } from "#server/visitor-limits/daily-limit.ts";
 import { memoryStore } from "./memory-store.ts";
 import { leadRequest, newOwner, pdfAround, testDesk } from "./test-desk.ts";
 

@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { PlainLeadRequest, SealedLeadRequest } from "#contract/add-cases2.ts";
+import type { PlainLeadRequest, SealedLeadRequest } from "#contract/leads/lead-form.ts";
 import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import type { FileOwner } from "#sealing/seal-file.ts";
 import { readLeadForm, receiptOf, sealLead, writeSealedForm } from "#sealing/seal-lead.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
-import type { LeadDesk } from "#server/leads/desk.ts";
-import type { LeadStore } from "#server/leads/lead-store.ts";
-import { generateOfficeKey, importPrivateKey, type OfficePrivateKey } from "#server/leads/private-key.ts";
+import type { LeadDesk } from "#server/leads/lead-context.ts";
+import {
+  generateOfficeKey,
+  importPrivateKey,
+  type OfficePrivateKey,
+} from "#server/leads/office/private-key.ts";
+import type { LeadStore } from "#server/object-store/object-store.ts";
 import { readSettings } from "#server/settings.ts";
 
 /** A desk over the given store with a fresh office key, a clock that the test moves, and no limits in the way. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
-import { lawyerKey } from "#domain/recovery/lawyer-identity.ts";
+import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
 import { gatherLawyers } from "#server/recovery/gather-lawyers.ts";
 import { hashLawyer } from "#server/recovery/opt-outs.ts";
 

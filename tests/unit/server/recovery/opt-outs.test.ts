@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lawyerKey } from "#domain/recovery/lawyer-identity.ts";
+import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
 import { hashLawyer, isOptedOut, readOptOuts } from "#server/recovery/opt-outs.ts";
 
 const key = lawyerKey("样一", "北京市甲律师事务所");

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query-fields.ts";
-import { planEverything, planQuery } from "#domain/search/query-plan.ts";
-import { searchablePieces } from "#server/search/document.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query/query-fields.ts";
+import { planEverything, planQuery } from "#domain/search/query/query-plan.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
-import { typeFolder } from "#server/search/embedded/index-files.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { typeFolder } from "#server/search/index-files.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
 import { pushDocuments } from "#server/search/opensearch/push-documents.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
+import { searchablePieces } from "#server/search/sources/document.ts";
 import {
   referenceDocuments,
   sampleDocuments,

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lawKey } from "#domain/statute/law-name.ts";
+import { lawKey } from "#domain/statute/citation/law-name.ts";
 import { findRepeals, settleStatus } from "#domain/statute/law-status.ts";
-import { type Law, mergeBooks } from "#domain/statute/merge-books.ts";
-import { parseStatute } from "#domain/statute/parse-statute.ts";
-import { sha256 } from "#server/corpus/sha256.ts";
+import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
+import { type Law, mergeBooks } from "#domain/statute/versions/merge-books.ts";
+import { sha256 } from "#server/files/sha256.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 

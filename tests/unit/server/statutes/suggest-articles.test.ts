@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CitableLaw, LawIndex } from "#domain/statute/law-index.ts";
+import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import { suggestArticles } from "#server/statutes/suggest-articles.ts";
 
 const law = (title: string, more: Partial<CitableLaw> = {}): CitableLaw => ({

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { readArticles } from "#content/read-articles.ts";
 import { readSettings } from "#content/read-settings.ts";
-import { ARTICLE_PATH } from "#contract/desk/routes.ts";
+import { ARTICLE_PATH } from "#contract/content/schemas/routes.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import { HTML_LANG, type Lang, languagePaths, localePath } from "#i18n/lang.ts";
 

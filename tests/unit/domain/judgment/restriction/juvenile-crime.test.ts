@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { findRestriction } from "#domain/judgment/restricted.ts";
+import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { runs } from "#tests/fixtures/laws.ts";
 import { invented } from "../invented-record.ts";
 

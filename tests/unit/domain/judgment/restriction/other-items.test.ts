@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { findRestriction } from "#domain/judgment/restricted.ts";
+import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { invented } from "../invented-record.ts";
 
 /** kind | cause | text, any of them empty for the usual one. */

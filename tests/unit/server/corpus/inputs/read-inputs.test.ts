@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { placeBehind } from "#server/corpus/import-run.ts";
+import { placeBehind } from "#server/corpus/import/import-run.ts";
 import type { Piece, Place } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { type RawDocument, readPiece } from "#server/corpus/inputs/read-piece.ts";

@@ -5,14 +5,14 @@ import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { openUnsealed } from "#server/generated/block-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { NumberTexts, writeNumberTexts } from "#server/search/embedded/columns/number-texts.ts";
 import {
   commonText,
   DetailPacker,
   packDetail,
   unpackDetail,
-} from "#server/search/embedded/detail-packing.ts";
-import { NumberTexts, writeNumberTexts } from "#server/search/embedded/number-texts.ts";
-import { encodeRecord, readRecords } from "#server/search/embedded/row-file.ts";
+} from "#server/search/embedded/documents/detail-packing.ts";
+import { encodeRecord, readRecords } from "#server/search/embedded/documents/row-file.ts";
 import { encodeRow } from "#server/search/encode-rows.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-texts-"));

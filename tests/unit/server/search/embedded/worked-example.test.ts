@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { normaliseText } from "#domain/search/normalise-text.ts";
-import { keywordTokens } from "#domain/search/tokens.ts";
-import { intersect, ranksOf, sizeOf } from "#server/search/embedded/bit-set.ts";
-import { matchKeywords } from "#server/search/embedded/match-keywords.ts";
-import { firstsBytes, jumpsBytes } from "#server/search/embedded/posting-list.ts";
-import { TypeIndex } from "#server/search/embedded/type-index.ts";
+import { keywordTokens } from "#domain/search/match/bigrams.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { TypeIndex } from "#server/search/embedded/index-reader.ts";
+import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
+import { intersect, ranksOf, sizeOf } from "#server/search/embedded/postings/bit-set.ts";
+import { firstsBytes, jumpsBytes } from "#server/search/embedded/postings/posting-list.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 
 const INDEX = "data/generated/search";

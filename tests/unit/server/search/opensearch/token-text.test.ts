@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normaliseText } from "#domain/search/normalise-text.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { phraseOfKeyword, tokensOfPieces } from "#server/search/opensearch/token-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 

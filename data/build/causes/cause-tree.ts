@@ -1,0 +1,43 @@
+import type { CauseName } from "#domain/catalogue/causes/causes.ts";
+import type { CauseNode } from "#domain/catalogue/node.ts";
+import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
+
+/**
+ * The tree that the written codes describe, and all other names. A cause hangs under the code that is left
+ * when its last two digits (three where a parent has more than 99 children) are taken off. Throws
+ * CauseSourceError for a repeated code, a code without parent and a name that two causes of a branch claim.
+ */
+export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; names: CauseName[] } {
+  const nodes = new Map<string, CauseNode>();
+  const tree: CauseNode[] = [];
+  for (const { code, name } of sources) {
+    if (nodes.has(code))
+      throw new CauseSourceError(`code ${code} (${name}) is taken: give it the next free one`);
+    const node: CauseNode = { value: code, label: name };
+    nodes.set(code, node);
+    if (code.length === 1) {
+      tree.push(node);
+      continue;
+    }
+    const parent = nodes.get(code.slice(0, -2)) ?? nodes.get(code.slice(0, -3));
+    if (!parent) throw new CauseSourceError(`${code} (${name}) has no parent above it in its file`);
+    parent.children ??= [];
+    parent.children.push(node);
+  }
+
+  // Branches may share a name: 公益诉讼 is civil or administrative, and the caller knows which.
+  const inBranch = (code: string, name: string) => code.charAt(0) + name;
+  const labels = new Set(sources.map(({ code, name }) => inBranch(code, name)));
+  const claimed = new Map<string, string>();
+  const names = sources.flatMap(({ code, former, also }) => [
+    ...former.map(({ name, until }) => ({ name, code, until })),
+    ...also.map((name) => ({ name, code, until: null })),
+  ]);
+  for (const { name, code } of names) {
+    const key = inBranch(code, name);
+    const other = labels.has(key) ? "a cause's own name" : claimed.get(key);
+    if (other) throw new CauseSourceError(`"${name}" of ${code} is already ${other}: keep one`);
+    claimed.set(key, `a name of ${code}`);
+  }
+  return { tree, names };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
+import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
+import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
+
+const FILE = "data/sources/causes/everyday.tsv";
+const ORDINARY = "data/sources/causes/ordinary.tsv";
+
+const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).join(" ");
+
+const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
+
+/**
+ * The pairs and wordings of data/sources/causes/everyday.tsv with the names of causes as codes; of two causes that
+ * share a name in one branch the upper, and a name that branches share is written as a code. All words are folded.
+ * Throws CauseSourceError for a line that is neither a pair nor a wording, a name that no cause or causes of several
+ * branches bear, and a wording given twice.
+ */
+export function readEverydayWords(
+  sources: CauseSource[],
+  text = readFileSync(FILE, "utf8"),
+  file = FILE,
+): EverydayWords {
+  const byName = new Map<string, string[]>();
+  for (const { code, name } of sources) {
+    const codes = byName.get(name) ?? [];
+    if (!codes.some((known) => code.startsWith(known[0]!))) byName.set(name, [...codes, code]);
+  }
+  const byCode = new Set(sources.map(({ code }) => code));
+  const words: EverydayWords = { pairs: [], wordings: [], ordinary: readOrdinaryWords() };
+  const given = new Map<string, string>();
+  text.split("\n").forEach((line, at) => {
+    if (line === "" || line.startsWith("#")) return;
+    const place = `${file}:${at + 1}`;
+    const [street = "", law = "", causes = "", ...more] = line.split("\t");
+    const entries = list(street);
+    if (entries.includes("") || (law === "") === (causes === "") || more.length > 0) {
+      throw new CauseSourceError(`${place} must read: words, and either a word of the law or causes`);
+    }
+    if (law !== "") {
+      words.pairs.push({
+        street: entries.map(foldCauseText),
+        law: law === SAYS_NOTHING ? law : foldCauseText(law),
+      });
+      return;
+    }
+    const codes = list(causes).map((name) => {
+      const [code, other] = byCode.has(name) ? [name] : (byName.get(name) ?? []);
+      if (!code || other) {
+        throw new CauseSourceError(`${place}: ${code ? "several causes are" : "no cause is"} called ${name}`);
+      }
+      return code;
+    });
+    for (const entry of entries) {
+      const key = entry.split(" ").sort().join(" ");
+      const before = given.get(key);
+      if (before) throw new CauseSourceError(`${place}: "${entry}" stands in ${before} already`);
+      given.set(key, place);
+    }
+    words.wordings.push({ wordings: entries.map(foldWords), codes });
+  });
+  return words;
+}
+
+/** The words of data/sources/causes/ordinary.tsv, folded. */
+function readOrdinaryWords(): string[] {
+  const lines = readFileSync(ORDINARY, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  return [...new Set(lines.flatMap((line) => list(line.split("\t")[1] ?? "").map(foldCauseText)))];
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CourtBranchNode, courtBranchPath } from "#contract/site-files/court-branch.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import type { BuildStep } from "../step.ts";
+import { readReadings } from "./court-sources.ts";
+import { placePinyin } from "./place-pinyin.ts";
+
+const TREE = "data/generated/courts.json";
+const PINYIN = "data/generated/catalogue/court-pinyin.json";
+const PUBLIC = "public";
+const BRANCHES = join(PUBLIC, "catalogue/courts");
+
+/**
+ * What choosing a court needs: the syllables of every label by ordinal for searching by pinyin, and one
+ * public file a province, so that no page carries the whole catalogue.
+ */
+export const courtChoicesStep: BuildStep = {
+  name: "court choices",
+  module: import.meta.filename,
+  inputs: [TREE, "data/sources/courts/readings.tsv"],
+  outputs: [PINYIN, BRANCHES],
+  run() {
+    const tree = JSON.parse(readFileSync(TREE, "utf8")) as CourtNode[];
+    const readings = readReadings();
+    const ordered = listDepthFirst(tree);
+    const syllables = ordered.map(({ label }) => placePinyin(placeOf(label), readings).join(" "));
+    writeFileSync(PINYIN, JSON.stringify(syllables));
+    rmSync(BRANCHES, { recursive: true, force: true });
+    mkdirSync(BRANCHES, { recursive: true });
+    const highCourts = ordered.filter(({ level }) => level === 1);
+    for (const { value, children } of highCourts) {
+      writeFileSync(join(PUBLIC, courtBranchPath(value)), JSON.stringify((children ?? []).map(toBranchNode)));
+    }
+    return `${syllables.length.toLocaleString("en")} names in pinyin, ${highCourts.length} branches`;
+  },
+};
+
+/** The place in a court's name; nobody types ren min fa yuan. */
+const placeOf = (label: string) => label.replace(/(?:人民|基层)?法院(?=$|.*分院$)/, "");
+
+const listDepthFirst = (nodes: CourtNode[]): CourtNode[] =>
+  nodes.flatMap((node) => [node, ...listDepthFirst(node.children ?? [])]);
+
+function toBranchNode({ value, label, area, children }: CourtNode): CourtBranchNode {
+  return { value, label, area, children: (children ?? []).map(toBranchNode) };
+}

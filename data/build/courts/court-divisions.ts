@@ -1,0 +1,43 @@
+import counties from "../../sources/divisions/areas.json" with { type: "json" };
+import prefectures from "../../sources/divisions/cities.json" with { type: "json" };
+
+/** A prefecture-level division (地级); `code` has four digits of GB/T 2260. */
+export interface Prefecture {
+  code: string;
+  name: string;
+  province: string;
+}
+
+/**
+ * A county-level division (县级); `code` has six digits. `prefecture` is the four-digit code above it,
+ * also for counties directly under a province, whose `prefecture` no Prefecture has.
+ */
+export interface County {
+  code: string;
+  name: string;
+  prefecture: string;
+  province: string;
+}
+
+// Statistics codes 71 to 79 are development zones, no divisions; 00 is a prefecture counted as its own county.
+const isZone = (code: string) => /7\d$/.test(code);
+const isPlaceholder = (name: string) => name === "市辖区" || name === "县" || name.includes("直辖县级");
+
+/** The prefecture-level divisions of the country, in the order of their codes, without placeholders. */
+export function listPrefectures(): Prefecture[] {
+  return prefectures
+    .filter(({ name }) => !isPlaceholder(name))
+    .map(({ code, name, provinceCode }) => ({ code, name, province: provinceCode }));
+}
+
+/** The county-level divisions of the country, in the order of their codes, without statistical zones. */
+export function listCounties(): County[] {
+  return counties
+    .filter(({ code, name }) => !isZone(code) && !isPlaceholder(name))
+    .map(({ code, name, cityCode, provinceCode }) => ({
+      code,
+      name,
+      prefecture: cityCode,
+      province: provinceCode,
+    }));
+}

@@ -1,0 +1,68 @@
+import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import type { CourtSources } from "./court-sources.ts";
+
+/** Former names and codes in the form that reading names of courts needs them. */
+export function collectCourtFacts(sources: CourtSources, codes: Record<string, string>): CourtFacts {
+  return {
+    former: [
+      ...sources.formerCourts.map(({ year, former, courts }) => ({
+        name: former,
+        courts,
+        until: Number(year),
+      })),
+      ...sources.formerDivisions.map(({ year, former, courts }) => ({
+        name: `${former}人民法院`,
+        courts,
+        until: Number(year),
+      })),
+    ],
+    formerCities: sources.formerPrefectures.map(({ year, former, courts }) => ({
+      name: former,
+      court: courts[0]!,
+      until: Number(year),
+    })),
+    nicknames: sources.nicknames,
+    codes: collectCodes(sources, codes),
+  };
+}
+
+function collectCodes(sources: CourtSources, codes: Record<string, string>): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const [label, code] of Object.entries(codes)) all[label] = [code];
+  for (const { code, court } of sources.caseCodes) all[court] = [...(all[court] ?? []), code];
+  return all;
+}
+
+/**
+ * The facts in the labels of a supplied catalogue, which may write a court otherwise than the own one.
+ * A fact about a court that the supplied catalogue lacks, or has twice, is left out.
+ */
+export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
+  const supplied = indexCourts(tree);
+  const labels = new Map<string, string | null>();
+  const adopt = (label: string): string[] => {
+    if (!labels.has(label)) labels.set(label, labelIn(supplied, label));
+    const found = labels.get(label);
+    return found ? [found] : [];
+  };
+  return {
+    former: facts.former
+      .map(({ name, courts, until }) => ({ name, courts: courts.flatMap(adopt), until }))
+      .filter(({ courts }) => courts.length > 0),
+    formerCities: facts.formerCities.flatMap(({ name, court, until }) =>
+      adopt(court).map((label) => ({ name, court: label, until })),
+    ),
+    // Of places: what they say of none in the supplied catalogue is never read.
+    nicknames: facts.nicknames,
+    codes: Object.fromEntries(
+      Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),
+    ),
+  };
+}
+
+function labelIn(courts: CourtIndex, label: string): string | null {
+  const named = resolveCourt(label, courts);
+  return named.kind === "found" ? courts.byId(named.id)!.label : null;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { AREA_COURTS_PATH, type AreaCourts } from "#contract/site-files/region-map.ts";
+import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import type { BuildStep } from "../step.ts";
+
+const TREE = "data/generated/courts.json";
+const FILE = join("public", AREA_COURTS_PATH);
+
+/** An area's own court rather than a special one that sits there: 大连市中级人民法院, not 大连海事法院. */
+const ORDINARY = /(?:高级|中级)?人民法院$/;
+
+/**
+ * The court that choosing an area means, by map key and area: the highest that the catalogue puts there, an
+ * ordinary court before a special one, else the first.
+ */
+export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
+  const found: Record<string, Record<string, CourtNode>> = {};
+  const rank = ({ level, label, area }: CourtNode) =>
+    level * 4 + (ORDINARY.test(label) ? 0 : 2) + (label.includes(area) || level === 1 ? 0 : 1);
+  for (const court of indexCourts(tree).ordered) {
+    if (court.area === "") continue;
+    found[court.map] ??= {};
+    const areas = found[court.map]!;
+    const known = areas[court.area];
+    if (!known || rank(court) < rank(known)) areas[court.area] = court;
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([map, areas]) => [
+      map,
+      Object.fromEntries(Object.entries(areas).map(([area, { label }]) => [area, label])),
+    ]),
+  );
+}
+
+/** One small public file, so that choosing on the map can choose a court without the catalogue. */
+export const mapCourtsStep: BuildStep = {
+  name: "courts on the map",
+  module: import.meta.filename,
+  inputs: [TREE],
+  outputs: [FILE],
+  run() {
+    const courts = courtsOfAreas(JSON.parse(readFileSync(TREE, "utf8")) as CourtNode[]);
+    mkdirSync(dirname(FILE), { recursive: true });
+    writeFileSync(FILE, JSON.stringify(courts));
+    return `${Object.values(courts).reduce((sum, areas) => sum + Object.keys(areas).length, 0)} areas`;
+  },
+};

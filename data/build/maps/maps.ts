@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type MapProperties, regionMapPath } from "#contract/site-files/region-map.ts";
+import { readReadings } from "../courts/court-sources.ts";
+import type { BuildStep } from "../step.ts";
+import type { Area } from "./map-decode.ts";
+import { areaProperties, regionProperties, toFeature } from "./map-features.ts";
+import { drawOutline } from "./map-outline.ts";
+import { extentOf, simplifyAreas } from "./map-simplify.ts";
+import { snapBorders } from "./map-snap.ts";
+import {
+  MapSourceError,
+  readBoundaries,
+  readEnglishNames,
+  readRegions,
+  readSeaInset,
+} from "./map-sources.ts";
+
+const PUBLIC = "public";
+const FOLDER = `${PUBLIC}/maps`;
+const OUTLINE = "data/generated/maps/outline.json";
+
+/**
+ * How each kind of map is cut down. `tolerance` (grid steps of 1/1024 degree) is how far apart two drawings of
+ * one border may lie; `corner` (square pixels on a map 1,200 pixels wide) is the smallest detail kept.
+ */
+const CHINA = { tolerance: 20, corner: 4, decimals: 2 };
+const PROVINCE = { tolerance: 3, corner: 1, decimals: 3 };
+const PIXELS = 1_200;
+
+function shrink(areas: Area[], corner: number): Area[] {
+  const { width, height } = extentOf(areas);
+  const pixel = Math.max(width * 0.75, height) / PIXELS;
+  return simplifyAreas(areas, (corner * pixel * pixel) / 0.75);
+}
+
+function geoJson(areas: Area[], decimals: number, of: (area: Area, serial: number) => MapProperties): string {
+  const features = areas.map((area, at) => toFeature(area, of(area, at + 1), decimals));
+  return JSON.stringify({ type: "FeatureCollection", features });
+}
+
+/** The text of every map file by its path: china.json, one file a province, and the outline for pages. */
+export function buildMaps(): Map<string, string> {
+  const regions = readRegions();
+  const english = readEnglishNames();
+  const readings = readReadings();
+  const files = new Map<string, string>();
+
+  const china = snapBorders(readBoundaries("china", "china"), CHINA.tolerance);
+  const named = new Map(regions.map((region) => [region.name, region]));
+  const provinces = inOrder(shrink(china, CHINA.corner), [...named.keys()]);
+  const chinaJson = geoJson(provinces, CHINA.decimals, (area) =>
+    regionProperties(named.get(area.name)!, area),
+  );
+  files.set(join(PUBLIC, regionMapPath("china")), chinaJson);
+  files.set(OUTLINE, JSON.stringify(drawOutline(china, regions, readSeaInset())));
+
+  for (const region of regions) {
+    const areas = shrink(
+      snapBorders(readBoundaries(region.key, region.file), PROVINCE.tolerance),
+      PROVINCE.corner,
+    );
+    files.set(
+      join(PUBLIC, regionMapPath(region.key)),
+      geoJson(areas, PROVINCE.decimals, (area, serial) =>
+        areaProperties(region, area, serial, english, readings),
+      ),
+    );
+  }
+  return files;
+}
+
+/** China, one map a province, and the outline of China that pages draw without script. */
+export const mapsStep: BuildStep = {
+  name: "maps",
+  module: import.meta.filename,
+  inputs: ["data/sources/maps", "data/sources/courts/readings.tsv"],
+  outputs: [FOLDER, OUTLINE],
+  run() {
+    const files = buildMaps();
+    for (const [path, text] of files) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    return `china and ${files.size - 2} provinces`;
+  },
+};
+
+function inOrder(areas: Area[], names: string[]): Area[] {
+  return names.map((name) => {
+    const area = areas.find((one) => one.name === name);
+    if (!area) throw new MapSourceError(`the map of China has no ${name}`);
+    return area;
+  });
+}

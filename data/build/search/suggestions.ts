@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pinyin } from "pinyin-pro";
+import type { CourtFacts } from "#domain/catalogue/courts/courts.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { searchForm } from "#domain/search/match/word-forms.ts";
+import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
+import { shortName } from "#domain/statute/citation/law-name.ts";
+import { sealFiles } from "#server/generated/seal.ts";
+import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
+import { TypeIndex } from "#server/search/embedded/index-reader.ts";
+import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
+import { fullSet, sizeOf } from "#server/search/embedded/postings/bit-set.ts";
+import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
+
+const CATALOGUE = "data/generated/catalogue";
+/** The province that an intermediate court's label begins with; who types 呼和浩特 means what follows. */
+const PROVINCE = /^(?:[^市县]{2,3}省|[^市县]{2,8}自治区)(?=.{2,}中级)/;
+/** Cited statutes become suggestions when at least so many documents cite them, and only the most cited. */
+const CITING_DOCUMENTS = 2;
+const STATUTES = 1000;
+
+/** One searched name: `syllables` are empty where it is found by its characters alone. */
+interface Row {
+  name: string;
+  syllables: string[];
+  target: number;
+}
+
+/** Writes what suggestions are made of beside the index in `folder`; `terms` come first among equals. */
+export function writeSuggestions(
+  type: DocumentType,
+  folder: string,
+  terms: string[],
+  cited: Map<string, number>,
+): void {
+  const index = new TypeIndex(folder);
+  const { courts, causes } = index.catalogue;
+  const counts = countFacets(index, fullSet(index.documents));
+  const statutes = [...cited]
+    .filter(([, documents]) => documents >= CITING_DOCUMENTS)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, STATUTES)
+    .map(([name]) => name);
+  const keywords = [...new Set([...terms, ...statutes])]
+    .map((label) => ({ label, count: countDocuments(index, label) }))
+    .filter(({ count }) => count > 0);
+  index.close();
+  const file: SuggestionFile = {
+    documents: index.documents,
+    court: {
+      rows: pack(type === 1 ? courtRows(courts) : titleRows(courts)),
+      counts: [...subtreeSums(courts, counts.courts)],
+    },
+    cause: { rows: pack(causeRows(causes)), counts: [...subtreeSums(causes, counts.causes)] },
+    keyword: {
+      rows: pack(keywords.map(({ label }, target) => ({ name: label, syllables: syllables(label), target }))),
+      counts: keywords.map(({ count }) => count),
+      labels: keywords.map(({ label }) => label),
+    },
+    years: counts.years,
+  };
+  const path = join(folder, SUGGESTIONS_FILE);
+  writeFileSync(path, JSON.stringify(file));
+  sealFiles([path]);
+}
+
+function countDocuments(index: TypeIndex, keyword: string): number {
+  return sizeOf(matchKeywords(index.text, [[searchForm(keyword)]], index.documents).ranks);
+}
+
+function courtRows({ labels }: Hierarchy): Row[] {
+  const readings = readJson<string[]>("court-pinyin.json");
+  const facts = readJson<CourtFacts>("court-names.json");
+  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  const rows: Row[] = [];
+  for (const [target, label] of labels.entries()) {
+    const read = readings?.[target]?.split(" ") ?? syllables(label);
+    rows.push({ name: label, syllables: read, target });
+    const province = PROVINCE.exec(label)?.[0].length ?? 0;
+    if (province > 0) rows.push({ name: label.slice(province), syllables: read.slice(province), target });
+  }
+  for (const { name, courts } of facts?.former ?? []) {
+    for (const court of courts) {
+      const target = byLabel.get(court);
+      if (target !== undefined) rows.push({ name, syllables: [], target });
+    }
+  }
+  return rows;
+}
+
+/** Titles of laws, by their short names too; categories of knowledge. */
+function titleRows({ labels }: Hierarchy): Row[] {
+  return labels.flatMap((label, target) =>
+    [...new Set([label, shortName(label)])].map((name) => ({ name, syllables: syllables(name), target })),
+  );
+}
+
+function causeRows({ labels, keys }: Hierarchy): Row[] {
+  const rows: Row[] = labels.map((label, target) => ({ name: label, syllables: syllables(label), target }));
+  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
+  for (const { name, code } of readJson<{ name: string; code: string }[]>("cause-names.json") ?? []) {
+    const target = byKey.get(code);
+    if (target !== undefined && !name.includes("{")) rows.push({ name, syllables: syllables(name), target });
+  }
+  return rows;
+}
+
+function readJson<Value>(name: string): Value | null {
+  try {
+    return JSON.parse(readFileSync(join(CATALOGUE, name), "utf8")) as Value;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** The syllables of a name without tones, ü as v; other characters have none. */
+function syllables(name: string): string[] {
+  return pinyin(name, { toneType: "none", type: "array", v: true, nonZh: "removed" });
+}
+
+function pack(rows: Row[]): SuggestionRows {
+  const capital = (syllable: string) => syllable.charAt(0).toUpperCase() + syllable.slice(1);
+  return {
+    names: rows.map(({ name }) => normaliseText(name)).join("\n"),
+    readings: rows.map((row) => row.syllables.map(capital).join("")).join("\n"),
+    targets: rows.map(({ target }) => target),
+  };
+}

@@ -1,0 +1,76 @@
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ExampleFacts } from "#contract/operation.ts";
+import { emptyQuery } from "#contract/search/query-address.ts";
+import { type HostedFunction, loadFunctions } from "#host/load-functions.ts";
+import { dictionary } from "#i18n/dictionary.ts";
+import type { Lang } from "#i18n/lang.ts";
+import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
+import { openTable } from "#server/recovery/open-table.ts";
+import { openEngine, openManifest } from "#server/search/open-engine.ts";
+import { planRequest } from "#server/search/plan-request.ts";
+import project from "../../../package.json" with { type: "json" };
+
+const CONTRACTS = "src/contract";
+/** Schemas of what marketing edits: no call carries them. */
+const OF_CONTENT = "src/contract/content";
+/** Where pages find the document of a language. */
+const FOLDER = "data/generated/openapi";
+
+/** A function answers a path without saying what it is. */
+export class UndescribedFunction extends Error {
+  override name = "UndescribedFunction";
+}
+
+/** The functions that answer paths, each with its operation. Throws UndescribedFunction at one that has none. */
+export function describedFunctions(functions: readonly HostedFunction[]): DescribedFunction[] {
+  return functions
+    .filter(({ paths }) => paths.length > 0)
+    .map(({ name, call, paths }) => {
+      const { operation } = call;
+      if (!operation)
+        throw new UndescribedFunction(
+          `netlify/functions/${name}.mts: make its handler by endpoint() or asOperation() of src/server/http, with an operation of src/contract.`,
+        );
+      return { name, operation, paths };
+    });
+}
+
+/** What the examples name, from the collection that is built. People are named from samples alone. */
+export async function exampleFacts(): Promise<ExampleFacts> {
+  const engine = openEngine();
+  const planned = planRequest(engine, { ...emptyQuery(), sort: "date" }, "");
+  const [row] = "plan" in planned ? (await engine.find(planned.plan)).rows : [];
+  const person = openManifest().corpus.sample ? openTable()?.lawyerRow(0) : undefined;
+  return {
+    id: row?.id ?? "aaaaaaaaaaaa",
+    case_number: row?.number ?? "（2023）内01民初1号",
+    lawyer: person?.lawyer ?? "示例律师",
+    lawoffice: person?.lawoffice ?? "示例律师事务所",
+    receipt: "0000-0000-0000",
+    code: "0000-0000-0000-0000",
+    file: "0".repeat(32),
+  };
+}
+
+/** The document of the interface in a language. */
+export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Record<string, unknown>> {
+  const functions = describedFunctions(await loadFunctions());
+  const contracts: Record<string, unknown>[] = await Promise.all(
+    globSync(`${CONTRACTS}/**/*.ts`)
+      .filter((path) => !path.startsWith(join(OF_CONTENT, "/")))
+      .sort()
+      .map((path) => import(pathToFileURL(resolve(path)).href)),
+  );
+  const { api, apiFields: fields } = dictionary(lang);
+  return makeDocument(functions, { version: project.version, contracts, facts }, { ...api, fields });
+}
+
+/** Writes the document in both languages, for the pages to show and to publish. */
+export async function writeApiDocuments(): Promise<void> {
+  const facts = await exampleFacts();
+  mkdirSync(FOLDER, { recursive: true });
+  for (const lang of ["cn", "en"] as const)
+    writeFileSync(`${FOLDER}/${lang}.json`, `${JSON.stringify(await apiDocument(lang, facts))}\n`);
+}

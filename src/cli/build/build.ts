@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fingerprint } from "#build/fingerprint.ts";
+import { buildData } from "#build/index.ts";
+import { codeFingerprints } from "#build/module-graph.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import { comingDays } from "#server/content/scheduled-days.ts";
+import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
+import { SITE_STAMP } from "#server/generated/checksums.ts";
+import { readSettings } from "#server/settings.ts";
+import { CommandFailure, runCommand } from "../command.ts";
+import { buildDesk } from "../desk/build-desk.ts";
+import { runProgram } from "../run-program.ts";
+import { assertAllWritable } from "../writable.ts";
+import { writeApiDocuments } from "./api-document.ts";
+import { assertContent } from "./check-content.ts";
+import { assertSoundData } from "./check-data.ts";
+import { compressSite } from "./compress-site.ts";
+import { officeKeyEnvironment } from "./development-key.ts";
+import { describeFullness } from "./function-fullness.ts";
+import { buildSiteIndex } from "./site-index.ts";
+
+/** Folders of src that no page is made of. */
+const NO_PAGES = new Set(["cli", "host"]);
+/** All that decides the bytes of dist, beside the code of this file. */
+const siteInputs = () => [
+  "astro.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  "data/generated/stamps.json",
+  "data/sources",
+  "netlify/functions",
+  "public",
+  ...readdirSync("src")
+    .filter((name) => !NO_PAGES.has(name))
+    .map((name) => `src/${name}`),
+];
+
+async function step(sentence: string, program: string, args: string[], env = {}): Promise<void> {
+  const code = await runProgram(program, args, { ASTRO_TELEMETRY_DISABLED: "1", ...env });
+  if (code !== 0) throw new CommandFailure(sentence);
+}
+
+/** Fetches the corpus that CORPUS_URL names, if it does; stops where that would replace what was imported here. */
+async function bringCorpus(): Promise<void> {
+  const { CORPUS_URL, CORPUS_SHA256 } = readSettings();
+  if (!CORPUS_URL) return;
+  if (!CORPUS_SHA256)
+    throw new CommandFailure("CORPUS_URL is set without CORPUS_SHA256: set both, or neither.");
+  const fetched = await fetchCorpus(CORPUS_URL, CORPUS_SHA256);
+  if (fetched.kind === "failed") throw new CommandFailure(fetched.sentence);
+  if (fetched.kind === "fetched") console.log(`corpus: ${fetched.files} files fetched and verified`);
+}
+
+/**
+ * Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. A `preview`
+ * on this machine does without what the other language still lacks.
+ */
+export async function buildSite({ preview = false } = {}): Promise<void> {
+  const content = assertContent({ loud: false, preview });
+  await bringCorpus();
+  await buildData();
+  console.log(describeFullness());
+  // A day of publication that has come makes the pages stale although no file changed.
+  const coming = comingDays(content, beijingDay(new Date())).join();
+  // Only a production build differs: there the content check refuses placeholders.
+  const context = process.env.CONTEXT === "production" ? "production" : "";
+  const address = process.env.URL ?? "";
+  const code = codeFingerprints([import.meta.filename]).get(import.meta.filename);
+  // What the lead form seals to. A build for a host takes the one it is given and makes none.
+  const key = process.env.CONTEXT === undefined ? await officeKeyEnvironment(console.log) : {};
+  const {
+    FASU_DESK_REPO: repository,
+    FASU_OFFICE_PUBLIC_KEY: [given = ""],
+  } = readSettings({ ...process.env, ...key });
+  if (!given) console.warn("FASU_OFFICE_PUBLIC_KEY is not set: the lead form of this build sends nothing.");
+  const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
+  if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)
+    return;
+  // Astro would end in a stack, with the old pages half gone.
+  assertAllWritable("dist");
+  // Taken back before the build: what it leaves when it is stopped half-way is no site, whatever stood there before.
+  rmSync(SITE_STAMP, { force: true });
+  // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.
+  process.env.NODE_ENV = "production";
+  await writeApiDocuments();
+  await step("The site could not be built: the lines above name the file.", "astro", ["build"], key);
+  await buildSiteIndex();
+  await buildDesk();
+  await compressSite();
+  await step(
+    "A page is heavier than its budget in package.json: the list above names it.",
+    process.execPath,
+    ["src/cli/build/check-bytes.ts"],
+  );
+  await assertSoundData();
+  writeFileSync(SITE_STAMP, stamp);
+}
+
+if (import.meta.main) await runCommand(() => buildSite());

@@ -1,0 +1,31 @@
+import { cn } from "#i18n/cn.ts";
+import { en } from "#i18n/en.ts";
+import { missingKeys } from "#i18n/missing-keys.ts";
+import { checkContent } from "#server/content/check-content.ts";
+import { problemToText } from "#server/content/problem.ts";
+import { dictionaryProblems } from "#server/content/rules/dictionary-problems.ts";
+import { wordingRules } from "#server/content/rules/rules-wording.ts";
+import type { Content } from "#server/content/source/read-content.ts";
+import { CommandFailure, runCommand } from "../command.ts";
+
+/**
+ * The content, if nothing is wrong with it; else prints every problem in Chinese and fails. `loud` says
+ * in a line that all is well; a `preview` names what the other language lacks and goes on. CONTEXT=production or `--production` also refuses settings left unset.
+ */
+export function assertContent({ loud, preview = false }: { loud: boolean; preview?: boolean }): Content {
+  const production = process.env.CONTEXT === "production" || process.argv.includes("--production");
+  const { problems: found, content } = checkContent({ root: process.cwd(), production });
+  const missing = { cn: missingKeys(en, cn), en: missingKeys(cn, en) };
+  const waits = found.filter(({ mayWait }) => preview && !production && mayWait);
+  for (const problem of waits) console.error(`发布前：${problemToText(problem)}`);
+  const stops = found.filter((problem) => !waits.includes(problem));
+  const problems = [...stops, ...dictionaryProblems({ cn, en }, missing, wordingRules(content))];
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problemToText(problem));
+    throw new CommandFailure(`内容里有 ${problems.length} 处要修改，见上面各行。改好以后再运行一次。`);
+  }
+  if (loud) console.log(`内容检查通过：${content.entries.length} 项。`);
+  return content;
+}
+
+if (import.meta.main) await runCommand(() => void assertContent({ loud: true }));

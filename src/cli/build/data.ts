@@ -1,0 +1,4 @@
+import { buildData } from "#build/index.ts";
+import { runCommand } from "../command.ts";
+
+await runCommand(() => buildData());

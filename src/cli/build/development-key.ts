@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { generateOfficeKey } from "#server/leads/office/private-key.ts";
+import { readSettings } from "#server/settings.ts";
+
+/** In FASU_OFFICE_KEYS, beside it the private key that opens what it seals. */
+const DEVELOPMENT_PUBLIC_KEY = "development.pub";
+
+/**
+ * The environment that lets a site on this machine take leads: nothing when FASU_OFFICE_PUBLIC_KEY is set,
+ * else a development key pair, made at the first start and kept (ignored by git). Says so on the terminal.
+ */
+export async function officeKeyEnvironment(say: (line: string) => void): Promise<Record<string, string>> {
+  const settings = readSettings();
+  if (settings.FASU_OFFICE_PUBLIC_KEY.length > 0) return {};
+  const folder = resolve(settings.FASU_OFFICE_KEYS);
+  const file = resolve(folder, DEVELOPMENT_PUBLIC_KEY);
+  if (!existsSync(file)) {
+    const { id, publicKey, privateKey } = await generateOfficeKey();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(resolve(folder, `${id}.json`), JSON.stringify(privateKey), { mode: 0o600 });
+    writeFileSync(file, publicKey);
+  }
+  say(
+    `Leads are sealed to a development key in ${settings.FASU_OFFICE_KEYS}: fine on this machine, not for a public site (npm run leads -- keygen).`,
+  );
+  return { FASU_OFFICE_PUBLIC_KEY: readFileSync(file, "utf8").trim() };
+}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadFunctions } from "#host/load-functions.ts";
+import { runCommand } from "../command.ts";
+
+const CONFIG = "netlify.toml";
+const START = "# >>> npm run function-files\n";
+const END = "# <<< npm run function-files\n";
+
+/**
+ * netlify.toml with the files that each function exports as `carries` between its two marks. Throws a RangeError
+ * where a mark is missing.
+ */
+export async function withFunctionFiles(toml: string): Promise<string> {
+  const [before, rest] = toml.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined)
+    throw new RangeError(`${CONFIG} lacks one of its marks: ${START}${END}`);
+  const sections = (await loadFunctions())
+    .filter(({ carries }) => carries.length > 0)
+    .map(({ name, carries }) => {
+      const lines = carries.map((pattern) => `    ${JSON.stringify(pattern)},\n`).join("");
+      return `[functions.${name}]\n  included_files = [\n${lines}  ]\n`;
+    });
+  return `${before}${START}${sections.join("\n")}${END}${after}`;
+}
+
+if (import.meta.main)
+  runCommand(async () => {
+    writeFileSync(CONFIG, await withFunctionFiles(readFileSync(CONFIG, "utf8")));
+  });

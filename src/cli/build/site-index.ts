@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { close, createIndex, type PagefindIndex } from "pagefind";
+import { lawAddress } from "#domain/statute/citation/law-index.ts";
+import { UNSHOWN } from "#domain/text/unshown.ts";
+import { dictionary } from "#i18n/dictionary.ts";
+import { LANGS, type Lang, localePath } from "#i18n/lang.ts";
+import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
+import { CommandFailure } from "../command.ts";
+
+const DIST = "dist";
+const FOLDER = "dist/pagefind";
+/** Pages without this attribute, judgments and forms among them, are not indexed. */
+const MARK = "data-pagefind-body";
+/** Pagefind's own interface, which nothing here uses. */
+const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
+
+/**
+ * A law as the site search finds it: by its title, short name, number and the date of its text, in English also by
+ * the words for its kind and field. Behind UNSHOWN stand the ends of its title, each from another letter on: Pagefind
+ * finds a word by its beginning, and parts Chinese into words on pages in Chinese alone, not always as a visitor does.
+ */
+export function lawRecord(law: ShownLaw, lang: Lang) {
+  const { kinds, areas } = dictionary(lang).statute;
+  const area = areas[law.facts?.area as keyof typeof areas] ?? "";
+  const shown = [`《${law.title}》`, law.short, law.facts?.number, law.version];
+  const english = lang === "en" ? [kinds[law.kind], area] : [];
+  const words = law.title.split(/[^\p{L}\p{N}]+/u);
+  const ends = words.flatMap((word) => [...word].map((_, from) => [...word].slice(from).join("")));
+  return {
+    url: localePath(lawAddress(law.id), lang),
+    content: [...shown, ...english, UNSHOWN, ...new Set(ends)].filter(Boolean).join(" "),
+    language: lang === "en" ? "en" : "zh-cn",
+    meta: { title: `《${law.title}》${law.versions.length > 1 ? `（${law.version}）` : ""}` },
+  };
+}
+
+function must<Result extends { errors: string[] }>(result: Result): Result {
+  if (result.errors.length > 0) throw new CommandFailure(`The site search: ${result.errors.join("; ")}`);
+  return result;
+}
+
+async function addPages(index: PagefindIndex): Promise<number> {
+  let count = 0;
+  for (const file of readdirSync(DIST, { recursive: true, encoding: "utf8" }).sort()) {
+    if (!file.endsWith(".html")) continue;
+    const content = readFileSync(join(DIST, file), "utf8");
+    if (!content.includes(MARK)) continue;
+    must(await index.addHTMLFile({ url: `/${file.replace(/\.html$/, "")}`, content }));
+    count++;
+  }
+  return count;
+}
+
+/** Writes dist/pagefind, the search of info pages, knowledge and titles of laws; judgments stay out. */
+export async function buildSiteIndex(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const { index } = must(await createIndex({}));
+  if (!index) throw new CommandFailure("The site search: Pagefind did not start.");
+  const pages = await addPages(index);
+  const laws = readLaws();
+  for (const lang of LANGS) for (const law of laws) must(await index.addCustomRecord(lawRecord(law, lang)));
+  // Not writeFiles: its process ends before the last bytes are on disk, and pagefind.js came out cut at 32 kB.
+  const { files } = must(await index.getFiles());
+  await close();
+  for (const { path, content } of files) {
+    if (UNUSED.test(path)) continue;
+    const file = join(FOLDER, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  console.log(`site search: ${pages} pages, ${laws.length} laws`);
+}

@@ -1,0 +1,31 @@
+import { type FileFailure, fileFailure } from "#server/files/file-failure.ts";
+import { FaultyFile } from "#server/generated/faulty-file.ts";
+
+/** An expected failure of a command: its message is one sentence and what to do, shown without a stack. */
+export class CommandFailure extends Error {
+  override name = "CommandFailure";
+}
+
+/**
+ * Runs a command; an expected failure ends the process with its sentence and exit code 1, and so does a file that
+ * cannot be written, whichever it is, and a generated file that is not of this build.
+ */
+export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const failure = fileFailure(error);
+    const isSaid = error instanceof CommandFailure || error instanceof FaultyFile;
+    const sentence = isSaid ? error.message : failure && wordFileFailure(failure, error as Error);
+    if (sentence === null) throw error;
+    console.error(`\n✖ ${sentence}`);
+    process.exitCode = 1;
+  }
+}
+
+function wordFileFailure({ kind, code, path }: FileFailure, { message }: Error): string {
+  const where = path || message;
+  return kind === "full"
+    ? `There is no room left for ${where} (${code}): make room and give the same command again.`
+    : `This user may not write ${where} (${code}): give it the right to, or take a user that has it; a read-only disk must be mounted for writing.`;
+}

@@ -1,0 +1,30 @@
+import type { Estimate } from "#server/corpus/import/estimate-import.ts";
+import { duration, size } from "./import-progress.ts";
+import { REASONS } from "./import-reasons.ts";
+
+/** The parsing threads share the processors with reading and writing, so that twice as many are not twice as fast. */
+const GAIN = 0.8;
+
+/** What a dry run says: forms, documents, disk and time for the share of documents that is asked for. */
+export function wordEstimate(estimate: Estimate, share: number, processors: number): string {
+  const { forms, documents, withheld, refused, disk, seconds, faults } = estimate;
+  const shared = (count: number): string => Math.round(count * share).toLocaleString("en");
+  const threads = processors > 1 ? processors * GAIN : GAIN;
+  const lines = [
+    `forms: ${[...forms.keys()].map((form) => FORMS[form] ?? form).join(", ") || "none that is known"}`,
+    `about ${shared(documents)} documents: ${shared(documents - withheld - refused)} taken whole, ${shared(withheld)} not public (court, number, date and reason alone), ${shared(refused)} refused`,
+    `about ${size(disk * share)} on disk, ${duration((seconds * share) / threads)} with ${processors} processors`,
+    ...faults.map(({ name, reason }) => `✗ ${name}: ${REASONS[reason] ?? reason}`),
+    "Nothing was imported.",
+  ];
+  return lines.join("\n");
+}
+
+const FORMS: Record<string, string> = {
+  csv: "CSV",
+  "json-lines": "JSON Lines",
+  json: "JSON",
+  text: "text",
+  html: "HTML",
+  docx: "Word",
+};

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { lstatSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { CHOICE_KEYS, type Selection } from "#server/corpus/import/choice.ts";
+import { isAddress } from "#server/corpus/inputs/remote-file.ts";
+import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { CommandFailure } from "../command.ts";
+
+/** What `npm run import` was asked to do. */
+export interface ImportOptions {
+  paths: string[];
+  /** The source that was declared, or null: then each kind of text has its own. */
+  source: Omit<StoredSource, "count" | "imported"> | null;
+  remove: string[];
+  takedown: string | null;
+  courts: string | null;
+  allowRestricted: string;
+  /** The paths hold laws, not judgments. */
+  statutes: boolean;
+  /** Nothing is masked. */
+  asPublished: boolean;
+  /** Which documents are taken; null for all. */
+  selection: Selection | null;
+  dryRun: boolean;
+  /** What another import had read before it was stopped is forgotten. */
+  forgetStopped: boolean;
+  /** Whether data/generated is brought up to date at the end. */
+  build: boolean;
+  /** Threads that parse. */
+  processors: number;
+}
+
+const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as they are), JSON, JSON Lines, text, docx; files, folders, https addresses
+  --statutes                         the paths hold laws in Markdown; --source, --sampling and --coverage as below
+  --dry-run                          reads a part of each file and says how many documents, how much disk, how long
+  --where KEY=WORD,WORD              only documents of these years (2015-2018), provinces, kinds, causes, procedures
+  --sample N                         about N documents, spread over all of them, the same ones each time
+  --processors N                     threads that parse (default: as many as the machine has processors)
+  --forget-stopped                   forget what another import had read before it was stopped
+  --no-build                         leave data/generated as it is, where more imports follow
+  --source NAME                      under which source (default: one for reference cases, one for the rest)
+  --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
+  --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023
+  --officially-released              the court itself released the texts to the public
+  --allow-restricted REASON          also kinds that courts may not publish (法释〔2016〕19号 art. 4), and why
+  --keep-as-published                mask nothing: names of minors, victims, witnesses and families, identity, telephone and
+                                     account numbers, homes and illnesses stay in the corpus, the index and every page,
+                                     and whoever publishes them answers for it (法释〔2016〕19号 art. 8, 10); the
+                                     source is marked so for good, and the coverage page says it
+  --remove ID                        take a judgment or a law out for good; may be repeated
+  --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
+  --courts FILE                      use this catalogue of courts`;
+
+/** The sources of texts that were imported without --source. */
+export const DEFAULT_SOURCES = {
+  reference: {
+    id: "reference-cases",
+    name: "人民法院案例库参考案例",
+    sampling: "selected",
+    sample: false,
+    coverage: "",
+    officially_released: true,
+  },
+  statutes: { id: "statutes", name: "导入的法律法规", sampling: "selected", sample: false, coverage: "" },
+  other: { id: "imported", name: "导入的裁判文书", sampling: "selected", sample: false, coverage: "" },
+} as const satisfies Record<string, Omit<StoredSource, "count" | "imported">>;
+
+/** The options of a command line; a CommandFailure says what is wrong with them. */
+export function readImportOptions(args: string[]): ImportOptions {
+  const { values, positionals } = parse(args);
+  for (const path of positionals)
+    if (!isAddress(path) && !lstatSync(path, { throwIfNoEntry: false }))
+      throw new CommandFailure(`There is no ${path}.`);
+  if (values.statutes && positionals.length === 0)
+    throw new CommandFailure(`Say which files or folders hold the laws.\n\n${USAGE}`);
+  if (values.statutes && (values["dry-run"] || values.where || values.sample))
+    throw new CommandFailure(
+      "--dry-run, --where and --sample are for judgments: leave them away with --statutes.",
+    );
+  const isNothing = !positionals.length && !values.remove?.length && !values.takedown && !values.courts;
+  if (isNothing) throw new CommandFailure(`Say what to import.\n\n${USAGE}`);
+  return {
+    paths: positionals,
+    source: declaredSource(values),
+    remove: values.remove ?? [],
+    takedown: values.takedown ?? null,
+    courts: values.courts ?? null,
+    allowRestricted: reasonOf(values["allow-restricted"]),
+    statutes: values.statutes ?? false,
+    asPublished: values["keep-as-published"] ?? false,
+    selection: selectionOf(values.where ?? [], values.sample),
+    dryRun: values["dry-run"] ?? false,
+    forgetStopped: values["forget-stopped"] ?? false,
+    build: !values["no-build"],
+    processors: countOf("--processors", values.processors) ?? availableParallelism(),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        source: { type: "string" },
+        sampling: { type: "string" },
+        coverage: { type: "string" },
+        "officially-released": { type: "boolean" },
+        "allow-restricted": { type: "string" },
+        "keep-as-published": { type: "boolean" },
+        remove: { type: "string", multiple: true },
+        takedown: { type: "string" },
+        courts: { type: "string" },
+        statutes: { type: "boolean" },
+        where: { type: "string", multiple: true },
+        sample: { type: "string" },
+        "dry-run": { type: "boolean" },
+        "forget-stopped": { type: "boolean" },
+        "no-build": { type: "boolean" },
+        processors: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new CommandFailure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+function selectionOf(given: string[], sample: string | undefined): Selection | null {
+  const documents = countOf("--sample", sample);
+  if (given.length === 0 && documents === null) return null;
+  const where: Selection["where"] = {};
+  for (const one of given) {
+    const [, key = "", words = ""] = /^(\w+)=(.+)$/.exec(one) ?? [];
+    const known = CHOICE_KEYS.find((name) => name === key || name === `${key}s`);
+    const list = words.split(/[,，]/).filter(Boolean);
+    if (!known || list.length === 0)
+      throw new CommandFailure(`--where ${one}: write KEY=WORD,WORD with one of ${CHOICE_KEYS.join(", ")}.`);
+    if (known === "years" && !list.every((word) => /^[0-9]{4}(?:-[0-9]{4})?$/.test(word)))
+      throw new CommandFailure(`--where ${one}: years are 2015 or 2013-2016.`);
+    where[known] = [...(where[known] ?? []), ...list];
+  }
+  return { where, documents };
+}
+
+function countOf(option: string, given: string | undefined): number | null {
+  if (given === undefined) return null;
+  const count = Number(given.replaceAll(/[,_]/g, ""));
+  if (!Number.isInteger(count) || count < 1) throw new CommandFailure(`${option} wants a number from 1.`);
+  return count;
+}
+
+function declaredSource(values: ReturnType<typeof parse>["values"]): ImportOptions["source"] {
+  const { source: name, sampling = "selected", coverage = "" } = values;
+  if (!name) {
+    if (values.sampling || coverage)
+      throw new CommandFailure("--sampling and --coverage belong to a source: add --source NAME.");
+    return null;
+  }
+  if (sampling !== "complete" && sampling !== "selected") {
+    throw new CommandFailure(`--sampling is complete or selected, not ${sampling}.`);
+  }
+  if (sampling === "complete" && !coverage.trim()) {
+    throw new CommandFailure("A complete source says what it covers: add --coverage with courts and years.");
+  }
+  return {
+    id: sourceId(name),
+    name,
+    sampling,
+    sample: false,
+    coverage: sampling === "complete" ? coverage.trim() : "",
+    ...(values["officially-released"] ? { officially_released: true } : {}),
+  };
+}
+
+/** A file name for a source: its Latin letters and digits, and a hash that keeps Chinese names apart. */
+function sourceId(name: string): string {
+  const latin = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 30);
+  const hash = createHash("sha256").update(name.normalize("NFKC"), "utf8").digest("hex").slice(0, 8);
+  return [latin, hash].filter(Boolean).join("-");
+}
+
+function reasonOf(reason: string | undefined): string {
+  if (reason !== undefined && reason.trim().length < 4) {
+    throw new CommandFailure("--allow-restricted wants the reason in words, which is kept with the source.");
+  }
+  return reason?.trim() ?? "";
+}

@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { buildData } from "#build/index.ts";
+import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
+import { CorpusLockedError } from "#server/corpus/corpus-lock.ts";
+import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
+import { estimateImport } from "#server/corpus/import/estimate-import.ts";
+import { importCourts } from "#server/corpus/import/import-courts.ts";
+import { importDocuments } from "#server/corpus/import/import-documents.ts";
+import { importPool } from "#server/corpus/import/import-pool.ts";
+import { ImportRun } from "#server/corpus/import/import-run.ts";
+import { type ImportSettings, rulesOf } from "#server/corpus/import/import-settings.ts";
+import { importStatutes } from "#server/corpus/import/import-statutes.ts";
+import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { isAddress } from "#server/corpus/inputs/remote-file.ts";
+import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { StatuteWriter } from "#server/corpus/statute-writer.ts";
+import { readTakedownList } from "#server/corpus/takedown/read-takedown-list.ts";
+import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
+import { readSettings } from "#server/settings.ts";
+import { describeFullness } from "../build/function-fullness.ts";
+import { CommandFailure, runCommand } from "../command.ts";
+import { wordEstimate } from "./import-estimate.ts";
+import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
+import { runImport } from "./run-import.ts";
+
+/** FASU_CORPUS, else data/corpus: the corpus that commands write. */
+const CORPUS = readSettings().FASU_CORPUS || IMPORTED_CORPUS;
+
+/** Exit code of an import that somebody stopped. */
+const STOPPED = 130;
+
+await runCommand(async () => {
+  const options = readImportOptions(process.argv.slice(2));
+  if (options.courts) takeCourts(options.courts);
+  if (options.remove.length > 0 || options.takedown) takeDown(options);
+  if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
+  if (!options.build || options.dryRun || process.exitCode === STOPPED) return;
+  await buildData();
+  console.log(describeFullness());
+});
+
+function takeCourts(path: string): void {
+  if (!existsSync(path)) throw new CommandFailure(`There is no ${path}.`);
+  const result = importCourts(readFileSync(path, "utf8"));
+  if (result.kind === "refused") {
+    const problems = result.problems.slice(0, 10).map(({ path: where, code }) => `  ${where}: ${code}`);
+    throw new CommandFailure(`${path} is no catalogue of courts:\n${problems.join("\n")}`);
+  }
+  console.log(`${result.count.toLocaleString("en")} courts kept in ${result.path}`);
+}
+
+function takeDown({ remove, takedown, forgetStopped }: ImportOptions): void {
+  const wrong = remove.filter((id) => !isJudgmentId(id));
+  if (wrong.length > 0)
+    throw new CommandFailure(
+      `No id of a judgment or law: ${wrong.join(", ")} (12 letters a-z and digits 2-7).`,
+    );
+  const list = takedown ? readTakedownList(takedown) : { ids: [], names: [], wrong: [] };
+  if (list.wrong.length > 0) {
+    throw new CommandFailure(`${takedown}: line ${list.wrong.join(", ")} is neither an id nor "name: 姓名".`);
+  }
+  locked(() => addToTakedown(CORPUS, [...remove, ...list.ids], list.names));
+  const writer = open();
+  settleStopped(writer, writer.state.journal.unfinished(""), forgetStopped);
+  writer.close();
+  const today = beijingDay(new Date());
+  const laws = locked(() => new StatuteWriter(CORPUS));
+  const lawsLeft = laws.commit(new Map(), today);
+  const count = open().commit(new Map(), today);
+  console.log(
+    `Taken down: ${remove.length + list.ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain.`,
+  );
+}
+
+async function takeDocuments(options: ImportOptions): Promise<void> {
+  await readyCatalogues();
+  const { paths, source, allowRestricted } = options;
+  const writer = open();
+  const reference = source ?? DEFAULT_SOURCES.reference;
+  const other = source ?? DEFAULT_SOURCES.other;
+  const declared = new Map([reference, other].map((one) => [one.id, declare(one, writer, options)] as const));
+  const settings: ImportSettings = {
+    corpusDir: CORPUS,
+    today: beijingDay(new Date()),
+    reference: { id: reference.id, sampling: reference.sampling },
+    other: { id: other.id, sampling: other.sampling },
+    mayHoldAll: Boolean(allowRestricted || source?.officially_released),
+    released: source?.officially_released ?? false,
+    asPublished: options.asPublished,
+    selection: options.selection,
+    share: null,
+  };
+  if (options.dryRun || options.selection?.documents) {
+    const estimate = await estimateImport(paths, rulesOf({ ...settings, selection: null }));
+    const { documents } = options.selection ?? {};
+    if (documents) settings.share = Math.min(1, documents / Math.max(1, estimate.documents));
+    if (options.dryRun) {
+      writer.close();
+      console.log(wordEstimate(estimate, settings.share ?? 1, options.processors));
+      return;
+    }
+  }
+  const { today: _today, ...lasting } = settings;
+  const described = [paths.map(toAbsolute), lasting];
+  settleStopped(writer, new ImportRun(writer.state.journal, described).others, options.forgetStopped);
+  const run = new ImportRun(writer.state.journal, described);
+  const preparer = importPool(settings, options.processors);
+  if (options.asPublished)
+    console.log(
+      "Nothing is masked: names of minors, victims, witnesses and families, numbers of identity, telephone and account, homes and illnesses stay as they are in corpus, index and pages; whoever publishes them answers for it (法释〔2016〕19号 art. 8 and 10). The source is marked so.",
+    );
+  try {
+    await runImport(
+      writer,
+      paths,
+      declared,
+      (course) => importDocuments(paths, writer, { preparer, run, ...course }),
+      run,
+    );
+  } finally {
+    await preparer.close();
+  }
+}
+
+/** Makes the catalogues that are not there; throws FaultyFile for those of another build, before a thread meets them. */
+async function readyCatalogues(): Promise<void> {
+  if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
+    await buildData();
+  catalogueContext("", "");
+}
+
+/** Another import that was stopped is finished or forgotten first: a commit would publish the part that it had read. */
+function settleStopped(writer: CorpusWriter, [file, ...more]: string[], isForgotten: boolean): void {
+  if (!file) return;
+  if (isForgotten) {
+    writer.forgetUnpublished();
+    return;
+  }
+  writer.close();
+  throw new CommandFailure(
+    `An import of ${file}${more.length > 0 ? ` and ${more.length} more files` : ""} was stopped, and what it had read would be published with this command. Give that command again to finish it, or add --forget-stopped to drop what it had read.`,
+  );
+}
+
+function toAbsolute(path: string): string {
+  return isAddress(path) ? path : resolve(path);
+}
+
+async function takeStatutes(options: ImportOptions): Promise<void> {
+  const started = performance.now();
+  const writer = locked(() => new StatuteWriter(CORPUS));
+  const source = declare(options.source ?? DEFAULT_SOURCES.statutes, writer, options);
+  await runImport(writer, options.paths, new Map([[source.id, source]]), ({ onPiece }) =>
+    importStatutes(options.paths, writer, source.id, onPiece),
+  );
+  console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** A source as it will be stored; one that is known keeps how it was sampled. */
+function declare(
+  source: Omit<StoredSource, "count" | "imported">,
+  writer: Pick<CorpusWriter, "source">,
+  { allowRestricted, asPublished }: ImportOptions,
+): StoredSource {
+  const known = writer.source(source.id);
+  if (known && known.sampling !== source.sampling) {
+    throw new CommandFailure(
+      `The source ${source.name} is kept as ${known.sampling}, not ${source.sampling}: give the new texts another --source.`,
+    );
+  }
+  const reason = allowRestricted || known?.restricted_allowed;
+  return {
+    ...known,
+    ...source,
+    ...(reason ? { restricted_allowed: reason } : {}),
+    ...(asPublished ? { as_published: true } : {}),
+    imported: "",
+    count: 0,
+  };
+}
+
+function open(): CorpusWriter {
+  return locked(() => new CorpusWriter(CORPUS));
+}
+
+function locked<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof CorpusLockedError) throw new CommandFailure(`${error.message}.`);
+    throw error;
+  }
+}

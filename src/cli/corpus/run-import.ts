@@ -1,0 +1,102 @@
+import { beijingDay } from "#domain/text/day.ts";
+import type { Outcome } from "#server/corpus/import/import-documents.ts";
+import { ImportReport } from "#server/corpus/import/import-report.ts";
+import type { ImportRun } from "#server/corpus/import/import-run.ts";
+import type { Piece } from "#server/corpus/inputs/piece.ts";
+import { measureInputs } from "#server/corpus/inputs/walk-inputs.ts";
+import type { StoredSource } from "#server/corpus/read-sources.ts";
+import { fileFailure } from "#server/files/file-failure.ts";
+import { CommandFailure } from "../command.ts";
+import { ImportProgress } from "./import-progress.ts";
+
+/** What an import fills: nothing of it shows before `commit`. */
+interface Writer {
+  commit(declared: ReadonlyMap<string, StoredSource>, today: string): number;
+  save?(): void;
+  close(): void;
+}
+
+/** What an import that runs tells and asks for. */
+export interface Course {
+  onPiece: (piece: Piece, passed: number) => void;
+  onSave: () => void;
+}
+
+/** Exit codes of an import: all taken, some refused (with a report), nothing taken. */
+const SOME_REFUSED = 1;
+const NOTHING_TAKEN = 2;
+/** As shells tell an interrupt (128 and the signal's number). */
+const INTERRUPTED = 130;
+
+/**
+ * Imports what `read` gives, shows how far it is, commits and tells what was taken; sets the exit code. An interrupt
+ * keeps what was read so far where the import can be taken up again (`run`), and the corpus as it was before.
+ */
+export async function runImport(
+  writer: Writer,
+  paths: string[],
+  declared: ReadonlyMap<string, StoredSource>,
+  read: (course: Course) => AsyncIterable<Outcome>,
+  run?: ImportRun,
+): Promise<void> {
+  const kept = run?.kept ?? null;
+  const report = new ImportReport(undefined, kept);
+  if (kept)
+    console.log(
+      `Goes on where it was stopped, behind ${report.counts.before.toLocaleString("en")} documents.`,
+    );
+  const { files, bytes } = await measureInputs(paths);
+  const progress = new ImportProgress(files, bytes);
+  let passed = 0;
+  let isStopped = false;
+  const interrupt = (): void => {
+    isStopped = true;
+  };
+  process.once("SIGINT", interrupt);
+  const course: Course = {
+    onPiece: (piece, more) => {
+      passed += more;
+      progress.show(piece, report.counts);
+      if (isStopped) throw new StoppedError();
+    },
+    onSave: () => run?.keep(report.keep()),
+  };
+  try {
+    for await (const outcome of read(course)) report.add(outcome);
+    progress.end();
+    run?.end();
+    progress.summarise(report, writer.commit(declared, beijingDay(new Date())), passed);
+    const { accepted, withheld, duplicate, rejected } = report.counts;
+    const taken = accepted + withheld + duplicate;
+    if (rejected > 0) process.exitCode = taken > 0 ? SOME_REFUSED : NOTHING_TAKEN;
+    else if (taken === 0) process.exitCode = NOTHING_TAKEN;
+  } catch (error) {
+    progress.end();
+    if (!(error instanceof StoppedError)) throw toFailure(error);
+    course.onSave();
+    if (run) writer.save?.();
+    console.error(
+      run
+        ? "\nStopped. What was read is kept: the same command goes on from here. The corpus shows what it was before."
+        : "\nStopped: the corpus is as it was before.",
+    );
+    process.exitCode = INTERRUPTED;
+  } finally {
+    process.off("SIGINT", interrupt);
+    writer.close();
+    report.close();
+  }
+}
+
+/** Somebody pressed Ctrl-C. */
+class StoppedError extends Error {
+  override name = "StoppedError";
+}
+
+/** A full disk is nobody's mistake in the program: it is told with what to do. */
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || fileFailure(error)?.kind !== "full") return error;
+  return new CommandFailure(
+    `The disk is full (${error.message}): make room and give the same command again, it goes on where it was. The corpus shows what it was before.`,
+  );
+}

@@ -1,4 +1,0 @@
-import { buildData } from "#build/index.ts";
-import { runCommand } from "./failure.ts";
-
-await runCommand(() => buildData());

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { unzipSync } from "fflate";
+import { cmsCollections, LANGUAGES } from "#contract/content/cms/cms-config.ts";
+import { CONTENT_ROOT } from "#contract/content/collections.ts";
+import { readSettings } from "#server/settings.ts";
+import { DESK_PAGE } from "./desk-page.ts";
+
+const STYLES = ["frame/tokens", "frame/base", "pages/article"];
+/** Decap CMS as its authors built it (MIT); origin.json beside it names version and hash. */
+const DECAP = "data/sources/desk/decap-cms.zip";
+
+/** The repository that a desk in production writes to; undefined where none is configured. */
+function productionBackend(): object | undefined {
+  const { FASU_DESK_REPO } = readSettings();
+  const [repo = "", branch = "main"] = FASU_DESK_REPO.split("#");
+  return repo ? { name: "github", repo, branch } : undefined;
+}
+
+/** Everything Decap is told, but where it writes to: that depends on where the desk runs. */
+function deskConfig(): object {
+  return {
+    backend: productionBackend(),
+    load_config_file: false,
+    locale: "zh_Hans",
+    media_folder: `${CONTENT_ROOT}/images`,
+    public_folder: "../images",
+    display_url: "/",
+    logo: { src: "/favicon.svg", show_in_header: false },
+    show_preview_links: false,
+    slug: { encoding: "ascii", clean_accents: true, sanitize_replacement: "-" },
+    i18n: LANGUAGES,
+    collections: cmsCollections(),
+  };
+}
+
+/**
+ * Writes the browser desk into a folder: page, configuration made from the content's schemas, styles of its
+ * preview, and Decap. A production build has one only if FASU_DESK_REPO says where it would write to.
+ */
+export async function buildDesk(folder = "dist/admin"): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  if (process.env.CONTEXT === "production" && !productionBackend()) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "index.html"), DESK_PAGE);
+  writeFileSync(join(folder, "config.json"), JSON.stringify(deskConfig()));
+  await build({
+    entryPoints: ["src/client/desk/desk.ts"],
+    outfile: join(folder, "desk.js"),
+    bundle: true,
+    minify: true,
+    logLevel: "warning",
+  });
+  const styles = [...STYLES.map((name) => `src/styles/${name}.css`), "src/client/desk/desk-preview.css"];
+  writeFileSync(join(folder, "preview.css"), styles.map((file) => readFileSync(file, "utf8")).join(""));
+  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(DECAP))))
+    writeFileSync(join(folder, file), bytes);
+}

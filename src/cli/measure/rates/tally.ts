@@ -1,0 +1,161 @@
+import type { ParseContext, Parsed } from "#domain/judgment/parse/parse-result.ts";
+import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { readConvictions } from "./operative-truth.ts";
+
+/** The fields that a table of rates has a line for. */
+export const FIELDS = [
+  "accepted",
+  "court",
+  "number",
+  "date",
+  "panel",
+  "clerk",
+  "defendants",
+  "offences",
+  "instance",
+  "names",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Documents in which a field is right, in which it is filled but wrong, and in which the text has it. */
+export interface Share {
+  right: number;
+  wrong: number;
+  has: number;
+}
+
+/** Rates of one form; `documents` is the denominator of all. `misses` holds one line for each that is not right. */
+export interface Tally {
+  documents: number;
+  shares: Record<Field, Share>;
+  misses: { field: Field; id: string; detail: string }[];
+}
+
+/** A tally in which nothing is counted yet. */
+export function emptyTally(): Tally {
+  const shares = Object.fromEntries(FIELDS.map((field) => [field, { right: 0, wrong: 0, has: 0 }]));
+  return { documents: 0, shares: shares as Record<Field, Share>, misses: [] };
+}
+
+/** What is known of a judgment: all of a record, or what the columns of a row tell. */
+export type Model = Pick<JudgmentRecord, "court" | "court_id" | "case_number" | "casedate"> &
+  Partial<JudgmentRecord>;
+
+/** What a form of a text is measured against: the record of the form with lines, and the text. */
+export interface Given {
+  id: string;
+  /** The text in the form with lines, or as it is where it has none. */
+  printed: string;
+  /** The record read from the form with lines, or the row's columns; null where there is none. */
+  model: Model | null;
+}
+
+/** Counts what was read of one text in one form. */
+export function count(tally: Tally, given: Given, parsed: Parsed[], context: ParseContext): void {
+  tally.documents++;
+  const first = parsed[0];
+  const record = parsed.length === 1 && first?.kind === "record" ? first.record : null;
+  const note = (field: Field, has: boolean, right: boolean, filled: boolean, detail: string): void => {
+    const share = tally.shares[field];
+    if (has) share.has++;
+    if (right) share.right++;
+    else if (filled) share.wrong++;
+    if (!right && (has || filled)) tally.misses.push({ field, id: given.id, detail });
+  };
+  note(
+    "accepted",
+    true,
+    record !== null,
+    false,
+    first?.kind === "rejected" ? `${first.reason} ${first.detail}` : String(parsed.length),
+  );
+  if (!record) {
+    for (const field of FIELDS) if (field !== "accepted") tally.shares[field].has++;
+    return;
+  }
+  const { model } = given;
+  const same = (field: Field, value: string, truth: string | undefined): void => {
+    if (truth === undefined) note(field, value !== "", value !== "", value !== "", value);
+    else
+      note(
+        field,
+        truth !== "",
+        value === truth && truth !== "",
+        value !== "" && value !== truth,
+        `${value} ≠ ${truth}`,
+      );
+  };
+  note(
+    "court",
+    true,
+    record.court_id !== null && (!model || record.court_id === model.court_id || model.court_id === null),
+    record.court !== "",
+    `${record.court} ≠ ${model?.court}`,
+  );
+  same("number", record.case_number, model?.case_number);
+  same("date", record.casedate, model?.casedate);
+  same("panel", record.panel.join("、"), model?.panel?.join("、"));
+  same("clerk", record.clerk, model?.clerk);
+  note(
+    "instance",
+    true,
+    record.instance !== "other" && (!model?.instance || record.instance === model.instance),
+    true,
+    record.instance,
+  );
+  const convictions = readConvictions(given.printed);
+  countDefendants(record, convictions.names, note);
+  countOffences(record, convictions.offences, context, note);
+  const junk = [...record.parties, ...record.counsel].map(({ name }) => name).filter((name) => !isName(name));
+  note("names", true, junk.length === 0, junk.length > 0, junk.join(" | "));
+}
+
+type Note = (field: Field, has: boolean, right: boolean, filled: boolean, detail: string) => void;
+
+const ACCUSED = /被告人|被告单位|罪犯/;
+
+function countDefendants(record: JudgmentRecord, found: string[], note: Note): void {
+  const truth = found;
+  const accused = new Set(
+    record.parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role)).map(({ name }) => name),
+  );
+  const lost = truth.filter((name) => !accused.has(name));
+  const detail = `lost ${lost.join("、")} of ${truth.join("、")}; has ${[...accused].join("、")}`;
+  note(
+    "defendants",
+    truth.length > 0,
+    truth.length > 0 && lost.length === 0,
+    accused.size > 0 && lost.length > 0,
+    detail,
+  );
+}
+
+function countOffences(record: JudgmentRecord, found: string[], context: ParseContext, note: Note): void {
+  const truth = new Set(found.flatMap((offence) => context.resolveCause([offence], "1")?.code ?? []));
+  const causes = record.causes;
+  const own = new Set(causes.flatMap(({ code }) => code ?? []));
+  const right = truth.size > 0 && truth.size === own.size && [...truth].every((code) => own.has(code));
+  note(
+    "offences",
+    truth.size > 0,
+    right,
+    own.size > 0 && truth.size > 0 && !right,
+    `${[...own]} ≠ ${[...truth]} ${found.join("、")}`,
+  );
+}
+
+const ORGANISATION =
+  /(?:公司|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|矿|基金|企业|合伙[）)]?|委|署|团|室|组|村|学|集团|司|政府|法庭|库|港|铺|坊|楼|吧|庄|城|台|司法厅|科|军|区|网|汇)(?:[（(][^（）()]{1,20}[）)])?$/;
+const NARRATED =
+  /[，。；：、“”？！\s]|因|涉嫌|被判|起诉|指控|出庭|诉讼|辩护|代理|认为|提出|自报|羁押|逮捕|拘留|不服|一案|如下|住所|汉族|出生/;
+
+/** Whether a stored name has the form of one: a person, masked or not, an organisation, a foreign name. */
+export function isName(name: string): boolean {
+  if (NARRATED.test(name)) return false;
+  if (isPersonName(name.replace(/[0-9甲乙丙丁×＊*ＸXx]+/g, "某"))) return true;
+  if (/^[\u4e00-\u9fff][某×＊*ＸXx○〇]{1,3}[0-9甲乙丙丁戊己庚辛壬癸]{0,2}$/.test(name)) return true;
+  if (/^[\u4e00-\u9fff]{1,4}(?:[0-9]{1,2}|[甲乙丙丁])$/.test(name)) return true;
+  if (/^[A-Za-z][A-Za-z .·•'’-]+$/.test(name)) return true;
+  return name.length <= 60 && ORGANISATION.test(name);
+}

@@ -1,0 +1,44 @@
+import { readStatute } from "#server/corpus/import/import-statutes.ts";
+import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
+import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
+
+/** A share of something, with the percentage that it should reach. */
+interface Rate {
+  label: string;
+  part: number;
+  whole: number;
+  bar: number;
+}
+
+/**
+ * How well the parser reads a folder of laws: taken at all, dated by the latest day that the head lines print, of a known
+ * day of taking effect; how many have file name, heading and history agree; and the files that were missed. Indexes of
+ * folders that hold nothing count for nothing.
+ */
+export async function statuteRates(folder: string): Promise<{ rates: Rate[]; missed: string[] }> {
+  const rates = {
+    taken: { label: "laws taken", part: 0, whole: 0, bar: 99 },
+    dated: { label: "versions as the head lines print them", part: 0, whole: 0, bar: 98 },
+    agree: { label: "file name, heading and history agree", part: 0, whole: 0, bar: 0 },
+    bound: { label: "laws that tell from when they bind", part: 0, whole: 0, bar: 90 },
+  };
+  const missed: string[] = [];
+  const count = (rate: Rate, isRight: boolean, file: string) => {
+    rate.whole++;
+    if (isRight) rate.part++;
+    else if (rate.bar > 90) missed.push(`${rate.label}: ${file}`);
+  };
+  for await (const piece of readInputs([folder])) {
+    if (piece.kind === "end") continue;
+    const read = readStatute(piece, "rates");
+    if (read.kind === "rejected" && read.reason === "empty") continue;
+    count(rates.taken, read.kind === "statute", piece.name);
+    if (read.kind === "rejected") continue;
+    const { version, found, effective, first_effective } = read.document;
+    const printed = piece.kind === "whole" ? printedLawDate(new TextDecoder().decode(piece.bytes)) : "";
+    if (printed) count(rates.dated, version === printed, piece.name);
+    count(rates.agree, !found, piece.name);
+    count(rates.bound, effective !== "" || first_effective !== "", piece.name);
+  }
+  return { rates: Object.values(rates), missed };
+}

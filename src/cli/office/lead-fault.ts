@@ -1,0 +1,18 @@
+import { CommandFailure, runCommand } from "../command.ts";
+import { runProgram } from "../run-program.ts";
+
+/**
+ * Uploads of 16 MB through the running site, which is stopped and started in the middle of every one, then 500 leads
+ * sealed by the browser's own module over a line with every fault and a host that is killed, 20 of them by Chromium.
+ */
+const env = {
+  FASU_FAULT_RUNS: process.env.FASU_FAULT_RUNS ?? "20",
+  FASU_FAULT_LEADS: process.env.FASU_FAULT_LEADS ?? "500",
+  FASU_FAULT_CHROMIUM: process.env.FASU_FAULT_CHROMIUM ?? "20",
+};
+const TESTS = ["tests/contract/running-site.test.ts", "tests/contract/lead-faults.test.ts"];
+
+await runCommand(async () => {
+  if ((await runProgram("vitest", ["run", ...TESTS], env)) !== 0)
+    throw new CommandFailure("A lead or an upload was lost, mixed or falsely complete (above).");
+});

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type KeyFile, protectKey, readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
+import {
+  generateOfficeKey,
+  importPrivateKey,
+  type OfficePrivateKey,
+} from "#server/leads/office/private-key.ts";
+import { readSettings } from "#server/settings.ts";
+import { CommandFailure } from "../command.ts";
+import { askSecretly } from "./ask-secretly.ts";
+
+/** A shorter passphrase protects nothing against who has the file. */
+const MIN_PASSPHRASE_CHARS = 12;
+
+/** A private key on this machine, opened or not. */
+type FoundKey = KeyFile & { path: string };
+
+/** The private keys on this machine: their ids are known, and a passphrase is asked for only to use them. */
+export interface KeyFolder {
+  ids: readonly string[];
+  unlock: () => Promise<OfficePrivateKey[]>;
+}
+
+/** Every private key in the folder of FASU_OFFICE_KEYS; a file that holds none is named. */
+export async function openKeyFolder(): Promise<KeyFolder> {
+  const found = await readFolder();
+  let unlocked: Promise<OfficePrivateKey[]> | undefined;
+  return {
+    ids: found.map(({ id }) => id),
+    unlock: () => {
+      unlocked ??= unlockAll(found);
+      return unlocked;
+    },
+  };
+}
+
+/** Makes a key pair, writes the private key under a passphrase, and returns its file and the public key's text. */
+export async function makeKey(): Promise<{ file: string; publicKey: string }> {
+  const { FASU_OFFICE_KEYS: folder } = readSettings();
+  const passphrase = await newPassphrase();
+  const { id, publicKey, privateKey } = await generateOfficeKey();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = `${folder}/${id}.json`;
+  const text = JSON.stringify(await protectKey(privateKey, passphrase));
+  writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  return { file, publicKey };
+}
+
+/** Puts every key of the folder that lies there in the clear under a passphrase; returns their files. */
+export async function protectKeys(): Promise<string[]> {
+  const open = (await readFolder()).filter((key) => key.kind === "open");
+  if (open.length === 0) return [];
+  const passphrase = await newPassphrase();
+  for (const { path, jwk } of open) {
+    // Whole or not at all, and read back before the key in the clear goes.
+    const made = JSON.stringify(await protectKey(jwk, passphrase));
+    writeFileSync(`${path}.new`, made, { mode: 0o600, flag: "wx", flush: true });
+    const again = await readKeyFile(readFileSync(`${path}.new`, "utf8"));
+    if (again?.kind !== "protected" || !(await unprotectKey(again.key, passphrase)))
+      throw new CommandFailure(`${path}.new does not open again: nothing was changed.`);
+    renameSync(`${path}.new`, path);
+  }
+  return open.map(({ path }) => path);
+}
+
+async function readFolder(): Promise<FoundKey[]> {
+  const { FASU_OFFICE_KEYS: folder } = readSettings();
+  if (!existsSync(folder)) return [];
+  const keys: FoundKey[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
+    const path = resolve(folder, name);
+    const file = await readKeyFile(readFileSync(path, "utf8"));
+    if (!file) throw new CommandFailure(`${folder}/${name} is no private key: take it out of the folder.`);
+    keys.push({ ...file, path });
+  }
+  return keys;
+}
+
+async function unlockAll(found: readonly FoundKey[]): Promise<OfficePrivateKey[]> {
+  const keys: OfficePrivateKey[] = [];
+  let passphrase = "";
+  for (const key of found) {
+    if (key.kind === "open") {
+      keys.push(await importKey(key.jwk, key.path));
+      continue;
+    }
+    passphrase ||= await givenPassphrase("Passphrase of the office's private keys: ");
+    // Keys of different years may have passphrases of their own.
+    const jwk =
+      (await unprotectKey(key.key, passphrase)) ??
+      (await unprotectKey(key.key, await givenPassphrase(`Passphrase of key ${key.id}: `)));
+    if (!jwk) throw new CommandFailure(`Key ${key.id} does not open with this passphrase.`);
+    keys.push(await importKey(jwk, key.path));
+  }
+  return keys;
+}
+
+async function importKey(jwk: JsonWebKey, path: string): Promise<OfficePrivateKey> {
+  try {
+    return await importPrivateKey(jwk);
+  } catch {
+    throw new CommandFailure(`${path} is no private key of the curve P-256: take it out of the folder.`);
+  }
+}
+
+async function givenPassphrase(question: string): Promise<string> {
+  const given = readSettings().FASU_OFFICE_PASSPHRASE || (await askSecretly(question));
+  if (given) return given;
+  throw new CommandFailure(
+    "The private keys are protected by a passphrase: run this in a terminal, or set FASU_OFFICE_PASSPHRASE.",
+  );
+}
+
+async function newPassphrase(): Promise<string> {
+  const { FASU_OFFICE_PASSPHRASE: given } = readSettings();
+  const passphrase = given || (await givenPassphrase("A new passphrase for the private key: "));
+  if (passphrase.length < MIN_PASSPHRASE_CHARS)
+    throw new CommandFailure(`A passphrase of at least ${MIN_PASSPHRASE_CHARS} characters: five words, say.`);
+  if (!given && (await askSecretly("Once more: ")) !== passphrase)
+    throw new CommandFailure("The two differ: nothing was written.");
+  return passphrase;
+}

@@ -1,0 +1,42 @@
+import { officeKeyEnvironment } from "../build/development-key.ts";
+import { runCommand } from "../command.ts";
+import { openDesk } from "../desk/desk.ts";
+import { findFreePort, isPortFree } from "../free-port.ts";
+
+const SITE_PORT = 4321;
+
+/** Astro with hot reload on port 4321; calls of functions go to a `netlify dev` beside it. */
+async function dev(): Promise<void> {
+  console.log("法溯正在启动：先打开编辑台，再生成一次网站。");
+  const port = (await isPortFree(SITE_PORT)) ? SITE_PORT : await findFreePort();
+  const site = `http://localhost:${port}`;
+  const desk = await openDesk({ site });
+  console.log(`编辑台 → ${desk.address}`);
+  try {
+    await serve(port, site);
+  } finally {
+    await desk.close();
+  }
+}
+
+async function serve(port: number, site: string): Promise<void> {
+  // Loaded late: the first line and the desk wait for none of it.
+  const [{ buildSite }, { startNetlifyDev }, { runProgram }] = await Promise.all([
+    import("../build/build.ts"),
+    import("./netlify-dev.ts"),
+    import("../run-program.ts"),
+  ]);
+  // netlify dev serves dist, so one build must exist; Astro serves the pages that change.
+  await buildSite({ preview: true });
+  const functions = await startNetlifyDev(await findFreePort());
+  console.log(`法溯 → ${site}`);
+  process.once("SIGINT", () => void functions.stop());
+  process.exitCode = await runProgram("astro", ["dev", "--host", "127.0.0.1", "--port", String(port)], {
+    ASTRO_TELEMETRY_DISABLED: "1",
+    FASU_FUNCTIONS_URL: functions.url,
+    ...(await officeKeyEnvironment(() => {})),
+  });
+  await functions.stop();
+}
+
+await runCommand(dev);

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startHost } from "#host/start-host.ts";
+import { SITE_STAMP } from "#server/generated/checksums.ts";
+import { parseNetworks } from "#server/http/client-address.ts";
+import { STORE_NAME } from "#server/object-store/open-store.ts";
+import { readSettings } from "#server/settings.ts";
+import { CommandFailure, runCommand } from "../command.ts";
+import { assertWritable } from "../writable.ts";
+import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
+
+/** Brings the site up to date; with `--built` it takes what was built, which must then be there. */
+async function prepareSite(): Promise<void> {
+  if (process.argv.includes("--built")) {
+    if (!existsSync("dist/index.html") || !existsSync(SITE_STAMP))
+      throw new CommandFailure("--built, but there is no whole site in dist: npm run build first.");
+    return;
+  }
+  // Loaded only here: a host that only serves has no builder's packages, and may write to nothing but its leads.
+  const { buildSite } = await import("../build/build.ts");
+  await buildSite();
+}
+
+const LEAD_PAGE = "dist/layout/hycase.html";
+
+/** Says so where the built form seals to another key than this host takes: every lead would be refused. */
+function compareKeys(): void {
+  const { FASU_OFFICE_PUBLIC_KEY: keys } = readSettings();
+  const page = existsSync(LEAD_PAGE) ? readFileSync(LEAD_PAGE, "utf8") : "";
+  if (keys.length > 0 && !keys.some((key) => page.includes(key)))
+    console.error(
+      `${LEAD_PAGE} carries none of FASU_OFFICE_PUBLIC_KEY: build again with it set, or no lead is taken.`,
+    );
+}
+
+/** Serves site and functions from this process until it is told to stop. */
+async function serve(): Promise<void> {
+  const port = readPort();
+  checkSettings();
+  process.env.FASU_STORE ||= SERVE_STORE;
+  const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readSettings();
+  // A host that takes leads and could keep none says so before the first one comes.
+  if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
+    assertWritable(store, join(store, STORE_NAME));
+  await prepareSite();
+  compareKeys();
+  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readSettings();
+  if (FASU_LIMIT_SECRET === "")
+    console.log(
+      "FASU_LIMIT_SECRET is not set: the key under which addresses are counted is drawn anew each day and lies beside the counts.",
+    );
+  const hostname = process.env.HOST ?? "127.0.0.1";
+  const host = await startHost({
+    port,
+    hostname,
+    proxies: parseNetworks(FASU_TRUSTED_PROXIES)!,
+    limitsCalls: FASU_RATE_LIMITS === "on",
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall !== "listen") throw error;
+    throw new CommandFailure(`Nothing can listen on ${hostname}:${port} (${error.code}): set HOST and PORT.`);
+  });
+  console.log(`法溯 → http://${hostname === "127.0.0.1" ? "localhost" : hostname}:${host.port}`);
+  process.send?.({ port: host.port });
+  const stop = () => void host.stop().then(() => process.exit(0));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  // Started by a test or a command that is gone.
+  process.once("disconnect", stop);
+}
+
+await runCommand(serve);

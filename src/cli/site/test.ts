@@ -1,0 +1,60 @@
+import { buildSite } from "../build/build.ts";
+import { officeKeyEnvironment } from "../build/development-key.ts";
+import { reportFunctionSizes } from "../build/function-sizes.ts";
+import { ensureChromium } from "../chromium.ts";
+import { CommandFailure, runCommand } from "../command.ts";
+import { runProgram } from "../run-program.ts";
+
+async function part(title: string, run: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  console.log(`\n── ${title}`);
+  await run();
+  console.log(`── ${title}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+async function mustPass(program: string, args: string[], sentence: string, env = {}): Promise<void> {
+  if ((await runProgram(program, args, env)) !== 0) throw new CommandFailure(sentence);
+}
+
+const check = (name: string) => () =>
+  mustPass("npm", ["run", "--silent", `check:${name}`], "A check failed (above).");
+
+async function bundleFunctions(): Promise<void> {
+  await mustPass(
+    "netlify",
+    // Not the production context: there the content check refuses the placeholders of a fresh checkout.
+    ["build", "--offline", "--context", "deploy-preview"],
+    "netlify build failed (above).",
+    // With the key that the site was built with it has no reason to build that anew.
+    await officeKeyEnvironment(() => {}),
+  );
+  const sentence = reportFunctionSizes();
+  if (sentence) throw new CommandFailure(sentence);
+}
+
+async function inTurn(...runs: (() => Promise<unknown>)[]): Promise<void> {
+  for (const run of runs) await run();
+}
+
+/** Runs both to their end, each on a processor of its own, and throws what failed first. */
+async function besideEachOther(...runs: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(runs);
+  await Promise.all(runs);
+}
+
+/** The whole check: what `npm test` and continuous integration run, in the order of how fast each fails. */
+async function test(): Promise<void> {
+  await part("browser", async () => {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+  });
+  await part("build", buildSite);
+  await part("lint, arrows, types, functions as they deploy", () =>
+    besideEachOther(check("types")(), inTurn(check("lint"), check("arrows"), bundleFunctions)),
+  );
+  await part("unit and contract tests", () =>
+    mustPass("vitest", ["run"], "A unit or contract test failed (above)."),
+  );
+  await part("browser tests", () => mustPass("playwright", ["test"], "A browser test failed (above)."));
+}
+
+await runCommand(test);

@@ -1,0 +1,55 @@
+import {
+  SEARCH_DOWNLOAD_PATH,
+  SEARCH_DOWNLOAD_QUOTA_PATH,
+  SEARCH_NUMBERS_PATH,
+  SEARCH_STATISTICS_PATH,
+} from "#contract/search/result-paths.ts";
+import type { DownloadFormat, DownloadQuotaResponse } from "#contract/search/search-download.ts";
+import type { SearchNumbersResponse } from "#contract/search/search-numbers.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
+import { BASES } from "../bases.ts";
+import { request } from "../request.ts";
+
+/** A file of twenty documents is written in half a second; the rest is for a slow line. */
+const FILE_TIMEOUT_MS = 60_000;
+
+/** How many downloads the visitor has left today. */
+export const fetchQuota = () =>
+  request<DownloadQuotaResponse>(SEARCH_DOWNLOAD_QUOTA_PATH, { method: "GET", quiet: true });
+
+/** Which case numbers of a pasted text are in the collection. */
+export const fetchNumbers = (text: string, signal?: AbortSignal) =>
+  request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal, quiet: true });
+
+/** The counts of a query's result set. */
+export const fetchStatistics = (search: SearchQuery) =>
+  request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
+
+/** A file with its name, or the sentence that says why there is none. */
+export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };
+
+/** The file of a batch with the name the server gave it, or the sentence that says why there is none. */
+export async function fetchFile(
+  payload: { search: SearchQuery; format: DownloadFormat; from: number; to: number },
+  failed: string,
+): Promise<FileOutcome> {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  if (document.documentElement.lang === "en") headers["x-lang"] = "en";
+  try {
+    const response = await fetch(`${BASES.service}${SEARCH_DOWNLOAD_PATH}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    });
+    if (response.ok) {
+      const named = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
+      return { ok: true, name: named?.[1] ?? `judgments.${payload.format}`, file: await response.blob() };
+    }
+    const { result } = (await response.json()) as { result?: { msg?: string } };
+    return { ok: false, msg: result?.msg || failed };
+  } catch {
+    return { ok: false, msg: failed };
+  }
+}

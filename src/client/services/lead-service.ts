@@ -1,0 +1,36 @@
+import type { LeadFilesResponse, LeadWithdrawResponse } from "#contract/leads/lead-files.ts";
+import type { AddCases2Response } from "#contract/leads/lead-form.ts";
+import {
+  ADD_CASES2_PATH,
+  LEAD_FILE_REMOVE_PATH,
+  LEAD_FILES_PATH,
+  LEAD_WITHDRAW_PATH,
+} from "#contract/leads/lead-paths.ts";
+import { request } from "../request.ts";
+
+/** What the lead form sends: the sealed form, the consents as ticked, and what tells people from programs. */
+export interface LeadPayload {
+  user_uuid: string;
+  sealed: string;
+  consent_abroad: boolean;
+  consent_sensitive: boolean;
+  /** Empty from people. What stood in the hidden field does not leave the device: a browser may have put it there. */
+  website: "" | "filled";
+  filled_ms: number;
+}
+
+/** Sends the form. The same uuid again is the same lead, so repeating after a lost answer is safe. */
+export const sendLeadForm = (payload: LeadPayload) =>
+  request<AddCases2Response>(ADD_CASES2_PATH, { payload, quiet: true });
+
+/** What the service has of a lead's files. */
+export const fetchLeadFiles = (user_uuid: string) =>
+  request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid }, quiet: true });
+
+/** Takes a file back from a lead. */
+export const removeLeadFile = (user_uuid: string, file: string) =>
+  request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
+
+/** Withdraws a lead: everything of it is deleted at once. */
+export const withdrawLead = (receipt: string, code: string) =>
+  request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });

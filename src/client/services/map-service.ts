@@ -1,0 +1,15 @@
+import {
+  AREA_COURTS_PATH,
+  type AreaCourts,
+  type RegionMapFile,
+  regionMapPath,
+} from "#contract/site-files/region-map.ts";
+import { request } from "../request.ts";
+
+/** The map of China ("china") or of a province by its key; the caller tells of a failure. */
+export const fetchRegionMap = (key: string) =>
+  request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site", quiet: true });
+
+/** The courts that areas of the map stand for. */
+export const fetchAreaCourts = () =>
+  request<AreaCourts>(AREA_COURTS_PATH, { method: "GET", base: "site", quiet: true });

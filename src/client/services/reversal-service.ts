@@ -1,0 +1,21 @@
+import type {
+  ReverseBasicinfoRequest,
+  ReverseBasicinfoResponse,
+} from "#contract/reversal/appeal-analysis.ts";
+import type { ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
+import { REVERSE_BASICINFO_PATH, REVERSE_CASE_PATH } from "#contract/reversal/reverse-fields.ts";
+import { request } from "../request.ts";
+
+type Optional = "served" | "paper" | "holding";
+
+/** The form as it travels: everything as typed, what may be left empty left out. */
+export type CaseForm = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
+  Partial<Record<Optional, string | undefined>>;
+
+/** The analysis of a case; the caller tells of a failure. */
+export const fetchAnalysis = (payload: CaseForm, signal?: AbortSignal) =>
+  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, signal, quiet: true });
+
+/** What the collection knows of a case by its number; the caller tells of a failure. */
+export const fetchCase = (payload: ReverseCaseRequest) =>
+  request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload, quiet: true });

@@ -1,0 +1,196 @@
+import { UPLOAD_CASEFILE_PATH } from "#contract/leads/lead-paths.ts";
+import type { FileManifest } from "#contract/leads/sealed-lead.ts";
+import type { Announcement, FileStatus, UploadResponse } from "#contract/leads/upload-casefile.ts";
+import { partRange } from "#domain/leads/part-layout.ts";
+import type { OfficePublicKey } from "#sealing/office-key.ts";
+import { type FileOwner, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
+import { type RequestFailure, type RequestOutcome, request } from "../request.ts";
+
+/** A part may take this long: 1 MB over a weak mobile line. */
+const PART_TIMEOUT_MS = 120_000;
+/** Parts on their way together; one alone once the line has failed, lest none of them arrives in time. */
+const PARTS_AT_ONCE = 3;
+/** Failures in a row before a person is asked whether to go on. */
+const MAX_FAILURES = 8;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A case file on its way: whose it is, its description, its bytes. */
+export interface Upload {
+  uuid: string;
+  /** What seals it. */
+  office: OfficePublicKey;
+  owner: FileOwner;
+  manifest: FileManifest;
+  content: Blob;
+  /** The visitor's separate consent for case files. */
+  consented: boolean;
+  /** Whether nothing of it can be there yet: its first part then travels with the announcement. */
+  isNew: boolean;
+  /** Aborting pauses: what is stored stays stored. */
+  signal: AbortSignal;
+  /** Parts stored so far, and the file's id for taking it back. */
+  onProgress?: (done: number, parts: number, file: string) => void;
+  /** Waits before a repetition; tests pass time by themselves. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** `complete` is said only when the service has said that every part of the file is stored. */
+export type UploadOutcome =
+  | { kind: "complete"; file: string }
+  | { kind: "paused" }
+  /** The file on this device changed or went since it was described. */
+  | { kind: "unreadable" }
+  /** The service does not take the file; trying again changes nothing. */
+  | { kind: "refused"; msg: string }
+  /** Connection or service failed too often in a row; going on later is possible. */
+  | { kind: "failed"; msg: string };
+
+/**
+ * Seals a file, brings it to the service and returns how it ended; never throws. Asks which parts are there, so
+ * calling it again goes on where an earlier call, another tab or another day stopped.
+ */
+export async function uploadCasefile(upload: Upload): Promise<UploadOutcome> {
+  const { office, owner, manifest, signal, wait = pause } = upload;
+  const announcement = await sealAnnouncement(office, owner, manifest, new Date());
+  const seen = { best: -1, failures: 0, isNew: upload.isNew };
+  for (;;) {
+    const round = await sendMissing(upload, announcement, seen);
+    if ("kind" in round) return round;
+    if (signal.aborted || round.reason === "aborted") return { kind: "paused" };
+    if (!mayPass(round)) return { kind: "refused", msg: round.msg };
+    if (++seen.failures >= MAX_FAILURES) return { kind: "failed", msg: round.msg };
+    const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (seen.failures - 1));
+    await wait(ms * (0.75 + Math.random() / 2), signal);
+    if (signal.aborted) return { kind: "paused" };
+  }
+}
+
+type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | RequestFailure;
+/** What a request with an announcement brings back: what is there then. */
+type Asked = { present: number[]; complete: boolean } | Exclude<Round, { kind: "complete" }>;
+
+/** Not a failure of the line: parts are missing still, and the next round shows which. */
+const INCOMPLETE: RequestFailure = {
+  ok: false,
+  reason: "network",
+  status: 0,
+  code: 0,
+  msg: "",
+  fields: [],
+  choices: [],
+};
+
+/** One round: ask what is missing, send it. A failure ends the round; what was sent before it stays. */
+async function sendMissing(
+  upload: Upload,
+  announcement: Announcement,
+  seen: { best: number; failures: number; isNew: boolean },
+): Promise<Round> {
+  const { file, parts } = announcement;
+  let done = 0;
+  const tell = () => upload.onProgress?.(done, parts, file);
+  const ask = async (part?: number): Promise<Asked> => {
+    const answer = await send(upload, announcement, { announces: true, part });
+    if (!("ok" in answer) || !answer.ok) return answer;
+    const { present, complete } = answer.data.content as FileStatus;
+    // Only what the service counts is progress: answers that say "stored" must not keep a round going for ever.
+    if (present.length > seen.best) {
+      seen.best = present.length;
+      seen.failures = 0;
+    }
+    done = present.length;
+    tell();
+    return { present, complete };
+  };
+  const lanes = seen.failures === 0 ? PARTS_AT_ONCE : 1;
+  const there = await ask(seen.isNew ? 0 : undefined);
+  seen.isNew = false;
+  if (!("present" in there)) return there;
+  if (there.complete) return { kind: "complete", file };
+  const missing = Array.from({ length: parts }, (_, part) => part).filter(
+    (part) => !there.present.includes(part),
+  );
+  // The last one asks what is there once it is stored.
+  const last = missing.pop();
+  let failed: Exclude<Round, { kind: "complete" }> | undefined;
+  const lane = async () => {
+    while (missing.length > 0 && !failed) {
+      const outcome = await send(upload, announcement, { announces: false, part: missing.shift()! });
+      if (!("ok" in outcome)) failed ??= outcome;
+      else if (!outcome.ok) failed ??= outcome.code === NO_MANIFEST_CODE ? INCOMPLETE : outcome;
+      else {
+        done++;
+        tell();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (failed) return failed;
+  const after = await ask(last);
+  if (!("present" in after)) return after;
+  return after.complete ? { kind: "complete", file } : INCOMPLETE;
+}
+
+/** Sends the announcement, a part or both; a part is sealed just before it goes. */
+async function send(
+  { uuid, office, owner, manifest, content, consented, signal }: Upload,
+  announcement: Announcement,
+  { announces, part }: { announces: boolean; part?: number | undefined },
+): Promise<RequestOutcome<UploadResponse> | { kind: "unreadable" }> {
+  const payload = new FormData();
+  payload.set("user_uuid", uuid);
+  if (announces) {
+    payload.set("announcement", JSON.stringify(announcement));
+    payload.set("consent_sensitive", String(consented));
+  }
+  if (part !== undefined) {
+    const { file } = announcement;
+    const bytes = await readPart(content, partRange(manifest.size, manifest.part_size, part));
+    const sealed = bytes && (await sealPart(office, owner.receipt, { file, manifest, part }, bytes));
+    if (!sealed) return { kind: "unreadable" };
+    if (!announces) payload.set("file_id", file);
+    payload.set("part", String(part));
+    payload.set("sum", sealed.sum);
+    payload.set("file", new Blob([sealed.bytes]), "part");
+  }
+  return request<UploadResponse>(UPLOAD_CASEFILE_PATH, {
+    payload,
+    signal,
+    timeoutMs: PART_TIMEOUT_MS,
+    quiet: true,
+  });
+}
+
+async function readPart(content: Blob, range: [number, number]): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await content.slice(...range).arrayBuffer());
+  } catch {
+    // The file changed or went while it was read.
+    return null;
+  }
+}
+
+const DAMAGED_CODE = 40003;
+const NO_MANIFEST_CODE = 40402;
+
+/** Whether the same request may succeed later: the line, the service, damage on the way, a busy minute. */
+function mayPass({ reason, status, code }: RequestFailure): boolean {
+  if (reason === "timeout" || reason === "network") return true;
+  // The host's own limit by the minute has no code of ours; the limit of the day has.
+  if (status === 429) return code === 0;
+  return status >= 500 || status === 408 || code === DAMAGED_CODE;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", now, { once: true });
+    // Back on line: no reason to sit out the wait.
+    globalThis.addEventListener?.("online", now, { once: true });
+  });
+}

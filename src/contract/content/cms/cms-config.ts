@@ -1,0 +1,192 @@
+import { CONTENT_ROOT, type DeskCollection, deskCollections } from "../collections.ts";
+import {
+  type CmsField,
+  type CmsImageFolder,
+  cmsField,
+  cmsFields,
+  inColumns,
+  tellingField,
+} from "./cms-fields.ts";
+import { shapeOf } from "./schema-shape.ts";
+import { notesOf } from "./walk.ts";
+
+/** The file name of a record, shown and set as a field of its own; never written into the file. */
+export const ADDRESS_FIELD = "address";
+
+/** A collection of Decap CMS, as its configuration wants it. */
+export interface CmsCollection {
+  name: string;
+  label: string;
+  [setting: string]: unknown;
+}
+
+const IMAGE_FOLDER = `/${CONTENT_ROOT}/images`;
+/** Kinds of content that an editor may add to and take from; the others have a fixed number of files. */
+const GROWING: readonly string[] = ["knowledge", "toolbox", "experts"];
+/** The languages of articles, each a folder and a column of the form; the first is the one that must be there. */
+export const LANGUAGES = {
+  structure: "multiple_folders",
+  locales: ["cn", "en"],
+  default_locale: "cn",
+} as const;
+
+/**
+ * Every kind of content as collections of the browser desk, made from the table of all content. Articles are
+ * one collection with a column for each language; without `columns` each language is a collection of its own.
+ */
+export function cmsCollections({ columns = true } = {}): CmsCollection[] {
+  const all = deskCollections();
+  const single = all.filter(({ kind }) => kind === "file" || kind === "list");
+  return [
+    { name: "settings", label: "设置和名单", description: FIXED, files: single.map(singleFile) },
+    ...all.filter((one) => !single.includes(one)).flatMap((one) => folders(one, columns)),
+  ];
+}
+
+const FIXED = "这些内容每种只有一份，不能新建或删除；里面的各项可以增减。";
+
+function singleFile(collection: DeskCollection) {
+  const { name, label, path, schema, kind } = collection;
+  return {
+    name,
+    label,
+    file: `${CONTENT_ROOT}/${path}`,
+    fields: kind === "file" ? cmsFields(schema) : [listField(collection)],
+  };
+}
+
+/** A file that is one long list: its items are known by their first telling field. */
+function listField({ name, label, schema }: DeskCollection): CmsField {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "record") throw new TypeError(`${name} is no list of records.`);
+  return {
+    name,
+    label,
+    widget: "list",
+    required: false,
+    collapsed: true,
+    label_singular: "一项",
+    summary: `{{fields.${tellingField(shape.fields)}}}`,
+    fields: shape.fields.map(([key, schema]) => cmsField(key, schema)),
+  };
+}
+
+function folders(collection: DeskCollection, columns: boolean): CmsCollection[] {
+  if (collection.kind === "articles")
+    return columns
+      ? [folder(collection, { label: collection.label, columns })]
+      : [
+          folder(collection, { suffix: "cn", label: `${collection.label}（中文）`, below: "/cn" }),
+          folder(collection, { suffix: "en", label: `${collection.label}（英文）`, below: "/en" }),
+        ];
+  const shape = shapeOf(collection.schema);
+  if (shape.kind !== "variants") return [folder(collection, { label: collection.label })];
+  return shape.options.map((option) => {
+    const { value, label } = variantValue(option, shape.key);
+    return folder(
+      { ...collection, schema: option },
+      {
+        suffix: String(value),
+        label: `${collection.label}（${label}）`,
+        filter: { field: shape.key, value },
+      },
+    );
+  });
+}
+
+/** What tells a variant of a record from the others, and what people call it. */
+function variantValue(option: DeskCollection["schema"], key: string) {
+  const shape = shapeOf(option);
+  const field = shape.kind === "record" && shape.fields.find(([name]) => name === key)?.[1];
+  const values = field && shapeOf(field);
+  const value = values && values.kind === "choice" ? values.values[0] : undefined;
+  if (!field || value === undefined) throw new TypeError(`A variant has no ${key}.`);
+  return { value, label: notesOf(field)?.choices?.[value] ?? String(value) };
+}
+
+interface Part {
+  label: string;
+  suffix?: string;
+  below?: string;
+  columns?: boolean;
+  filter?: { field: string; value: unknown };
+}
+
+function folder(
+  collection: DeskCollection,
+  { label, suffix, below = "", columns = false, filter }: Part,
+): CmsCollection {
+  const { name, path, schema, kind } = collection;
+  const shape = shapeOf(schema);
+  if (shape.kind !== "record") throw new TypeError(`${name} is no record.`);
+  const images: CmsImageFolder = {
+    media_folder: IMAGE_FOLDER,
+    public_folder: kind === "articles" ? "../../images" : "../images",
+  };
+  const telling = tellingField(shape.fields);
+  return {
+    name: suffix ? `${name}-${suffix}` : name,
+    label,
+    label_singular: collection.label,
+    ...(GROWING.includes(name) ? {} : { description: FIXED }),
+    folder: `${CONTENT_ROOT}/${path}${below}`,
+    ...(columns ? { i18n: LANGUAGES } : {}),
+    ...(kind === "articles"
+      ? { format: "yaml-frontmatter", extension: "md" }
+      : { format: "yaml", extension: "yaml" }),
+    create: GROWING.includes(name),
+    delete: GROWING.includes(name),
+    slug: `{{fields.${ADDRESS_FIELD}}}`,
+    identifier_field: telling,
+    summary: `{{${telling}}}`,
+    ...(filter ? { filter } : {}),
+    ...images,
+    fields: columns
+      ? [
+          inColumns(addressField(`${CONTENT_ROOT}/${path}`), "duplicate"),
+          ...cmsFields(schema, images, { columns }),
+          inColumns(bodyField(images), true),
+        ]
+      : [addressField(), ...cmsFields(schema, images), ...(kind === "articles" ? [bodyField(images)] : [])],
+  };
+}
+
+/**
+ * Decap finds the place for a language's folder by the first `/` and name in a path, so an article may not
+ * be called by the beginning of a folder above it, `path`.
+ */
+function addressField(path = ""): CmsField {
+  const taken = path.split("/").flatMap((folder) => [...folder].map((_, end) => folder.slice(0, end + 1)));
+  return {
+    name: ADDRESS_FIELD,
+    label: "文件名",
+    widget: "string",
+    hint: "会成为网址的一部分：小写英文字母、数字和短横线，例如 how-to-appeal。新建时填写，以后改动不起作用。",
+    pattern: [
+      `^(?!(?:${[...new Set(taken)].join("|")})$)[a-z0-9][a-z0-9-]*$`,
+      "的要求：只用小写英文字母、数字和短横线，不要太短",
+    ],
+  };
+}
+
+function bodyField(images: CmsImageFolder): CmsField {
+  return {
+    name: "body",
+    label: "正文",
+    widget: "markdown",
+    hint: "小标题从二级开始；只写自己的话，不抄条文原文。",
+    modes: ["rich_text", "raw"],
+    buttons: [
+      "bold",
+      "italic",
+      "link",
+      "heading-two",
+      "heading-three",
+      "bulleted-list",
+      "numbered-list",
+      "quote",
+    ],
+    editor_components: ["image"],
+    ...images,
+  };
+}

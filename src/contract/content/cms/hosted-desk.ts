@@ -1,0 +1,44 @@
+import { deskCollections } from "../collections.ts";
+import { ADDRESS_FIELD, type CmsCollection, cmsCollections } from "./cms-config.ts";
+import type { CmsField } from "./cms-fields.ts";
+import { tidyRecord } from "./tidy-record.ts";
+
+/** New files are named by the minute they were made in: nobody there turns a Chinese title into an address. */
+const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
+
+/**
+ * The collections for a desk that writes to a repository by itself, without the server that adds the file
+ * name to a form and takes it off again, and that brings the languages of an article together.
+ */
+export function hostedCollections(): CmsCollection[] {
+  return cmsCollections({ columns: false }).map((collection) =>
+    collection.folder
+      ? {
+          ...collection,
+          slug: NAME_BY_TIME,
+          fields: (collection.fields as CmsField[]).filter(({ name }) => name !== ADDRESS_FIELD),
+        }
+      : collection,
+  );
+}
+
+/**
+ * What such a desk is about to save, tidied as the schema wants it: `collection` and `slug` as Decap names
+ * them. Comes back unchanged where no schema fits.
+ */
+export function tidySaved(
+  collection: string,
+  slug: string,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const name = collection === "settings" ? slug : collection.replace(/-\w+$/, "");
+  const own = deskCollections().find((one) => one.name === name);
+  if (!own) return data;
+  const { body, ...fields } = data;
+  if (own.kind === "list") {
+    const items = (fields[name] as unknown[] | undefined) ?? [];
+    return { [name]: items.map((item) => tidyRecord(own.schema, item)) };
+  }
+  const tidy = tidyRecord(own.schema, fields) as Record<string, unknown>;
+  return body === undefined ? tidy : { ...tidy, body };
+}

@@ -1,0 +1,62 @@
+import type * as z from "zod/mini";
+import { UNSET } from "../schemas/field.ts";
+import { languageSides, mayBeAbsent, mayBeEmpty, type RecordFields, shapeOf } from "./schema-shape.ts";
+import { notesOf } from "./walk.ts";
+
+/**
+ * A record from a form as a content file writes it: fields that may be left out and hold nothing go, those
+ * that must be there but may be empty become `""`, days are `yyyy-MM-dd`. Where one language of a text is
+ * written and the other is not yet, the other becomes 待填写, which publishing refuses. Keys that the schema
+ * does not know stay, for the checker to name.
+ */
+export function tidyRecord(schema: z.ZodMiniType, value: unknown): unknown {
+  const shape = shapeOf(schema);
+  if (shape.kind === "variants") {
+    const own = shape.options.find((option) => matchesVariant(option, shape.key, value));
+    return own ? tidyRecord(own, value) : value;
+  }
+  if (shape.kind === "list" && Array.isArray(value))
+    return value.map((item) => tidyRecord(shape.item, item)).filter((item) => !isNothing(item));
+  if (shape.kind === "flag" && value === false && mayBeAbsent(schema)) return undefined;
+  if (notesOf(schema)?.control === "date" && typeof value === "string") return dayOf(value);
+  if (shape.kind !== "record" || value === null || typeof value !== "object") return value;
+  const record = value as Record<string, unknown>;
+  const known = new Map(shape.fields);
+  const kept = Object.entries(record).flatMap(([key, inner]): [string, unknown][] => {
+    const field = known.get(key);
+    if (!field) return isNothing(inner) ? [] : [[key, inner]];
+    const tidy = tidyRecord(field, inner);
+    if (!isNothing(tidy)) return [[key, tidy]];
+    if (mayBeAbsent(field)) return [];
+    return [[key, mayBeEmpty(field) ? "" : tidy]];
+  });
+  const added = shape.fields
+    .filter(([key, field]) => !(key in record) && !mayBeAbsent(field) && mayBeEmpty(field))
+    .map(([key]): [string, unknown] => [key, ""]);
+  return inBothLanguages(shape.fields, Object.fromEntries([...kept, ...added]));
+}
+
+function inBothLanguages(fields: RecordFields, record: Record<string, unknown>): Record<string, unknown> {
+  const sides = languageSides(fields);
+  const empty = sides.filter((side) => isNothing(record[side]));
+  if (empty.length !== 1) return record;
+  return { ...record, ...Object.fromEntries(empty.map((side) => [side, UNSET])) };
+}
+
+function matchesVariant(option: z.ZodMiniType, key: string, value: unknown): boolean {
+  const shape = shapeOf(option);
+  const field = shape.kind === "record" ? shape.fields.find(([name]) => name === key)?.[1] : undefined;
+  return field?.safeParse((value as Record<string, unknown> | null)?.[key]).success ?? false;
+}
+
+/** Nothing that an editor has written: absent, empty text, an empty list or group. */
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  if (typeof value !== "object" || value instanceof Date) return false;
+  const inner = Object.values(value);
+  return inner.length === 0 || (!Array.isArray(value) && inner.every(isNothing));
+}
+
+function dayOf(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text;
+}

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS, WITHHELD } from "#domain/judgment/record.ts";
+import { Result } from "../envelope.ts";
+import { JSON_OR_FORM, type Operation } from "../operation.ts";
+import { CONTENT_PATH } from "../paths.ts";
+
+export { CONTENT_PATH } from "../paths.ts";
+
+/** The body of POST /content: the id of a judgment. */
+export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
+
+/** Another document of the dispute as this one or the collection names it. */
+export const RelatedCase = z.object({
+  /** Id in this collection, or empty when the document is not in it. */
+  id: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  text_type: z.string(),
+  casedate: z.string(),
+  instance: z.enum(INSTANCES),
+  /** How it ended what came before; absent for anything that is no appeal or not in this collection. */
+  outcome: z.optional(z.enum(APPEAL_OUTCOMES)),
+});
+export type RelatedCase = z.infer<typeof RelatedCase>;
+
+/** The people of a case. A natural person is shown as text; a name with 某 or × in it stands for many and is no link. */
+export const InvolvedPeople = z.object({
+  /** `role` as printed, e.g. 被上诉人（原审原告）; `natural` for a person and not an organisation. */
+  parties: z.array(z.object({ name: z.string(), role: z.string(), natural: z.boolean() })),
+  /** `kind` other: a relative or employee; `parties` are the names of those represented. */
+  counsel: z.array(
+    z.object({
+      name: z.string(),
+      firm: z.string(),
+      kind: z.enum(["lawyer", "trainee", "legal_worker", "other"]),
+      parties: z.array(z.string()),
+    }),
+  ),
+  /** Whether the first of `judges` presides. */
+  presiding: z.boolean(),
+  judges: z.array(z.string()),
+  clerk: z.string(),
+});
+export type InvolvedPeople = z.infer<typeof InvolvedPeople>;
+
+/** A judgment in full. `body_text` is a list of paragraphs. */
+export const JudgmentDetail = z.object({
+  id: z.string(),
+  casename: z.string(),
+  wenshu_url: z.string(),
+  court: z.string(),
+  text_type: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  body_text: z.array(z.string()),
+  tail_text: z.array(z.string()),
+  body_postscript: z.array(z.string()),
+  cause: z.string(),
+  cause_code: z.nullable(z.string()),
+  /** Why the document is not public; then nothing else is known but court, number and date. */
+  withheld: z.optional(z.enum(WITHHELD)),
+  /** All causes, `cause` first; absent where there is but one, or none. */
+  causes: z.optional(z.array(z.string())),
+  court_id: z.nullable(z.number()),
+  outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+  holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  related: z.array(RelatedCase),
+  /** Who took part, as printed; absent where the text names nobody. */
+  people: z.optional(InvolvedPeople),
+  /**
+   * Articles that the text cites; `url` (without language) is empty where neither article nor law is in the
+   * collection, `text` the day from which the linked text binds where it is a later one.
+   */
+  cites: z.optional(z.array(z.object({ label: z.string(), url: z.string(), text: z.optional(z.string()) }))),
+  /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is asked for. */
+  text_sha256: z.optional(z.string()),
+  source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(SAMPLINGS) }),
+});
+export type JudgmentDetail = z.infer<typeof JudgmentDetail>;
+
+/** The answer of POST /content. */
+export const ContentResponse = z.object({ result: Result, wenshu_content: JudgmentDetail });
+export type ContentResponse = z.infer<typeof ContentResponse>;
+
+/** One judgment in full. */
+export const content = {
+  route: CONTENT_PATH,
+  method: "POST",
+  bodies: JSON_OR_FORM,
+  input: ContentRequest,
+  output: ContentResponse,
+  fails: ["unknown_id"],
+  examples: ({ id }) => ({ judgment: { id } }),
+} satisfies Operation;

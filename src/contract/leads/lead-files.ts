@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { EXAMPLE_UUID, UserUuid } from "./lead-form.ts";
+import {
+  LEAD_FILE_REMOVE_PATH,
+  LEAD_FILES_PATH,
+  LEAD_WITHDRAW_PATH,
+  LEAD_WITHDRAW_PLAIN_PATH,
+} from "./lead-paths.ts";
+import { FileId, FileStatus } from "./upload-casefile.ts";
+
+/** POST /lead/files: what is there of a lead's files, to go on after a reload. */
+export const LeadFilesRequest = z.object({ user_uuid: UserUuid });
+export const LeadFilesResponse = z.object({
+  result: Result,
+  receipt: z.string(),
+  /** "complete" when every announced file is; a lead without files is complete too. */
+  status: z.enum(["pending", "complete"]),
+  files: z.array(FileStatus),
+});
+export type LeadFilesResponse = z.infer<typeof LeadFilesResponse>;
+
+/** POST /lead/files/remove: takes one file back, whether complete or not. Answers like LeadFilesResponse. */
+export const LeadFileRemoveRequest = z.object({
+  user_uuid: UserUuid,
+  file: FileId,
+});
+export type LeadFileRemoveRequest = z.infer<typeof LeadFileRemoveRequest>;
+
+/** POST /lead/withdraw: deletes the lead and all its files at once. */
+export const LeadWithdrawRequest = z.object({
+  receipt: z.string().check(z.maxLength(40)),
+  code: z.string().check(z.maxLength(40)),
+});
+export type LeadWithdrawRequest = z.infer<typeof LeadWithdrawRequest>;
+
+export const LeadWithdrawResponse = z.object({
+  result: Result,
+  content: z.object({
+    receipt: z.string(),
+    /** When it was deleted, ISO 8601. */
+    deleted_at: z.string(),
+  }),
+});
+export type LeadWithdrawResponse = z.infer<typeof LeadWithdrawResponse>;
+
+/** What is there of a lead's files. */
+export const leadFiles = {
+  route: LEAD_FILES_PATH,
+  method: "POST",
+  input: LeadFilesRequest,
+  output: LeadFilesResponse,
+  fails: ["not_found"],
+  examples: () => ({ lead: { user_uuid: EXAMPLE_UUID } }),
+} satisfies Operation;
+
+/** Takes one file of a lead back. */
+export const leadFilesRemove = {
+  route: LEAD_FILE_REMOVE_PATH,
+  method: "POST",
+  input: LeadFileRemoveRequest,
+  output: LeadFilesResponse,
+  fails: ["not_found"],
+  examples: ({ file }) => ({ file: { user_uuid: EXAMPLE_UUID, file } }),
+} satisfies Operation;
+
+/** Deletes a lead and all its files. */
+export const leadWithdraw = {
+  route: LEAD_WITHDRAW_PATH,
+  method: "POST",
+  input: LeadWithdrawRequest,
+  output: LeadWithdrawResponse,
+  fails: ["not_found", "too_many"],
+  daily: "code",
+  examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
+} satisfies Operation;
+
+/** The same for a form without script. */
+export const leadWithdrawPlain = {
+  route: LEAD_WITHDRAW_PLAIN_PATH,
+  method: "POST",
+  input: LeadWithdrawRequest,
+  bodies: ["application/x-www-form-urlencoded"],
+  media: { "text/html": null },
+  isPage: true,
+  fails: ["not_found", "too_many"],
+  daily: "code",
+  examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
+} satisfies Operation;

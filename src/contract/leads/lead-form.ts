@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { LEAD_LENGTHS, type LeadField } from "./lead-fields.ts";
+import { ADD_CASES2_PATH } from "./lead-paths.ts";
+
+export { ADD_CASES2_PATH } from "./lead-paths.ts";
+
+const text = (field: LeadField) =>
+  z.string().check(z.trim(), z.maxLength(LEAD_LENGTHS[field], "field_too_long"));
+const optional = (field: LeadField) => z._default(text(field), "");
+const required = (field: LeadField, missing: string) =>
+  z._default(text(field), "").check(z.minLength(1, missing));
+
+/** The uuid of the lead in examples. */
+export const EXAMPLE_UUID = "00000000-0000-4000-8000-000000000001";
+
+/** A UUID made by the visitor's browser: known to nobody else, and never a key of the store. */
+export const UserUuid = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
+
+/**
+ * The appeal lead form, fields named as the specification names them. An error's message is the reason
+ * (`LeadReason`) that the dictionaries word. `user_uuid` is the browser's: the same one again is the same lead.
+ * A number or address that looks odd is still taken: a lead refused is a lead lost.
+ */
+export const LeadForm = z.object({
+  user_uuid: UserUuid,
+  username: required("username", "username_required"),
+  telephone: required("telephone", "telephone_required"),
+  mail: optional("mail"),
+  first_court: optional("first_court"),
+  first_judge: optional("first_judge"),
+  final_court: optional("final_court"),
+  final_judge: optional("final_judge"),
+});
+export type LeadForm = z.infer<typeof LeadForm>;
+
+/** Why a field is asked for, as PIPL art. 17 wants it told; src/i18n words each purpose. */
+export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_lead" | "write_report";
+
+/**
+ * Purpose and duty of everything the form collects: the notice beside the form is written from this table, so
+ * that a new field cannot go untold (the type demands an entry, a test compares both).
+ */
+export const LEAD_PURPOSES: Record<keyof LeadForm | "files", { purpose: LeadPurpose; required: boolean }> = {
+  username: { purpose: "address_you", required: true },
+  telephone: { purpose: "reach_you", required: true },
+  mail: { purpose: "reach_you", required: false },
+  first_court: { purpose: "identify_case", required: false },
+  first_judge: { purpose: "identify_case", required: false },
+  final_court: { purpose: "identify_case", required: false },
+  final_judge: { purpose: "identify_case", required: false },
+  files: { purpose: "write_report", required: false },
+  user_uuid: { purpose: "one_lead", required: true },
+};
+
+/**
+ * The separate consents, none ever ticked beforehand: `consent_sensitive` (PIPL art. 29) is needed for case
+ * files, `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad, and there
+ * `consent_arrival` too for whatever comes in the clear and is sealed only by the service.
+ */
+export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive", "consent_arrival"] as const;
+export type LeadConsent = (typeof LEAD_CONSENTS)[number];
+
+const circumstances = {
+  consent_abroad: z._default(z.boolean(), false),
+  consent_sensitive: z._default(z.boolean(), false),
+  /** A field no person sees; whoever fills it in is a program. */
+  website: z._default(z.string(), ""),
+  /** Milliseconds from the form's appearance to sending; absent from callers without our form. */
+  filled_ms: z.optional(z.number()),
+  lang: z.optional(z.enum(["cn", "en"])),
+};
+
+/** Longest sealed form: every field at its longest, thrice over. */
+const MAX_SEALED_CHARS = 12_000;
+
+/**
+ * What our page sends: `sealed` stands for the form's other seven fields. It is the sealed object in base64url (see
+ * src/sealing/seal.ts), a dot, and the sum of both ends of the line (`writeSealedForm`).
+ */
+export const SealedLeadRequest = z.object({
+  user_uuid: UserUuid,
+  sealed: z.string().check(z.maxLength(MAX_SEALED_CHARS), z.regex(/^[\w-]+\.[\da-f]{64}$/)),
+  ...circumstances,
+});
+export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
+
+/** What anybody else sends: the form in the clear, to be sealed on its arrival. */
+export const PlainLeadRequest = z.extend(LeadForm, {
+  ...circumstances,
+  /** Tells the two apart. */
+  sealed: z.optional(z.never()),
+  consent_arrival: z._default(z.boolean(), false),
+});
+export type PlainLeadRequest = z.infer<typeof PlainLeadRequest>;
+
+/** POST /add_cases2: the form, sealed or in the clear, the consents, and what tells a person from a program. */
+export const AddCases2Request = z.union([SealedLeadRequest, PlainLeadRequest]);
+export type AddCases2Request = z.infer<typeof AddCases2Request>;
+
+export const AddCases2Response = z.object({
+  result: Result,
+  content: z.object({
+    /** To name the lead by; no secret. */
+    receipt: z.string(),
+    /** Withdraws and deletes together with the receipt; shown to the visitor alone. */
+    code: z.string(),
+    /** The lead counts at once; files follow. */
+    files: z.enum(["pending", "complete"]),
+    revision: z.int(),
+  }),
+});
+export type AddCases2Response = z.infer<typeof AddCases2Response>;
+
+/** Takes a lead. */
+export const addCases2 = {
+  route: ADD_CASES2_PATH,
+  method: "POST",
+  input: AddCases2Request,
+  output: AddCases2Response,
+  fails: ["damaged", "not_found", "too_many"],
+  daily: "lead",
+  examples: () => ({
+    form: {
+      user_uuid: EXAMPLE_UUID,
+      username: "示例联系人",
+      telephone: "000-0000-0000",
+      first_court: "内蒙古自治区呼和浩特市中级人民法院",
+      consent_abroad: true,
+      consent_arrival: true,
+      consent_sensitive: true,
+    },
+  }),
+} satisfies Operation;

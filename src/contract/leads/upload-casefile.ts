@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { EXAMPLE_UUID, UserUuid } from "./lead-form.ts";
+import { MAX_PART_BYTES, MAX_PARTS } from "./lead-limits.ts";
+import { UPLOAD_CASEFILE_PATH } from "./lead-paths.ts";
+
+export { UPLOAD_CASEFILE_PATH, UPLOAD_CASEFILE_PLAIN_PATH } from "./lead-paths.ts";
+
+/** Names a file in calls: a fingerprint of its manifest under a secret that the host never sees. */
+export const FileId = z.string().check(z.regex(/^[\da-f]{32}$/));
+
+const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
+/** Longest sealed manifest in base64url: a name, and 64 hashes. */
+const MAX_MANIFEST_CHARS = 12_000;
+const sealedText = z.string().check(z.regex(/^[\w-]+$/));
+
+/** A sealed file before its parts: what the service counts, and the manifest, which only the office can read. */
+export const Announcement = z.object({
+  file: FileId,
+  /** Bytes of the file before it was sealed. */
+  size: z.int().check(z.minimum(1)),
+  /** Every part but the last has this many bytes before it is sealed. */
+  part_size: z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES)),
+  parts: z.int().check(z.minimum(1), z.maximum(MAX_PARTS)),
+  sealed: sealedText.check(z.maxLength(MAX_MANIFEST_CHARS)),
+  /** `sumOfAnnouncement`: one that was damaged on the way is not stored. */
+  sum: sha256,
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+const announcementText = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: "custom", input: text, message: "bad_manifest" });
+      return z.NEVER;
+    }
+  }),
+);
+/** "true" from script, "on" from a ticked box. */
+const ticked = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text === "true" || text === "on"),
+  ),
+  false,
+);
+
+/**
+ * The text fields of one upload request (multipart). `announcement` announces a sealed file and asks which parts are
+ * there; `file_id` or an announcement with `part` (from 0), its `sum` and the sealed part itself as a file
+ * brings that part; a file alone is a whole one of at most 4 MB in the clear, sealed on its arrival.
+ */
+export const UploadFields = z.object({
+  user_uuid: UserUuid,
+  announcement: z.optional(z.pipe(announcementText, Announcement)),
+  file_id: z.optional(FileId),
+  part: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
+  /** `sumOfPart`: what was damaged on the way, or came to another place, is not stored. */
+  sum: z.optional(sha256),
+  /** The separate consent for case files, PIPL art. 29. */
+  consent_sensitive: ticked,
+  /** The separate consent to a whole file in the clear. */
+  consent_arrival: ticked,
+});
+export type UploadFields = z.infer<typeof UploadFields>;
+
+/** How much of one file is there. */
+export const FileStatus = z.object({
+  file: FileId,
+  size: z.int(),
+  parts: z.int(),
+  /** Numbers of the parts that are stored. */
+  present: z.array(z.int()),
+  /** Every part of the manifest is stored. */
+  complete: z.boolean(),
+});
+export type FileStatus = z.infer<typeof FileStatus>;
+
+export const UploadResponse = z.object({
+  result: Result,
+  /** What is there after an announcement; else `stored`, the number of the part just taken. */
+  content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
+});
+export type UploadResponse = z.infer<typeof UploadResponse>;
+
+/** Announces a case file, or brings one part of it. */
+export const uploadCasefile = {
+  route: UPLOAD_CASEFILE_PATH,
+  method: "POST",
+  input: UploadFields,
+  // The function decodes them beside the bytes of the part.
+  written: UploadFields,
+  bodies: ["multipart/form-data"],
+  files: ["file"],
+  output: UploadResponse,
+  fails: ["damaged", "not_found", "too_many"],
+  daily: "file",
+  examples: () => ({
+    // Base64url of a sealed object's beginning: an example has no office that could open it.
+    announce: {
+      user_uuid: EXAMPLE_UUID,
+      consent_sensitive: "true",
+      announcement: JSON.stringify({
+        file: "0".repeat(32),
+        size: 20_000,
+        part_size: MAX_PART_BYTES,
+        parts: 1,
+        sealed: "RlNMMg",
+        sum: "0".repeat(64),
+      }),
+    },
+  }),
+} satisfies Operation;

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import type { Operation } from "../operation.ts";
+import { LAWYER_PLAIN_PATH } from "../paths.ts";
+import { MAX_CLAIM_NAME_CHARS } from "../recovery/lawyer-limits.ts";
+
+const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "");
+
+/** The form of the recovery page; `amount` is the place among the nine ranges, from 0. */
+export const LawyerPlainForm = z.object({
+  reason: name,
+  court: name,
+  amount: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8))),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)), 1),
+});
+
+export type LawyerPlainForm = z.infer<typeof LawyerPlainForm>;
+
+/** The three lists of lawyers for a claim as a page, for a browser without script. */
+export const lawyerPlain = {
+  route: LAWYER_PLAIN_PATH,
+  method: "POST",
+  alsoBy: ["GET"],
+  input: LawyerPlainForm,
+  bodies: ["application/x-www-form-urlencoded"],
+  media: { "text/html": null },
+  isPage: true,
+  fails: ["ambiguous"],
+  examples: () => ({
+    claim: { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", amount: 3 },
+  }),
+} satisfies Operation;

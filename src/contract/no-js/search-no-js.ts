@@ -1,0 +1,28 @@
+import { ContentRequest } from "../judgment/judgment-detail.ts";
+import type { Operation } from "../operation.ts";
+import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "../search/result-paths.ts";
+import { SearchQuery } from "../search/search-query.ts";
+
+/** The result list as a page, ten rows at a time, for a browser without script. */
+export const searchPlain = {
+  route: SEARCH_PLAIN_PATH,
+  method: "POST",
+  alsoBy: ["GET"],
+  input: SearchQuery,
+  bodies: ["application/x-www-form-urlencoded"],
+  media: { "text/html": null },
+  isPage: true,
+  fails: ["ambiguous"],
+  examples: () => ({ words: { qr: ["代位求偿"], index: 2 } }),
+} satisfies Operation;
+
+/** One judgment as a page, for a browser without script. */
+export const searchJudgment = {
+  route: SEARCH_JUDGMENT_PATH,
+  method: "GET",
+  input: ContentRequest,
+  media: { "text/html": null },
+  isPage: true,
+  fails: ["unknown_id"],
+  examples: ({ id }) => ({ judgment: { id } }),
+} satisfies Operation;

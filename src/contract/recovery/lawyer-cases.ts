@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { SIDES } from "#domain/judgment/record.ts";
+import { CaseRow } from "../case-row.ts";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { LAWYER_CASES_PATH } from "../paths.ts";
+import { LawyerClaim } from "./lawyer-claim.ts";
+import { MAX_LAWYERS } from "./lawyer-limits.ts";
+
+export { LAWYER_CASES_PATH } from "../paths.ts";
+
+const person = z.object({
+  lawyer: z.string().check(z.minLength(1), z.maxLength(100)),
+  lawoffice: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+/** The body of POST /lawyer/cases: lawyers as the list names them, and the claim they are weighed for. */
+export const LawyerCasesRequest = z.extend(LawyerClaim, {
+  lawyers: z.array(person).check(z.minLength(1), z.maxLength(MAX_LAWYERS)),
+});
+
+/** A case with every factor by which it counts; products and sums of these are the scores. */
+export const LawyerCase = z.extend(CaseRow, {
+  cause: z.string(),
+  /** The side the lawyer stood on. */
+  side: z.enum(SIDES),
+  /** Place of the case's amount among the nine ranges. */
+  amountRange: z.number(),
+  causeLike: z.number(),
+  courtLike: z.number(),
+  amountLike: z.number(),
+  like: z.number(),
+  level: z.number(),
+  size: z.number(),
+  reference: z.number(),
+  weight: z.number(),
+  ageDays: z.number(),
+  recency: z.number(),
+  /** Number of the court for counting different courts; cases before unknown courts share one. */
+  courtKey: z.number(),
+});
+export type LawyerCase = z.infer<typeof LawyerCase>;
+
+export const LawyerCasesResponse = z.object({
+  result: Result,
+  /** In the order asked for; a lawyer the collection does not hold has no cases. Cases newest first. */
+  data: z.array(z.extend(person, { cases: z.array(LawyerCase) })),
+});
+export type LawyerCasesResponse = z.infer<typeof LawyerCasesResponse>;
+
+/** The cases behind named lawyers. */
+export const lawyerCases = {
+  route: LAWYER_CASES_PATH,
+  method: "POST",
+  input: LawyerCasesRequest,
+  output: LawyerCasesResponse,
+  fails: ["ambiguous"],
+  examples: ({ lawyer, lawoffice }) => ({
+    claim: { reason: "保险人代位求偿权纠纷", amount: 1_000_000, lawyers: [{ lawyer, lawoffice }] },
+  }),
+} satisfies Operation;

@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { LAWYER_LIST_PATH } from "../paths.ts";
+import { LawyerClaim } from "./lawyer-claim.ts";
+import { LAWYER_PAGE_SIZE, MAX_LAWYERS } from "./lawyer-limits.ts";
+
+export { LAWYER_LIST_PATH } from "../paths.ts";
+
+const whole = (highest: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest));
+
+/**
+ * The query of GET /lawyer/list. `weights` ("2,1,1": experience, influence, activity) adds a combined list;
+ * `evidence=weights` adds to each case what it adds to the scores.
+ */
+const Query = z.extend(LawyerClaim, {
+  pageSize: z._default(whole(MAX_LAWYERS), LAWYER_PAGE_SIZE),
+  page: z._default(whole(100_000), 1),
+  weights: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?(,\d{1,3}(\.\d{1,2})?){2}$/))),
+  evidence: z._default(z.enum(["ids", "weights"]), "ids"),
+});
+/** Parameters left empty count as not given: an empty amountMax is not the 0 of the non-monetary range. */
+export const LawyerListQuery = z.pipe(
+  z.transform((given: unknown) =>
+    Object.fromEntries(Object.entries(given as object).filter(([, value]) => value !== "")),
+  ),
+  Query,
+);
+export type LawyerListQuery = z.infer<typeof LawyerListQuery>;
+
+/** What a score is made of: value = round to 0.1 of 100 x sum x shrunk x breadth / the highest of all. */
+export const ScoreParts = z.object({
+  sum: z.number(),
+  n: z.number(),
+  shrunk: z.number(),
+  breadth: z.number(),
+});
+export type ScoreParts = z.infer<typeof ScoreParts>;
+
+/** A case and what it adds to the three sums. */
+export const EvidenceWeight = z.object({
+  id: z.string(),
+  like: z.number(),
+  weight: z.number(),
+  recency: z.number(),
+});
+
+/** A lawyer of a list with the three scores, 0 to 100, and what they are made of. */
+export const LawyerEntry = z.object({
+  lawyer: z.string(),
+  lawoffice: z.string(),
+  lProvince: z.string(),
+  lCity: z.string(),
+  lPic: z.string(),
+  scoreExp: z.number(),
+  scoreImpact: z.number(),
+  scoreActivation: z.number(),
+  /** Cases since 2010, the documents of one case counted once; first and last year of them. */
+  n: z.number(),
+  firstYear: z.number(),
+  lastYear: z.number(),
+  /** The service always gives them; the prerendered page leaves them out. */
+  parts: z.optional(z.object({ exp: ScoreParts, impact: ScoreParts, activ: ScoreParts })),
+  /** Ids of these cases, newest first. */
+  evidence: z.array(z.string()),
+  /** Only with `evidence=weights`, in the order of `evidence`. */
+  weights: z.optional(z.array(EvidenceWeight)),
+  /** Only in the combined list: the weighted mean. */
+  scoreCombined: z.optional(z.number()),
+  /** Address of the lawyer's own page where one is configured. */
+  profile: z.optional(z.string()),
+});
+export type LawyerEntry = z.infer<typeof LawyerEntry>;
+
+/** What the figures were counted from. */
+export const CorpusFacts = z.object({
+  sample: z.boolean(),
+  complete: z.boolean(),
+  nationwide: z.boolean(),
+  judgments: z.number(),
+  from: z.number(),
+  to: z.number(),
+  /** yyyy-MM-dd of the newest document: ages count from here. */
+  newest: z.string(),
+  /** False: no document names a representative, so nothing can be ranked. */
+  counsel: z.boolean(),
+  sources: z.array(z.object({ name: z.string(), coverage: z.string(), sampling: z.string() })),
+});
+export type CorpusFacts = z.infer<typeof CorpusFacts>;
+
+const perScore = z.object({ exp: z.number(), impact: z.number(), activ: z.number() });
+
+export const LawyerListResponse = z.object({
+  result: Result,
+  data: z.object({
+    /** Litigation lawyers with a case before the court, or one below it, since 2010. */
+    activeLawyer: z.number(),
+    /** Litigation lawyers in the corpus. */
+    totalLawyer: z.number(),
+    lawyerExp: z.array(LawyerEntry),
+    lawyerImpact: z.array(LawyerEntry),
+    lawyerActiv: z.array(LawyerEntry),
+    lawyerCombined: z.optional(z.array(LawyerEntry)),
+    page: z.number(),
+    pageSize: z.number(),
+    /** Lawyers of each list over all pages. */
+    counts: perScore,
+    /** What scales to 100 in each list. */
+    highest: perScore,
+    /** The claim as understood: labels, the court's id and place, the place among the nine ranges; null: not restricted. */
+    claim: z.object({
+      reason: z.string(),
+      court: z.string(),
+      courtId: z.nullable(z.number()),
+      /** Whether courts stand below it: what is counted at the court is then counted at them too. */
+      courtsBelow: z.boolean(),
+      /** Where the court sits, in the catalogue's words: map "china" with a province key, else key and city. */
+      map: z.string(),
+      area: z.string(),
+      amountRange: z.nullable(z.number()),
+    }),
+    corpus: CorpusFacts,
+    /**
+     * Only where the list of experience is empty: what to ask instead, each with the number of lawyers who had such
+     * a case there. A cause above the asked one or another at that court; a court above the asked one or beside it.
+     */
+    instead: z.optional(
+      z.array(
+        z.object({
+          field: z.enum(["reason", "court"]),
+          kind: z.enum(["above", "other", "beside"]),
+          label: z.string(),
+          lawyers: z.number(),
+        }),
+      ),
+    ),
+  }),
+});
+export type LawyerListResponse = z.infer<typeof LawyerListResponse>;
+export type LawyerListData = LawyerListResponse["data"];
+
+/** Lawyers for a claim. */
+export const lawyerList = {
+  route: LAWYER_LIST_PATH,
+  method: "GET",
+  input: LawyerListQuery,
+  written: Query,
+  output: LawyerListResponse,
+  fails: ["ambiguous"],
+  examples: () => ({
+    claim: {
+      reason: "保险人代位求偿权纠纷",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      amount: 1_000_000,
+      amountMax: 3_000_000,
+      pageSize: 3,
+    },
+    weighed: { reason: "保险纠纷", weights: "2,1,1", evidence: "weights" },
+  }),
+} satisfies Operation;

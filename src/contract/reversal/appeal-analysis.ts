@@ -1,0 +1,187 @@
+import * as z from "zod/mini";
+import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
+import { ROUTES } from "#domain/reversal/remedy-table.ts";
+import { CaseRow } from "../case-row.ts";
+import { Result } from "../envelope.ts";
+import { JSON_OR_FORM, type Operation } from "../operation.ts";
+import { FoundCase } from "./reverse-case.ts";
+import { MAX_HOLDING_CHARS, PAPERS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
+
+export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
+
+const MAX_CHARS = 100;
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS));
+
+/**
+ * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
+ * ("1200000", "120万元"), `collegial_panel_members` names separated by semicolons, full or half width.
+ * Beyond the specification: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of paper, and
+ * `holding`, what it orders, which tell what is open against it. Where they are missing, the collection's own document counts.
+ */
+export const ReverseBasicinfoRequest = z.object({
+  subject: z.enum(SUBJECTS),
+  first_instance_number: required,
+  court: required,
+  mainjudge: required,
+  collegial_panel_members: z._default(z.string().check(z.maxLength(300)), ""),
+  reason: required,
+  amount: required,
+  served: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  paper: z.optional(z.enum(PAPERS)),
+  holding: z.optional(z.string().check(z.trim(), z.maxLength(MAX_HOLDING_CHARS))),
+});
+export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const outcome = z.enum(APPEAL_OUTCOMES);
+const group = z.enum(["cause_court", "cause_province", "cause", "parent_cause", "branch"]);
+const ground = z.enum([
+  "facts_wrong",
+  "facts_unclear",
+  "law_wrong",
+  "procedure",
+  "party_omitted",
+  "new_evidence",
+  "claim_exceeded",
+]);
+
+const feeKind = z.enum([
+  "property",
+  "divorce",
+  "personality",
+  "other_civil",
+  "ip_without_amount",
+  "labour",
+  "administrative_ip",
+  "administrative_other",
+  "jurisdiction_objection",
+]);
+
+/** An expert of the area, as the result shows one. */
+export const ExpertCard = z.object({
+  /** Portrait or drawn initials as base64 with its data: prefix. */
+  img_data: z.string(),
+  name: z.string(),
+  description: z.string(),
+});
+
+/** An appeal like the case asked about; `complete` where its source is. */
+export const AppealCase = z.extend(CaseRow, {
+  outcome,
+  complete: z.boolean(),
+});
+
+/** How appeals like this one ended, and in which cases that was counted. */
+export const AppealFigures = z.object({
+  /** The shrunken rate with its 90 % interval; null when fewer than ten complete cases stand behind it. */
+  rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
+  /** The group used, and all that were tried, narrowest first. */
+  group,
+  tried: z.array(z.object({ name: group, n: z.int(), selected: z.int() })),
+  outcomes: z.array(z.object({ outcome, n: z.int(), share, low: share, high: share })),
+  period: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  prior: z.object({
+    kind: z.enum(["published", "neutral"]),
+    rate: share,
+    strength: z.number(),
+    /** The published rate that it is; null for the neutral prior. */
+    published: z.nullable(
+      z.object({
+        cause: z.string(),
+        n: z.int(),
+        from: z.string(),
+        to: z.string(),
+        remands_printed: z.boolean(),
+        source: z.string(),
+      }),
+    ),
+  }),
+  cases: z.array(AppealCase),
+  grounds: z.array(z.object({ ground, n: z.int() })),
+  /** Court that hears the appeal; empty where there is none above. */
+  hearing_court: z.string(),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      coverage: z.string(),
+      sampling: z.enum(SAMPLINGS),
+      sample: z.boolean(),
+    }),
+  ),
+});
+
+/** One way that is open against the paper, in the visitor's language; days are yyyy-MM-dd. */
+const way = z.object({
+  id: z.string(),
+  route: z.enum(ROUTES),
+  /** For what paper, until when and where, with the law behind it. */
+  text: z.string(),
+  basis: z.string(),
+  /** The court to turn to; empty where it is none of one level up, the court itself and the supreme court. */
+  court: z.string(),
+  /** Last day, and the same before it was rolled over rest days; null without a period, a date of service, or the certainty. */
+  last_day: z.nullable(z.string()),
+  counted_day: z.nullable(z.string()),
+  holidays_known: z.boolean(),
+  /** Whether a day of service would give a last day. */
+  needs_served: z.boolean(),
+});
+
+/** What is open against the document, where, and until when. */
+export const Remedy = z.object({
+  /** The kind of case that the number names (民初); empty for an unknown one. */
+  code: z.string(),
+  /** False where the paper is not known well enough: then no last day is given, its own last words count. */
+  certain: z.boolean(),
+  /** Whether an appeal lies, or the number is an appeal's own; where not, the figures of appeals are empty. */
+  appealed: z.boolean(),
+  ways: z.array(way),
+  /** Whether the appeal may go straight to the supreme people's court by its subject. */
+  supreme_by_subject: z.boolean(),
+});
+
+export const ReverseBasicinfoResponse = z.object({
+  result: Result,
+  experts: z.object({ expert_count: z.int(), experts: z.array(ExpertCard) }),
+  change_probability: z.nullable(share),
+  /** Practising lawyers with a case of this cause before this court or one below it. */
+  lawyers: z.int(),
+  case_env: z.object({ court: z.string(), court_id: z.int(), cause: z.string(), cause_code: z.string() }),
+  analysis: AppealFigures,
+  remedy: Remedy,
+  /** Fee to appeal the whole amount in yuan, with its rule; null where none is charged, and where no appeal against a judgment lies. */
+  appeal_fee: z.nullable(z.object({ kind: feeKind, min: z.number(), max: z.number() })),
+  /** The case itself when its number is in the collection. */
+  found_case: z.nullable(FoundCase),
+});
+export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;
+
+/** How appeals like this case ended, and what is open to it. */
+export const reverseBasicinfo = {
+  route: REVERSE_BASICINFO_PATH,
+  method: "POST",
+  bodies: JSON_OR_FORM,
+  input: ReverseBasicinfoRequest,
+  output: ReverseBasicinfoResponse,
+  fails: ["ambiguous"],
+  examples: ({ case_number }) => ({
+    known: {
+      subject: "原告",
+      first_instance_number: case_number,
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "示例法官",
+      reason: "保险人代位求偿权纠纷",
+      amount: "120万元",
+    },
+    served: {
+      subject: "被告",
+      first_instance_number: "（2023）内01民初1号",
+      court: "内蒙古自治区呼和浩特市中级人民法院",
+      mainjudge: "示例法官",
+      reason: "保险人代位求偿权纠纷",
+      amount: "1200000",
+      served: "2023-05-08",
+      paper: "判决",
+    },
+  }),
+} satisfies Operation;

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { CaseRow } from "../case-row.ts";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { REVERSE_CASE_PATH } from "./reverse-fields.ts";
+
+export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
+
+const MAX_CHARS = 100;
+
+/** What a judgment of the collection says of a case, to fill in what a form still lacks. */
+export const FoundCase = z.extend(CaseRow, {
+  cause: z.string(),
+  presiding_judge: z.string(),
+  panel: z.array(z.string()),
+  /** In yuan. */
+  claim_amount: z.nullable(z.number()),
+});
+export type FoundCase = z.infer<typeof FoundCase>;
+
+/**
+ * POST /reverse/case: a case by its number, with any brackets. Of several documents under one number the one
+ * that names the judge comes back, else the newest: this is all that a judge's name is used for.
+ */
+export const ReverseCaseRequest = z.object({
+  first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
+  mainjudge: z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), ""),
+});
+export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
+
+export const ReverseCaseResponse = z.object({
+  result: Result,
+  /** Null where the collection has no such number. */
+  found_case: z.nullable(FoundCase),
+});
+export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;
+
+/** A case of the collection by its number. */
+export const reverseCase = {
+  route: REVERSE_CASE_PATH,
+  method: "POST",
+  input: ReverseCaseRequest,
+  output: ReverseCaseResponse,
+  examples: ({ case_number }) => ({ number: { first_instance_number: case_number } }),
+} satisfies Operation;

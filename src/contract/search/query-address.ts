@@ -1,0 +1,123 @@
+import {
+  DATE_FIELDS,
+  type DateField,
+  LIST_FIELDS,
+  type ListField,
+} from "#domain/search/query/query-fields.ts";
+import {
+  MAX_DATE_CHARS,
+  MAX_KEYWORD_CHARS,
+  MAX_LIST_VALUES,
+  SEARCH_TYPES,
+  type SearchType,
+  SORTS,
+  type Sort,
+} from "./search-limits.ts";
+import type { SearchQuery } from "./search-query.ts";
+
+const MAX_INDEX = 1_000_000;
+
+/** The query that asks for nothing. */
+export function emptyQuery(): SearchQuery {
+  return {
+    qr: [],
+    reason: [],
+    court: [],
+    kind: [],
+    suitedate: [],
+    within: [],
+    near: [],
+    without: [],
+    title: [],
+    holding: [],
+    judge: [],
+    counsel: [],
+    courtname: [],
+    datefrom: "",
+    dateto: "",
+    index: 1,
+    type: 1,
+    sort: "relevance",
+  };
+}
+
+/** Values as a query may hold them: trimmed, inside the limits, each once, first come first. */
+export function distinctValues(values: readonly string[]): string[] {
+  const clean = values
+    .map((value) => value.trim())
+    .filter((value) => value && value.length <= MAX_KEYWORD_CHARS);
+  return [...new Set(clean)].slice(0, MAX_LIST_VALUES);
+}
+
+/** The same query with each list cleaned by `distinctValues` and dates trimmed; lists that are missing become empty. */
+export function normaliseQuery(query: SearchQuery): SearchQuery {
+  const lists = LIST_FIELDS.map((field) => [field, distinctValues(query[field] ?? [])]);
+  const dates = DATE_FIELDS.map((field) => [field, cleanDate(query[field] ?? "")]);
+  return { ...query, ...Object.fromEntries([...lists, ...dates]) };
+}
+
+function cleanDate(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length <= MAX_DATE_CHARS ? trimmed : "";
+}
+
+/** Percent-encoded, or empty for text that is no well-formed Unicode. */
+function escapeValue(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+function readValue(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The query as the part of an address behind the #, where no server log and no referrer sees it:
+ * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are left out, so the empty query is "". A query
+ * kept on a device by an earlier version may lack lists.
+ */
+export function encodeQuery(query: SearchQuery): string {
+  const pairs = LIST_FIELDS.flatMap((field) =>
+    (query[field] ?? []).map((value) => `${field}=${escapeValue(value)}`),
+  );
+  for (const field of DATE_FIELDS) if (query[field]) pairs.push(`${field}=${escapeValue(query[field])}`);
+  if (query.type !== 1) pairs.push(`type=${query.type}`);
+  if (query.sort !== "relevance") pairs.push(`sort=${query.sort}`);
+  if (query.index !== 1) pairs.push(`index=${query.index}`);
+  return pairs.join("&");
+}
+
+/**
+ * The query that an address asks for, from its hash or search part with or without # and ?.
+ * Never throws: whatever is unknown, malformed or beyond the limits is passed over.
+ */
+export function decodeQuery(text: string): SearchQuery {
+  const query = emptyQuery();
+  for (const pair of text.replace(/^[#?]/, "").split("&")) {
+    const at = pair.indexOf("=");
+    if (at < 1) continue;
+    const name = pair.slice(0, at);
+    const value = readValue(pair.slice(at + 1));
+    if ((LIST_FIELDS as readonly string[]).includes(name)) query[name as ListField].push(value);
+    else if ((DATE_FIELDS as readonly string[]).includes(name)) query[name as DateField] = value;
+    else if (name === "type" && SEARCH_TYPES.includes(Number(value) as SearchType))
+      query.type = Number(value) as SearchType;
+    else if (name === "sort" && SORTS.includes(value as Sort)) query.sort = value as Sort;
+    else if (name === "index" && /^[1-9]\d{0,6}$/.test(value))
+      query.index = Math.min(Number(value), MAX_INDEX);
+  }
+  return normaliseQuery(query);
+}
+
+/** Whether the query holds any condition. */
+export function asksSomething(query: SearchQuery): boolean {
+  return (
+    LIST_FIELDS.some((field) => query[field].length > 0) || DATE_FIELDS.some((field) => query[field] !== "")
+  );
+}

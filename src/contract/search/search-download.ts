@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
+import { SearchQuery } from "./search-query.ts";
+
+export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
+
+/** Word, Excel, and the list as CSV in a zip. */
+export const DOWNLOAD_FORMATS = ["docx", "xlsx", "csv"] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/**
+ * A batch of the listed documents. `from` and `to` are places in the list, from 1, both included; at most 20
+ * documents go into one Word or Excel file. `csv` is a zip with the whole list (200 rows at most) and its
+ * manifest; it carries no texts, needs no range and is not counted.
+ */
+export const SearchDownloadRequest = z.object({
+  search: SearchQuery,
+  format: z.enum(DOWNLOAD_FORMATS),
+  from: z._default(place, 1),
+  to: z._default(place, 1),
+});
+export type SearchDownloadRequest = z.infer<typeof SearchDownloadRequest>;
+
+/** Downloads that the visitor may make in a day, and those left today. */
+export const DownloadQuotaResponse = z.object({
+  result: Result,
+  data: z.object({ daily: z.number(), left: z.number() }),
+});
+export type DownloadQuotaResponse = z.infer<typeof DownloadQuotaResponse>;
+
+/** Listed documents as a file. */
+export const searchDownload = {
+  route: SEARCH_DOWNLOAD_PATH,
+  method: "POST",
+  input: SearchDownloadRequest,
+  media: {
+    "application/zip": null,
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": null,
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": null,
+  },
+  fails: ["ambiguous", "too_many"],
+  daily: "download",
+  examples: () => ({ list: { search: { qr: ["代位求偿"] }, format: "csv" } }),
+} satisfies Operation;
+
+/** How many downloads the visitor has left today. */
+export const searchDownloadQuota = {
+  route: SEARCH_DOWNLOAD_QUOTA_PATH,
+  method: "GET",
+  input: z.object({}),
+  output: DownloadQuotaResponse,
+  examples: () => ({ plain: {} }),
+} satisfies Operation;

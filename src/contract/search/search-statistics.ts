@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
+import { SearchRequest } from "./search.ts";
+
+export { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
+
+export const SearchStatisticsRequest = SearchRequest;
+
+/** One bar: what is counted, what choosing it adds to the query (empty for a rest), and how many documents. */
+export const CountedLabel = z.object({ label: z.string(), value: z.string(), count: z.number() });
+export type CountedLabel = z.infer<typeof CountedLabel>;
+
+/**
+ * Why a set has no figures: they would be a statistic about a person. `officer`: a judge, clerk, counsel or firm, or a
+ * word that is the name of one, restricts the set; `person`: a word that is another natural person's name does;
+ * `unchecked`: the query holds too many words to look each up.
+ */
+export const FiguresOff = z.enum(["officer", "person", "unchecked"]);
+export type FiguresOff = z.infer<typeof FiguresOff>;
+
+/** Counts of a result set. */
+export const SetStatistics = z.object({
+  total: z.number(),
+  /** Ascending; documents without a date are in none. */
+  years: z.array(z.object({ year: z.number(), count: z.number() })),
+  /** Provinces, or the courts below where all lies in one; most first, at most 12, then a rest with an empty value. */
+  courts: z.array(CountedLabel),
+  causes: z.array(CountedLabel),
+  /** In the order of the amount ranges; `max` null is open. */
+  amounts: z.array(z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number() })),
+  /** Documents that state no amount. */
+  withoutAmount: z.number(),
+  /** How appeals ended, in documents of complete sources alone. */
+  outcomes: z.object({
+    upheld: z.number(),
+    changed: z.number(),
+    remanded: z.number(),
+    withdrawn: z.number(),
+    other: z.number(),
+    total: z.number(),
+    /** Ended appeals of selected sources, from which nothing is counted. */
+    leftOut: z.number(),
+    /** Names of the complete sources. */
+    sources: z.array(z.string()),
+  }),
+});
+export type SetStatistics = z.infer<typeof SetStatistics>;
+
+export const SearchStatisticsResponse = z.object({
+  result: Result,
+  data: z.union([z.object({ off: FiguresOff }), SetStatistics]),
+});
+export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;
+
+/** Counts of a result set. */
+export const searchStatistics = {
+  route: SEARCH_STATISTICS_PATH,
+  method: "POST",
+  input: SearchStatisticsRequest,
+  output: SearchStatisticsResponse,
+  fails: ["ambiguous"],
+  examples: () => ({ cause: { search: { reason: ["保险人代位求偿权纠纷"] } } }),
+} satisfies Operation;

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { CaseRow } from "../case-row.ts";
+import { Result } from "../envelope.ts";
+import { JSON_OR_FORM, type Operation } from "../operation.ts";
+import { SEARCH_PATH } from "../paths.ts";
+import { MAX_REACH, MAX_ROWS } from "./search-limits.ts";
+import { SearchQuery } from "./search-query.ts";
+
+export { SEARCH_PATH } from "../paths.ts";
+
+/**
+ * The body of POST /search. `from` (1 to 10,000, by default 1) is the number of the first row wanted, `rows` (1 to 200,
+ * by default 200) how many; which of them carry snippets `index` says as ever, counted from the list's beginning.
+ */
+export const SearchRequest = z.object({
+  search: z.extend(SearchQuery, {
+    from: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_REACH))),
+    rows: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ROWS))),
+  }),
+});
+
+/** Highlighted piece of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
+export const Snippet = z.object({
+  text: z.string(),
+  ranges: z.array(z.tuple([z.number(), z.number()])),
+  /** Paragraph the piece comes from, counted from 0 through body, tail and postscript; -1 for the title. */
+  paragraph: z.number(),
+  /** Offset of the piece in its paragraph, and whether the paragraph goes on after it. */
+  from: z.number(),
+  more: z.boolean(),
+});
+export type Snippet = z.infer<typeof Snippet>;
+
+/** A row of the list. */
+export const SearchRow = z.extend(CaseRow, {
+  /** Address of the page and place of a statute's or a knowledge article; a judgment's follows from its id. */
+  url: z.optional(z.string()),
+  /** Only on the ten rows of page `index`. */
+  snippets: z.optional(z.array(Snippet)),
+});
+export type SearchRow = z.infer<typeof SearchRow>;
+
+/** A word that was searched in other forms too, or, in traditional characters, in simplified ones. */
+export const AlsoSearched = z.object({
+  /** The word as it was typed: between quotation marks it is searched as it is written. */
+  value: z.string(),
+  kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written"])),
+  /** Some of the forms, as they are printed. */
+  forms: z.array(z.string()),
+});
+export type AlsoSearched = z.infer<typeof AlsoSearched>;
+
+export const SearchResponse = z.object({
+  result: Result,
+  /** True while what is searched are generated samples. */
+  sample: z.optional(z.boolean()),
+  data: z.object({
+    total_count: z.number(),
+    id_list: z.array(SearchRow),
+    /** The `from` that brings the rows after these; absent where none follow, or none can be listed. */
+    next: z.optional(z.number()),
+    /** Absent where every word was searched as it was typed. */
+    also: z.optional(z.array(AlsoSearched)),
+  }),
+});
+export type SearchResponse = z.infer<typeof SearchResponse>;
+
+/** The listed rows of a query. */
+export const search = {
+  route: SEARCH_PATH,
+  method: "POST",
+  bodies: JSON_OR_FORM,
+  input: SearchRequest,
+  output: SearchResponse,
+  fails: ["ambiguous"],
+  examples: ({ case_number }) => ({
+    words: { search: { qr: ["代位求偿"] } },
+    number: { search: { qr: [case_number] } },
+    conditions: {
+      search: {
+        qr: ["保险金"],
+        near: ["赔偿 利息"],
+        without: ["调解"],
+        court: ["内蒙古自治区高级人民法院"],
+        datefrom: "2020",
+        sort: "date",
+        index: 2,
+      },
+    },
+    later: { search: { qr: ["代位求偿"], index: 21, from: 201, rows: 50 } },
+    statutes: { search: { type: 2, qr: ["违约金"] } },
+  }),
+} satisfies Operation;

@@ -1,0 +1,27 @@
+import type { Sampling } from "#domain/judgment/record.ts";
+import type { Coverage } from "#domain/search/results/coverage.ts";
+import type { SourceProfile } from "#domain/search/results/source-profile.ts";
+
+/** GET, a file of the built site: how many documents the collection has by court and year. */
+export const COVERAGE_PATH = "/coverage.json";
+
+/** What the coverage map draws, and of which collection. */
+export interface CoverageFile extends Coverage {
+  /** True while the collection is generated samples. */
+  sample: boolean;
+  /** yyyy-MM-dd of the latest import. */
+  imported: string;
+  sources: SourceCoverage[];
+}
+
+/** A source and what it holds. */
+export interface SourceCoverage extends SourceProfile {
+  id: string;
+  name: string;
+  sampling: Sampling;
+  count: number;
+  /** Documents by court, those below it included, in the order of `rows`. */
+  courts: number[];
+  /** Texts of it are kept as they were published, with no name or number masked. */
+  asPublished: boolean;
+}

@@ -1,0 +1,115 @@
+import { allMatches } from "../../text/all-matches.ts";
+import { expandName, foldCauseText } from "./cause-wordings.ts";
+import type { CauseIndex } from "./causes.ts";
+
+/** A cause's name found in a folded text at [from, to). `whole` is false where its ending is missing. */
+export interface CauseMatch {
+  code: string;
+  from: number;
+  to: number;
+  whole: boolean;
+}
+
+interface Entry {
+  code: string;
+  whole: boolean;
+}
+
+/** Endings that titles and keywords leave out. */
+const ENDING = /(纠纷|案件|罪|赔偿)$/;
+const GAP = "××";
+const MAX_GAP = 16;
+
+/** Finds the names of causes in folded text. */
+export interface CauseMatcher {
+  /** Matches that do not overlap, whole names before cut ones and longer before shorter, in text order. */
+  find(text: string, branches: string): CauseMatch[];
+}
+
+const built = new WeakMap<CauseIndex, CauseMatcher>();
+
+/** The matcher over all names of the index, built at its first use: labels first, then the other names. */
+export function causeMatcher(causes: CauseIndex): CauseMatcher {
+  const known = built.get(causes);
+  if (known) return known;
+  const matcher = buildMatcher(causes);
+  built.set(causes, matcher);
+  return matcher;
+}
+
+function buildMatcher(causes: CauseIndex): CauseMatcher {
+  /** At most one entry a branch. */
+  const entriesOf = new Map<string, Entry[]>();
+  /** The length of the longest name that begins with these two letters. */
+  const longestOf = new Map<string, number>();
+  const gapped: { pattern: RegExp; code: string }[] = [];
+
+  const insert = (name: string, entry: Entry) => {
+    const start = name.slice(0, 2);
+    longestOf.set(start, Math.max(longestOf.get(start) ?? 0, name.length));
+    const entries = entriesOf.get(name);
+    if (!entries) {
+      entriesOf.set(name, [entry]);
+      return;
+    }
+    const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
+    const other = entries[at];
+    if (!other) entries.push(entry);
+    // Of a class and its only member, which share a name, the member is the more specific.
+    else if (entry.code.startsWith(other.code) && entry.whole >= other.whole) entries[at] = entry;
+    else if (entry.whole && !other.whole) entries[at] = entry;
+  };
+
+  const names = [
+    ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
+    ...causes.names,
+  ];
+  for (const { code, name } of names) {
+    if (code.length === 1 && causes.byId(code)?.label === name) continue;
+    for (const folded of expandName(name, foldCauseText)) {
+      if (folded.includes(GAP)) {
+        if (folded.startsWith(GAP)) continue;
+        const pattern = folded.split(GAP).join(`.{0,${MAX_GAP}}?`);
+        gapped.push({ pattern: new RegExp(pattern, "gu"), code });
+        continue;
+      }
+      insert(folded, { code, whole: true });
+      const cut = folded.replace(ENDING, "");
+      if (cut.length >= 2 && cut !== folded) insert(cut, { code, whole: false });
+    }
+  }
+
+  const find = (text: string, branches: string): CauseMatch[] => {
+    const found: CauseMatch[] = [];
+    for (let from = 0; from < text.length; from++) {
+      const last = Math.min(text.length, from + (longestOf.get(text.slice(from, from + 2)) ?? 0));
+      let longest: CauseMatch | undefined;
+      for (let to = from + 2; to <= last; to++) {
+        const entry = entriesOf.get(text.slice(from, to))?.find(({ code }) => branches.includes(code[0]!));
+        if (entry && (!longest || entry.whole >= longest.whole)) longest = { ...entry, from, to };
+      }
+      if (longest) found.push(longest);
+    }
+    if (branches.includes("5")) {
+      for (const { pattern, code } of gapped) {
+        for (const hit of allMatches(text, pattern)) {
+          found.push({ code, from: hit.index, to: hit.index + hit[0].length, whole: true });
+        }
+      }
+    }
+    return withoutOverlaps(found);
+  };
+  return { find };
+}
+
+function withoutOverlaps(found: CauseMatch[]): CauseMatch[] {
+  const length = (match: CauseMatch) => match.to - match.from;
+  const ranked = found.toSorted(
+    (a, b) => Number(b.whole) - Number(a.whole) || length(b) - length(a) || a.from - b.from,
+  );
+  const kept: CauseMatch[] = [];
+  for (const match of ranked) {
+    if (kept.every((other) => match.to <= other.from || match.from >= other.to)) kept.push(match);
+  }
+  return kept.toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,183 @@
+import { toNfkc, withoutSpaces } from "../../text/to-nfc.ts";
+import type { NamedCourt } from "./court-names.ts";
+import type { CourtFacts, CourtIndex } from "./courts.ts";
+import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
+import { type CourtResolution, resolveCourt } from "./resolve-court.ts";
+import { type ShortCourtNames, sayCourt, shortCourtNames, shortForms } from "./short-court-names.ts";
+
+/** Names that ended since are still in people's mouths. */
+const RECENT = 2015;
+/** What may be left off what was typed: who types a zone means a zone, not the county of that name. */
+const DIVISION = /[市县区旗盟州]$/;
+/** More endings than this stand on no name. */
+const DEEPEST = 4;
+/** Longer than any place or court that people name. */
+const LONGEST = 40;
+const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
+/** Words that point at a court and name none. */
+const AROUND =
+  /^(?:在|向|到|由|去)|(?:的|那边|那里|立案庭|民庭|民[一二三四]庭|刑庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
+
+/**
+ * The court that people's words mean: an id, a name as judgments print it (see `resolveCourt`), or a short form
+ * (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院). What fits several courts gives them all, unless the hint
+ * leaves one. Nothing here reads names printed in judgments.
+ */
+export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
+  const asked = typed.trim();
+  const known = courts.byLabel(asked) ?? (/^\d+$/.test(asked) ? courts.byId(Number(asked)) : undefined);
+  if (known) return { kind: "found", id: known.value };
+  const printed = resolveCourt(asked, courts, hint);
+  if (printed.kind === "found") return printed;
+  const named = readShortForm(asked, courts);
+  if (named.length === 0) {
+    const near = printed.kind === "unknown" ? misspelt(asked, courts) : [];
+    return near.length > 0 ? { kind: "ambiguous", ids: near } : printed;
+  }
+  const left = named.length > 1 ? narrowByHint(named, courts, shortCourtNames(courts).names, hint) : named;
+  const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
+  if (printed.kind === "ambiguous") ids.unshift(...printed.ids);
+  const all = [...new Set(ids)];
+  return all.length === 1 ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
+}
+
+/** What was typed without what says nothing, in the signs that names are written in. */
+const bareName = (asked: string): string =>
+  withoutSpaces(toNfkc(asked))
+    // 园区法院（苏州）: the place may follow in brackets.
+    .replace(/^(.+)\((\p{Script=Han}{2,8})\)$/u, "$2$1")
+    .replace(/高院(?=.+分院$)/, "")
+    .replace(/[^\p{Script=Han}〇\d]/gu, "")
+    .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
+    .replace(AROUND, "")
+    // Who goes to court in 海淀 says 法庭 for it; a tribunal of a matter is another thing.
+    .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");
+
+/** More courts than this that differ by one character from what was typed are no help. */
+const MOST_NEAR = 20;
+
+/** Ids of today's courts whose short name differs by one character from what was typed: 亳洲中院, 海定区法院. */
+function misspelt(asked: string, courts: CourtIndex): number[] {
+  const said = sayCourt(bareName(asked));
+  if (!said.endsWith("院") || said.length > LONGEST) return [];
+  const stem = said.replace(/[一二三四五六]?[中高]?院$/, "").length;
+  // Of 火星法院 every other place of two characters with 火 or 星 is as near.
+  if (stem < (stem + 1 < said.length ? 2 : 3)) return [];
+  const near = new Set<number>();
+  for (const [core, named] of shortCourtNames(courts).cores) {
+    if (core.length !== said.length) continue;
+    let wrong = 0;
+    for (let at = 0; at < said.length && wrong < 2; at++)
+      if (core[at] !== said[at]) wrong += at < stem ? 1 : 2;
+    if (wrong !== 1) continue;
+    for (const { ordinal, until } of named) if (until === 0) near.add(courts.ordered[ordinal]!.value);
+  }
+  return near.size > MOST_NEAR ? [] : [...near];
+}
+
+/** The courts that a short form may mean, in the order of the tree. */
+function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
+  const text = bareName(asked);
+  if (text.length < 2 || text.length > LONGEST) return [];
+  const said = sayCourt(text);
+  if (SUPREME.test(said)) return supreme(courts);
+  const short = shortCourtNames(courts);
+  const isBare = !said.endsWith("院");
+  const kinds = isBare ? ["院", "中院", "高院"] : [""];
+  const meant = withoutNicknames(text, courts.facts.nicknames).map(sayCourt);
+  // 苏州工业园区 is the court of that name before it is any of 苏州: endings come off one by one.
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const found = new Map<number, NamedCourt>();
+    const collect = (name: string) => {
+      for (const kind of kinds)
+        for (const one of lookUp(name + kind, depth, isBare, short, courts)) found.set(one.ordinal, one);
+    };
+    collect(said);
+    // 宁中院 is that of 南京 beside 宁波; who types 长安 alone means the district of that name.
+    if (!isBare || found.size === 0) for (const name of meant) collect(name);
+    if (found.size > 0) return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
+  }
+  const begun = beginning(said, short);
+  return begun.length > 0 ? begun : meant.flatMap((name) => beginning(name, short));
+}
+
+/** The text with the place in the stead of what people call it, for every place that bears the nickname: 春城 two. */
+function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
+  return nicknames
+    .filter(({ name }) => text.startsWith(name))
+    .map(({ name, place }) => place + text.slice(name.length));
+}
+
+function supreme(courts: CourtIndex): NamedCourt[] {
+  const ordinal = courts.ordered.findIndex(({ level }) => level === 0);
+  return ordinal < 0 ? [] : [{ ordinal, until: 0 }];
+}
+
+/** Courts by a name as said without its last `depth` endings, with a province, a city or both before it, or none. */
+function lookUp(
+  said: string,
+  depth: number,
+  isBare: boolean,
+  short: ShortCourtNames,
+  courts: CourtIndex,
+): NamedCourt[] {
+  const { cores, provinces, cities: prefectures, names } = short;
+  const found: NamedCourt[] = [];
+  const collect = (core: string, fits: (named: NamedCourt) => boolean) => {
+    const form = shortForms(core, DIVISION)[depth];
+    if (form !== undefined) found.push(...(cores.get(form) ?? []).filter(fits));
+  };
+  for (const [within, rest] of placesBefore(said, provinces)) {
+    const inProvince = ({ ordinal }: NamedCourt) =>
+      within === null || within.includes(ordinal) || within.includes(names.provinceOf[ordinal]!);
+    if (within !== null && rest === "高院") found.push(...highCourts(within, said, courts));
+    else if (within !== null && rest === "中院" && !isBare)
+      found.push(...intermediates(within, courts, names.provinceOf));
+    else if (within !== null || rest !== "高院") collect(rest, inProvince);
+    for (const [cities, core] of placesBefore(rest, prefectures)) {
+      if (cities === null) continue;
+      collect(
+        core,
+        (named) => inProvince(named) && names.citiesOf[named.ordinal]!.some((city) => cities.includes(city)),
+      );
+    }
+  }
+  // Who types a name means today's court of that name before one that bore it long ago.
+  return found.some(({ until }) => until === 0)
+    ? found.filter(({ until }) => until < 2 || until >= RECENT)
+    : found;
+}
+
+/** 新疆高院 is the high court itself, not the branch in the corps, which shares its province. */
+function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {
+  const own = within.filter(
+    (ordinal) => courts.ordered[ordinal]!.label.includes("兵团") === said.includes("兵团"),
+  );
+  return own.map((ordinal) => ({ ordinal, until: 0 }));
+}
+
+/** 北京中院: those that are told apart by number, else all of the province. */
+function intermediates(within: number[], courts: CourtIndex, provinceOf: number[]): NamedCourt[] {
+  const all = courts.ordered.flatMap(({ level, label }, ordinal) =>
+    level === 2 && within.includes(provinceOf[ordinal]!) ? [{ ordinal, label }] : [],
+  );
+  const numbered = all.filter(({ label }) => /第.中级/.test(label));
+  return (numbered.length > 0 ? numbered : all).map(({ ordinal }) => ({ ordinal, until: 0 }));
+}
+
+/** Courts whose short name begins as what was said; at most a screen of them. */
+function beginning(said: string, { cores }: ShortCourtNames): NamedCourt[] {
+  const stem = said.replace(/[中高]?院$/, "");
+  if (stem.length < 2) return [];
+  const found: NamedCourt[] = [];
+  for (const [core, named] of cores) if (core.startsWith(stem)) found.push(...named);
+  return found.filter(({ until }) => until === 0);
+}
+
+function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
+  yield [null, text];
+  for (let length = 1; length <= 15 && length < text.length; length++) {
+    const place = places.get(text.slice(0, length));
+    if (place !== undefined) yield [place, text.slice(length)];
+  }
+}

@@ -1,0 +1,57 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { squeezeBlanks, withoutSpaces } from "../../../text/to-nfc.ts";
+import { documentTypeOfLine } from "../document-type.ts";
+import { isTailLine } from "../people/signature.ts";
+import { isIndented, joinAtIndents, joinWrappedLines, pageWidth } from "./join-wrapped-lines.ts";
+
+/** Page marks: - 3 -, 第3页, 第 3 页 共 5 页, 3/5. */
+const PAGE_MARK =
+  /^(?:[-—–－·]{1,2}[0-9]{1,4}[-—–－·]{1,2}|第[0-9]{1,4}页(?:[，,/／]?共[0-9]{1,4}页)?|[0-9]{1,3}[/／][0-9]{1,3})$/;
+const OPENS_MARK = /^[\s\ue5e5]*[-—–－·第0-9]/;
+
+function isPageMark(line: string): boolean {
+  return OPENS_MARK.test(line) && PAGE_MARK.test(withoutSpaces(line));
+}
+
+/** The lines of a document without page marks and empty ones, wrapped ones joined; blanks inside a line are squeezed to one. */
+export function unwrapLines(lines: readonly string[]): string[] {
+  const printed: string[] = [];
+  const trimmed: string[] = [];
+  for (const line of lines) {
+    const text = line.trim();
+    if (text === "" || isPageMark(text)) continue;
+    printed.push(line);
+    trimmed.push(squeezeBlanks(text).trim());
+  }
+  const width = pageWidth(trimmed);
+  return width === null ? trimmed : joinAround(printed, width);
+}
+
+/** Joins wrapped lines, but never across a line that has its own place in every document. */
+function joinAround(lines: string[], width: number): string[] {
+  const standing = lines.map((line) => standsAlone(squeezeBlanks(line).trim()));
+  const indented = isIndented(lines.filter((_, index) => !standing[index]));
+  const joined: string[] = [];
+  let block: string[] = [];
+  const flush = (): void => {
+    for (const text of indented ? joinAtIndents(block) : joinWrappedLines(block, width)) joined.push(text);
+    block = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    if (!standing[index] && !/^\s*[0-9]{1,4}\s*$/.test(line)) block.push(line);
+    if (!standing[index]) continue;
+    flush();
+    joined.push(squeezeBlanks(line).trim());
+  }
+  flush();
+  return joined;
+}
+
+function standsAlone(line: string): boolean {
+  if (line.length > 60) return false;
+  const compact = withoutSpaces(line);
+  if (documentTypeOfLine(compact) || /^[\u4e00-\u9fff]{4,34}法院$/.test(compact) || isTailLine(line))
+    return true;
+  const number = findCaseNumbers(compact)[0];
+  return number !== undefined && compact.length - (number.to - number.from) <= 2;
+}

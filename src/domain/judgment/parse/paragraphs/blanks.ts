@@ -1,0 +1,55 @@
+import { PARTY_WORD } from "../people/roles.ts";
+import { ITEM } from "./openers.ts";
+
+const SENTENCE_BLANK = /[。；：）！？”》…] (?=\S)/g;
+/** So many blanks behind a sentence's end, and several times as many as line ends, tell that blanks stand for these. */
+const FEWEST = 3;
+/** A word that a blank parts from what belongs to it: 原告 张三, 审判长 李四. */
+const LABEL = new RegExp(
+  `^(?:${PARTY_WORD.source}|委托诉讼代理人|委托代理人|指定辩护人|辩护人|诉讼代理人|法定代理人|法定代表人|负责人|经营者|代理?审判[长员]|审判[长员]|助理审判员|人民陪审员|代?书记员|法官助理|附)(?:[（(][^（）()]{1,30}[）)])?[：:]?$`,
+);
+
+/** True for a text whose line ends were turned into blanks. */
+export function isPartedByBlanks(text: string): boolean {
+  if (!text.includes(" ")) return false;
+  const blanks = text.match(SENTENCE_BLANK)?.length ?? 0;
+  if (blanks < FEWEST) return false;
+  const lines = text.match(/\n/g)?.length ?? 0;
+  return blanks > lines * 3;
+}
+
+/**
+ * The text with line ends in the place of those blanks that stood for them: behind the end of a sentence or
+ * clause, and between two runs of letters that are neither a word and what belongs to it nor spread letters.
+ */
+export function toLines(text: string): string {
+  const pieces = text.split(" ");
+  let out = pieces[0] ?? "";
+  for (let index = 1; index < pieces.length; index++) {
+    const before = pieces[index - 1] ?? "";
+    const piece = pieces[index] ?? "";
+    out += isLineEnd(before, piece) ? `\n${piece}` : ` ${piece}`;
+  }
+  return out;
+}
+
+function isLineEnd(before: string, piece: string): boolean {
+  if (before === "" || piece === "") return false;
+  const last = before[before.length - 1] ?? "";
+  if ("。；：）！？”》…".includes(last)) return !/^[，。；：、）！？”》]/.test(piece);
+  if (/^[，。；：、）！？”》]/.test(piece) || /[，、（《“]$/.test(before)) return false;
+  ITEM.lastIndex = 0;
+  if (ITEM.test(piece)) return true;
+  const own = before.slice(-60);
+  if (
+    LABEL.test(own.slice(Math.max(own.lastIndexOf("\n"), own.lastIndexOf("。"), own.lastIndexOf("，")) + 1))
+  )
+    return false;
+  // A number belongs to the word before it; a year begins what happened then.
+  if (/^[0-9A-Za-z.%]/.test(piece) && !/^(?:19|20)[0-9]{2}年/.test(piece)) return false;
+  return before.length > 2 && piece.length > 2 && (isHan(last) || isHan(piece[0] ?? ""));
+}
+
+function isHan(character: string): boolean {
+  return character >= "\u4e00" && character <= "\u9fff";
+}

@@ -1,0 +1,98 @@
+import { allMatches } from "../../../text/all-matches.ts";
+import { spread } from "./boundaries.ts";
+import { OPENING } from "./openers.ts";
+
+const JUDGES = spread([
+  "代理审判长",
+  "审判长",
+  "代理审判员",
+  "助理审判员",
+  "审判员",
+  "人民陪审员",
+  "陪审员",
+  "独任审判员",
+  "执行员",
+  "执行长",
+  "执行法官",
+  "人民审判员",
+]);
+const OTHERS = spread([
+  "法官助理",
+  "代理书记员",
+  "见习书记员",
+  "实习书记员",
+  "代书记员",
+  "书记员",
+  "速录员",
+  "技术调查官",
+  "司法辅助人员",
+]);
+/** A judge who signs: the word, a colon perhaps, a name (和 is one, too); not 审判员组成, 审判长的, 审判员和书记员. */
+const JUDGE = new RegExp(
+  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|和(?=.{0,3}(?:审判|陪审|书记|法官|助理|代理|人民))|[与及、，的：]|依法|主持|对|在|签)`,
+  "g",
+);
+export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
+/** A date as courts sign with: 二〇二一年三月四日, 2021年3月4日. */
+export const SIGNED_DAY =
+  /[二2一1]\s?[〇○零ＯOo0оO九9千◯Ο][〇○零ＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零ＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}年\s?[〇○零元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
+
+/** What may stand before the first signature. */
+const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
+/** The date of a document without signatures stands this near to its end. */
+const SEAL_REACH = 60;
+/** Signatures stand close together: between one and the next, or the date, there is a name. */
+const NEXT_REACH = 40;
+
+/** Where the operative part begins (behind its opening words) and where the signatures do; -1 for what is not there. */
+export interface Ending {
+  opening: number;
+  operative: number;
+  tail: number;
+}
+
+/**
+ * Finds the operative part and the signatures behind it: the last opening that signatures follow, and the first
+ * of these. Without signatures the last opening counts.
+ */
+export function findEnding(text: string, from: number): Ending {
+  const openings = allMatches(text.slice(from), OPENING).map((match) => ({
+    at: from + match.index,
+    end: from + match.index + match[0].length,
+  }));
+  const signatures = signatureStarts(text, from);
+  const last = signatures.at(-1);
+  const opening = openings.findLast(({ end }) => last === undefined || end <= last);
+  const tail =
+    signatures.find((at) => opening === undefined || at >= opening.end) ??
+    lastDay(text, opening?.end ?? from);
+  return { opening: opening?.at ?? -1, operative: opening?.end ?? -1, tail };
+}
+
+/** A seal signs notices and the decisions of a committee: the date that ends the text, alone behind a sentence; else -1. */
+function lastDay(text: string, from: number): number {
+  const start = Math.max(from, text.length - SEAL_REACH);
+  const day = allMatches(text.slice(start), SIGNED_DAY).at(-1);
+  if (!day) return -1;
+  const at = start + day.index;
+  const before = text.slice(Math.max(0, at - 2), at).replace(/[ ]+$/, "");
+  return CLOSED.test(before) && text.length - at - day[0].length <= 6 ? at : -1;
+}
+
+/** Places at which a judge signs behind the end of a sentence, followed by another signature or the date. */
+function signatureStarts(text: string, from: number): number[] {
+  const found: number[] = [];
+  JUDGE.lastIndex = from;
+  for (let match = JUDGE.exec(text); match; match = JUDGE.exec(text)) {
+    const before = text.slice(Math.max(0, match.index - 12), match.index).replace(/[ ]+$/, "");
+    if (!CLOSED.test(before)) continue;
+    const behind = text.slice(match.index + match[0].length, match.index + match[0].length + NEXT_REACH);
+    if (
+      behind.search(SIGNER) >= 0 ||
+      behind.search(SIGNED_DAY) >= 0 ||
+      /^[^，。；：]{2,8}(?:\n|$)/.test(behind)
+    )
+      found.push(match.index);
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+import { introducesCase, namesSomebody } from "../people/head-sentence.ts";
+import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
+import type { Ending } from "./find-tail.ts";
+import { BODY_OPENER, ITEM, REASON_OPENER, RESULT_OPENER } from "./openers.ts";
+
+/** A sentence of a document's head is looked at so far. */
+const SENTENCE_REACH = 1200;
+
+/**
+ * Where the paragraphs of a document begin between its head and its signatures: each who takes part, the
+ * introduction, claims, defences, facts, reasons, the items of the result, costs and the way of appeal.
+ */
+export function partSections(text: string, from: number, { opening, operative, tail }: Ending): number[] {
+  const end = tail < 0 ? text.length : tail;
+  const places = boundariesOf(text, from, end);
+  const cuts: number[] = [];
+  const reasons = opening < 0 ? -1 : lastReasons(text, from, opening);
+  const items = new Items();
+  let isHead = true;
+  for (const at of places) {
+    if (at === from) continue;
+    const before = characterBefore(text, at);
+    if (isHead && operative >= 0 && at >= operative) isHead = false;
+    if (isHead) {
+      if (!/[。；]/.test(before) && text[at - 1] !== "\n") continue;
+      const sentence = sentenceAt(text, at);
+      const named = namesSomebody(sentence);
+      isHead = named || !(introducesCase(sentence) || (before === "。" && matchesAt(BODY_OPENER, text, at)));
+      if (named || !isHead) cuts.push(at);
+    } else if (operative >= 0 && at >= operative) {
+      if (opensResult(text, at, before, operative, items)) cuts.push(at);
+    } else {
+      const opener = reasons >= 0 && at > reasons ? REASON_OPENER : BODY_OPENER;
+      if (opensBody(text, at, before, items, opener)) cuts.push(at);
+    }
+  }
+  return cuts;
+}
+
+/** Where the court's own reasons begin, the last 本院认为 behind the end of a sentence; -1 where there are none. */
+function lastReasons(text: string, from: number, opening: number): number {
+  for (let at = text.lastIndexOf("认为", opening); at > from; at = text.lastIndexOf("认为", at - 1)) {
+    const start = text.lastIndexOf("本院", at);
+    if (start < from || at - start > 8) continue;
+    if (/[。；：”）》]/.test(characterBefore(text, start)) || text[start - 1] === "\n") return start;
+  }
+  return -1;
+}
+
+function sentenceAt(text: string, at: number): string {
+  const stop = text.indexOf("。", at);
+  return text.slice(at, Math.min(stop < 0 ? text.length : stop + 1, at + SENTENCE_REACH));
+}
+
+/** Behind the words that announce a list of evidence or facts its first item stands on a line of its own. */
+const ANNOUNCED = /(?:如下|证据|证实|证明|事实|认定|查明|指控|予以证实)[：]\s?$/;
+
+function opensBody(text: string, at: number, before: string, items: Items, opener: RegExp): boolean {
+  const isLineStart = text[at - 1] === "\n";
+  const context = text.slice(Math.max(0, at - 8), at);
+  if (before === "：" && !isLineStart) return items.opens(text, at, ANNOUNCED.test(context));
+  const isSentenceEnd = /[。！？][”’）》]{0,2}\s?$/.test(context) || /终结\s?$/.test(context);
+  const may = isSentenceEnd || isLineStart;
+  return items.opens(text, at, may) || (may && matchesAt(opener, text, at) !== null);
+}
+
+function opensResult(text: string, at: number, before: string, operative: number, items: Items): boolean {
+  if (at === operative || text.slice(operative, at).trim() === "") {
+    items.opens(text, at, true);
+    return true;
+  }
+  if (!/[。；）：]/.test(before)) return false;
+  if (items.opens(text, at, before !== "：")) return true;
+  return before !== "：" && matchesAt(RESULT_OPENER, text, at) !== null;
+}
+
+const NUMERALS = "一二三四五六七八九十";
+
+/** Follows the numbering of a document: an item opens a paragraph if it is the first or the next of its kind. */
+class Items {
+  readonly #last = new Map<string, number>();
+
+  /** True where an item in order stands at the place; `may` is false where it would be part of a sentence. */
+  opens(text: string, at: number, may: boolean): boolean {
+    const match = matchesAt(ITEM, text, at);
+    if (!match) return false;
+    const kind = match.slice(1).findIndex((group) => group !== undefined);
+    const number = toNumber(match[kind + 1] ?? "");
+    const last = this.#last.get(String(kind)) ?? 0;
+    if (number !== 1 && (number <= last || number > last + 3)) return false;
+    if (!may) return false;
+    this.#last.set(String(kind), number);
+    return true;
+  }
+}
+
+function toNumber(numeral: string): number {
+  if (/^[0-9]+$/.test(numeral)) return Number(numeral);
+  const code = numeral.charCodeAt(0);
+  if (code >= 0x2460 && code <= 0x2487) return code < 0x2474 ? code - 0x245f : code - 0x2473;
+  if (numeral.length === 1) return NUMERALS.indexOf(numeral) + 1;
+  const tens = numeral.indexOf("十");
+  const head = tens > 0 ? NUMERALS.indexOf(numeral[0] ?? "") + 1 : 1;
+  return head * 10 + (NUMERALS.indexOf(numeral[tens + 1] ?? "") + 1);
+}

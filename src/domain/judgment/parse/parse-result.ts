@@ -1,0 +1,51 @@
+import type { Sha256 } from "../judgment-id.ts";
+import type { JudgmentRecord } from "../record.ts";
+
+/** Why a text became no record; the command words it. */
+export type RejectionCode =
+  | "empty"
+  | "not_a_judgment"
+  | "no_court"
+  | "no_case_number"
+  | "no_body"
+  | "fragment"
+  | "truncated"
+  | "invalid_json"
+  | "invalid_record"
+  | "invalid_date"
+  | "unreadable"
+  | "too_large"
+  | "unsupported"
+  | "taken_down";
+
+/**
+ * One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input; `unnamed`
+ * tells how many parties and representatives were left out, since what was printed has no form of a name.
+ */
+export type Parsed =
+  | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number }
+  | { kind: "rejected"; reason: RejectionCode; detail: string; line: number };
+
+/** What a parser is told: the catalogues as look-ups, the hash, and the id of the source. */
+export interface ParseContext {
+  /**
+   * The court of the catalogue that a printed name means, or null. A case number of that court tells
+   * courts of one name apart.
+   */
+  resolveCourt: (name: string, caseNumber?: string) => { id: number; label: string } | null;
+  /** The one court whose code a case number carries (（2020）京02行初1号), or null. */
+  courtOfCaseNumber: (caseNumber: string) => { id: number; label: string } | null;
+  /**
+   * The cause that a text names, or null: the text of a title, of a clause up to 一案, or of a list of
+   * keywords. Of several texts the first that names a cause decides, later ones only narrow it.
+   */
+  resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;
+  sha256: Sha256;
+  /** yyyy-MM-dd of the day of import in Beijing: a later date is a misprint, and left empty. */
+  today: string;
+  /** Id of the source the records belong to. */
+  source: string;
+}
+
+/** Top level of the cause catalogue: 1 criminal, 2 civil, 5 administrative, 6 enforcement, 7 compensation. */
+export type CauseBranch = "1" | "2" | "5" | "6" | "7";

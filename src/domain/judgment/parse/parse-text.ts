@@ -1,0 +1,20 @@
+import { toFullWidthPunctuation } from "../../text/to-full-width-punctuation.ts";
+import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
+import { hasMarkup, stripMarkup } from "./layout/strip-markup.ts";
+import type { ParseContext, Parsed } from "./parse-result.ts";
+import { parseJudgments } from "./published/parse-judgment.ts";
+import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
+import { isReferenceCase } from "./reference/split-reference-cases.ts";
+
+/**
+ * What a text holds, document by document: full judgments or reference cases, whichever it is, each a record
+ * or a reason why not. Never throws, whatever the text; line numbers count from 1.
+ */
+export function parseText(text: string, context: ParseContext): Parsed[] {
+  const shown = hasMarkup(text) ? stripMarkup(text) : text;
+  const plain = toFullWidthPunctuation(toAsciiAlphanumerics(toNfc(shown)));
+  if (plain.trim() === "") return [{ kind: "rejected", reason: "empty", detail: "", line: 1 }];
+  const lines = plain.split("\n");
+  const numbered = lines.map((line, index) => ({ text: line, line: index + 1 }));
+  return isReferenceCase(numbered) ? parseReferenceCases(numbered, context) : parseJudgments(lines, context);
+}

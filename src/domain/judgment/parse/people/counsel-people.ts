@@ -1,0 +1,68 @@
+import { allMatches } from "../../../text/all-matches.ts";
+import type { Counsel } from "../../record.ts";
+import { cleanName } from "./party.ts";
+
+const FIRM =
+  /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/g;
+const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
+
+/** A representative as a clause names one, before it is known for whom. */
+export interface Person extends Pick<Counsel, "name" | "firm" | "kind"> {
+  /** The clause, which may say for whom (系某公司的代理人). */
+  clause: string;
+}
+
+/** Names and occupations: 李四、王五，均为某所律师；赵六，该公司员工. Each clause gives its people one occupation. */
+export function readCounselPeople(text: string): Person[] {
+  const clauses = text
+    .replace(/[。\n]+$/, "")
+    .split(
+      /[；;]|(?<=律师|工作者|员工|职员|法务|职工|经理|主任|主管|顾问|专员)[、，,](?!系|为|代理|特别|一般|均)(?=[\u4e00-\u9fff·]{2,4}(?:[，,（(、]|$))/,
+    );
+  return clauses.flatMap((clause) => readClause(clause ?? ""));
+}
+
+function readClause(clause: string): Person[] {
+  // Brackets hold the scope of the authority (特别授权), never a name; those of a firm's name stay.
+  const text = clause
+    .replace(
+      /[（(](?:特别|一般|全权|代理|系|代为|权限|法律援助|受|以下|以上|执业证)[^（）()]{0,30}[）)]/g,
+      "",
+    )
+    .trim();
+  const comma = text.search(/[，,]/);
+  let printed = comma < 0 ? text : text.slice(0, comma);
+  let occupation = comma < 0 ? "" : text.slice(comma + 1);
+  if (comma < 0) {
+    const at = printed.search(
+      /(?<=[\u4e00-\u9fff]{2,4})\s*(?:均?[系为])?[\u4e00-\u9fff（）()]{2,30}律师事务所/,
+    );
+    if (at > 0) {
+      occupation = printed.slice(at);
+      printed = printed.slice(0, at);
+    }
+  }
+  const firm = firmOf(occupation);
+  const kind = kindOf(occupation);
+  return printed
+    .split(/[、\s](?=\S{2,})|(?<=[\u4e00-\u9fff]{2})[和与](?=[\u4e00-\u9fff]{2,4}$)/)
+    .map((name) => cleanName(name.replace(/[（(].*/, "")))
+    .map((name) => name.replace(/^(?:律师|及|暨|兼|均为|系)|(?:律师|等)$/g, ""))
+    .filter((name) => name.length > 1 && name.length <= 30)
+    .map((name) => ({ name, firm, kind, clause }));
+}
+
+/** The firm of an occupation; a lawyer's own before the centre or body that assigned him. */
+function firmOf(occupation: string): string {
+  const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
+  const firm = firms.find((name) => name.includes("律师事务所")) ?? firms[0] ?? "";
+  // 都 alone begins a place (都匀, 都江堰).
+  return firm.replace(/^(?:(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属于?)|均|皆|受)(?:由)?/, "");
+}
+
+function kindOf(occupation: string): Counsel["kind"] {
+  if (/实习律师|实习人员|见习律师|律师助理/.test(occupation)) return "trainee";
+  if (LEGAL_WORKER.test(occupation)) return "legal_worker";
+  if (/行政人员|工作人员/.test(occupation) && !/执业律师|所律师/.test(occupation)) return "other";
+  return /律师/.test(occupation) ? "lawyer" : "other";
+}

@@ -1,0 +1,88 @@
+import type { Counsel, Party } from "../../record.ts";
+import { readCounselPeople } from "./counsel-people.ts";
+import { isPerson } from "./names.ts";
+
+/** Opens a sentence on counsel, with whom they act for: 以上二原告共同委托诉讼代理人：, 辩护人. */
+const WORD =
+  "(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|代理人)";
+const COUNSEL_HEAD = new RegExp(
+  `^([^，。；：:]{0,40}?)(?:共同|均|都)?(?:的)?(?:共同)?${WORD}(?:[暨兼及、](?:共同|其|附带民事(?:诉讼)?)?${WORD}){0,2}(?:[一二三四五六1-6]|[（(][^（）()]{1,20}[）)])?\\s?(?:均为|均系|为|系)?[：:,，]?\\s?`,
+);
+/** True for a sentence that opens with the word for counsel. */
+export function isCounsel(sentence: string): boolean {
+  const head = sentence.match(COUNSEL_HEAD);
+  return (
+    head !== null &&
+    !/法定代理人|法定代表人|一案|诉称|辩称|到庭|参加诉讼|出庭/.test(sentence.slice(0, head[0].length + 4))
+  );
+}
+
+/**
+ * The representatives that a sentence names, each with firm and kind, for the parties it names or stands
+ * behind: the last one, or the group that 以上二原告 and the like reach back to. A sentence without a head
+ * continues a list of people under one (委托诉讼代理人： on a line of its own).
+ */
+export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
+  const head = sentence.match(COUNSEL_HEAD);
+  const represented = partiesOf(head?.[1] ?? "", head?.[0] ?? "", /共同|均|都/.test(head?.[0] ?? ""), before);
+  const people = readCounselPeople(sentence.slice(head?.[0].length ?? 0));
+  const named = people.filter(({ name }) => isPerson(name));
+  const counsel = named.map(({ clause, ...person }) => {
+    const clients = /代理/.test(clause)
+      ? before.filter(({ name }) => name.length > 1 && clause.includes(name))
+      : [];
+    const parties = clients.length > 0 ? clients : represented;
+    return {
+      ...person,
+      side: parties[0]?.side ?? ("other" as const),
+      parties: parties.map(({ name }) => name),
+    };
+  });
+  return { counsel, unnamed: people.length - named.length };
+}
+
+/** True for a sentence that can name people under a head of counsel: a name, a comma, an occupation. */
+export function continuesCounsel(sentence: string): boolean {
+  return /^[\u4e00-\u9fff·]{2,20}(?:[（(][^（）()]{1,20}[）)])?，.*(?:律师|法律工作者|员工|职员|法务|代理)/.test(
+    sentence,
+  );
+}
+
+const COUNTS: Record<string, number> = {
+  二: 2,
+  两: 2,
+  双: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+};
+
+/** Whom a head speaks of: parties it names, in brackets too, or the last so many on the side it names, or the last one. */
+function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
+  // Nobody represents the prosecution; a victim who is no party has counsel of his own.
+  const before = all.filter(({ role }) => !/^(?:原?公诉机关|抗诉机关|执行机关)/.test(role));
+  const last = before.at(-1);
+  if (!last) return [];
+  const named = before.filter(({ name }) => name.length > 1 && head.includes(name));
+  if (named.length > 0) return named;
+  if (/被害|受害|死者/.test(words) && !/被害|受害/.test(last.role)) return [];
+  const numeral = words.match(/([0-9]{1,2}|[二两双三四五六七八九十])(?:位|名|个)?(?!审)/)?.[1];
+  const count = numeral ? (COUNTS[numeral] ?? Number(numeral)) : 0;
+  const role = words.match(/被上诉人|上诉人|被申请人|申请人|被告|原告|第三人|被执行人/)?.[0];
+  const candidates = role ? before.filter((party) => matchesRole(party.role, role)) : before;
+  if (count > 0) return candidates.slice(-count);
+  if (isShared || /^(?:以上|上列|上述|前述|各)/.test(words)) {
+    return before.filter(({ side }) => side === (candidates.at(-1) ?? last).side);
+  }
+  return [candidates.at(-1) ?? last];
+}
+
+function matchesRole(printed: string, role: string): boolean {
+  const word = printed.replace(/[（(].*/, "");
+  return word.includes(role) && (role.startsWith("被") || !word.includes(`被${role}`));
+}

@@ -1,0 +1,71 @@
+import { allMatches } from "../../../text/all-matches.ts";
+import { withoutSpaces } from "../../../text/to-nfc.ts";
+import type { Cause } from "../../record.ts";
+import type { ParseContext } from "../parse-result.ts";
+
+const FOUND = /犯((?:[^，。；：“”（）犯]|（边）|(?<=侵)犯|犯(?=罪所得|罪方法|人))*罪)/g;
+/** A result that undoes an earlier one tells what is found no more. */
+const UNDONE = /^(?:[一二三四五六七八九十]{1,3}、)?(?:维持[^；。]*?)?撤销/;
+const NO_OFFENCE =
+  /^(?:前|数|后|漏|原|新|本|此|该|上述|其|他|共同|被告人|指控|同种|无|有|的|何|主|余|各|二|两|三|一)*罪$|犯$|[0-9]/;
+/** Offences of one branch are few and named again and again: each is resolved once. */
+const MEMORY = new WeakMap<ParseContext, Map<string, Cause | null>>();
+const MOST_NAMES = 5000;
+
+/**
+ * All offences of a criminal document, each once and in printed order: those of the operative part, else those that
+ * the introduction says were found or charged.
+ */
+export function readOffences(introduction: string, operative: string, context: ParseContext): Cause[] {
+  const found = offencesIn(operative, context);
+  return found.length > 0 ? found : offencesIn(introduction, context);
+}
+
+function offencesIn(text: string, context: ParseContext): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const clause of withoutSpaces(text).split(/[。；\n]/)) {
+    if (UNDONE.test(clause)) continue;
+    for (const [, words = ""] of allMatches(clause, FOUND)) {
+      for (const name of namesOf(words)) {
+        const cause = resolve(name, context);
+        if (cause) causes.set(cause.code ?? cause.label, cause);
+      }
+    }
+  }
+  return [...causes.values()];
+}
+
+/** 盗窃罪、诈骗罪 as two; 掩饰、隐瞒犯罪所得罪 as one. */
+function namesOf(words: string): string[] {
+  return words
+    .split(/(?<=(?<!犯)罪)(?:[、和及与]|以及)?(?=.{2,}罪)/)
+    .map((name) => name.replace(/^(?:的|了|有|[、和及与]|被告人[^罪]{2,4}犯)+/, ""))
+    .filter((name) => name.length > 2 && !NO_OFFENCE.test(name));
+}
+
+function resolve(name: string, context: ParseContext): Cause | null {
+  const memory = MEMORY.get(context) ?? new Map<string, Cause | null>();
+  if (memory.size === 0) MEMORY.set(context, memory);
+  const known = memory.get(name);
+  if (known !== undefined) return known;
+  const found = context.resolveCause([name], "1");
+  const cause = found ? { code: found.code, label: found.label } : null;
+  if (memory.size < MOST_NAMES) memory.set(name, cause);
+  return cause;
+}
+
+const CHARGED =
+  /(?:上诉人|被告人|被告单位)((?:[^，。；：（）犯的]|（[^（）]*）|犯(?!.{0,40}罪))+?)(?:的行为)?(?:均|分别|共同)?(?:犯|涉嫌)(?=[^，。；：]{2,60}?罪)/g;
+
+/** Who a text says committed an offence: 被告人张某、李某犯盗窃罪. `role` is the word before the names. */
+export function accusedIn(text: string): { role: string; name: string }[] {
+  const found: { role: string; name: string }[] = [];
+  for (const { 0: whole, 1: names = "" } of allMatches(withoutSpaces(text), CHARGED)) {
+    const role = whole.includes("被告单位") ? "被告单位" : "被告人";
+    for (const printed of names.replace(/（[^（）]*）/g, "").split(/、|[和及与](?=[^、]{2,4}$|被告)/)) {
+      const name = printed.replace(/^(?:原审|一审)?(?:被告人|被告单位|上诉人)|等.{0,3}人?$|均$|[“”]/g, "");
+      if (name.length > 1) found.push({ role: printed.includes("被告单位") ? "被告单位" : role, name });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,99 @@
+import type { Instance, Party } from "../../record.ts";
+import { isOrganisation, isPartyName, isPerson } from "./names.ts";
+import { isRoleBracket, PARTY_HEAD, sideOfRole } from "./roles.ts";
+
+/** Brackets behind a name that are no part of it. */
+const ADDED =
+  /^[（(](?:以下|下称|简称|又称|曾用名|原名|又名|化名|别名|绰号|系|统一社会|组织机构|身份|公民身份|营业执照|注册号|证件|护照|外文|英文|自报|反诉|本诉|原审|一审|二审|原告|被告|第三人|上诉人|被上诉人|申请|被申请|案外人|异议人|以\s?下|已死亡|已故|殁年|基本情况|略|男|女|特别授权|[A-Za-z])/;
+/** What follows a role inside a sentence, where no name does. A place can begin with 和 (和田, 和平区). */
+const NARRATION =
+  /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
+const NAME_MAX = 80;
+
+/**
+ * The parties that a sentence of a document's head names (原告：张三，男，…), usually one, none where it does not open
+ * with a role. `unnamed` counts what stands behind a role and has no form of a name.
+ */
+export function readParties(sentence: string, instance: Instance): { parties: Party[]; unnamed: number } {
+  const none = { parties: [], unnamed: 0 };
+  const head = sentence.match(PARTY_HEAD);
+  if (!head) return none;
+  const [printed = "", word = "", bracket = ""] = head;
+  const rest = sentence.slice(printed.length);
+  if (!/[：:]/.test(printed) && NARRATION.test(rest)) return none;
+  const { name, brackets } = readName(rest);
+  if (!name || name.length > NAME_MAX) return none;
+  const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";
+  const role = word + roleBracket;
+  // 原告暨反诉被告 sues first.
+  const side = sideOfRole(word.split(/[暨兼]/)[0] ?? word, roleBracket, instance);
+  const names = namesIn(name);
+  return {
+    parties: names.map((single) => ({ name: single, side, role })),
+    unnamed: names.length > 0 ? 0 : 1,
+  };
+}
+
+/** How somebody is called, by his own word only: 自报张三. */
+const CALLED = /^(?:自报(?:姓名|名)?|自称|化名|绰号|姓名|名称|暨|兼)[：:]?(?=.{2})/;
+/** What goes on about a person without a comma: 张三因涉嫌…, 李四曾因…. */
+const GOES_ON =
+  /(?<=.{2})(?:因(?:涉嫌|犯|本案|吸|殴|盗|寻|赌|打|贩|非法|故意|诈|抢|交通|酒|醉|危险|受|贪|职务|挪)|曾[因于用]|涉嫌|于[0-9]|在[0-9]|现[羁住押]|系(?=本案|被|该|受|未|在|个|原)|犯[^，]{2,20}罪|被[^，]{0,12}(?:指控|抓|拘|逮|判|羁)|出生|（?(?:男|女)，).*$/;
+const PERSONAL_PART = /^(?:男|女|[\u4e00-\u9fff]{1,4}族|[0-9].*|住.*|户籍.*|出生.*|公民.*)$/;
+
+/** The names that stand behind a role, without what is said of them; none where what stands there has no form of a name. */
+function namesIn(printed: string): string[] {
+  const whole = printed
+    .replace(CALLED, "")
+    .replace(GOES_ON, "")
+    .replace(/[（(](?:[^（）()]{0,40}(?:名|号|被害人|音|化|报|称|殁|故|生)[^（）()]{0,40})[）)]?$/, "");
+  const bare = /^[\u4e00-\u9fff]{3}[男女]$/.test(whole) ? whole.slice(0, 3) : whole;
+  const parts = bare
+    .replace(/等[一二三四五六七八九十0-9]{0,3}[人名位]$/, "")
+    .split("、")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && !PERSONAL_PART.test(part));
+  if (parts.length > 1 && parts.every((part) => isPerson(part) || isOrganisation(part))) return parts;
+  if (isPartyName(bare)) return [bare];
+  const [first = ""] = parts;
+  return isPartyName(first) && parts.length === 1 ? [first] : [];
+}
+
+/** The name at the start of a text, up to the first punctuation outside brackets, and the brackets behind it. */
+function readName(text: string): { name: string; brackets: string[] } {
+  let depth = 0;
+  let end = 0;
+  const brackets: string[] = [];
+  let nameEnd = -1;
+  let open = 0;
+  for (; end < text.length && end < 400; end++) {
+    const character = text[end] ?? "";
+    if (character === "（" || character === "(") {
+      if (depth === 0) {
+        open = end;
+        if (nameEnd < 0 && ADDED.test(text.slice(end, end + 8))) nameEnd = end;
+      }
+      depth++;
+    } else if (character === "）" || character === ")") {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) brackets.push(text.slice(open, end + 1));
+    } else if (depth === 0 && /[，,。；;：:\n]/.test(character)) break;
+  }
+  const printed = text.slice(0, nameEnd < 0 ? end : nameEnd);
+  return { name: cleanName(printed), brackets };
+}
+
+/** What a document says of a person behind the name. */
+const PERSONAL = /^(?:男|女)$|^[男女][，,]|^[\u4e00-\u9fff]{1,4}族|^[0-9]|^住|^公民|^身份/;
+
+/** A name without the blanks that spread two characters; what a blank parts from a name (张三 男 汉族) is dropped. */
+export function cleanName(printed: string): string {
+  const name = printed.trim().replace(/[“”"'：:]/g, "");
+  if (/[A-Za-z]/.test(name))
+    return name.replace(/\s+/g, " ").replace(/(?<=[\u4e00-\u9fff）]) | (?=[\u4e00-\u9fff（])/g, "");
+  const pieces = name.split(/\s+/);
+  const end = pieces.findIndex(
+    (piece, at) => PERSONAL.test(piece) && pieces.slice(0, at).join("").length > 1,
+  );
+  return pieces.slice(0, end < 0 ? pieces.length : end).join("");
+}

@@ -1,0 +1,85 @@
+import type { Counsel, Instance, Party } from "../../record.ts";
+import { continuesCounsel, isCounsel, readCounsel } from "./counsel.ts";
+import { introducesCase, namesSomebody } from "./head-sentence.ts";
+import { readParties } from "./party.ts";
+import { PARTY_WORD } from "./roles.ts";
+
+/** The people of a document stand in so many of its first paragraphs; a list of claimants can be long. */
+const MOST_PARAGRAPHS = 600;
+/** Without an introduction they end at the latest where facts, pleadings or reasons begin. */
+const TELLING =
+  /^(?:本院(?:经审[查理])?(?:认为|查明)|(?:本院)?经审[理查](?:查明)?|[^，。；：]{2,40}(?:诉称|辩称|指控|请求)[，：]|本院(?:于|在|依|根)|案件受理费|一审法院|原审)/;
+/** Where a sentence on one person ends and the next begins: also at a semicolon or a comma before counsel. */
+const COUNSEL_WORD =
+  "(?:共同)?(?:特别授权)?(?:委托诉讼代理人|委托代理人|特别授权代理人|指定辩护人|委托辩护人|辩护人|法定代表人|法定代理人|负责人)";
+const PERSON_END = new RegExp(
+  `(?<=。)\\s?|(?<=；)\\s?(?=${PARTY_WORD.source}|${COUNSEL_WORD})|，(?=${COUNSEL_WORD}(?:[（(][^（）()]{1,20}[）)])?(?:[：:]|[\\u4e00-\\u9fff·]{2,4}[，,、（(。]))`,
+);
+
+/** Who takes part in a case, and where its introduction begins. */
+export interface People {
+  parties: Party[];
+  counsel: Counsel[];
+  /** Index of the paragraph that introduces the case, or -1. */
+  introduction: number;
+  /** How many parties and representatives had no form of a name and were left out. */
+  unnamed: number;
+}
+
+/** Reads parties and counsel sentence by sentence, up to the sentence that introduces the case. */
+export function readPeople(paragraphs: readonly string[], instance: Instance): People {
+  const people: People = { parties: [], counsel: [], introduction: -1, unnamed: 0 };
+  const reader = new PeopleReader(people, instance);
+  const end = Math.min(paragraphs.length, MOST_PARAGRAPHS);
+  for (let index = 0; index < end; index++) {
+    for (const sentence of (paragraphs[index] ?? "").split(PERSON_END)) {
+      const named = namesSomebody(sentence);
+      if (!named && introducesCase(sentence)) return { ...people, introduction: index };
+      if (!named && TELLING.test(sentence)) return people;
+      reader.read(sentence);
+    }
+  }
+  return people;
+}
+
+class PeopleReader {
+  readonly #people: People;
+  readonly #instance: Instance;
+  #isListed = false;
+
+  constructor(people: People, instance: Instance) {
+    this.#people = people;
+    this.#instance = instance;
+  }
+
+  read(sentence: string): void {
+    const { parties, counsel } = this.#people;
+    if (isCounsel(sentence) || (this.#isListed && continuesCounsel(sentence))) {
+      const found = readCounsel(sentence, parties);
+      this.#people.unnamed += found.unnamed;
+      this.#isListed ||= found.counsel.length === 0;
+      for (const person of found.counsel) addCounsel(counsel, person);
+      return;
+    }
+    this.#isListed = false;
+    const found = readParties(sentence, this.#instance);
+    this.#people.unnamed += found.unnamed;
+    for (const party of found.parties) if (!isKnown(parties, party)) parties.push(party);
+  }
+}
+
+/** A party printed again, with the same role or with a bare one. */
+function isKnown(parties: Party[], { name, role, side }: Party): boolean {
+  return parties.some(
+    (other) => other.name === name && (other.role === role || (other.side === side && !/[（(]/.test(role))),
+  );
+}
+
+/** Somebody who acts for several parties of a side is one entry with all their names. */
+function addCounsel(counsel: Counsel[], person: Counsel): void {
+  const known = counsel.find(
+    ({ name, firm, side }) => name === person.name && firm === person.firm && side === person.side,
+  );
+  if (!known) counsel.push(person);
+  else known.parties = [...new Set([...known.parties, ...person.parties])];
+}

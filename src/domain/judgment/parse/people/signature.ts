@@ -1,0 +1,102 @@
+import { findDates } from "../../../text/date.ts";
+import { withoutSpaces } from "../../../text/to-nfc.ts";
+import { partNameRun } from "./name-run.ts";
+import { cleanName } from "./party.ts";
+
+const JUDGE_ROLES =
+  "审判长|代理审判长|审判员|代理审判员|助理审判员|人民审判员|人民陪审员|陪审员|独任审判员|执行员|执行长|执行法官|首席仲裁员|院长|庭长|赔偿委员会主任|主审法官|法官";
+const OTHER_ROLES =
+  "法官助理|审判辅助人员|技术调查官|司法辅助人员|代理书记员|见习书记员|实习书记员|代书记员|书记员|速录员|书记";
+const spread = (roles: string): string =>
+  roles
+    .split("|")
+    .map((role) => [...role].join("\\s*"))
+    .join("|");
+const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
+/** Behind a name: the clerk is the assistant too (兼), or signed for another (代). */
+const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
+const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
+
+/** Who signed and when. Names are as printed; `panel` starts with the presiding judge. */
+export interface Signature {
+  presiding_judge: string;
+  panel: string[];
+  clerk: string;
+  /** yyyy-MM-dd or empty. */
+  date: string;
+  /** One line each: 审判长 张三. */
+  lines: string[];
+}
+
+interface SignedLine {
+  role: string;
+  names: string[];
+  text: string;
+}
+
+/** True for a line that a judge, assistant or clerk signs. */
+export function isSignature(line: string): boolean {
+  const signed = line.length < 60 ? readSigned(line) : null;
+  return signed !== null && signed.names.length > 0;
+}
+
+/** True for a line that can stand among signatures: one of them, the date, or the note that the copy is true. */
+export function isTailLine(line: string): boolean {
+  return isSignature(line) || isDateLine(line) || SEAL.test(withoutSpaces(line));
+}
+
+/** True for a line that is a date and nothing else, a court's seal aside. */
+export function isDateLine(line: string): boolean {
+  const text = withoutSpaces(line).replace(/[（(]院印[）)]/, "");
+  const [date] = findDates(text);
+  return date !== undefined && date.from <= 2 && text.length - date.to <= 2;
+}
+
+/** Reads the signatures off the lines of a tail. A judge who sits alone is the presiding judge. */
+export function readSignature(lines: string[]): Signature {
+  const signature: Signature = { presiding_judge: "", panel: [], clerk: "", date: "", lines: [] };
+  for (const line of lines) {
+    const signed = readSigned(line);
+    if (!signed) {
+      if (isDateLine(line)) signature.date = findDates(withoutSpaces(line))[0]?.date ?? "";
+      signature.lines.push(withoutSpaces(line));
+      continue;
+    }
+    signature.lines.push(signed.text);
+    if (/书记/.test(signed.role)) signature.clerk ||= signed.names[0] ?? "";
+    else if (!/助理$|辅助|技术|速录/.test(signed.role)) {
+      if (/审判长|执行长/.test(signed.role)) signature.presiding_judge ||= signed.names[0] ?? "";
+      signature.panel.push(...signed.names);
+    }
+  }
+  signature.presiding_judge ||= signature.panel[0] ?? "";
+  signature.panel = [...new Set([signature.presiding_judge, ...signature.panel])].filter(Boolean);
+  return signature;
+}
+
+/** Everybody who signs in the lines of a tail: judges, assistants and clerks, in their order. */
+export function signedNames(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => readSigned(line)?.names ?? []);
+}
+
+function readSigned(line: string): SignedLine | null {
+  const match = line.match(ROLE_LINE);
+  if (!match) return null;
+  const role = withoutSpaces(match[1] ?? "");
+  const colon = match[2] ?? "";
+  const rest = (match[3] ?? "").trim();
+  if (/[。，；：:、《]/.test(rest)) return null;
+  const note = rest.match(NOTE)?.[0] ?? "";
+  const names = namesOf(rest.replace(NOTE, ""));
+  if (names.some((name) => name.length > 24)) return null;
+  const text = `${role}${colon || (names.length > 0 ? " " : "")}${names.join(" ")}${withoutSpaces(note)}`;
+  return { role, names, text };
+}
+
+/** Names parted by blanks; two single characters are one name that was spread (张 三). */
+function namesOf(text: string): string[] {
+  const pieces = text.split(/\s+/).filter(Boolean);
+  if (pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)) return [pieces.join("")];
+  if (pieces.length === 2 && pieces.some((piece) => [...piece].length === 1)) return [pieces.join("")];
+  return pieces.map(cleanName).flatMap(partNameRun);
+}

@@ -1,0 +1,49 @@
+import type { Cause, Party } from "../../record.ts";
+import type { CauseBranch, ParseContext } from "../parse-result.ts";
+import { readOffences } from "../people/offences.ts";
+import type { Header } from "./header.ts";
+import { type PrintedCause, readCause } from "./introduction.ts";
+
+/** What a document's causes are read from. */
+export interface CauseSources {
+  /** The paragraphs from the introduction on. */
+  introduction: string[];
+  /** The sentences of it that say what is charged. */
+  charge: string;
+  operative: string;
+  parties: Party[];
+  header: Header;
+}
+
+/**
+ * All causes of a document, the principal first, and that one as it is printed: for crimes the offences found, else
+ * charged; else the cause that the introduction names; else what the title or a data base's line tells.
+ */
+export function readCauses(
+  { introduction, charge, operative, parties, header }: CauseSources,
+  branch: CauseBranch,
+  context: ParseContext,
+): { causes: Cause[]; printed: string } {
+  if (branch === "1") {
+    const offences = readOffences(charge, operative, context);
+    if (offences.length > 0) return { causes: offences, printed: offences[0]?.label ?? "" };
+  } else {
+    const cause = readCause(introduction.slice(0, 2).join("\n"), parties, branch, context);
+    if (cause.code || cause.label) return one(cause);
+  }
+  return one(causeOfHeader(header, branch, context));
+}
+
+function one({ code, label, printed }: PrintedCause): { causes: Cause[]; printed: string } {
+  return { causes: code || label ? [{ code, label }] : [], printed };
+}
+
+function causeOfHeader(
+  { cause: field, title }: Header,
+  branch: CauseBranch,
+  context: ParseContext,
+): PrintedCause {
+  const texts = [field, title].filter(Boolean);
+  const known = texts.length > 0 ? context.resolveCause(texts, branch === "6" ? "2" : branch) : null;
+  return known ? { ...known, printed: field || known.label } : { code: null, label: field, printed: field };
+}

@@ -1,0 +1,78 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { allMatches } from "../../../text/all-matches.ts";
+import type { JudgmentRecord } from "../../record.ts";
+import { courtBefore, courtOfNumber, type NamedCourt } from "../court-before.ts";
+import type { ParseContext } from "../parse-result.ts";
+
+/** Finds the court that made a decision where no name stands before its number. */
+export type CourtMemory = (text: string, position: number, caseNumber: string) => NamedCourt | null;
+
+const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
+/** How far back a court can stand: X法院审理…一案，于…作出（2013）…号. */
+const REACH = 250;
+const MENTIONS = 6;
+/** A document that names more decisions is searched for its courts in the first of them only. */
+const MOST_NUMBERS = 100;
+
+/**
+ * A look-up for courts that a document names once and then means: by a short name it gave (以下简称中山法院), as
+ * 本院, by the same code in its case numbers, or as the nearest court named before.
+ */
+export function rememberCourts(
+  document: string,
+  own: Pick<JudgmentRecord, "court" | "court_id" | "case_number">,
+  context: ParseContext,
+): CourtMemory {
+  const ownCourt: NamedCourt = { name: own.court, id: own.court_id };
+  let read: NamedCourts | undefined;
+  // Most documents name no decision but their own, and are not read for courts.
+  const named = (): NamedCourts => (read ??= readCourts(document, own.case_number, ownCourt, context));
+  const byMention = (text: string, end: number): NamedCourt | null => {
+    if (text.endsWith("本院", end)) return ownCourt;
+    for (const [name, court] of named().shortNames) if (text.endsWith(name, end)) return court;
+    return courtBefore(text, end, context);
+  };
+  return (text, position, caseNumber) => {
+    const known = named().byPrefix.get(prefixOf(caseNumber)) ?? courtOfNumber(caseNumber, context);
+    if (known) return known;
+    let at = position;
+    for (let mention = 0; mention < MENTIONS; mention++) {
+      at = Math.max(text.lastIndexOf("法院", at - 1), text.lastIndexOf("本院", at - 1));
+      if (at < 0 || at < position - REACH) return null;
+      const court = byMention(text, at + 2);
+      if (court) return court;
+    }
+    return null;
+  };
+}
+
+/** The courts that a document names: by the short names it gives them, and by the code in their case numbers. */
+interface NamedCourts {
+  shortNames: Map<string, NamedCourt>;
+  byPrefix: Map<string, NamedCourt>;
+}
+
+function readCourts(
+  document: string,
+  ownNumber: string,
+  ownCourt: NamedCourt,
+  context: ParseContext,
+): NamedCourts {
+  const shortNames = new Map<string, NamedCourt>();
+  for (const match of allMatches(document, SHORT_NAME)) {
+    const court = courtBefore(document, match.index + 2, context);
+    if (court && match[1]) shortNames.set(match[1], court);
+  }
+  const byPrefix = new Map<string, NamedCourt>([[prefixOf(ownNumber), ownCourt]]);
+  for (const number of findCaseNumbers(document).slice(0, MOST_NUMBERS)) {
+    const court = courtBefore(document, number.from, context, number.caseNumber);
+    if (court && !byPrefix.has(prefixOf(number.caseNumber))) byPrefix.set(prefixOf(number.caseNumber), court);
+  }
+  byPrefix.delete("");
+  return { shortNames, byPrefix };
+}
+
+/** The court's part of a modern case number, 内0102 in （2021）内0102民初12号; empty for old ones. */
+function prefixOf(caseNumber: string): string {
+  return caseNumber.match(/^（[0-9]{4}）([\u4e00-\u9fff]{1,3}[0-9]{2,4})/)?.[1] ?? "";
+}

@@ -1,0 +1,118 @@
+import { caseNumberOfLine, findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { parseDate } from "../../../text/date.ts";
+import { withoutSpaces } from "../../../text/to-nfc.ts";
+import { documentTypeOfLine, misprintedDocumentType } from "../document-type.ts";
+import { PARTY_HEAD } from "../people/roles.ts";
+
+/** What stands above the parties, and what a data base printed around it. */
+export interface Header {
+  title: string;
+  /** As printed, without blanks, 中华人民共和国 and 赔偿委员会; empty where none stands. */
+  court: string;
+  text_type: string;
+  case_number: string;
+  /** Cause and date from the lines of a data base (案由：, 裁判日期：); the document itself comes first. */
+  cause: string;
+  date: string;
+  wenshu_url: string;
+  /** Number of lines that belong to the head; the body starts behind them. */
+  length: number;
+}
+
+/** A data base prints at most this many lines above the court. */
+const HEAD_LINES = 40;
+/** Nothing of a head takes as many characters as this, an address included. */
+const LONGEST_HEAD_LINE = 600;
+const COURT_LINE =
+  /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
+const COURT_AND_TYPE =
+  /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}?法院)(?:赔偿委员会)?([\u4e00-\u9fff]{2,12}(?:书|令))$/;
+const FIELD = /^[【[]?([\u4e00-\u9fff]{2,8})[】\]]?[：:](.+)$/;
+const URL = /https?:\/\/wenshu\.court\.gov\.cn\/[^\s"'<>）)，。]{1,300}/;
+
+/**
+ * Reads the head of a document: court, type and number in whatever order, and above them the title and the
+ * fields and notes of a data base. Where no court stands on a line of its own the fields must do.
+ */
+export function readHeader(lines: string[]): Header {
+  const header: Header = {
+    title: "",
+    court: "",
+    text_type: "",
+    case_number: "",
+    cause: "",
+    date: "",
+    wenshu_url: "",
+    length: 0,
+  };
+  const printed = lines.slice(0, HEAD_LINES);
+  const compact = printed.map((line) => (line.length < LONGEST_HEAD_LINE ? withoutSpaces(line) : line));
+  const top = compact.findIndex(
+    (line) => COURT_LINE.test(line) || documentTypeOfLine(line.match(COURT_AND_TYPE)?.[2] ?? "") !== "",
+  );
+  for (const [index, line] of compact.entries()) {
+    const above = index < top || (top < 0 && !PARTY_HEAD.test(line) && line.length < 80);
+    const isProper = readProper(header, line);
+    if (!isProper && !above && !readUrl(header, line)) break;
+    if (!isProper) readAbove(header, line);
+    header.length = index + 1;
+  }
+  const address = printed.find((line) => line.includes("wenshu.court") && URL.test(line));
+  header.wenshu_url = address?.match(URL)?.[0] ?? "";
+  return header;
+}
+
+function readUrl(header: Header, line: string): boolean {
+  return header.case_number === "" ? URL.test(line) : /^.{0,12}https?:\S{1,400}$/.test(line);
+}
+
+/** The three lines that every document has; court and type can share one. */
+function readProper(header: Header, line: string): boolean {
+  const type = documentTypeOfLine(line) || (header.court ? misprintedDocumentType(line) : "");
+  if (type) header.text_type = type;
+  const court = line.match(COURT_LINE)?.[1];
+  if (court && !header.text_type) header.court = court;
+  const both = line.match(COURT_AND_TYPE);
+  const bothType = documentTypeOfLine(both?.[2] ?? "");
+  if (bothType) {
+    header.court = both?.[1] ?? "";
+    header.text_type = bothType;
+  }
+  const number = caseNumberOfLine(line) || (header.court ? damagedNumber(line) : "");
+  if (number) header.case_number = number;
+  return Boolean(type || court || bothType || number);
+}
+
+/** 格刑初字第117号: a number whose year was lost. */
+const WITHOUT_YEAR = /^[\u4e00-\u9fff]{1,8}字第?[0-9]{1,6}(?:-[0-9]{1,4})?号$/;
+
+/** The case number that a line of the head means though a bracket, the year or a digit (O, l) was lost; else empty. */
+function damagedNumber(line: string): string {
+  if (line.length > 40 || !line.endsWith("号")) return "";
+  if (WITHOUT_YEAR.test(line)) return line;
+  const mended = line
+    .replace(
+      /(?<=[0-9])[OoＯ○〇](?=[0-9])|(?<=[0-9])[OoＯ○〇](?=[）)〕\]])|(?<=[0-9])[OoＯ○〇]{2}(?=[0-9])/g,
+      (letters) => "0".repeat(letters.length),
+    )
+    .replace(/(?<=[0-9])[lI|](?=[0-9])|(?<=[0-9])[lI|](?=[）)〕\]])/g, "1");
+  const found = findCaseNumbers(mended, true)[0];
+  return found && mended.length - (found.to - found.from) <= 2 ? found.caseNumber : "";
+}
+
+/** A line above the court: a field of a data base, or the title (某与某合同纠纷二审民事判决书). */
+function readAbove(header: Header, line: string): void {
+  const field = line.match(FIELD);
+  if (field) readField(header, field[1] ?? "", field[2] ?? "");
+  else if (line.length >= 8 && line.length <= 200 && !/[。；：]/.test(line) && /(?:书|案|令)$/.test(line))
+    header.title ||= line;
+}
+
+function readField(header: Header, name: string, value: string): void {
+  if (/^案号|文号$/.test(name)) header.case_number ||= findCaseNumbers(value)[0]?.caseNumber ?? "";
+  else if (/法院$/.test(name)) header.court ||= value.match(COURT_LINE)?.[1] ?? "";
+  else if (/^文书(?:类型|种类)$/.test(name)) header.text_type ||= documentTypeOfLine(value);
+  else if (name === "案由") header.cause ||= value;
+  else if (/^(?:裁判|判决|审结|结案)(?:日期|时间)$/.test(name)) header.date ||= parseDate(value);
+  else if (/^(?:案件名称|标题|案例名称|文书标题|文书名称)$/.test(name)) header.title ||= value;
+}

@@ -1,0 +1,128 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { isJudgmentDay, withJudgmentDay } from "../../judgment-day.ts";
+import { judgmentId } from "../../judgment-id.ts";
+import type { JudgmentRecord } from "../../record.ts";
+import { courtOfNumber, toNamedCourt } from "../court-before.ts";
+import { instanceOfCode } from "../instance.ts";
+import { tightenBlanks, tightenSqueezed } from "../layout/tighten-blanks.ts";
+import { unwrapLines } from "../layout/unwrap.ts";
+import { readOutcome } from "../outcome.ts";
+import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
+import type { ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
+import { completeAccused, counselPresent } from "../people/accused.ts";
+import { readPeople } from "../people/people.ts";
+import { readSignature } from "../people/signature.ts";
+import { asksForMoney, branchOfDocument } from "./branch.ts";
+import { composeCaseName } from "./case-name.ts";
+import { readCauses } from "./causes.ts";
+import { readClaimAmount } from "./claim-amount.ts";
+import { readEarlierCases } from "./earlier-cases.ts";
+import { type Header, readHeader } from "./header.ts";
+import { cutSections, type Sections } from "./sections.ts";
+import { type Piece, splitJudgments } from "./split-judgments.ts";
+
+/**
+ * The judgments of a text in the form that courts publish, one result each. What a document does not say
+ * stays empty; only court, type, case number and a body are indispensable.
+ */
+export function parseJudgments(lines: string[], context: ParseContext): Parsed[] {
+  return splitJudgments(lines).map((piece) => parseOne(piece, context));
+}
+
+function parseOne(piece: Piece, context: ParseContext): Parsed {
+  const reject = (reason: RejectionCode, detail = ""): Parsed => ({
+    kind: "rejected",
+    reason,
+    detail,
+    line: piece.line,
+  });
+  const paragraphs = toParagraphs(unwrapLines(piece.lines));
+  if (paragraphs.length === 0) return reject("empty");
+  const header = readHeader(paragraphs);
+  if (!header.court && !header.text_type && !header.case_number)
+    return reject("not_a_judgment", paragraphs[0]?.slice(0, 40));
+  const sections = cutSections(paragraphs.slice(header.length));
+  const fault = faultOf(header, sections);
+  if (fault) return reject(fault, header.case_number || header.court);
+  const { record, unnamed } = toRecord(header, sections, context);
+  return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
+}
+
+/** A head may lack one of court, type and number: of a type, only where the text comes to a decision. */
+function faultOf({ court, text_type, case_number }: Header, sections: Sections): RejectionCode | null {
+  const isNamed = Boolean(court || case_number);
+  if (!text_type && (!(court && case_number) || !sections.operative)) return "not_a_judgment";
+  if (!isNamed) return "no_court";
+  return sections.body.length === 0 ? "no_body" : null;
+}
+
+/** The sentences of the introduction that say who is charged with what; its beginning where none does. */
+function chargeOf(introduction: string[]): string {
+  const [first = ""] = introduction;
+  const sentences = first.split(/(?<=。)/);
+  const charges = sentences.filter((sentence) => /指控|一案|提起公诉|公诉机关/.test(sentence));
+  return (charges.length > 0 ? charges : sentences).slice(0, 3).join("");
+}
+
+/** The record of a document's parts, and how many of its people had no form of a name. */
+function toRecord(
+  header: Header,
+  sections: Sections,
+  context: ParseContext,
+): { record: JudgmentRecord; unnamed: number } {
+  const code = findCaseNumbers(header.case_number)[0]?.code ?? header.case_number;
+  const instance = instanceOfCode(code);
+  const branch = branchOfDocument(header.text_type, code);
+  const { introduction: at, ...people } = readPeople(sections.body, instance);
+  const body = sections.body.map(tightenSqueezed);
+  const introduction = at < 0 ? [] : body.slice(at);
+  const charge = chargeOf(introduction);
+  const parties =
+    branch === "1" ? completeAccused(people.parties, charge, sections.operative, instance) : people.parties;
+  const hasList = people.parties.length > 0 || people.counsel.length > 0;
+  const counsel = branch !== "1" || hasList ? people.counsel : counselPresent(introduction[0] ?? "", parties);
+  const signature = readSignature(sections.tail);
+  const court = header.court
+    ? toNamedCourt(header.court, context, header.case_number)
+    : (courtOfNumber(header.case_number, context) ?? { name: "", id: null });
+  const own = { court: court.name, court_id: court.id, case_number: header.case_number, instance };
+  const { causes, printed } = readCauses(
+    { introduction, charge, operative: sections.operative, parties, header },
+    branch,
+    context,
+  );
+  const record: JudgmentRecord = {
+    id: "",
+    casename: header.title || composeCaseName(parties, printed, instance, header.text_type),
+    court: court.name,
+    court_id: court.id,
+    text_type: header.text_type,
+    case_number: header.case_number,
+    casedate: [signature.date, header.date].find((date) => isJudgmentDay(date, context.today)) ?? "",
+    cause_code: causes[0]?.code ?? null,
+    cause: causes[0]?.label ?? "",
+    causes,
+    instance,
+    parties,
+    counsel,
+    presiding_judge: signature.presiding_judge,
+    panel: signature.panel,
+    clerk: signature.clerk,
+    claim_amount: asksForMoney(code, header.text_type, introduction[0] ?? "")
+      ? readClaimAmount(body, instance)
+      : null,
+    outcome: readOutcome(sections.operative, instance),
+    earlier_cases: readEarlierCases(introduction, tightenBlanks(sections.operative), own, context).map(
+      (earlier) => withJudgmentDay(earlier, context.today),
+    ),
+    later_cases: [],
+    body_text: body,
+    tail_text: signature.lines,
+    body_postscript: sections.postscript.map(tightenSqueezed),
+    holding: sections.holding,
+    wenshu_url: header.wenshu_url,
+    source: context.source,
+  };
+  record.id = judgmentId(record, context.sha256);
+  return { record, unnamed: people.unnamed };
+}

@@ -1,0 +1,88 @@
+import { withoutSpaces } from "../../../text/to-nfc.ts";
+import { isPerson } from "../people/names.ts";
+import { isDateLine, isSignature, isTailLine } from "../people/signature.ts";
+
+/** Closes the reasons and opens the operative part. */
+const OPERATIVE =
+  /(?:判决|裁定|决定|调解|制裁|通知|判令)如下[：:，]?|如下(?:支付令|协议|决定|裁定|判决)[：:]?|(?:达成|订立)[^。]{0,20}协议[：:]?$/;
+const REASONS =
+  /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
+
+/** The same words behind a sentence, or as other courts put them. */
+const REASONS_INSIDE =
+  /[。，；：](?:综上，)?(?:本|我)(?:院|庭)(?:[^，。]{0,8})认为|^(?:我院|本庭|合议庭|经[^，。]{0,10}，本院)[^，。]{0,6}认为/;
+
+/** A paragraph that opens the result and is longer does more than cite the law. */
+const SHORT_CITATION = 150;
+/** Page marks and lone signs are no annex. */
+const SAYS_SOMETHING = /[\u4e00-\u9fff]{2}/;
+
+/** Where the parts of a document stand; all half-open, by paragraph. */
+export interface Sections {
+  body: string[];
+  tail: string[];
+  postscript: string[];
+  /** Paragraphs of the court's reasons within body, 本院认为 to 判决如下 inclusive; null where there are none. */
+  holding: { from: number; to: number } | null;
+  /** The operative part as one text: what follows 判决如下. */
+  operative: string;
+}
+
+/**
+ * Cuts a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
+ * first signature behind the last operative part and ends with the last line that can stand among signatures.
+ */
+export function cutSections(paragraphs: string[]): Sections {
+  const opening = lastIndex(paragraphs, (text) => OPERATIVE.test(text) && !/^["“]/.test(text));
+  const tailStart = findTail(paragraphs, opening);
+  let tailEnd = tailStart;
+  for (let index = tailStart; index < paragraphs.length && index < tailStart + 40; index++) {
+    if (isTailLine(paragraphs[index] ?? "") || isSecondName(paragraphs, index)) tailEnd = index + 1;
+    else if (!/^.{0,12}$/.test(paragraphs[index] ?? "")) break;
+  }
+  const body = paragraphs.slice(0, tailStart);
+  const operativeAt = opening >= 0 && opening < tailStart ? opening : -1;
+  return {
+    body,
+    tail: paragraphs.slice(tailStart, tailEnd),
+    postscript: paragraphs.slice(tailEnd).filter((text) => SAYS_SOMETHING.test(text)),
+    holding: findHolding(body, operativeAt),
+    operative: operativeAt < 0 ? "" : behindOpening(body.slice(operativeAt)),
+  };
+}
+
+/** A name alone below a signature: the second clerk has no word before it. */
+function isSecondName(paragraphs: string[], index: number): boolean {
+  const line = withoutSpaces(paragraphs[index] ?? "");
+  return line.length < 5 && isPerson(line) && isSignature(paragraphs[index - 1] ?? "");
+}
+
+function findTail(paragraphs: string[], opening: number): number {
+  const from = Math.max(opening, 0);
+  const signature = paragraphs.findIndex((text, index) => index >= from && isSignature(text));
+  if (signature >= 0) return signature;
+  // A compensation committee signs with its seal: the date stands alone.
+  const date = paragraphs.findIndex((text, index) => index > from && isDateLine(text));
+  return date >= 0 ? date : paragraphs.length;
+}
+
+function findHolding(body: string[], operativeAt: number): Sections["holding"] {
+  if (operativeAt < 0) return null;
+  const above = body.slice(0, operativeAt + 1);
+  const opened = lastIndex(above, (text) => REASONS.test(text));
+  const from = opened >= 0 ? opened : lastIndex(above, (text) => REASONS_INSIDE.test(text));
+  // Without the words the paragraph that cites the law gives the reasons, if it says more than that.
+  const start = from >= 0 ? from : (body[operativeAt]?.length ?? 0) > SHORT_CITATION ? operativeAt : -1;
+  return start < 0 ? null : { from: start, to: operativeAt + 1 };
+}
+
+function behindOpening(paragraphs: string[]): string {
+  const text = paragraphs.join("\n");
+  const opening = OPERATIVE.exec(text);
+  return opening ? text.slice(opening.index + opening[0].length) : text;
+}
+
+function lastIndex<T>(items: T[], test: (item: T) => boolean): number {
+  for (let index = items.length - 1; index >= 0; index--) if (test(items[index] as T)) return index;
+  return -1;
+}

@@ -1,0 +1,82 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { withoutSpaces } from "../../../text/to-nfc.ts";
+import { documentTypeOfLine } from "../document-type.ts";
+
+/** One document of a text: its lines, and the number of the first, from 1. */
+export interface Piece {
+  line: number;
+  lines: string[];
+}
+
+const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?)$/;
+const COURT_LINE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}(?:法院|赔偿委员会)$/;
+const COURT_AND_TYPE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}法院[\u4e00-\u9fff]{2,12}书$/;
+/** How far a document's three head lines may stand apart, blank lines included. */
+const HEAD_REACH = 8;
+const TITLE_REACH = 10;
+
+/**
+ * The documents of a text: each starts where court, type and case number stand on lines of their own, with
+ * the title or the data base's lines above it. A text with one head or none is one piece.
+ */
+export function splitJudgments(lines: string[]): Piece[] {
+  const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));
+  const found = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
+  // A head that is printed twice in a row is one, and so is that of the same number further down.
+  const heads = found.filter((head, at) => at === 0 || !isRepeated(compact, found[at - 1] ?? 0, head));
+  const starts = heads.map((head, at) => (at === 0 ? 0 : startAbove(compact, head, heads[at - 1] ?? 0)));
+  if (starts.length === 0) starts.push(0);
+  return starts.map((start, at) => ({
+    line: start + 1,
+    lines: lines.slice(start, starts[at + 1]).filter((line) => !isRule(line)),
+  }));
+}
+
+function isHead(lines: string[], index: number): boolean {
+  const line = lines[index] ?? "";
+  if (!COURT_LINE.test(line) && !COURT_AND_TYPE.test(line)) return false;
+  const below = lines
+    .slice(index, index + HEAD_REACH)
+    .filter(Boolean)
+    .slice(0, 4);
+  const hasType = COURT_AND_TYPE.test(line) || below.some((text) => documentTypeOfLine(text) !== "");
+  return (
+    hasType &&
+    below.some((text) => findCaseNumbers(text).some(({ from, to }) => text.length - (to - from) <= 8))
+  );
+}
+
+function isRepeated(lines: string[], before: number, head: number): boolean {
+  const number = numberBelow(lines, head);
+  return number !== "" && number === numberBelow(lines, before);
+}
+
+function numberBelow(lines: string[], head: number): string {
+  for (const line of lines.slice(head, head + HEAD_REACH)) {
+    const number = findCaseNumbers(line)[0]?.caseNumber;
+    if (number) return number;
+  }
+  return "";
+}
+
+const OPENS_RULE = /^[\s\ue5e5]*[-=_*#~·—─━＝－第]/;
+
+function isRule(line: string): boolean {
+  return OPENS_RULE.test(line) && RULE.test(withoutSpaces(line));
+}
+
+/** The first line that belongs to the head at `head`: the title and fields above it, or the rule between. */
+function startAbove(lines: string[], head: number, before: number): number {
+  let start = head;
+  for (let index = head - 1; index > before + 2 && index >= head - TITLE_REACH; index--) {
+    const line = lines[index] ?? "";
+    if (RULE.test(line)) return index + 1;
+    const belongs =
+      line === "" ||
+      /^[^。；]{6,79}(?:书|案)$/.test(line) ||
+      (/^[【[]?[\u4e00-\u9fff]{2,6}[】\]]?[：:]/.test(line) && !/^附/.test(line));
+    if (!belongs || /书记员|审判员|审判长/.test(line)) break;
+    if (line !== "") start = index;
+  }
+  return start;
+}

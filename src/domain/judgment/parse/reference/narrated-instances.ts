@@ -1,0 +1,50 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { allMatches } from "../../../text/all-matches.ts";
+import { findDates } from "../../../text/date.ts";
+import type { CaseRef, Instance } from "../../record.ts";
+import { courtBefore } from "../court-before.ts";
+import { decisionAt, toDocumentType } from "../document-type.ts";
+import { instanceOfCode } from "../instance.ts";
+import type { ParseContext } from "../parse-result.ts";
+
+/** X法院于2021年6月18日作出（2021）…号民事判决, with or without the number. */
+const MADE = /法院(?:赔偿委员会)?[^，。；：]{0,24}?作出了?/g;
+
+/** Stages in their order, for decisions told without a case number. */
+const STAGES: Instance[] = ["first", "second", "retrial"];
+
+/**
+ * The decisions that the facts of a reference case tell of, in order: court, date, number where there is
+ * one, kind. The stage follows the number's code, else the order of telling.
+ */
+export function narratedInstances(text: string, context: ParseContext): CaseRef[] {
+  const found: CaseRef[] = [];
+  for (const match of allMatches(text, MADE)) {
+    const courtEnd = match.index + (match[0].startsWith("法院赔偿委员会") ? 7 : 2);
+    const end = match.index + match[0].length;
+    const number = findCaseNumbers(text.slice(end, end + 60)).find(({ from }) => from <= 2);
+    const kind = decisionAt(text.slice(end + (number?.to ?? 0)));
+    const casedate = findDates(match[0])[0]?.date ?? "";
+    if (!number && !(kind && casedate)) continue;
+    const court = courtBefore(text, courtEnd, context, number?.caseNumber);
+    if (
+      !court ||
+      found.some(
+        (other) =>
+          other.court === court.name &&
+          other.case_number === (number?.caseNumber ?? "") &&
+          other.casedate === casedate,
+      )
+    )
+      continue;
+    found.push({
+      court: court.name,
+      court_id: court.id,
+      case_number: number?.caseNumber ?? "",
+      text_type: toDocumentType(kind),
+      casedate,
+      instance: number ? instanceOfCode(number.code) : (STAGES[found.length] ?? "other"),
+    });
+  }
+  return found;
+}

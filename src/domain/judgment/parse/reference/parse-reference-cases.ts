@@ -1,0 +1,140 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { withJudgmentDay } from "../../judgment-day.ts";
+import { judgmentId } from "../../judgment-id.ts";
+import type { CaseRef, JudgmentRecord } from "../../record.ts";
+import { joinWrappedLines, pageWidth } from "../layout/join-wrapped-lines.ts";
+import { readOutcome } from "../outcome.ts";
+import type { ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
+import { readClaimAmount } from "../published/claim-amount.ts";
+import { narratedInstances } from "./narrated-instances.ts";
+import { branchOf, causeOfReference } from "./reference-cause.ts";
+import { type PrintedInstance, readIndexEntries, readInstances } from "./reference-index.ts";
+import { dropChapterHeadings, dropPageNumbers, type NumberedLine, type Section } from "./reference-lines.ts";
+import { readReferenceTitle } from "./reference-title.ts";
+import { LONGEST_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./split-reference-cases.ts";
+
+/** What a reference case is called in the list of document types. */
+export const REFERENCE_CASE = "参考案例";
+
+/** The label of index entries that name another case, not an instance of this one. */
+const OTHER_CASE = /关联案件/;
+
+/**
+ * The reference cases of a text, one result each. A case needs a title and a holding; court, number and
+ * date are those of its last instance, printed in the index or else told in the facts; where there is no
+ * case number the entry number of the collection stands in for it.
+ */
+export function parseReferenceCases(lines: NumberedLine[], context: ParseContext): Parsed[] {
+  const width = pageWidth(lines.map(({ text }) => text));
+  return splitReferenceCases(lines).map((found) => parseOne(found, width, context));
+}
+
+function parseOne(found: ReferenceCase, width: number | null, context: ParseContext): Parsed {
+  const reject = (reason: RejectionCode, detail: string): Parsed => ({
+    kind: "rejected",
+    reason,
+    detail,
+    line: found.line,
+  });
+  const sections = cleanSections(found);
+  const title = readReferenceTitle(
+    found.title.length > LONGEST_TITLE_LINES ? [] : dropPageNumbers(found.title),
+  );
+  if (!title.casename || /[。；]/.test(title.casename))
+    return reject("fragment", found.title[0]?.text.slice(0, 40) ?? "");
+  const body: string[] = title.subtitle ? [title.subtitle] : [];
+  let holding: JudgmentRecord["holding"] = null;
+  for (const { section, heading, lines } of sections) {
+    if (section === "index") continue;
+    body.push(heading);
+    const paragraphs = toParagraphs(lines, section, width);
+    if (section === "holding" && paragraphs.length > 0)
+      holding = { from: body.length, to: body.length + paragraphs.length };
+    // Not by spreading: a hostile text has more paragraphs than a call can take arguments.
+    for (const paragraph of paragraphs) body.push(paragraph);
+  }
+  if (!holding) return reject("truncated", title.casename);
+  const index = readIndexEntries(
+    sections.filter(({ section }) => section === "index").flatMap(({ lines }) => lines),
+  );
+  const text = (wanted: Section[]): string =>
+    sections
+      .filter(({ section }) => wanted.includes(section))
+      .flatMap(({ lines, section }) => toParagraphs(lines, section, width))
+      .join("\n");
+  const narrative = text(["facts", "result"]);
+  const printed = readInstances(index, context).filter(({ label }) => !OTHER_CASE.test(label));
+  const told = printed.length > 0 ? printed : narratedInstances(narrative, context);
+  const instances = told.map((instance) => withJudgmentDay(instance, context.today));
+  const last = instances.at(-1);
+  const keywords = text(["keywords"]).replace(/\n/g, "");
+  const branch = branchOf(keywords, title.entry);
+  const cause = causeOfReference(title.casename, keywords, branch, context);
+  const record: JudgmentRecord = {
+    id: "",
+    casename: title.casename,
+    court: last?.court ?? "",
+    court_id: last?.court_id ?? null,
+    text_type: REFERENCE_CASE,
+    case_number: last?.case_number || title.entry,
+    casedate: last?.casedate ?? "",
+    cause_code: cause?.code ?? null,
+    cause: cause?.label ?? "",
+    causes: cause ? [{ code: cause.code, label: cause.label }] : [],
+    instance: last?.instance ?? (branch === "6" ? "enforcement" : "other"),
+    parties: [],
+    counsel: [],
+    presiding_judge: "",
+    panel: [],
+    clerk: "",
+    claim_amount: branch === "2" ? readClaimAmount(text(["facts"]).split("\n"), "first") : null,
+    outcome: last ? readOutcome(afterLast(narrative, last), last.instance) : null,
+    earlier_cases: instances.slice(0, -1).map(toCaseRef),
+    later_cases: [],
+    body_text: body,
+    tail_text: [],
+    // The collection's own number is how lawyers cite the case.
+    body_postscript: title.entry ? [`入库编号：${title.entry}`, ...index] : index,
+    holding,
+    wenshu_url: "",
+    source: context.source,
+  };
+  record.id = judgmentId(
+    record.case_number ? record : { ...record, case_number: record.casename },
+    context.sha256,
+  );
+  return { kind: "record", record, line: found.line };
+}
+
+/** The sections without page numbers and without the next chapter's heading at the end of the last. */
+function cleanSections(found: ReferenceCase): ReferenceCase["sections"] {
+  const at = found.sections.length - 1;
+  return found.sections.map((part, index) => ({
+    ...part,
+    lines: dropPageNumbers(index === at ? dropChapterHeadings(part.lines) : part.lines),
+  }));
+}
+
+function toParagraphs(lines: NumberedLine[], section: Section, width: number | null): string[] {
+  const texts = lines.map(({ text }) => text);
+  // Keywords are one line of words, however it was broken.
+  return joinWrappedLines(texts, section === "keywords" ? Number.POSITIVE_INFINITY : width);
+}
+
+/** The text behind the last mention of an instance's number: what that court decided. */
+function afterLast(narrative: string, last: CaseRef): string {
+  if (!last.case_number) return "";
+  const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);
+  return mention ? narrative.slice(mention.to) : "";
+}
+
+function toCaseRef({
+  court,
+  court_id,
+  case_number,
+  text_type,
+  casedate,
+  instance,
+}: PrintedInstance | CaseRef): CaseRef {
+  return { court, court_id, case_number, text_type, casedate, instance };
+}

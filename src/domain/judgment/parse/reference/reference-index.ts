@@ -1,0 +1,147 @@
+import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { findDates } from "../../../text/date.ts";
+import type { CaseRef, Instance } from "../../record.ts";
+import { courtBefore, courtOfNumber, toNamedCourt } from "../court-before.ts";
+import { decisionAt, toDocumentType } from "../document-type.ts";
+import { instanceOfCode, instanceOfLabel } from "../instance.ts";
+import { joinPieces, tightenBlanks } from "../layout/tighten-blanks.ts";
+import type { ParseContext } from "../parse-result.ts";
+import type { NumberedLine } from "./reference-lines.ts";
+
+/** An instance that the index prints, with its label (一审, 执行复议). */
+export interface PrintedInstance extends CaseRef {
+  label: string;
+}
+
+/** Label of an instance at the start of a line: 一审：, 再审（一审程序）：, 执行异议（第一次）:. */
+const LABEL = /^\s*([\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])?)\s*[：:]/;
+/** The same behind the date of the instance before, where a line break was lost. */
+const INLINE_LABEL =
+  /(?<=[0-9] ?日 ?[）)]) *(?=[\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])? ?[：:])/;
+
+/** The words that labels of instances are made of; other labels (注：) open no entry inside a bracket. */
+const INSTANCE_WORD = /审|执行|复议|复核|申诉|抗诉|赔|管辖|破产|程序|减刑|假释|监督|案件|答复/;
+const COURT_AND_NUMBER = /^[\u4e00-\u9fff]{4,34}法院[（(〔[]/;
+
+interface Entry {
+  pieces: string[];
+  /** Brackets opened and not closed. */
+  depth: number;
+  isInstance: boolean;
+}
+
+/**
+ * The entries of a 关联索引 one by one: statutes, then instances. Lines are joined to the entry they continue.
+ */
+export function readIndexEntries(lines: NumberedLine[]): string[] {
+  const entries: Entry[] = [];
+  for (const { text } of lines) {
+    for (const piece of text.split(INLINE_LABEL)) {
+      const line = tightenBlanks(piece);
+      if (!line) continue;
+      let entry = entries.at(-1);
+      if (entry === undefined || opensEntry(line, entry)) {
+        entry = { pieces: [], depth: 0, isInstance: isInstanceLine(line) };
+        entries.push(entry);
+      }
+      entry.pieces.push(line);
+      entry.depth += count(line, /[（(]/g) - count(line, /[）)]/g);
+    }
+  }
+  return entries.map(({ pieces }) => joinPieces(pieces));
+}
+
+/**
+ * An instance opens with its label or, where that is missing, with court and number; a statute with its title,
+ * unless a bracket of the entry before is still open.
+ */
+function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
+  const last = pieces.at(-1) ?? "";
+  if (isInstanceLine(line) && /法院|[12][0-9]{3}[）)]|^.{0,16}[：:]$/.test(line)) return true;
+  if (depth <= 0 && LABEL.test(line)) return true;
+  if (isInstance && /日[）)]$/.test(last)) return true;
+  if (COURT_AND_NUMBER.test(line) && /[条款项）)]$/.test(last) && !isInstance) return true;
+  return /^(?:[0-9]{1,2}[.．、])?《/.test(line) && depth <= 0 && !/[的、为]$/.test(last);
+}
+
+function isInstanceLine(line: string): boolean {
+  return INSTANCE_WORD.test(line.match(LABEL)?.[1] ?? "");
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** How far from its number an instance's court and date stand at most, in characters. */
+const REACH = 120;
+/** What can stand between a court and its number: another name in brackets, 于…日作出, 以. */
+const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
+
+/** The instances among the entries, in printed order. An entry with two case numbers gives two. */
+export function readInstances(entries: string[], context: ParseContext): PrintedInstance[] {
+  return entries.flatMap((entry) => {
+    const label = entry.match(LABEL)?.[1] ?? "";
+    if (!label && (/^[0-9.．、]*《/.test(entry) || findCaseNumbers(entry).length === 0)) return [];
+    return readEntry(entry, label, context);
+  });
+}
+
+function readEntry(entry: string, label: string, context: ParseContext): PrintedInstance[] {
+  const start = entry.match(LABEL)?.[0].length ?? 0;
+  const numbers = findCaseNumbers(entry, true).filter(({ from }) => from >= start);
+  const date = (from: number): string => findDates(entry.slice(from, from + REACH)).at(0)?.date ?? "";
+  if (numbers.length === 0) return readUnnumbered(entry, start, label, context);
+  let court: { name: string; id: number | null } | null = null;
+  return numbers.map((number) => {
+    // 中级人民（2018）: the last word of a court's name is now and then lost.
+    const before = entry
+      .slice(Math.max(start, number.from - REACH), number.from)
+      .replace(BETWEEN, "")
+      .replace(/人民$/, "人民法院");
+    const named = courtBefore(before, before.length, context, number.caseNumber);
+    court = named ?? court ?? courtOfNumber(number.caseNumber, context);
+    const kind = decisionAt(entry.slice(number.to, number.to + REACH));
+    return {
+      label,
+      court: court?.name ?? "",
+      court_id: court?.id ?? null,
+      case_number: number.caseNumber,
+      text_type: toDocumentType(kind),
+      casedate: date(number.to),
+      instance: instanceOf(label, number.code),
+    };
+  });
+}
+
+/** An instance printed without a case number: 二审：X法院民事裁定（2020年1月2日）. */
+function readUnnumbered(
+  entry: string,
+  start: number,
+  label: string,
+  context: ParseContext,
+): PrintedInstance[] {
+  const printed = entry
+    .slice(start)
+    .match(/^[\u4e00-\u9fff]{4,40}?法院(?:赔偿委员会|[\u4e00-\u9fff]{2,8}分院)?/)?.[0];
+  if (!printed) return [];
+  const court = toNamedCourt(printed, context);
+  const kind = decisionAt(entry.slice(start + printed.length));
+  const casedate = findDates(entry).at(0)?.date ?? "";
+  if (!kind && !casedate) return [];
+  const instance = instanceOfLabel(label) ?? "other";
+  return [
+    {
+      label,
+      court: court.name,
+      court_id: court.id,
+      case_number: "",
+      text_type: toDocumentType(kind),
+      casedate,
+      instance,
+    },
+  ];
+}
+
+function instanceOf(label: string, code: string): Instance {
+  return instanceOfLabel(label) ?? instanceOfCode(code);
+}

@@ -1,0 +1,91 @@
+import type { CourtIndex } from "../../catalogue/courts/courts.ts";
+
+/** Where a firm sits: names of the catalogue, empty where it cannot be told. In a municipality both agree. */
+export interface FirmPlace {
+  province: string;
+  city: string;
+}
+
+/** Names of provinces and cities with the short forms that firm names use, longest first. */
+export interface PlaceNames {
+  provinces: { short: string; name: string }[];
+  cities: { short: string; name: string; province: string }[];
+}
+
+const NO_PLACE: FirmPlace = { province: "", city: "" };
+
+const PROVINCE_COURT = /高级人民法院$/;
+const PROVINCE_END = /(?:维吾尔自治区|壮族自治区|回族自治区|自治区|省|市)$/;
+const CITY_END = /(?:[^市]*自治州|地区|[市盟])$/;
+const MUNICIPALITY = /^(?:北京|天津|上海|重庆)市$/;
+
+/**
+ * The places a firm's name may begin with or carry in brackets, from the courts: provinces from the high
+ * courts, cities from the areas of the intermediate ones.
+ */
+export function listPlaces(courts: CourtIndex): PlaceNames {
+  const provinces: PlaceNames["provinces"] = [];
+  const cities = new Map<string, PlaceNames["cities"][number]>();
+  for (const court of courts.ordered) {
+    if (court.level === 1 && PROVINCE_COURT.test(court.label)) {
+      const name = court.label.replace(PROVINCE_COURT, "");
+      provinces.push({ name, short: name.replace(PROVINCE_END, "") });
+    }
+    if (court.level !== 2 || !court.area) continue;
+    const { province } = placeOfCourt(court.value, courts);
+    const short = court.area.replace(CITY_END, "");
+    if (short.length > 1 && !cities.has(court.area))
+      cities.set(court.area, { name: court.area, short, province });
+  }
+  const longestFirst = (a: { short: string }, b: { short: string }) => b.short.length - a.short.length;
+  return { provinces: provinces.sort(longestFirst), cities: [...cities.values()].sort(longestFirst) };
+}
+
+/** Province and city of a court, from its high and its intermediate court. */
+export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
+  const path = courts.path(id);
+  const province = path.find(({ level }) => level === 1)?.label.replace(PROVINCE_COURT, "") ?? "";
+  if (MUNICIPALITY.test(province)) return { province, city: province };
+  return { province, city: path.find(({ level }) => level === 2)?.area ?? "" };
+}
+
+/**
+ * The place a firm's printed name tells: of a branch the city in the brackets, else the city or province the
+ * name begins with. A firm named after a province says nothing about its city.
+ */
+function placeInName(firm: string, places: PlaceNames): FirmPlace {
+  const branch = /[（(]([^）)]+)[）)]/.exec(firm)?.[1] ?? "";
+  for (const text of [branch, firm]) {
+    if (!text) continue;
+    const city = places.cities.find(({ short }) => text.startsWith(short));
+    const province = places.provinces.find(({ short }) => text.startsWith(short));
+    // A province that a city's short form happens to begin like (吉林, 海南) is meant as the province.
+    if (province && (!city || city.short.length <= province.short.length))
+      return { province: province.name, city: MUNICIPALITY.test(province.name) ? province.name : "" };
+    if (city) return { province: city.province, city: city.name };
+  }
+  return NO_PLACE;
+}
+
+/**
+ * The place of a firm: what its name tells, completed by the courts its lawyers appear at most (ties by
+ * name): the city within the province of the name, or both where the name tells nothing.
+ */
+export function placeFirm(firm: string, appearances: readonly FirmPlace[], places: PlaceNames): FirmPlace {
+  const told = placeInName(firm, places);
+  if (told.city) return told;
+  const inside = appearances.filter(
+    ({ province }) => province && (!told.province || province === told.province),
+  );
+  const province = told.province || mostFrequent(inside.map((place) => place.province));
+  const city = mostFrequent(
+    inside.filter((place) => place.province === province && place.city).map((place) => place.city),
+  );
+  return { province, city };
+}
+
+function mostFrequent(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "";
+}

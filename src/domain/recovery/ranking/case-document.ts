@@ -1,0 +1,40 @@
+import { findAmountRange } from "../../catalogue/amount-ranges.ts";
+import type { CauseIndex } from "../../catalogue/causes/causes.ts";
+import type { CourtIndex } from "../../catalogue/courts/courts.ts";
+import type { JudgmentRecord } from "../../judgment/record.ts";
+import { parseDay, yearOf } from "../../text/day.ts";
+import { UNKNOWN, UNKNOWN_LEVEL } from "./lawyer-table.ts";
+
+/** Document type of a case published as a reference case. */
+const REFERENCE_TYPE = "参考案例";
+
+/** What the ranking keeps of a document; fields as in CaseColumns. */
+export interface CaseDocument {
+  court: number;
+  level: number;
+  cause: number;
+  amount: number;
+  day: number;
+  year: number;
+  reference: number;
+}
+
+/**
+ * A document in numbers. Without a date the year of the case number counts, from its first day; without
+ * either the year is 0, which no statistic counts.
+ */
+export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, causes: CauseIndex): CaseDocument {
+  const court = record.court_id === null ? -1 : courts.ordinal(record.court_id);
+  const cause = record.cause_code === null ? -1 : causes.ordinal(record.cause_code);
+  const numbered = /^（(\d{4})）/.exec(record.case_number)?.[1];
+  const day = parseDay(record.casedate) ?? parseDay(`${numbered ?? ""}-01-01`);
+  return {
+    court: court < 0 ? UNKNOWN : court,
+    level: courts.ordered[court]?.level ?? UNKNOWN_LEVEL,
+    cause: cause < 0 ? UNKNOWN : cause,
+    amount: findAmountRange(record.claim_amount),
+    day: day ?? 0,
+    year: day === null ? 0 : yearOf(day),
+    reference: record.text_type === REFERENCE_TYPE ? 1 : 0,
+  };
+}

@@ -1,0 +1,75 @@
+import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "../../catalogue/amount-ranges.ts";
+import type { CauseIndex } from "../../catalogue/causes/causes.ts";
+import type { CourtIndex } from "../../catalogue/courts/courts.ts";
+import { FORMULA } from "./formula.ts";
+
+type Range = readonly [from: number, to: number];
+const NONE: Range = [0, 0];
+
+/** What a claim is compared with: half-open ranges of ordinals, widest last. Null: not restricted. */
+export interface Claim {
+  cause: { same: Range; parent: Range; branch: Range } | null;
+  court: { same: Range; city: Range; province: Range } | null;
+  /** Place in AMOUNT_RANGES, or null. */
+  amount: number | null;
+}
+
+const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
+
+/** Ranges of the cause, of its parent and of its branch; the branch itself has no wider ones. */
+export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
+  const path = causes.path(code);
+  const parent = path.at(-2);
+  const branch = path[0];
+  // The branch as a parent would make all of civil law "the same parent".
+  const hasOwnParent = parent !== undefined && path.length > 2;
+  return {
+    same: causes.range(code),
+    parent: hasOwnParent ? causes.range(parent.value) : NONE,
+    branch: branch ? causes.range(branch.value) : NONE,
+  };
+}
+
+/**
+ * Ranges of the court, of its city (the intermediate court's subtree; the whole province for the four
+ * municipalities, whose courts share one city) and of its province.
+ */
+export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
+  const path = courts.path(id);
+  const province = path.find(({ level }) => level === 1);
+  const intermediate = path.find(({ level }) => level === 2);
+  const isMunicipality = province !== undefined && MUNICIPALITIES.has(province.area);
+  const city = isMunicipality ? province : intermediate;
+  return {
+    same: courts.range(id),
+    city: city ? courts.range(city.value) : NONE,
+    province: province ? courts.range(province.value) : NONE,
+  };
+}
+
+const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
+
+/** 0 to 1 for a case's cause (ordinal). */
+export function causeLikeness(ordinal: number, claim: Claim): number {
+  const { cause } = claim;
+  if (!cause || within(ordinal, cause.same)) return FORMULA.cause.same;
+  if (within(ordinal, cause.parent)) return FORMULA.cause.parent;
+  return within(ordinal, cause.branch) ? FORMULA.cause.branch : FORMULA.cause.other;
+}
+
+/** 0 to 1 for a case's court (ordinal). */
+export function courtLikeness(ordinal: number, claim: Claim): number {
+  const { court } = claim;
+  if (!court || within(ordinal, court.same)) return FORMULA.court.same;
+  if (within(ordinal, court.city)) return FORMULA.court.city;
+  return within(ordinal, court.province) ? FORMULA.court.province : FORMULA.court.other;
+}
+
+/** 0 to 1 for a case's amount range. */
+export function amountLikeness(range: number, claim: Claim): number {
+  const { amount } = claim;
+  if (amount === null || range === amount) return FORMULA.amount.same;
+  const monetary = range !== NON_MONETARY_RANGE && amount !== NON_MONETARY_RANGE;
+  const near = monetary && Math.abs(range - amount) === 1 && range < AMOUNT_RANGES.length;
+  return near ? FORMULA.amount.neighbour : FORMULA.amount.other;
+}

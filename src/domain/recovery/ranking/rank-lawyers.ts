@@ -1,0 +1,168 @@
+import type { Claim } from "./claim-factors.ts";
+import type { CountedCases } from "./counted-cases.ts";
+import { likeTable } from "./factor-table.ts";
+import { breadthOf, scale, shrinkFor } from "./formula.ts";
+import { UNKNOWN } from "./lawyer-table.ts";
+import { orderByKey } from "./order-lawyers.ts";
+
+/** The three scores. */
+export type ScoreName = "experience" | "influence" | "activity";
+export const SCORE_NAMES: readonly ScoreName[] = ["experience", "influence", "activity"];
+
+/** One score with what it is made of: value = scale(sum x shrunk x breadth, the highest of all active lawyers). */
+export interface Score {
+  /** 0 to 100, one decimal. */
+  value: number;
+  /** Sum over the cases, before shrinking. */
+  sum: number;
+  /** Cases that added to the sum. */
+  n: number;
+  /** n / (n + 3). */
+  shrunk: number;
+  /** Factor for different courts; 1 for the other two scores. */
+  breadth: number;
+}
+
+/** A lawyer with the three scores for a claim. */
+export interface RankedLawyer {
+  /** Place in the table. */
+  lawyer: number;
+  experience: Score;
+  influence: Score;
+  activity: Score;
+}
+
+/** How much each score counts in the combined order, each at least 0. */
+export type Weights = Record<ScoreName, number>;
+
+/** The lawyers of a table ranked for a claim; lawyers are named by their place in the table. */
+export interface Ranking {
+  /** All lawyers of the table. */
+  total: number;
+  /** Those of them with a case before the claim's court or one below it. */
+  active: number;
+  /** The active lawyers with n > 0, best first; ties by name, then firm. */
+  lists: Record<ScoreName, number[]>;
+  /** What scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
+  highest: Record<ScoreName, number>;
+  /** The scores of an active lawyer; of any other they are 0. */
+  score: (lawyer: number) => RankedLawyer;
+  /** Weighted mean of the three shown scores, 0 to 100 with one decimal; 0 where nothing weighs. */
+  mean: (lawyer: number, weights: Weights) => number;
+  /** The active lawyers by that mean, best first; ties as above. */
+  combine: (weights: Weights) => number[];
+}
+
+/**
+ * The three rankings of all active lawyers for a claim. Ages were counted from the newest case of the
+ * collection, so that the same collection gives the same ranking on every date.
+ */
+export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
+  const { offsets, courts, influenceSum, activitySum } = counted;
+  const { members, isActive, sum, alike } = sumLikeness(counted, claim);
+  const experience = sum.map((value, l) => value * shrinkFor(alike[l]!));
+  const { influence, activity } = counted;
+  const tenths: Record<ScoreName, Uint16Array> = {
+    experience: new Uint16Array(sum.length),
+    influence: new Uint16Array(sum.length),
+    activity: new Uint16Array(sum.length),
+  };
+  const highest = {
+    experience: placeScores(experience, members, tenths.experience),
+    influence: placeScores(influence, members, tenths.influence),
+    activity: placeScores(activity, members, tenths.activity),
+  };
+  const value = (name: ScoreName, l: number) => tenths[name][l]! / 10;
+  const score = (name: ScoreName, l: number, sums: Float64Array): Score => {
+    const counts = name === "experience" ? alike[l]! : offsets[l + 1]! - offsets[l]!;
+    const n = isActive[l] ? counts : 0;
+    return {
+      value: value(name, l),
+      sum: isActive[l] ? sums[l]! : 0,
+      n,
+      shrunk: shrinkFor(n),
+      breadth: name === "influence" && n > 0 ? breadthOf(courts[l]!) : 1,
+    };
+  };
+  const mean = (l: number, weights: Weights) => {
+    const all = SCORE_NAMES.reduce((total, name) => total + weights[name], 0);
+    const weighted = SCORE_NAMES.reduce((total, name) => total + weights[name] * value(name, l), 0);
+    return all > 0 ? Math.round((10 * weighted) / all) / 10 : 0;
+  };
+  // By the rounded value a reader sees: two equal scores are a tie, whatever hides behind the decimal.
+  const order = (list: readonly number[], name: ScoreName) => orderByKey(list, (l) => tenths[name][l]!);
+  return {
+    total: sum.length,
+    active: members.length,
+    lists: {
+      experience: order(
+        members.filter((l) => alike[l]! > 0),
+        "experience",
+      ),
+      influence: order(members, "influence"),
+      activity: order(members, "activity"),
+    },
+    highest,
+    score: (l) => ({
+      lawyer: l,
+      experience: score("experience", l, sum),
+      influence: score("influence", l, influenceSum),
+      activity: score("activity", l, activitySum),
+    }),
+    mean,
+    combine: (weights) => orderByKey(members, (l) => Math.round(mean(l, weights) * 10)),
+  };
+}
+
+/** Who is active for the claim, ascending, and what each one's cases add up to by likeness. */
+interface Likeness {
+  members: number[];
+  isActive: Uint8Array;
+  sum: Float64Array;
+  /** Cases that are like the claim at all. */
+  alike: Uint32Array;
+}
+
+/** Reads every counted case once: first whether one of the lawyer's was before the court, then how alike all are. */
+function sumLikeness({ offsets, court, cause, amount }: CountedCases, claim: Claim): Likeness {
+  const size = offsets.length - 1;
+  const [from, to] = claim.court?.same ?? [0, UNKNOWN + 1];
+  const table = likeTable(claim);
+  const members: number[] = [];
+  const isActive = new Uint8Array(size);
+  const sum = new Float64Array(size);
+  const alike = new Uint32Array(size);
+  for (let l = 0; l < size; l++) {
+    const end = offsets[l + 1]!;
+    let met = offsets[l]!;
+    while (met < end && (court[met]! < from || court[met]! >= to)) met++;
+    if (met === end) continue;
+    members.push(l);
+    isActive[l] = 1;
+    let total = 0;
+    let count = 0;
+    for (let at = offsets[l]!; at < end; at++) {
+      const like = table.likes[table.cause[cause[at]!]! + table.court[court[at]!]! + amount[at]!]!;
+      if (like === 0) continue;
+      total += like;
+      count++;
+    }
+    sum[l] = total;
+    alike[l] = count;
+  }
+  return { members, isActive, sum, alike };
+}
+
+/** Writes each member's score in tenths of a point and returns the highest value, which has 1,000 of them. */
+function placeScores(values: Float64Array, members: readonly number[], tenths: Uint16Array): number {
+  let highest = 0;
+  for (let at = 0; at < members.length; at++) {
+    const value = values[members[at]!]!;
+    if (value > highest) highest = value;
+  }
+  for (let at = 0; at < members.length; at++) {
+    const l = members[at]!;
+    tenths[l] = Math.round(scale(values[l]!, highest) * 10);
+  }
+  return highest;
+}

@@ -1,0 +1,65 @@
+import { amountLikeness, type Claim, causeLikeness, courtLikeness } from "./claim-factors.ts";
+import { FORMULA, recencyOf } from "./formula.ts";
+import { type CaseColumns, UNKNOWN, UNKNOWN_LEVEL } from "./lawyer-table.ts";
+
+/** What one case adds to the three sums, with the factors it is multiplied from. */
+export interface CaseWeight {
+  causeLike: number;
+  courtLike: number;
+  amountLike: number;
+  /** cause x court x amount likeness: what the case adds to experience. */
+  like: number;
+  level: number;
+  size: number;
+  reference: number;
+  /** level x size x reference: what the case adds to influence. */
+  weight: number;
+  /** Days from the case to the newest one of the collection. */
+  ageDays: number;
+  /** What the case adds to activity. */
+  recency: number;
+}
+
+/** The three weights of any case of the columns for a claim. */
+export interface CaseWeigher {
+  like(row: number): number;
+  weight(row: number): number;
+  recency(row: number): number;
+  /** All factors of one case, the products equal to the three above to the last bit. */
+  explain(row: number): CaseWeight;
+}
+
+/** Weighs cases for a claim; `today` is the day of the newest case of the collection. */
+export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
+  const { court, cause, amount, day, level, reference } = cases;
+  const courtLike = (row: number) =>
+    court[row] === UNKNOWN && claim.court ? FORMULA.court.other : courtLikeness(court[row]!, claim);
+  const causeLike = (row: number) =>
+    cause[row] === UNKNOWN && claim.cause ? FORMULA.cause.other : causeLikeness(cause[row]!, claim);
+  const amountLike = (row: number) => amountLikeness(amount[row]!, claim);
+  const levelOf = (row: number) =>
+    level[row] === UNKNOWN_LEVEL ? FORMULA.levelUnknown : FORMULA.level[level[row]!]!;
+  const sizeOf = (row: number) => FORMULA.size[amount[row]!]!;
+  const referenceOf = (row: number) => (reference[row] ? FORMULA.reference : 1);
+  const age = (row: number) => Math.max(0, today - day[row]!);
+  const like = (row: number) => causeLike(row) * courtLike(row) * amountLike(row);
+  const weight = (row: number) => levelOf(row) * sizeOf(row) * referenceOf(row);
+  const recency = (row: number) => recencyOf(age(row));
+  return {
+    like,
+    weight,
+    recency,
+    explain: (row) => ({
+      causeLike: causeLike(row),
+      courtLike: courtLike(row),
+      amountLike: amountLike(row),
+      like: like(row),
+      level: levelOf(row),
+      size: sizeOf(row),
+      reference: referenceOf(row),
+      weight: weight(row),
+      ageDays: age(row),
+      recency: recency(row),
+    }),
+  };
+}

@@ -1,0 +1,187 @@
+import { canonicalCaseNumber } from "../../case-number/case-number.ts";
+import { articleLabel, toChineseNumeral } from "../../statute/citation/article-label.ts";
+import { parseCitation } from "../../statute/citation/cite.ts";
+import { citedName } from "../../statute/citation/law-name.ts";
+import { findAmounts } from "../../text/amount.ts";
+import { amountSpellings } from "../../text/amount-spellings.ts";
+import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
+import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
+
+/** Why more than the word as it was typed is searched. */
+export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written";
+
+/** A word as it is searched: found wherever one of its forms stands. */
+export interface SearchedWord {
+  /** As typed, and without quotation marks. */
+  typed: string;
+  asked: string;
+  /** The normalised word itself, a citation as the numbers of articles have it; empty where nothing can be searched. */
+  text: string;
+  /** All that is searched for: normalised phrases, and annotations (`isAnnotation`). At least one, unless empty. */
+  forms: string[];
+  /** What was read in the word beside itself; the same kinds that a reader is told of. */
+  readings: ReadingKind[];
+}
+
+/** Rewrites traditional characters into simplified ones. */
+export type Simplify = (text: string) => string;
+
+const QUOTED = /^\s*["“](.*)["”]\s*$/su;
+
+/** A word between quotation marks is searched as it is written. */
+export const isQuoted = (value: string) => QUOTED.test(value);
+export const withoutQuotes = (value: string) => QUOTED.exec(value)?.[1] ?? value;
+
+/** All that a typed word is searched for: src/domain/search/README.md has the rules. */
+export function wordForms(value: string, simplify: Simplify = (text) => text): SearchedWord {
+  const asked = withoutQuotes(value);
+  const text = searchForm(asked);
+  if (text === "") return { typed: value, asked, text, forms: [], readings: [] };
+  if (asked !== value) return { typed: value, asked, text, forms: [text], readings: [] };
+  const simplified = simplify(asked);
+  const own = formsOf(foldCharacters(simplified));
+  const readings: ReadingKind[] = own.kind ? [own.kind] : [];
+  const forms = own.isWhole ? own.forms : [searchForm(simplified), ...own.forms];
+  if (simplified !== asked) {
+    readings.push("simplified");
+    // A name is written either way.
+    forms.push(text);
+  }
+  const number = own.number ?? searchForm(simplified);
+  return { typed: value, asked, text: number, forms: [...new Set(forms)], readings };
+}
+
+/** The word as it is written, without its other forms: for a query that has too many of them. */
+export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
+  const text = searchForm(asked);
+  return { typed, asked, text, forms: [text], readings: ["written"] };
+}
+
+/** The normalised keyword; a whole case number gets the brackets round its year that texts print. */
+export function searchForm(keyword: string): string {
+  return normaliseText(canonicalCaseNumber(foldCharacters(keyword)) ?? keyword);
+}
+
+/** What a form looks like to a reader; empty for one that stands for words. */
+export const shownForm = (form: string) =>
+  isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
+
+/** Forms named to a reader. */
+const SHOWN_FORMS = 4;
+
+/** What was searched beside each word itself, for whoever asked; words searched as they were typed are left out. */
+export function alsoSearched(
+  words: readonly SearchedWord[],
+): { value: string; kinds: ReadingKind[]; forms: string[] }[] {
+  return words
+    .filter(({ readings }) => readings.length > 0)
+    .map(({ typed, text, forms, readings }) => {
+      const cited = readings.includes("citation") && forms.every(isAnnotation) ? [shownForm(text)] : [];
+      const shown = [...cited, ...forms.map(shownForm)].filter((form) => form !== "" && form !== typed);
+      return { value: typed, kinds: readings, forms: [...new Set(shown)].slice(0, SHOWN_FORMS) };
+    });
+}
+
+interface Read {
+  kind: ReadingKind | null;
+  forms: string[];
+  /** True where the word itself is no form: it would find more than it says. */
+  isWhole?: boolean;
+  /** What the number of a cited article is. */
+  number?: string;
+}
+
+function formsOf(word: string): Read {
+  return (
+    citationForms(word) ??
+    titleForms(word) ??
+    amountForms(word) ??
+    numberForms(word) ??
+    articleForms(word) ?? { kind: null, forms: [] }
+  );
+}
+
+const CITED_AS = /^(?:(?:依照|依据|根据|按照|适用|违反|参照|我国|现行|应当|应)+(?=.{2}))+/;
+
+/** 刑法第266条 in whatever way a text names the law and counts its articles. */
+function citationForms(word: string): Read | null {
+  if (!word.includes("条") && !/[法典例定释则》]第?\d{1,4}$/.test(word)) return null;
+  const citation = parseCitation(word.replace(/的(?=规定$)/, ""));
+  if (!citation || citation.law === "") return null;
+  const law = citation.law.replace(CITED_AS, "");
+  const { number, branch, paragraph, item } = citation;
+  const form = citationForm(law, number, branch, paragraph, item);
+  const cited = normaliseText(`${citedName(law)}${articleLabel(number, branch)}`);
+  // 公司法解释3 may be a name as well as an article.
+  return {
+    kind: "citation",
+    forms: word.includes("条") ? [form] : [form, searchForm(word)],
+    number: cited,
+    isWhole: true,
+  };
+}
+
+/** 《保险法》 is 《中华人民共和国保险法》 too, and no other law's name that ends alike. */
+function titleForms(word: string): Read | null {
+  const name = /^《([^《》]+(?:法|法典|条例|通则|总则))》$/.exec(word)?.[1];
+  if (!name || name.startsWith("中华人民共和国")) return null;
+  return { kind: "title", forms: [normaliseText(`《中华人民共和国${name}》`)] };
+}
+
+/** The only sum that a word names; 50万 counts as one too. */
+function onlyAmount(word: string): { yuan: number; from: number; to: number } | null {
+  const found = findAmounts(word);
+  if (found.length > 1) return null;
+  if (found.length === 1) return found[0]!;
+  if (!/\d[万亿]$/.test(word)) return null;
+  const [open] = findAmounts(`${word}元`);
+  return open ? { ...open, to: word.length } : null;
+}
+
+const CURRENCY = /^(?:人民币|¥|rmb)?$/;
+const WHOLE = /^(?:人民币|整)?$/;
+
+function amountForms(word: string): Read | null {
+  const amount = onlyAmount(word);
+  if (!amount || /[余多]/.test(word.slice(amount.from, amount.to))) return null;
+  const [before, behind] = [word.slice(0, amount.from), word.slice(amount.to)];
+  const { digits, chinese } = amountSpellings(amount.yuan);
+  if (digits.length === 0) return null;
+  if (CURRENCY.test(before) && WHOLE.test(behind)) {
+    const bare = digits.filter((text) => !text.endsWith("万元")).map((text) => `¥${text.slice(0, -1)}`);
+    return {
+      kind: "amount",
+      forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
+      // 三十万元 stands in 一百三十万元 too.
+      isWhole: !/\d/.test(word),
+    };
+  }
+  // Where words stand before it, nothing can belong to a numeral before it.
+  const spellings = before === "" ? digits : [...digits, ...chinese];
+  return { kind: "amount", forms: spellings.map((text) => normaliseText(`${before}${text}${behind}`)) };
+}
+
+/** A number alone is the same with commas between groups of three and without. */
+function numberForms(word: string): Read | null {
+  if (!/^(?:[1-9]\d{4,14}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/.test(word)) return null;
+  const [whole = "", behind] = word.replaceAll(",", "").split(".");
+  const groups = whole.replace(/\d(?=(?:\d{3})+$)/g, "$&,");
+  const forms = [whole, groups].map((text) =>
+    normaliseText(behind === undefined ? text : `${text}.${behind}`),
+  );
+  return { kind: "number", forms };
+}
+
+const ARTICLE = /第([0-9]{1,4}|[一二三四五六七八九十百千零两〇]{1,9})(?=[条款项])/g;
+
+/** 第266条 and 第二百六十六条, with whatever stands beside them. */
+function articleForms(word: string): Read | null {
+  const written = (write: (value: number) => string) =>
+    word.replace(ARTICLE, (whole, number: string) => {
+      const value = parseChineseNumeral(number);
+      return value ? `第${write(value)}` : whole;
+    });
+  const forms = [String, toChineseNumeral].map((write) => normaliseText(written(write)));
+  return forms[0] === forms[1] ? null : { kind: "citation", forms: [normaliseText(word), ...forms] };
+}

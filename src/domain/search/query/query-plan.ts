@@ -1,0 +1,211 @@
+import { kindPlace } from "../../judgment/document-kind.ts";
+import { asWritten, type SearchedWord, type Simplify, wordForms } from "../match/word-forms.ts";
+import { findRanges, type Hierarchy, type OrdinalRange } from "../tree/hierarchy.ts";
+import { readDateBound } from "./date-bound.ts";
+import type { ConditionField, Conditions } from "./query-fields.ts";
+import { WORD_FIELDS, type WordField } from "./query-fields.ts";
+import { splitKeywords } from "./split-keywords.ts";
+
+/** 1 cases, 2 statutes, 3 knowledge. */
+export type DocumentType = 1 | 2 | 3;
+export type Sort = "relevance" | "date" | "court_level";
+
+/** What a visitor asks, as the contract's SearchQuery decodes it. */
+export interface AskedQuery extends Conditions {
+  qr: string[];
+  reason: string[];
+  court: string[];
+  suitedate: string[];
+  index: number;
+  type: DocumentType;
+  sort: Sort;
+}
+
+/** A word that must stand in one part of a document. */
+export interface FieldWord extends SearchedWord {
+  field: WordField;
+}
+
+/**
+ * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes`, the
+ * `kinds` and the `years` join by OR among themselves; null means not restricted. A word is found where one of its forms is.
+ */
+export interface QueryPlan {
+  type: DocumentType;
+  /** Words of the whole text; these alone decide the order by relevance. */
+  keywords: SearchedWord[];
+  /** Words that stand nowhere in the document. */
+  without: SearchedWord[];
+  /** Groups of two or more words, those of one group in one paragraph. */
+  near: SearchedWord[][];
+  fields: FieldWord[];
+  /** First and last day as yyyyMMdd; a document without a date is in no period. */
+  dates: { from: number; to: number } | null;
+  courts: OrdinalRange[] | null;
+  causes: OrdinalRange[] | null;
+  /** Places in DOCUMENT_KINDS. */
+  kinds: number[] | null;
+  years: number[] | null;
+  sort: Sort;
+  /** The page, from 1, whose ten rows carry snippets. */
+  page: number;
+}
+
+/** The plan that finds all documents of a type, newest first. */
+export function planEverything(type: DocumentType): QueryPlan {
+  const words = { keywords: [], without: [], near: [], fields: [] };
+  return {
+    type,
+    ...words,
+    dates: null,
+    courts: null,
+    causes: null,
+    kinds: null,
+    years: null,
+    sort: "date",
+    page: 1,
+  };
+}
+
+/** The forms of each word that snippets show: all that a document of the plan holds, but for those of its court's name. */
+export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
+  const ofFields = fields.filter(({ field }) => field !== "courtname");
+  const forms = new Map(
+    [...keywords, ...near.flat(), ...ofFields].map((word) => [word.forms.join(), word.forms]),
+  );
+  return [...forms.values()];
+}
+
+/** A value that cannot be searched, with the field it stands in and what is wrong with it. */
+export interface PlanFault {
+  field: ConditionField;
+  value: string;
+  fault:
+    | "control_character"
+    | "no_searchable_character"
+    | "one_word_only"
+    | "too_many_words"
+    | "unknown_court"
+    | "unknown_cause"
+    | "unknown_kind"
+    | "not_a_year"
+    | "not_a_date"
+    | "dates_reversed";
+}
+
+/** Controls but for tab and line ends, which come with copied text. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+/**
+ * Letters of all groups of words of one paragraph together: each is a clause of a cluster's query, which takes 1,024
+ * in all (indices.query.bool.max_clause_count), and lists of 50 words for every other condition bring up to 750.
+ */
+export const MAX_NEAR_LETTERS = 200;
+/** Beyond any date. */
+const LAST_DAY = 9999_99_99;
+
+/** Forms of all words of a query together; a cluster takes 1,024 clauses. Words beyond are searched as written. */
+export const MAX_FORMS = 400;
+
+export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
+
+/**
+ * The plan of a query over the given catalogues, or every value in it that is unknown; duplicates are dropped. Without
+ * `simplify` traditional characters stay.
+ */
+export function planQuery(
+  asked: AskedQuery,
+  courts: Hierarchy,
+  causes: Hierarchy,
+  simplify?: Simplify,
+): PlanResult {
+  const faults: PlanFault[] = [];
+  let forms = 0;
+  /** The word, without its other forms where the query has too many. */
+  const counted = (word: SearchedWord): SearchedWord => {
+    const more = word.forms.length;
+    const kept = more > 1 && forms + more > MAX_FORMS ? asWritten(word) : word;
+    forms += kept.forms.length;
+    return kept;
+  };
+  const formsOf = (field: ConditionField, values: string[] = []): SearchedWord[] => {
+    const words = new Map<string, SearchedWord>();
+    for (const value of values) {
+      const word = wordForms(value, simplify);
+      const key = word.forms.join("\n");
+      if (CONTROL.test(value)) faults.push({ field, value, fault: "control_character" });
+      else if (key === "") faults.push({ field, value, fault: "no_searchable_character" });
+      else if (!words.has(key)) words.set(key, counted(word));
+    }
+    return [...words.values()];
+  };
+  const rangesOf = (field: "court" | "reason", laid: Hierarchy) => {
+    if (asked[field].length === 0) return null;
+    return [...new Set(asked[field])].flatMap((value) => {
+      const ranges = findRanges(laid, value.trim());
+      if (ranges.length === 0) {
+        faults.push({ field, value, fault: field === "court" ? "unknown_court" : "unknown_cause" });
+      }
+      return ranges;
+    });
+  };
+  const keywords = formsOf("qr", asked.qr);
+  const inResults = formsOf("within", asked.within).filter(
+    ({ forms }) => !keywords.some((keyword) => keyword.forms.join() === forms.join()),
+  );
+  let letters = 0;
+  const near = [...new Set(asked.near)].map((group) => {
+    const words = formsOf("near", splitKeywords(group));
+    const before = letters;
+    letters += words.flatMap(({ forms }) => forms).join("").length;
+    if (before <= MAX_NEAR_LETTERS && letters > MAX_NEAR_LETTERS)
+      faults.push({ field: "near", value: group, fault: "too_many_words" });
+    if (words.length < 2) faults.push({ field: "near", value: group, fault: "one_word_only" });
+    return words;
+  });
+  const years = new Set<number>();
+  for (const value of asked.suitedate) {
+    const year = /^\s*(\d{4})年?\s*$/.exec(value.normalize("NFKC"))?.[1];
+    if (year) years.add(Number(year));
+    else faults.push({ field: "suitedate", value, fault: "not_a_year" });
+  }
+  const kinds = new Set<number>();
+  for (const value of asked.kind ?? []) {
+    const place = kindPlace(value);
+    if (place < 0) faults.push({ field: "kind", value, fault: "unknown_kind" });
+    else kinds.add(place);
+  }
+  const plan: QueryPlan = {
+    type: asked.type,
+    keywords: [...keywords, ...inResults],
+    without: formsOf("without", asked.without),
+    near,
+    fields: WORD_FIELDS.flatMap((field) => formsOf(field, asked[field]).map((word) => ({ ...word, field }))),
+    dates: planDates(asked, faults),
+    courts: rangesOf("court", courts),
+    causes: rangesOf("reason", causes),
+    kinds: kinds.size > 0 ? [...kinds] : null,
+    years: years.size > 0 ? [...years] : null,
+    sort: asked.sort,
+    page: asked.index,
+  };
+  return faults.length > 0 ? { kind: "faults", faults } : { kind: "plan", plan };
+}
+
+function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault[]): QueryPlan["dates"] {
+  if (datefrom === "" && dateto === "") return null;
+  const from = datefrom === "" ? 1 : readDateBound(datefrom, "start");
+  const to = dateto === "" ? LAST_DAY : readDateBound(dateto, "end");
+  if (from === null) faults.push({ field: "datefrom", value: datefrom, fault: "not_a_date" });
+  if (to === null) faults.push({ field: "dateto", value: dateto, fault: "not_a_date" });
+  if (from === null || to === null) return null;
+  if (from > to) faults.push({ field: "dateto", value: dateto, fault: "dates_reversed" });
+  return { from, to };
+}
+
+/** All words of a plan in the order in which a reader is told of their forms. */
+export const searchedWords = ({ keywords, near, fields, without }: QueryPlan): SearchedWord[] => [
+  ...keywords,
+  ...near.flat(),
+  ...fields,
+  ...without,
+];

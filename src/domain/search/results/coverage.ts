@@ -1,0 +1,112 @@
+import type { Hierarchy } from "../tree/hierarchy.ts";
+
+/** One court with documents at it or below. */
+export interface CoverageRow {
+  label: string;
+  /** 0 for the supreme court and the provinces, then one more a level down; -1 for what names no court. */
+  depth: number;
+  /** Documents of the court and all below it, by place in `years`. */
+  counts: number[];
+  /** Documents of all years and of none, and how many of them come from complete sources. */
+  total: number;
+  complete: number;
+}
+
+/** How many documents a collection has, by court and year. */
+export interface Coverage {
+  /** Every year from the last to the first with a document, newest first. */
+  years: number[];
+  total: number;
+  /** Documents without a date: in no year. */
+  undated: number;
+  /** Depth first: a province, then its courts. */
+  rows: CoverageRow[];
+}
+
+/** Where and when each document was decided, by one index for all: court ordinal (none: past the end), year or 0. */
+export interface DecidedDocuments {
+  court: ArrayLike<number>;
+  year: ArrayLike<number>;
+  /** 1 where the source is complete. */
+  complete: ArrayLike<number>;
+}
+
+/**
+ * Counts documents by court and year; every court counts what is below it too. The supreme court, beside the
+ * provinces, has its own alone.
+ */
+export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): Coverage {
+  const { court, year, complete } = documents;
+  const dated = Array.from(year).filter((value) => value > 0);
+  const first = dated.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+  const last = dated.reduce((most, value) => Math.max(most, value), 0);
+  const years = last === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => last - at);
+
+  const empty = (label: string, depth: number): CoverageRow => ({
+    label,
+    depth,
+    counts: years.map(() => 0),
+    total: 0,
+    complete: 0,
+  });
+  const rows = courts.keys.map((_, ordinal) => empty(courts.labels[ordinal]!, depthOf(courts, ordinal)));
+  const nowhere = empty("", -1);
+  for (let at = 0; at < court.length; at++) {
+    const row = rows[court[at]!] ?? nowhere;
+    row.total++;
+    row.complete += complete[at]!;
+    if (year[at]! > 0) row.counts[last - year[at]!]!++;
+  }
+  for (let ordinal = rows.length - 1; ordinal >= 0; ordinal--) {
+    const above = courts.parents[ordinal]!;
+    if (above >= 0) addTo(rows[above]!, rows[ordinal]!);
+  }
+  return {
+    years,
+    total: court.length,
+    undated: court.length - dated.length,
+    rows: [...rows, nowhere].filter(({ total }) => total > 0),
+  };
+}
+
+/**
+ * How many of some documents each row counts, in the order of the rows: those of the court and of all below it. `own` are
+ * the documents by court, "" for those of none.
+ */
+export function countAtRows(
+  courts: Hierarchy,
+  own: ReadonlyMap<string, number>,
+  rows: readonly Pick<CoverageRow, "label">[],
+): number[] {
+  const counts = courts.keys.map((key) => own.get(key) ?? 0);
+  const placed = counts.reduce((sum, count) => sum + count, 0);
+  for (let ordinal = counts.length - 1; ordinal >= 0; ordinal--) {
+    const above = courts.parents[ordinal]!;
+    if (above >= 0) counts[above]! += counts[ordinal]!;
+  }
+  const all = [...own.values()].reduce((sum, count) => sum + count, 0);
+  const byLabel = new Map(courts.labels.map((label, ordinal) => [label, counts[ordinal]!]));
+  return rows.map(({ label }) => (label === "" ? all - placed : (byLabel.get(label) ?? 0)));
+}
+
+function addTo(sum: CoverageRow, part: CoverageRow): void {
+  sum.total += part.total;
+  sum.complete += part.complete;
+  for (const [at, count] of part.counts.entries()) sum.counts[at]! += count;
+}
+
+function depthOf({ parents }: Hierarchy, ordinal: number): number {
+  let depth = 0;
+  for (let at = parents[ordinal]!; at >= 0; at = parents[at]!) depth++;
+  return depth;
+}
+
+/**
+ * How dark a cell of a coverage map is, from 0 for no document to 5: each step begins at four times the
+ * one before: 1, 4, 16, 64, 256.
+ */
+export function shadeOf(count: number): 0 | 1 | 2 | 3 | 4 | 5 {
+  if (count === 0) return 0;
+  const step = 1 + Math.floor(Math.log(count) / Math.log(4));
+  return Math.min(5, step) as 1 | 2 | 3 | 4 | 5;
+}

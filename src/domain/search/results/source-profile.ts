@@ -1,0 +1,52 @@
+import { DOCUMENT_KINDS, type DocumentKind, documentKind } from "../../judgment/document-kind.ts";
+import type { JudgmentRecord } from "../../judgment/record.ts";
+import { EXPECTED_FIELDS, type ExpectedField, unknownFields } from "../../judgment/unknown-fields.ts";
+
+/** What a source holds; counts of nothing are left out. */
+export interface SourceProfile {
+  /** Documents by year, the newest first. */
+  years: [year: number, count: number][];
+  /** Documents without a date: in no year. */
+  undated: number;
+  kinds: [kind: DocumentKind, count: number][];
+  /** Documents whose text the source does not have. */
+  withoutText: number;
+  /** Documents with a text that leave a field open, by field. */
+  unknown: [field: ExpectedField, count: number][];
+}
+
+/** Counts the records of one source, one by one. */
+export class SourceTally {
+  /** Documents by the catalogue's court, "" for those of none. */
+  readonly courts = new Map<string, number>();
+  readonly #years = new Map<number, number>();
+  readonly #kinds = new Map<DocumentKind, number>();
+  readonly #unknown = new Map<ExpectedField, number>();
+  #withoutText = 0;
+
+  add(record: JudgmentRecord): void {
+    count(this.courts, record.court_id === null ? "" : String(record.court_id));
+    count(this.#years, Number(record.casedate.slice(0, 4)));
+    count(this.#kinds, documentKind(record));
+    if (record.body_text.length === 0) this.#withoutText++;
+    else for (const field of unknownFields(record)) count(this.#unknown, field);
+  }
+
+  profile(): SourceProfile {
+    return {
+      years: [...this.#years].filter(([year]) => year > 0).sort((a, b) => b[0] - a[0]),
+      undated: this.#years.get(0) ?? 0,
+      kinds: inOrder(DOCUMENT_KINDS, this.#kinds),
+      withoutText: this.#withoutText,
+      unknown: inOrder(EXPECTED_FIELDS, this.#unknown),
+    };
+  }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function inOrder<Key>(keys: readonly Key[], counts: ReadonlyMap<Key, number>): [Key, number][] {
+  return keys.flatMap((key): [Key, number][] => (counts.has(key) ? [[key, counts.get(key) ?? 0]] : []));
+}

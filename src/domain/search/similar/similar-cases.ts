@@ -1,0 +1,152 @@
+import { normaliseText } from "../match/normalise-text.ts";
+import type { Hierarchy } from "../tree/hierarchy.ts";
+import { judgmentNames } from "./judgment-names.ts";
+
+/** How near two causes or two courts are; see `causeNearness` and `courtNearness`. */
+export type Nearness = "same" | "near" | "branch" | "none";
+
+/** What each likeness may add to the score, which goes from 0 to 1. */
+export const SIMILAR_SHARES = { words: 0.4, cause: 0.35, court: 0.1, amount: 0.15 } as const;
+const NEARNESS: Record<Nearness, number> = { same: 1, near: 0.5, branch: 0.15, none: 0 };
+
+/** Letters that join words rather than make them: a pair with one of them is no rare word. */
+const JOINING = new Set([
+  ..."的了在是为与及其之于所被将对向由以因并且或者该本其而则等也即已均应可不第年月日元号条款项某",
+]);
+const HAN_PAIR = /^\p{Script=Han}{2}$/u;
+/** A pair that more documents hold than this share of all tells nothing; one that a single document holds neither. */
+const COMMON_SHARE = 0.02;
+const LEAST_COMMON = 8;
+/** Pairs that are looked for in other documents. */
+const MAX_PAIRS = 40;
+
+/** A pair of letters that is rare in the collection, with its weight. */
+export interface RarePair {
+  pair: string;
+  weight: number;
+}
+
+/** Letters of a judgment from which rare words are taken: the reasons first, then the rest. */
+const MAX_CHARS = 4000;
+
+interface CaseTexts {
+  casename: string;
+  court: string;
+  body_text: readonly string[];
+  tail_text: readonly string[];
+  holding: { from: number; to: number } | null;
+}
+
+/** The texts that tell what a case is about, normalised, without names; most words of a case are of its reasons. */
+export function textsOfCase(detail: CaseTexts): string[] {
+  const { from, to } = detail.holding ?? { from: 0, to: 0 };
+  const { body_text } = detail;
+  const texts: string[] = [];
+  let left = MAX_CHARS;
+  for (const text of [...body_text.slice(from, to), ...body_text.slice(0, from), ...body_text.slice(to)]) {
+    if (left <= 0) break;
+    texts.push(text.slice(0, left));
+    left -= text.length;
+  }
+  return textsWithoutNames(texts, judgmentNames(detail));
+}
+
+/** The texts normalised, with names (of parties, judges, courts) taken out: people do not make cases alike. */
+function textsWithoutNames(texts: readonly string[], names: readonly string[]): string[] {
+  const hidden = names
+    .map(normaliseText)
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length);
+  return texts.map((text) => hidden.reduce((left, name) => left.replaceAll(name, " "), normaliseText(text)));
+}
+
+/** All pairs of neighbouring Han letters of normalised texts that may be part of a rare word, each once. */
+export function wordPairs(texts: readonly string[]): string[] {
+  const pairs = new Set<string>();
+  for (const text of texts) {
+    for (let at = 0; at + 1 < text.length; at++) {
+      const pair = text.slice(at, at + 2);
+      if (!JOINING.has(pair[0]!) && !JOINING.has(pair[1]!) && HAN_PAIR.test(pair)) pairs.add(pair);
+    }
+  }
+  // In the order of the dictionary, so that neighbours are looked up in one block of it.
+  return [...pairs].sort();
+}
+
+/** The rarest pairs, by how many of the collection's documents hold each; weights are ln(documents / holding). */
+export function rarestPairs(
+  pairs: readonly string[],
+  holding: (pair: string) => number,
+  documents: number,
+): RarePair[] {
+  const most = Math.max(LEAST_COMMON, documents * COMMON_SHARE);
+  return pairs
+    .map((pair) => ({ pair, held: holding(pair) }))
+    .filter(({ held }) => held >= 2 && held <= most)
+    .sort((a, b) => a.held - b.held || (a.pair < b.pair ? -1 : 1))
+    .slice(0, MAX_PAIRS)
+    .map(({ pair, held }) => ({ pair, weight: Math.log(documents / held) }));
+}
+
+/** The ordinal of the node above (or the node itself) at a level; -1 where there is none. */
+function ancestorAt({ parents, levels }: Hierarchy, ordinal: number, level: number): number {
+  let at = ordinal;
+  while (at >= 0 && levels[at] !== undefined && levels[at]! > level) at = parents[at]!;
+  return at >= 0 && levels[at] === level ? at : -1;
+}
+
+const sameAncestor = (laid: Hierarchy, a: number, b: number, level: number) => {
+  const one = ancestorAt(laid, a, level);
+  return one >= 0 && one === ancestorAt(laid, b, level);
+};
+
+/** Of two causes: one is the other or lies below it, both have one parent, both are of one branch of law. */
+function causeNearness(causes: Hierarchy, a: number, b: number): Nearness {
+  const { parents, ends, levels } = causes;
+  if (levels[a] === undefined || levels[b] === undefined) return "none";
+  const holds = (outer: number, inner: number) =>
+    levels[outer]! > 0 && inner >= outer && inner < ends[outer]!;
+  if (a === b || holds(a, b) || holds(b, a)) return "same";
+  if (parents[a] === parents[b] && levels[a]! > 1) return "near";
+  return sameAncestor(causes, a, b, 0) ? "branch" : "none";
+}
+
+/** The nearest that some cause of one document is to some cause of another. */
+export function nearestCause(causes: Hierarchy, own: readonly number[], other: readonly number[]): Nearness {
+  let nearest: Nearness = "none";
+  for (const a of own)
+    for (const b of other) {
+      const near = causeNearness(causes, a, b);
+      if (NEARNESS[near] > NEARNESS[nearest]) nearest = near;
+    }
+  return nearest;
+}
+
+/** Of two courts: the same one, in one intermediate court's district, in one province. */
+export function courtNearness(courts: Hierarchy, a: number, b: number): Nearness {
+  if (courts.levels[a] === undefined || courts.levels[b] === undefined) return "none";
+  if (a === b) return "same";
+  if (sameAncestor(courts, a, b, 2)) return "near";
+  return sameAncestor(courts, a, b, 1) ? "branch" : "none";
+}
+
+/** 0 to 1 out of the four likenesses; `words` is the share of the rare pairs' weight that both texts hold. */
+export function similarScore(likeness: {
+  words: number;
+  cause: Nearness;
+  court: Nearness;
+  amount: number;
+}): number {
+  return (
+    SIMILAR_SHARES.words * likeness.words +
+    SIMILAR_SHARES.cause * NEARNESS[likeness.cause] +
+    SIMILAR_SHARES.court * NEARNESS[likeness.court] +
+    SIMILAR_SHARES.amount * likeness.amount
+  );
+}
+
+/** Likeness of two claim amounts by their ranges: 1 in the same, 0.5 in neighbouring ones, 0 else or without an amount. */
+export function amountNearness(a: number, b: number, nonMonetary: number): number {
+  if (a === nonMonetary || b === nonMonetary) return 0;
+  return a === b ? 1 : Math.abs(a - b) === 1 ? 0.5 : 0;
+}

@@ -1,0 +1,175 @@
+import { foldCharacters, normaliseText } from "../match/normalise-text.ts";
+
+/**
+ * Names that can be suggested, in the form they are stored: one line a name. `targets` gives for each line
+ * the number of the thing it names, so that former and short names lead to the same thing.
+ */
+export interface SuggestionRows {
+  /** Normalised names. */
+  names: string;
+  /** Pinyin without tones, each syllable with a capital: DaiWeiQiuChang; an empty line where none is known. */
+  readings: string;
+  targets: number[];
+}
+
+/** How well a name fits what was typed, best first. */
+const FIT = {
+  whole: 0,
+  start: 1,
+  inside: 2,
+  pinyinStart: 3,
+  initialsStart: 4,
+  pinyin: 5,
+  initials: 6,
+  scattered: 7,
+};
+const FITS = 8;
+/** Characters in order with others between count as a fit from this many on. */
+const SCATTERED_FROM = 3;
+
+/** Courts are called by these short forms. */
+const SHORT_FORMS: [RegExp, string][] = [
+  [/最高法(?:院)?$/, "最高人民法院"],
+  [/高院$/, "高级人民法院"],
+  [/中院$/, "中级人民法院"],
+];
+
+interface Lines {
+  text: string;
+  /** Offset of each line, and one past the last line's end. */
+  starts: Uint32Array;
+}
+
+/** Finds names by Chinese characters, pinyin or initials of pinyin; a few milliseconds over 10,000 names. */
+export class SuggestionTable {
+  readonly #names: Lines;
+  readonly #cased: Lines;
+  readonly #lower: Lines;
+  readonly #initials: Lines;
+  readonly #targets: number[];
+
+  constructor({ names, readings, targets }: SuggestionRows) {
+    this.#targets = targets;
+    this.#names = toLines(names);
+    this.#cased = toLines(readings);
+    this.#lower = { text: readings.toLowerCase(), starts: this.#cased.starts };
+    this.#initials = toLines(readings.replace(/[a-z]+/g, "").toLowerCase());
+  }
+
+  /**
+   * Numbers of the things that what is typed may mean, at most `limit`: by fit, then by `weight` from high
+   * to low, then by number. Things of weight below 0 are left out.
+   */
+  find(typed: string, limit: number, weight: (target: number) => number): number[] {
+    const fits = new Map<number, number>();
+    const offer = (row: number, fit: number) => {
+      const target = this.#targets[row]!;
+      if (fit < (fits.get(target) ?? FITS)) fits.set(target, fit);
+    };
+    const letters = foldCharacters(typed).replace(/['’]/g, "");
+    if (/^[a-zü]+$/.test(letters)) this.#findReading(letters.replaceAll("ü", "v"), offer);
+    this.#findName(typed, limit, fits, offer);
+    const buckets: number[][] = Array.from({ length: FITS }, () => []);
+    for (const [target, fit] of fits) if (weight(target) >= 0) buckets[fit]!.push(target);
+    const found: number[] = [];
+    for (const bucket of buckets) {
+      if (found.length >= limit) break;
+      found.push(...bucket.sort((a, b) => weight(b) - weight(a) || a - b));
+    }
+    return found.slice(0, limit);
+  }
+
+  #findName(
+    typed: string,
+    limit: number,
+    fits: Map<number, number>,
+    offer: (row: number, fit: number) => void,
+  ): void {
+    const words = typed
+      .split(/\s+/)
+      .map((word) => normaliseText(expandShortForm(word)))
+      .filter((word) => word !== "")
+      .sort((a, b) => b.length - a.length);
+    const [longest, ...others] = words;
+    if (longest === undefined) return;
+    eachHit(this.#names, longest, (row, at, end) => {
+      const start = this.#names.starts[row]!;
+      if (others.length > 0) {
+        const line = this.#names.text.slice(start, end);
+        if (others.every((word) => line.includes(word))) offer(row, FIT.inside);
+      } else if (at > start) offer(row, FIT.inside);
+      else offer(row, at + longest.length === end ? FIT.whole : FIT.start);
+      return true;
+    });
+    if (words.length === 1 && fits.size < limit && [...longest].length >= SCATTERED_FROM) {
+      this.#findScattered(longest, offer);
+    }
+  }
+
+  #findScattered(typed: string, offer: (row: number, fit: number) => void): void {
+    const [first = "", ...rest] = typed;
+    eachHit(this.#names, first, (row, at, end) => {
+      let from = at + first.length;
+      for (const character of rest) {
+        const next = this.#names.text.indexOf(character, from);
+        if (next < 0 || next >= end) return true;
+        from = next + character.length;
+      }
+      offer(row, FIT.scattered);
+      return true;
+    });
+  }
+
+  #findReading(letters: string, offer: (row: number, fit: number) => void): void {
+    eachHit(this.#lower, letters, (row, at) => {
+      const capital = this.#cased.text.charCodeAt(at);
+      if (capital < 0x41 || capital > 0x5a) return false;
+      offer(row, at === this.#lower.starts[row] ? FIT.pinyinStart : FIT.pinyin);
+      return true;
+    });
+    eachHit(this.#initials, letters, (row, at) => {
+      offer(row, at === this.#initials.starts[row] ? FIT.initialsStart : FIT.initials);
+      return true;
+    });
+  }
+}
+
+function expandShortForm(word: string): string {
+  return SHORT_FORMS.reduce((text, [short, long]) => text.replace(short, long), word);
+}
+
+function toLines(text: string): Lines {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  starts.push(text.length + 1);
+  return { text, starts: Uint32Array.from(starts) };
+}
+
+/**
+ * Calls `visit` with line, place and end of line for the places of `wanted`; when it returns true the rest
+ * of that line is passed over.
+ */
+function eachHit(
+  { text, starts }: Lines,
+  wanted: string,
+  visit: (row: number, at: number, end: number) => boolean,
+): void {
+  let row = 0;
+  for (let at = text.indexOf(wanted); at >= 0; ) {
+    row = lineOf(starts, at, row);
+    const end = starts[row + 1]! - 1;
+    at = text.indexOf(wanted, visit(row, at, end) ? end : at + 1);
+  }
+}
+
+/** The line that holds an offset, searched from a line that does not lie behind it. */
+function lineOf(starts: Uint32Array, offset: number, from: number): number {
+  let low = from;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,70 @@
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { articleLabel } from "./article-label.ts";
+
+/** An article as somebody names it. `law` is the name as written, empty where only the article is given. */
+export interface Citation {
+  law: string;
+  number: number;
+  /** 1 of 之一; 0 where there is none. */
+  branch: number;
+  /** 款 and 项, from 1; 0 where not named. */
+  paragraph: number;
+  item: number;
+}
+
+/** Longest text that is looked at: longer input is no citation. */
+const MOST_CHARS = 100;
+const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
+const SMALL = `[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3}`;
+const PARTS = [
+  `第?(?<article>${NUMBER})条`,
+  `(?:之(?<branch>${SMALL}))?`,
+  `(?:第?(?<paragraph>${SMALL})款)?`,
+  `(?:第?\\(?(?<item>${SMALL})\\)?项)?`,
+].join("");
+const TYPED = new RegExp(`^(?<law>.*?)${PARTS}(?:之?规定)?$`);
+/** 保险法60-62条, 第六十条至第六十二条, 第六十条、第六十一条: the first of several. */
+const SEVERAL = new RegExp(
+  `^(?<law>.*?)第?(?<article>${NUMBER})条?(?:至|到|[-—–~～]+|、|和|及)第?(?:${NUMBER})条$`,
+);
+/** 保险法60: the name of a law and a bare number. */
+const BARE = /^(?<law>.*(?:法|典|条例|规定|解释|办法|规则)[^\d]{0,4})第?(?<article>\d{1,4})$/;
+const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
+
+/**
+ * The citation that a whole typed text is: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条,
+ * 刑法第一百二十条之一, 第60条; of several (保险法60-62条) the first. Full width and blanks do not matter. Null for anything else.
+ */
+export function parseCitation(text: string): Citation | null {
+  if (text.length > MOST_CHARS) return null;
+  const folded = text.normalize("NFKC").replace(NAME_MARKS, "");
+  const groups = (SEVERAL.exec(folded) ?? TYPED.exec(folded) ?? BARE.exec(folded))?.groups;
+  if (!groups) return null;
+  const number = toNumber(groups.article);
+  const law = (groups.law ?? "").replace(/第$/, "");
+  // A name has letters; 2021年第3条 and such are texts to be searched.
+  if (!number || number > 9999 || (law !== "" && !/^[\p{L}\p{N}()、·,]*\p{L}[()\p{N}]*$/u.test(law)))
+    return null;
+  return {
+    law,
+    number,
+    branch: toNumber(groups.branch),
+    paragraph: toNumber(groups.paragraph),
+    item: toNumber(groups.item),
+  };
+}
+
+/** A citation as it is printed: 第六十条第一款第二项, behind the law's name where there is one. */
+export function formatCitation({ law, number, branch, paragraph, item }: Citation): string {
+  const parts = articleLabel(number, branch);
+  const tail = `${paragraph ? inChinese(paragraph, "款") : ""}${item ? inChinese(item, "项") : ""}`;
+  return `${law}${parts}${tail}`;
+}
+
+function inChinese(value: number, unit: string): string {
+  return articleLabel(value).replace("条", unit);
+}
+
+function toNumber(text: string | undefined): number {
+  return text ? (parseChineseNumeral(text) ?? 0) : 0;
+}

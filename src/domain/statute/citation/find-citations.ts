@@ -1,0 +1,114 @@
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { nameKeys } from "./law-name.ts";
+
+/** An article named in running text; `from` and `to` are half-open UTF-16 offsets of its own words. */
+export interface FoundCitation {
+  /** The law's name as printed. */
+  law: string;
+  number: number;
+  branch: number;
+  from: number;
+  to: number;
+  /** The year by which the text names a version (1979年刑法, 《刑法》（2015年修正）), "former" for 修订前的; else empty. */
+  version: string;
+}
+
+const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
+const ARTICLE = new RegExp(`第(${NUMBER})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?`, "g");
+/** What may stand between two articles of one law: paragraphs, items, commas, 和; a new title ends the list. */
+const BETWEEN = new RegExp(
+  `^(?:[\\s、，,和与及或并以至到]|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})(?:款|项)|第?[（(][${NUMERAL_CHARACTERS}\\d]{1,4}[)）]项|之?规定|以及|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})目)*$`,
+);
+/** What may stand between a title and its first article: a note on its version or its abbreviation. */
+const AFTER_TITLE = /^(?:\s|[（(][^（）()]{0,40}[）)])*(?:中|的|之)?$/;
+const LONGEST_TITLE = 80;
+const LONGEST_BARE = 24;
+
+/**
+ * The articles that a text cites with their law: behind a title in 《》, behind a name that `isKnown` (its keys
+ * are asked, longest first) without brackets, and further articles of the same law in a row. 本法 and 该条 are
+ * left alone. With `unknown` a name that nobody knows counts too: what stands before the article in a run of
+ * characters, behind the last word that introduces a law. Linear in the length of the text.
+ */
+export function findCitations(
+  text: string,
+  isKnown: (key: string) => boolean,
+  unknown = false,
+): FoundCitation[] {
+  const found: FoundCitation[] = [];
+  let last: FoundCitation | null = null;
+  for (const match of text.matchAll(ARTICLE)) {
+    const from = match.index;
+    const to = from + match[0].length;
+    const number = parseChineseNumeral(match[1]!) ?? 0;
+    const branch = match[2] ? (parseChineseNumeral(match[2]) ?? 0) : 0;
+    if (number === 0) continue;
+    const named: Pick<FoundCitation, "law" | "version"> | null =
+      lawBefore(text, from, last, isKnown) ?? (unknown ? introducedLaw(text, from) : null);
+    last = named ? { ...named, number, branch, from, to } : null;
+    if (last) found.push(last);
+  }
+  return found;
+}
+
+function lawBefore(
+  text: string,
+  at: number,
+  last: FoundCitation | null,
+  isKnown: (key: string) => boolean,
+): Pick<FoundCitation, "law" | "version"> | null {
+  if (last && at - last.to < 40 && BETWEEN.test(text.slice(last.to, at)))
+    return { law: last.law, version: last.version };
+  const before = text.slice(Math.max(0, at - LONGEST_TITLE - 44), at);
+  const close = before.lastIndexOf("》");
+  if (close >= 0 && AFTER_TITLE.test(before.slice(close + 1))) {
+    const open = openingOf(before, close);
+    if (open >= 0)
+      return {
+        law: before.slice(open + 1, close),
+        version: versionNamed(before.slice(0, open), before.slice(close + 1)),
+      };
+  }
+  const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-LONGEST_BARE))?.[0] ?? "";
+  for (let from = 0; from < run.length - 1; from++) {
+    const name = run.slice(from);
+    // （保险法第六十条: the bracket opens the remark, not the name.
+    if (/^[（()）]/.test(name)) continue;
+    if (/[法典例定释则]$|[）)]$/.test(name) && nameKeys(name).some(isKnown))
+      return { law: name, version: versionNamed(before.slice(0, before.length - name.length), "") };
+  }
+  return null;
+}
+
+const INTRODUCING =
+  /^.*(?:依照|按照|比照|参照|根据|依据|违反|适用|符合|触犯|构成|属于|以及|我国|现行|所称|修[订正]前的|修[订正]后的|[依系即为和与及或])/;
+/** A name of a law, as far as its own words tell; 本法 and 该条例 are none. */
+const LAW_NAME =
+  /^(?![本该此同前上])(?=.{2,20}$)\p{Script=Han}+(?:法|法典|条例|规定|解释|办法|规则|通则|总则)$/u;
+
+/** The law that a run of characters before an article names, where no list of laws tells. */
+function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
+  const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - LONGEST_BARE), at))?.[0] ?? "";
+  const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
+  return LAW_NAME.test(law) ? { law, version: "" } : null;
+}
+
+/** What the words before and after a title say of its version. */
+function versionNamed(before: string, after: string): string {
+  const year =
+    /((?:19|20)\d{2})年?(?:版|修[订正]前?)?的?(?:《?中华人民共和国)?$/.exec(before)?.[1] ??
+    /^\s*[（(]\s*((?:19|20)\d{2})/.exec(after)?.[1];
+  if (/(?:修[订正改]|施行)前的?$|旧$/.test(before) || /^\s*[（(](?:修[订正]|修改)前/.test(after))
+    return "former";
+  return year ?? "";
+}
+
+/** The 《 that a 》 belongs to: titles hold titles. */
+function openingOf(text: string, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0 && close - at <= LONGEST_TITLE; at--) {
+    if (text[at] === "》") depth++;
+    else if (text[at] === "《" && --depth === 0) return at;
+  }
+  return -1;
+}

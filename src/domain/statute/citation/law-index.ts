@@ -1,0 +1,136 @@
+import type { LawStatus } from "../law-status.ts";
+import { articleAnchor } from "./article-label.ts";
+import { holdsArticle } from "./article-set.ts";
+import type { Citation } from "./cite.ts";
+import { lawKeys, nameKeys } from "./law-name.ts";
+
+/** What must be known of a law to find an article in it. */
+export interface CitableLaw {
+  id: string;
+  title: string;
+  short: string;
+  status: LawStatus;
+  /** yyyy-MM-dd from which this version binds; empty where unknown. */
+  from: string;
+  /** Its articles as `packArticles` writes them. */
+  articles: string;
+  /** Keys of the first articles of its pages; empty for a law whose text stands on the law's own page. */
+  pages: number[];
+  /** How many judgments cite it: decides which come first where only an article is named. */
+  cited: number;
+  /** yyyy-MM-dd since which its articles have had the numbers they have here; absent or empty where nothing tells. */
+  numbered_since?: string;
+  /** True where its text is not at hand, so that nobody knows what articles it has. */
+  is_listed?: boolean;
+}
+
+/** An article of a law at hand. */
+export interface ResolvedArticle {
+  law: CitableLaw;
+  number: number;
+  branch: number;
+}
+
+/** What is at hand of an article that a text of some day cites. */
+export interface CitedLaw {
+  law: CitableLaw;
+  /** Null where of the law only its facts are at hand. */
+  article: ResolvedArticle | null;
+  /** True where the text at hand is a later one, in which the article has the same number. */
+  isLater: boolean;
+}
+
+/** Finds laws by name and articles by citation among the laws at hand. */
+export class LawIndex {
+  readonly #byKey = new Map<string, CitableLaw[]>();
+  readonly laws: readonly CitableLaw[];
+
+  constructor(laws: readonly CitableLaw[]) {
+    this.laws = laws;
+    for (const law of laws)
+      for (const key of lawKeys(law.title)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), law]);
+    for (const versions of this.#byKey.values()) versions.sort((a, b) => b.from.localeCompare(a.from));
+  }
+
+  /** Whether a law goes by a key of `nameKeys`. */
+  knows(key: string): boolean {
+    return this.#byKey.has(key);
+  }
+
+  /** All versions of the law that a name means, newest first; empty where none is at hand. */
+  versions(name: string): CitableLaw[] {
+    for (const key of nameKeys(name)) {
+      const versions = this.#byKey.get(key);
+      if (versions) return versions;
+    }
+    return [];
+  }
+
+  /**
+   * The article of a named law: in the version that bound on `date` (yyyy-MM-dd), or without a date in the one
+   * in force, else the newest, of those that are at hand with articles: of some only the facts are. Null where no
+   * such version, or no such article in it, is at hand.
+   */
+  resolve(citation: Pick<Citation, "law" | "number" | "branch">, date = ""): ResolvedArticle | null {
+    const { number, branch } = citation;
+    const versions = this.versions(citation.law);
+    const texts = versions.filter(({ articles }) => articles !== "");
+    const law = date
+      ? versions.find(({ from }) => from !== "" && from <= date)
+      : (texts.find(({ status }) => status === "in_force") ?? texts[0]);
+    return law && holdsArticle(law.articles, number, branch) ? { law, number, branch } : null;
+  }
+
+  /**
+   * What is at hand of an article cited on a day (yyyy-MM-dd): the version that bound then, or a later one that left
+   * the numbers as they were. `named` is a year that the citation itself gives its version, or "former"; a version it
+   * cannot mean is not given. Null for nothing.
+   */
+  cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): CitedLaw | null {
+    const { number, branch } = citation;
+    const versions = this.versions(citation.law);
+    const bound = versions.find(({ from }) => from !== "" && from <= date);
+    const law = bound ?? versions.findLast(({ numbered_since: since }) => since && since <= date);
+    if (!law || !isVersionNamed(law, named)) return null;
+    const article = holdsArticle(law.articles, number, branch) ? { law, number, branch } : null;
+    return article || law.is_listed ? { law, article, isLater: law !== bound } : null;
+  }
+
+  /** The laws that have an article, most cited first, those in force before the others; at most `limit`. */
+  withArticle(number: number, branch: number, limit: number): ResolvedArticle[] {
+    return this.laws
+      .filter(({ status, articles }) => isCurrent(status) && holdsArticle(articles, number, branch))
+      .sort((a, b) => b.cited - a.cited || (a.title < b.title ? -1 : 1))
+      .slice(0, limit)
+      .map((law) => ({ law, number, branch }));
+  }
+}
+
+/** Whether a version can be the one a citation names by a year: of its making or of the year after, when it binds. */
+function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: string): boolean {
+  if (named === "") return true;
+  if (named === "former") return false;
+  const year = from.slice(0, 4);
+  return (
+    year === named ||
+    year === String(Number(named) + 1) ||
+    Boolean(since && since.slice(0, 4) <= named && named <= year)
+  );
+}
+
+const isCurrent = (status: LawStatus) => status === "in_force" || status === "unknown";
+
+/** Where laws stand on the site, without language. */
+const STATUTE_PATH = "/layout/statute";
+
+/** The address of a law, or of one of its pages (from 1). */
+export function lawAddress(id: string, page = 0): string {
+  return page > 0 ? `${STATUTE_PATH}/${id}/${page}` : `${STATUTE_PATH}/${id}`;
+}
+
+/** The address of an article: its page and its anchor. */
+export function articleAddress({ law, number, branch }: ResolvedArticle): string {
+  const key = number * 1000 + branch;
+  const page = law.pages.filter((first) => first <= key).length;
+  return `${lawAddress(law.id, law.pages.length > 0 ? Math.max(1, page) : 0)}#${articleAnchor(number, branch)}`;
+}

@@ -1,0 +1,123 @@
+import { findDates } from "../../text/date.ts";
+import { maskTitles } from "../citation/mask-titles.ts";
+import type { StatuteEvent } from "../record.ts";
+
+type Kind = StatuteEvent["kind"];
+
+/**
+ * What a clause says of this law once the titles in it are masked, first match first: a line on a revision also names the
+ * session or the order, an approval is followed by who issued the text.
+ */
+const KINDS: [Kind, RegExp][] = [
+  ["amended", /部分(?:条款|内容|条文|规定)?(?:已经?)?(?:废止|失效|停止[施执]行)/],
+  ["repealed", /废止|失效|停止[施执]行|撤销/],
+  ["revised", /修订/],
+  ["amended", /修正|修改|修\s*$/],
+  ["issued", /公布|发布|颁布|印发|公告|[令号]\s*$/],
+  ["approved", /批准|核准/],
+  ["adopted", /通过|会议|委员会|制定/],
+  ["effective", /施行|实施|生效/],
+];
+
+/** …会议通过的《决定》: the verb belongs to the decision, not to this law. */
+const OF_A_DECISION = /(?:通过|公布|发布|颁布|印发|批准|作出|制定)的(?=[^，,。；;]{0,40}《)/g;
+/** …发布的《某办法》同时废止: another law ends. */
+const ENDS_ANOTHER = /》\s*(?:也|均)?(?:同时|相应|一并|即行)(?:废止|失效|停止[施执]行)/;
+const TAKES_EFFECT = /^日?起?(?:正式|开始|试)?(?:施行|实施|生效|执行|试行)/;
+const CLAUSE_END = /[，,；;。]/;
+
+/** Longest run of lines that is read as history: beyond it a text has lost its mark. */
+const MOST_LINES = 120;
+const MOST_DATES = 12;
+
+/** How a line of history begins that is not the rest of the one before: with its date. */
+export const BEGINS_WITH_DATE =
+  /^[（(]?\s*(?:根据|依据|依照|经|由|自|于|已于)?\s*(?:[0-9０-９]{4}|[〇○零一二三四五六七八九]{4})\s*年/;
+
+/** What the lines under a title tell. */
+export interface History {
+  events: StatuteEvent[];
+  /** True where the last line breaks off before naming another change (…第二次修订 根据). */
+  isCut: boolean;
+}
+
+/**
+ * The events that the lines under a title tell, in their order. A line without a date goes on with the one
+ * before (the lines of the source are wrapped); one that has both passing and taking effect gives both.
+ */
+export function readHistory(lines: readonly string[]): History {
+  const joined: string[] = [];
+  for (const line of lines.slice(0, MOST_LINES)) {
+    const text = line.trim();
+    if (text === "") continue;
+    if (joined.length > 0 && !BEGINS_WITH_DATE.test(text)) joined[joined.length - 1] += text;
+    else joined.push(text);
+  }
+  return { events: joined.flatMap(readEvents), isCut: /(?:根据|依据)\s*[）)]?$/.test(joined.at(-1) ?? "") };
+}
+
+function readEvents(line: string): StatuteEvent[] {
+  const masked = maskTitles(line);
+  const dates = findDates(masked).slice(0, MOST_DATES);
+  return dates.map(({ date, to }, at) => {
+    const end = dates[at + 1]?.from ?? line.length;
+    const text = line.slice(to, end).replace(/^[\s，,、）)]+|[\s（(，,、]+$/g, "");
+    // 自…起施行 stands around the date; a joint adoption has two dates and one verb at the end.
+    const said = trimmed(text === "" ? masked.slice(to) : masked.slice(to, end));
+    const kind = TAKES_EFFECT.test(said)
+      ? "effective"
+      : (kindOf(said, line.slice(to, end)) ?? (at < dates.length - 1 ? "adopted" : "other"));
+    return { date, kind, text };
+  });
+}
+
+const trimmed = (text: string) => text.replace(/^[\s，,、）)]+|[\s（(，,、）)]+$/g, "");
+
+/** What the words behind a date say of this law; null where they say nothing. */
+function kindOf(masked: string, printed: string): Kind | null {
+  if (ENDS_ANOTHER.test(masked)) return null;
+  for (const clause of masked.replace(OF_A_DECISION, "").split(CLAUSE_END)) {
+    const found = KINDS.find(([, pattern]) => pattern.test(clause));
+    // A session alone passed the text, unless what it passed is a decision on changing or ending it.
+    if (found && !(found[0] === "adopted" && !/通过|制定/.test(clause) && masked.includes("《")))
+      return found[0];
+  }
+  if (/[《〈<].*(?:修改|修正|修订|补充规定)/.test(printed)) return "amended";
+  if (/[《〈<].*废止/.test(printed)) return "repealed";
+  return /会议|委员会/.test(masked) ? "adopted" : null;
+}
+
+/** The kinds of event on which a text of the law came into being. */
+export const VERSION_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  "adopted",
+  "approved",
+  "revised",
+  "amended",
+  "issued",
+]);
+
+/** The date of the text as it stands: the latest on which it was passed, changed or issued; empty without one. */
+export function versionOf(history: readonly StatuteEvent[]): string {
+  const dates = history.filter(({ kind }) => VERSION_KINDS.has(kind)).map(({ date }) => date);
+  const others = history.filter(({ kind }) => kind === "other").map(({ date }) => date);
+  return (dates.length > 0 ? dates : others).sort().at(-1) ?? "";
+}
+
+/**
+ * What changes the criminal law and leaves the numbers of its articles: its amendments (new articles are 之一), the
+ * decision of 2009 that cleared outdated words from many laws, and the decisions beside it that name new crimes.
+ * Every other law is numbered anew when it is amended (民事诉讼法 2021: 第一百七十条 became 第一百七十七条).
+ */
+const KEEPS_NUMBERS = /刑法修正案|关于修改部分法律的决定|犯罪的(?:决定|补充规定)》/;
+
+/** Since when the articles of a text have had their numbers; empty where its history does not tell. */
+export function numberedSince(history: readonly StatuteEvent[], first: string): string {
+  const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));
+  if (!events.some(({ text }) => text.includes("刑法修正案"))) return "";
+  const last = events
+    .filter(({ text }) => !KEEPS_NUMBERS.test(text))
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  return last && first >= last ? first : (last ?? "");
+}

@@ -1,0 +1,151 @@
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { articleLabel } from "../citation/article-label.ts";
+import type { StatuteHeading, StatuteUnit } from "../record.ts";
+import { partRunOnArticles } from "./run-on-articles.ts";
+
+const HEADING = /^(#{2,6})\s+(.+)$/;
+const EMPTY_HEADING = /^#+$/;
+/** Headings that nobody marked: a line that is 第三章 保险经营规则 and nothing more. */
+const BARE_HEADING = new RegExp(`^第[${NUMERAL_CHARACTERS}\\d]{1,6}(编|分编|章|节)(?:\\s+\\S.{0,40})?$`);
+/** The last chapter, where nobody marked or numbered it. */
+const CLOSING_CHAPTER = /^附\s*则$/;
+const DEPTH: Record<string, number> = { 编: 1, 分编: 2, 章: 2, 节: 3 };
+const ARTICLE = new RegExp(
+  `^(?:\\*\\*)?第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}|\\d{1,2}))?(?:\\*\\*)?(\\s+|[:：]|(?=[【（(])|$)`,
+);
+const TIGHT_ARTICLE = new RegExp(
+  `^第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?()`,
+);
+const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);
+const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
+/** What follows the articles: its own 第一条 is no article of the law. */
+const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
+/** In texts that quote the articles they change a number far ahead is quoted, not counted. */
+const LONGEST_GAP = 20;
+
+/** How the pieces of a text begin. */
+type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
+
+/**
+ * The headings and units of the lines behind a law's history. Linear; any line has a place in the result. Chapters
+ * and sections in a text that is `amending` others are quoted, not its own.
+ */
+export function readUnits(
+  lines: readonly string[],
+  amending = false,
+): { headings: StatuteHeading[]; units: StatuteUnit[] } {
+  const spaced = opening(ARTICLE);
+  const tight = opening(TIGHT_ARTICLE);
+  if (lines.some((line) => spaced(line)))
+    return divide(amending ? lines : partRunOnArticles(lines), spaced, "article", amending);
+  if (countRun(lines, tight) > 1) return divide(lines, tight, "article", amending);
+  const chinese = opening(CHINESE_ITEM);
+  const arabic = opening(ARABIC_ITEM);
+  const runs = [countRun(lines, chinese), countRun(lines, arabic)] as const;
+  if (Math.max(...runs) > 1) return divide(lines, runs[0] > 1 ? chinese : arabic, "item", amending);
+  return divide(lines, () => null, "item", amending);
+}
+
+const CLOSING_UNITS = 4;
+
+/** The units that may hold closing rules: the last ones, and the last numbered ones before any annex. */
+export function closingUnits(units: readonly StatuteUnit[]): StatuteUnit[] {
+  const numbered = units.filter(({ kind }) => kind !== "text").slice(-CLOSING_UNITS);
+  return [...new Set([...numbered, ...units.slice(-CLOSING_UNITS)])];
+}
+
+function opening(pattern: RegExp): Opening {
+  return (line) => {
+    const match = pattern.exec(line);
+    if (!match) return null;
+    const number = parseChineseNumeral(match[1] ?? "");
+    const branch = match[2] ? parseChineseNumeral(match[2]) : 0;
+    if (!number || branch === null) return null;
+    return { number, branch, rest: line.slice(match[0].length).trim() };
+  };
+}
+
+/** How far the openings count on from 1 without a gap. */
+function countRun(lines: readonly string[], open: Opening): number {
+  let run = 0;
+  for (const line of lines) if (open(line)?.number === run + 1) run++;
+  return run;
+}
+
+function divide(
+  lines: readonly string[],
+  open: Opening,
+  kind: "article" | "item",
+  amending: boolean,
+): { headings: StatuteHeading[]; units: StatuteUnit[] } {
+  const headings: StatuteHeading[] = [];
+  const units: StatuteUnit[] = [];
+  let texts = 0;
+  let last = { number: 0, branch: 0 };
+  let isAnnex = false;
+  /** False once a heading has come: what follows it without a number is a text of its own. */
+  let takesMore = false;
+  const add = (unit: StatuteUnit): void => {
+    units.push(unit);
+    takesMore = true;
+  };
+  for (const line of lines) {
+    // A mark of a heading with no words is a slip of the file.
+    if (line === "" || EMPTY_HEADING.test(line)) continue;
+    const heading = readHeading(line);
+    if (heading && amending && BARE_HEADING.test(heading.text)) {
+      if (!takesMore) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
+      units.at(-1)!.paragraphs.push(heading.text);
+      continue;
+    }
+    if (heading) {
+      // 附则 is a chapter, 附件 an annex.
+      isAnnex ||= ANNEX.test(heading.text) && last.number > 0;
+      headings.push({ ...heading, unit: units.length });
+      takesMore = false;
+      continue;
+    }
+    const found = isAnnex ? null : open(line);
+    if (found && follows(found, last, kind)) {
+      last = { number: found.number, branch: found.branch };
+      const label = kind === "article" ? articleLabel(found.number, found.branch) : itemLabel(line);
+      add({ kind, ...last, label, paragraphs: found.rest ? [found.rest] : [] });
+      continue;
+    }
+    if (kind === "article" && last.number > 0 && ANNEX.test(line) && line.length < 30) {
+      isAnnex = true;
+      takesMore = false;
+    }
+    if (!takesMore) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
+    units.at(-1)!.paragraphs.push(line);
+  }
+  // Last headings with nothing below them (of tables that a file leaves out) have nowhere to point: they are text.
+  const bare = headings.filter(({ unit }) => unit === units.length).map(({ text }) => text);
+  const kept = headings.filter(({ unit }) => unit < units.length);
+  if (bare.length > 0 && units.length > 0)
+    units.push({ kind: "text", number: texts + 1, branch: 0, label: "", paragraphs: bare });
+  return { headings: kept, units };
+}
+
+function follows(
+  found: { number: number; branch: number },
+  last: { number: number; branch: number },
+  kind: "article" | "item",
+): boolean {
+  if (kind === "item") return found.number === last.number + 1;
+  if (found.number === last.number) return found.branch > last.branch;
+  return found.number > last.number && (last.number === 0 || found.number - last.number <= LONGEST_GAP);
+}
+
+function itemLabel(line: string): string {
+  return (CHINESE_ITEM.exec(line) ?? ARABIC_ITEM.exec(line))?.[0].trim() ?? "";
+}
+
+function readHeading(line: string): { level: number; text: string } | null {
+  const marked = HEADING.exec(line);
+  const text = (marked?.[2] ?? line).replace(/\s+/g, " ").trim();
+  const kind = BARE_HEADING.exec(text)?.[1];
+  if (!marked && CLOSING_CHAPTER.test(text)) return { level: DEPTH.章!, text };
+  if (!marked) return kind ? { level: DEPTH[kind] ?? 2, text } : null;
+  return { level: marked[1]!.length - 1, text };
+}

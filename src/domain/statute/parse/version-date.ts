@@ -1,0 +1,43 @@
+import { parseDate } from "../../text/date.ts";
+import type { FoundDates } from "../record.ts";
+import { type History, versionOf } from "./statute-history.ts";
+
+/** The version date of a text, and what was found where the places differ; null where they agree. */
+export interface VersionDate {
+  version: string;
+  found: FoundDates | null;
+}
+
+/**
+ * The date of a version: the latest that the text supports. The day in a file's name counts where the text has none, or
+ * where the text itself shows that something came later: its history breaks off before another change, or its heading
+ * names the year.
+ */
+export function versionDate(history: History, title: string, name: string, signed: string): VersionDate {
+  const file = fileDate(name);
+  const heading = headingDate(title);
+  const told = versionOf(history.events) || signed;
+  const text = heading.length > 4 && heading > told ? heading : told;
+  const isSupported =
+    history.isCut || (heading.length === 4 && heading > text.slice(0, 4) && file.startsWith(heading));
+  const version = text === "" || (isSupported && file > text) ? file : text;
+  const differs = [file, heading, told].some((date) => !version.startsWith(date));
+  return { version, found: differs ? { file, heading, history: told } : null };
+}
+
+/** The day that a file's name ends with: 保险法(2015-04-24).md, 保险法（2015年4月24日）.md, 保险法_20150424.md. */
+function fileDate(name: string): string {
+  const stem = name.replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "").trim();
+  const bracket = /[（([]([^（()）[\]]{8,12})[\])）]$/.exec(stem)?.[1];
+  const digits = /[_\-\s](\d{4})(\d{2})(\d{2})$/.exec(stem);
+  return parseDate(bracket ?? (digits ? digits.slice(1).join("-") : ""));
+}
+
+/** The day or year of the version in the last brackets of a title; the year of an amendment is its name. */
+function headingDate(title: string): string {
+  const bracket = /[（([〔［]([^（）()]{4,40})[）)\]〕］]\s*$/.exec(title)?.[1] ?? "";
+  if (title.includes("修正案") || bracket === "") return "";
+  return (
+    parseDate(bracket) || (/^(?:19|20)\d{2}(?=\s*年|\s*(?:修|版|公布|施行|文本|$))/.exec(bracket)?.[0] ?? "")
+  );
+}

@@ -1,0 +1,47 @@
+import type { StatuteDocument, StatuteHeading, StatuteUnit } from "../record.ts";
+
+/** A law in one version, in one piece: the books of a code joined. */
+export type Law = Omit<StatuteDocument, "law" | "book">;
+
+/**
+ * The laws that documents make up, in the order in which they were met. Books stand in the order of their
+ * articles, each under a heading of its own above its chapters.
+ */
+export function mergeBooks(documents: Iterable<StatuteDocument>): Law[] {
+  const byLaw = new Map<string, StatuteDocument[]>();
+  for (const document of documents) {
+    const known = byLaw.get(document.law);
+    if (known) known.push(document);
+    else byLaw.set(document.law, [document]);
+  }
+  return [...byLaw.values()].map(joinBooks);
+}
+
+function joinBooks(documents: StatuteDocument[]): Law {
+  const books = [...documents].sort((a, b) => firstArticle(a) - firstArticle(b));
+  const { law, book: _book, ...first } = books[0]!;
+  if (books.length === 1 && !books[0]!.book) return { ...first, id: law };
+  const headings: StatuteHeading[] = [];
+  const units: StatuteUnit[] = [];
+  let texts = 0;
+  for (const { book, headings: own, units: more } of books) {
+    headings.push({ level: 1, text: book, unit: units.length });
+    for (const { level, text, unit } of own)
+      headings.push({ level: level + 1, text, unit: unit + units.length });
+    for (const unit of more) units.push(unit.kind === "text" ? { ...unit, number: ++texts } : unit);
+  }
+  const told = books.map(({ effective }) => effective).filter(Boolean);
+  const begun = books.map(({ first_effective }) => first_effective).filter(Boolean);
+  return {
+    ...first,
+    id: law,
+    effective: told.sort().at(-1) ?? "",
+    first_effective: begun.sort()[0] ?? "",
+    headings,
+    units,
+  };
+}
+
+function firstArticle({ units }: StatuteDocument): number {
+  return units.find(({ kind }) => kind === "article")?.number ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,42 @@
+import type { StatuteDocument } from "../record.ts";
+
+/** What is compared of a text: letters and digits alone, since copies differ in blanks, signs and marks of headings. */
+export interface TextPrint {
+  /** The numbered units, in order; of a text without any, nothing. */
+  numbered: string;
+  /** Every line with words: paragraphs and headings. */
+  lines: ReadonlySet<string>;
+}
+
+const prints = new WeakMap<StatuteDocument, TextPrint>();
+
+/** The print of a document's text; kept for as long as the document is. */
+export function textPrint(document: StatuteDocument): TextPrint {
+  const known = prints.get(document);
+  if (known) return known;
+  const { title, headings, units } = document;
+  const name = bare(title);
+  const numbered = units
+    .filter(({ kind }) => kind !== "text")
+    .map(({ label, paragraphs }) => `${label}\n${bare(paragraphs.join(""))}`)
+    .join("\n");
+  const written = [...headings.map(({ text }) => text), ...units.flatMap(({ paragraphs }) => paragraphs)];
+  // Some copies print the title once more, in pieces, above the first article.
+  const lines = new Set(written.map(bare).filter((line) => line !== "" && !name.includes(line)));
+  const print = { numbered, lines };
+  prints.set(document, print);
+  return print;
+}
+
+/** True where two documents hold one text, one of them perhaps with more around the articles than the other. */
+export function isSameText(one: StatuteDocument, other: StatuteDocument): boolean {
+  return holds(textPrint(one), textPrint(other)) || holds(textPrint(other), textPrint(one));
+}
+
+function holds(whole: TextPrint, part: TextPrint): boolean {
+  if (whole.numbered !== part.numbered || whole.lines.size < part.lines.size) return false;
+  for (const line of part.lines) if (!whole.lines.has(line)) return false;
+  return true;
+}
+
+const bare = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, "");

@@ -1,0 +1,129 @@
+import { useStore } from "@nanostores/react";
+import { type ChangeEvent, type MouseEvent, useEffect, useState } from "react";
+import { FILE_ACCEPT } from "#contract/leads/lead-limits.ts";
+import { fill } from "#i18n/fill.ts";
+import { formatFileSize } from "#i18n/format-file-size.ts";
+import {
+  $caseFiles,
+  addCaseFiles,
+  type CaseFile,
+  isHalted,
+  pauseCaseFile,
+  removeCaseFile,
+  resumeCaseFile,
+} from "#stores/leads/case-files.ts";
+import { showToast } from "#stores/page/notice.ts";
+import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
+
+/** The case files: chosen, listed with their progress, paused, and taken off after a question. */
+export function CaseFiles({ words }: { words: LeadWords }) {
+  const files = useStore($caseFiles);
+  const [warnings, setWarnings] = useState<string[]>([]);
+  /** Without script the field itself travels: with one file, and with the form. */
+  const [alive, setAlive] = useState(false);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  const take = async (chosen: File[]) => {
+    if (chosen.length === 0) return;
+    const { refused, over } = await addCaseFiles(chosen);
+    setWarnings([
+      ...(over ? [fill(words.over, over)] : []),
+      ...refused.map(({ name, reason }) => fill(words.refused, { name, why: wordReason(reason, words) })),
+    ]);
+  };
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(input.files ?? [])];
+    input.value = "";
+    void take(chosen);
+  };
+  const remove = async ({ key, name }: CaseFile, { currentTarget: button }: MouseEvent) => {
+    if (!confirm(fill(words.removeAsk, { name }))) return;
+    setWarnings([]);
+    const item = button.closest("li");
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    const fault = await removeCaseFile(key);
+    if (fault) return void showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
+    // Its button goes with the file: the next file's takes the focus, else the field for more.
+    const kept = next?.isConnected ? next.querySelector<HTMLElement>("button:last-child") : null;
+    (kept ?? document.getElementById("lead-files"))?.focus();
+  };
+
+  return (
+    <div className="end files">
+      <span className="label" aria-hidden="true">
+        {words.files}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to the field inside */}
+      <div
+        className={isOver ? "drop over" : "drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take([...event.dataTransfer.files]);
+        }}
+      >
+        <input
+          id="lead-files"
+          type="file"
+          name={alive ? undefined : "file"}
+          multiple={alive}
+          accept={FILE_ACCEPT}
+          aria-label={words.files}
+          aria-describedby="lead-files-tip"
+          onChange={choose}
+        />
+        <label className="button" htmlFor="lead-files">
+          {words.chooseFiles}
+        </label>
+        <p className="small soft" id="lead-files-tip">
+          {words.filesTip}
+        </p>
+      </div>
+      <noscript>
+        <p className="plain">{words.filesPlain}</p>
+      </noscript>
+      <div role="alert" className="fault">
+        {warnings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <ul className="file-list">
+        {files.map((file) => (
+          <li key={file.key}>
+            <span className="name">
+              {file.name} <span className="soft small">{formatFileSize(file.size)}</span>
+            </span>
+            <span className="small">{wordCaseFile(file, words)}</span>
+            {file.state === "sending" && (
+              <progress value={file.done} max={file.parts || 1} aria-label={file.name} />
+            )}
+            <span className="buttons">
+              {file.state === "sending" && (
+                <button type="button" className="link" onClick={() => pauseCaseFile(file.key)}>
+                  {words.pause}
+                  <span className="hide"> {file.name}</span>
+                </button>
+              )}
+              {isHalted(file) && (
+                <button type="button" className="link" onClick={() => resumeCaseFile(file.key)}>
+                  {file.state === "unloaded" ? words.retry : words.resume}
+                  <span className="hide"> {file.name}</span>
+                </button>
+              )}
+              <button type="button" className="link" onClick={(event) => void remove(file, event)}>
+                {words.remove}
+                <span className="hide"> {file.name}</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { RecoveryView } from "#stores/recovery/recovery.ts";
+import type { Tab } from "#stores/recovery/recovery-address.ts";
+import { downloadEvidence, downloadList } from "#stores/recovery/recovery-csv.ts";
+import type { RecoveryWords } from "../words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  view: RecoveryView & { data: LawyerListData };
+  tab: Tab;
+  /** The lawyers shown of it. */
+  entries: readonly LawyerEntry[];
+}
+
+/** All lawyers of the claim, and the cases behind those shown, as CSV. */
+export function Downloads({ words, view, tab, entries }: Props) {
+  const off = entries.length === 0 || !view.complete;
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        disabled={off}
+        onClick={() => downloadList(view.state, tab, { ...words, failed: words.csv.failed })}
+      >
+        {words.csv.list}
+      </button>
+      {view.data.corpus.sources.length > 0 && (
+        <button
+          type="button"
+          className="link"
+          disabled={off}
+          onClick={() => downloadEvidence(view.state, entries, words.csv.failed)}
+        >
+          {words.csv.evidence}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { fill } from "#i18n/fill.ts";
+import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
+import { claimOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
+import { PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
+import type { RecoveryWords } from "../words.ts";
+import { Downloads } from "./Downloads.tsx";
+import { LawyerCard } from "./LawyerCard.tsx";
+import { LawyerTable } from "./LawyerTable.tsx";
+import type { RecoveryLinks } from "./links.ts";
+import { Nobody } from "./Nobody.tsx";
+import { WeightSliders } from "./WeightSliders.tsx";
+
+interface Props {
+  words: RecoveryWords;
+  view: RecoveryView & { data: LawyerListData };
+  links: RecoveryLinks;
+  pager: PagerWords;
+}
+
+/** The lawyers of a tab, as the answer has them. */
+function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
+  const lists = {
+    exp: data.lawyerExp,
+    impact: data.lawyerImpact,
+    activ: data.lawyerActiv,
+    mix: data.lawyerCombined ?? [],
+  };
+  return lists[tab];
+}
+
+/** The tabs with their lists, pages, weights, downloads. */
+export function LawyerResults({ words, view, links, pager }: Props) {
+  const { state, data } = view;
+  const tabs = TABS.filter((tab) => tab !== "mix" || data.lawyerCombined);
+  const tab = tabs.includes(state.tab) ? state.tab : "exp";
+  const totalOf = (name: Tab) => (name === "mix" ? data.activeLawyer : data.counts[name]);
+  const pagesOf = (name: Tab) => Math.max(1, Math.ceil(totalOf(name) / data.pageSize));
+  const [total, pages] = [totalOf(tab), pagesOf(tab)];
+  /** A list may have fewer pages than the one shown before: then its last one comes. */
+  const show = (name: Tab) => showState({ ...state, tab: name, page: Math.min(state.page, pagesOf(name)) });
+  const turn = (page: number) => showState({ ...state, page });
+  /** The first lawyer shown stays on the page. */
+  const resize = (pageSize: number) =>
+    showState({ ...state, pageSize, page: Math.floor(((data.page - 1) * data.pageSize) / pageSize) + 1 });
+  const move = (step: number) => {
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
+    document.getElementById(`tab-${next}`)?.focus();
+    show(next);
+  };
+  if (!data.corpus.counsel) return null;
+  return (
+    <section className="lawyers" aria-label={words.results}>
+      <div className="lawyers-head">
+        <div role="tablist" aria-label={words.results}>
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              aria-selected={name === tab}
+              aria-controls={`list-${name}`}
+              tabIndex={name === tab ? 0 : -1}
+              onClick={() => show(name)}
+              onKeyDown={(event) => {
+                if (event.key === "ArrowRight") move(1);
+                if (event.key === "ArrowLeft") move(-1);
+              }}
+            >
+              {words.tabs[name]}
+            </button>
+          ))}
+        </div>
+        <fieldset className="views">
+          <legend className="hide">{words.view.label}</legend>
+          {(["cards", "table"] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="link"
+              aria-pressed={state.view === name}
+              onClick={() => showState({ ...state, view: name })}
+            >
+              {words.view[name]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {tabs.map((name) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`list-${name}`}
+          aria-labelledby={`tab-${name}`}
+          data-off={name !== tab || undefined}
+        >
+          <h2 className="hide list-name">{words.tabs[name]}</h2>
+          <p className="small soft note">{words.tabNotes[name]}</p>
+          {listOf(data, name).length === 0 && totalOf(name) > 0 && (
+            <p>{fill(words.ended, { n: totalOf(name) })}</p>
+          )}
+          {totalOf(name) === 0 && (
+            <Nobody
+              words={words}
+              data={data}
+              onChoose={(part) => showState({ ...state, ...part, tab: "exp", page: 1 }, { again: true })}
+            />
+          )}
+          {state.view === "table" ? (
+            <LawyerTable words={words} data={data} entries={listOf(data, name)} mixed={name === "mix"} />
+          ) : (
+            <ol className="cards">
+              {listOf(data, name).map((entry, index) => (
+                <LawyerCard
+                  key={`${entry.lawyer} ${entry.lawoffice}`}
+                  words={words}
+                  entry={entry}
+                  rank={(data.page - 1) * data.pageSize + index + 1}
+                  highest={data.highest}
+                  claim={claimOf(state)}
+                  tab={name}
+                  links={links}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      ))}
+      <div className="turn">
+        <Pager words={pager} page={Math.min(data.page, pages + 1)} pages={pages} onPage={turn} />
+        {total > PAGE_SIZES[0]! && (
+          <label className="small">
+            {words.pageSize.label}{" "}
+            <select
+              className="field"
+              value={state.pageSize}
+              onChange={(event) => resize(Number(event.target.value))}
+            >
+              {PAGE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {fill(words.pageSize.value, { n: size })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <div className="after">
+        <a className="button main" href={links.chat} target="_blank" rel="noopener">
+          {words.chat}
+        </a>
+        <Downloads words={words} view={view} tab={tab} entries={listOf(data, tab)} />
+      </div>
+      {data.corpus.sources.length > 0 && (
+        <WeightSliders words={words} state={state} onChange={(next) => showState(next)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { RecoveryWords } from "../words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  data: LawyerListData;
+  entries: readonly LawyerEntry[];
+  mixed: boolean;
+}
+
+/** The list as a table; it scrolls sideways inside its own frame on a phone. */
+export function LawyerTable({ words, data, entries, mixed }: Props) {
+  const { table, tabs } = words;
+  const first = (data.page - 1) * data.pageSize;
+  const heads = [table.rank, table.lawyer, table.lawoffice, table.place];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a section inside the panel would be one landmark too many
+    <div className="wide-table" tabIndex={0} role="region" aria-label={words.results}>
+      <table>
+        <thead>
+          <tr>
+            {[
+              ...heads,
+              tabs.exp,
+              tabs.impact,
+              tabs.activ,
+              ...(mixed ? [tabs.mix] : []),
+              table.n,
+              table.years,
+            ].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            <tr key={`${entry.lawyer} ${entry.lawoffice}`}>
+              <td>{first + index + 1}</td>
+              <th scope="row" lang="zh-CN">
+                {entry.lawyer}
+              </th>
+              <td lang="zh-CN">{entry.lawoffice}</td>
+              <td lang="zh-CN">{[...new Set([entry.lProvince, entry.lCity])].join(" ")}</td>
+              <td>{entry.scoreExp.toFixed(1)}</td>
+              <td>{entry.scoreImpact.toFixed(1)}</td>
+              <td>{entry.scoreActivation.toFixed(1)}</td>
+              {mixed && <td>{entry.scoreCombined?.toFixed(1)}</td>}
+              <td>{entry.n || ""}</td>
+              <td>{entry.n > 0 && `${entry.firstYear}–${entry.lastYear}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

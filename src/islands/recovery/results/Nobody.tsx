@@ -1,0 +1,54 @@
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { fill } from "#i18n/fill.ts";
+import type { RecoveryWords } from "../words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  data: LawyerListData;
+  onChoose: (part: { reason: string } | { court: string }) => void;
+}
+
+/** That nobody is known for the claim, and what to ask instead, each with how many lawyers it would find. */
+export function Nobody({ words, data, onChoose }: Props) {
+  const { instead } = words;
+  const below = data.claim.courtsBelow ? words.sentence.below : "";
+  const groups = [
+    [instead.reason.above, "reason", "above"],
+    [fill(instead.reason.other, { below }), "reason", "other"],
+    [instead.court.above, "court", "above"],
+    [instead.court.beside, "court", "beside"],
+  ] as const;
+  const offers = data.instead ?? [];
+  return (
+    <div className="nobody">
+      <p>
+        {data.activeLawyer > 0
+          ? fill(words.nobodyFor, { active: data.activeLawyer, reason: data.claim.reason, below })
+          : fill(words.nobody, { below })}{" "}
+        {offers.length > 0 && instead.title}
+      </p>
+      {groups.map(([title, field, kind]) => {
+        const own = offers.filter((offer) => offer.field === field && offer.kind === kind);
+        if (own.length === 0) return null;
+        return (
+          <section key={title}>
+            <h3 className="small soft">{title}</h3>
+            <p className="choices">
+              {own.map(({ label, lawyers }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className="button"
+                  lang="zh-CN"
+                  onClick={() => onChoose(field === "reason" ? { reason: label } : { court: label })}
+                >
+                  {fill(instead.entry, { label, n: lawyers })}
+                </button>
+              ))}
+            </p>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

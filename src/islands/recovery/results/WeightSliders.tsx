@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { MAX_WEIGHT, type MixWeights, type RecoveryState } from "#stores/recovery/recovery-address.ts";
+import type { RecoveryWords } from "../words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  state: RecoveryState;
+  onChange: (state: RecoveryState) => void;
+}
+
+const EQUAL: MixWeights = [1, 1, 1];
+
+/** Three sliders that make a list of one's own; the address keeps them. */
+export function WeightSliders({ words, state, onChange }: Props) {
+  const [weights, setWeights] = useState<MixWeights>(state.weights ?? EQUAL);
+  const asked = state.weights?.join();
+  // The address brought other weights.
+  useEffect(() => {
+    if (asked) setWeights(asked.split(",").map(Number) as MixWeights);
+  }, [asked]);
+  const names = ["exp", "impact", "activ"] as const;
+  return (
+    <details className="fold weights" open={state.weights !== null}>
+      <summary>{words.weights.title}</summary>
+      {names.map((name, index) => (
+        <label key={name}>
+          <span>{words.tabs[name]}</span>
+          <input
+            type="range"
+            min={0}
+            max={MAX_WEIGHT}
+            value={weights[index]}
+            onChange={(event) =>
+              setWeights(
+                weights.map((held, at) => (at === index ? Number(event.target.value) : held)) as MixWeights,
+              )
+            }
+          />
+          <output>{weights[index]}</output>
+        </label>
+      ))}
+      <p>
+        <button
+          type="button"
+          className="button"
+          disabled={weights.every((weight) => weight === 0)}
+          onClick={() => onChange({ ...state, weights, tab: "mix", page: 1 })}
+        >
+          {words.weights.use}
+        </button>
+        {state.weights && (
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => {
+              setWeights(EQUAL);
+              onChange({ ...state, weights: null, tab: "exp", page: 1 });
+            }}
+          >
+            {words.weights.reset}
+          </button>
+        )}
+      </p>
+    </details>
+  );
+}

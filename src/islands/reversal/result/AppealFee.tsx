@@ -1,0 +1,48 @@
+import { calculateAppealFee } from "#domain/calculator/court-fee.ts";
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { fill } from "#i18n/fill.ts";
+import type { CaseResult } from "#stores/reversal/case-analysis.ts";
+import type { ResultWords } from "../words.ts";
+import { yuan } from "./percent.ts";
+
+interface Props {
+  words: ResultWords;
+  view: Extract<CaseResult, { kind: "ready" }>;
+}
+
+/** The fee: for the amount of the form, or for both ends of the band of a shared address. */
+function feeOf({ info, range, shared }: Props["view"]) {
+  const { appeal_fee: fee } = info;
+  const { min, max } = AMOUNT_RANGES[range]!;
+  if (!fee || !shared || max === null || max === 0) return fee;
+  const ends = [calculateAppealFee(fee.kind, min), calculateAppealFee(fee.kind, max)] as const;
+  return { kind: fee.kind, min: ends[0].min, max: ends[1].max };
+}
+
+/** What an appeal costs, with the rule it follows, or that it costs nothing. */
+export function AppealFee({ words, view }: Props) {
+  const fee = feeOf(view);
+  if (!fee) {
+    return (
+      <>
+        <dt>{words.feeOther}</dt>
+        <dd>
+          {words.feeFree} <span className="soft small">{words.feeFreeNote}</span>
+        </dd>
+      </>
+    );
+  }
+  const byAmount = fee.kind === "property";
+  return (
+    <>
+      <dt>{byAmount ? words.fee : words.feeOther}</dt>
+      <dd>
+        {fill(fee.min === fee.max ? words.feeValue : words.feeRange, {
+          min: yuan(fee.min),
+          max: yuan(fee.max),
+        })}{" "}
+        <span className="soft small">{byAmount ? words.feeNote : words.feeEachNote}</span>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { fill } from "#i18n/fill.ts";
+import { encodeCase } from "#stores/reversal/case-address.ts";
+import type { CaseResult } from "#stores/reversal/case-analysis.ts";
+import type { ResultWords } from "../words.ts";
+
+interface Props {
+  words: ResultWords;
+  view: Extract<CaseResult, { kind: "ready" }>;
+  ranges: readonly string[];
+  award: string;
+}
+
+/** What was analysed, the case itself where the collection holds it, and the address to share. */
+export function CaseHead({ words, view, ranges, award }: Props) {
+  const [said, setSaid] = useState("");
+  const { case_env: env, found_case: found } = view.info;
+  const share = async () => {
+    const hash = encodeCase({ court: env.court, reason: env.cause, range: view.range });
+    const address = `${location.origin}${location.pathname}${hash}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(words.shared);
+    } catch {
+      // No clipboard: the address itself, to be copied by hand.
+      setSaid(address);
+    }
+  };
+  return (
+    <section className="case-head">
+      <p className="case-name" lang="zh-CN">
+        {fill(words.case, { court: env.court, cause: env.cause })}
+      </p>
+      {view.shared && <p className="soft">{words.sharedNote}</p>}
+      <p className="soft">
+        {view.number && <span lang="zh-CN">{fill(words.number, { number: view.number })}</span>}
+        <span>{fill(words.range, { range: ranges[view.range] ?? "" })}</span>
+        <button type="button" className="link screen" onClick={() => void share()}>
+          {words.share}
+        </button>
+        <output className="small">{said}</output>
+      </p>
+      {found && (
+        <p className="sheet found">
+          {words.found}
+          <a href={`${award}#${found.id}`} lang="zh-CN">
+            {found.casename}
+          </a>
+          <span className="soft small" lang="zh-CN">
+            {found.court} {found.case_number} {found.casedate}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

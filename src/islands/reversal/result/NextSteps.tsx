@@ -1,0 +1,63 @@
+import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
+import { fill } from "#i18n/fill.ts";
+import type { CaseResult } from "#stores/reversal/case-analysis.ts";
+import type { ResultWords } from "../words.ts";
+import { AppealFee } from "./AppealFee.tsx";
+
+type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
+interface Props {
+  words: ResultWords;
+  view: Extract<CaseResult, { kind: "ready" }>;
+  /** Address of the legal bases. */
+  basis: string;
+}
+
+/** What is open against the paper, where and until when, what an appeal costs, and who knows the court. */
+export function NextSteps({ words, view, basis }: Props) {
+  const { lawyers, remedy } = view.info;
+  const { certain, ways } = remedy;
+  const appeals = ways.some(({ route }) => route === "appeal");
+  const undated = ways.some(({ needs_served }) => needs_served);
+  return (
+    <section>
+      <h2>{words.nextTitle}</h2>
+      {!certain && <p className="plain">{words.unsure}</p>}
+      <dl className="facts sheet">
+        {ways.map((way) => (
+          <WayRow key={way.id} words={words} way={way} />
+        ))}
+        {appeals && remedy.supreme_by_subject && (
+          <>
+            <dt>{words.hearing}</dt>
+            <dd>{words.supremeBySubject}</dd>
+          </>
+        )}
+        {appeals && certain && <AppealFee words={words} view={view} />}
+        <dt>{words.lawyers}</dt>
+        <dd>
+          {fill(words.lawyersValue, { n: lawyers })} <span className="soft small">{words.lawyersNote}</span>
+        </dd>
+      </dl>
+      <p className="plain">
+        {undated && `${words.noServed} `}
+        {words.check} <a href={basis}>{words.legalBasis}</a>
+      </p>
+    </section>
+  );
+}
+
+/** One way: what it is, until when, where, and the law behind it. */
+function WayRow({ words, way }: { words: ResultWords; way: Way }) {
+  const { route, text, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;
+  return (
+    <>
+      <dt>{words.routes[route]}</dt>
+      <dd>
+        {text} {court && <span>{fill(words.wayCourt, { court })} </span>}
+        {last && <strong>{fill(words.wayDay, { day: last })}</strong>}
+        {last && counted !== last && ` ${fill(words.rolled, { counted: counted ?? "" })}`}
+        {last && !known && ` ${words.holidaysUnknown}`} <span className="soft small">{basis}</span>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useStore } from "@nanostores/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { fill } from "#i18n/fill.ts";
+import { Choices } from "#islands/ui/Choices.tsx";
+import { setRequestWords } from "#stores/page/request-words.ts";
+import { $result, chooseInAddress, clearDevice, openResult } from "#stores/reversal/case-analysis.ts";
+import type { RequestWords, ResultFrameWords, ResultWords } from "../words.ts";
+import { CaseHead } from "./CaseHead.tsx";
+import { Experts } from "./Experts.tsx";
+import { Grounds } from "./Grounds.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { Outcomes } from "./Outcomes.tsx";
+import { Change } from "./ReversalRate.tsx";
+
+export interface ResultAppProps {
+  words: ResultWords;
+  frame: ResultFrameWords;
+  ranges: readonly string[];
+  errors: RequestWords;
+  links: { form: string; lead: string; award: string; calibration: string; basis: string };
+  /** The contact details, drawn by the page. */
+  children?: ReactNode;
+}
+
+/** What appears at a touch takes the focus of the button that went. */
+const focusNew = (heading: HTMLElement | null) => heading?.focus();
+
+/** The result of the analysis, from the device or computed again from a shared address. */
+export function ResultApp({ words, frame, ranges, errors, links, children }: ResultAppProps) {
+  const view = useStore($result);
+  const [continued, setContinued] = useState(false);
+  const [said, setSaid] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    setRequestWords(errors);
+    const open = () => void openResult(location.hash);
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+  const clear = () => {
+    clearDevice();
+    setContinued(false);
+    setSaid(words.cleared);
+  };
+
+  return (
+    <div data-wake aria-busy={view.kind === "loading"}>
+      <p role="status" className="said">
+        {said || (view.kind === "loading" ? frame.loading : "")}
+      </p>
+      {(view.kind === "unread" || view.kind === "none") && (
+        <div className={view.kind === "none" ? "nothing known" : "nothing"}>
+          <p>{frame.empty}</p>
+          <p>
+            <a className="button main" href={links.form}>
+              {frame.toForm}
+            </a>
+          </p>
+        </div>
+      )}
+      {view.kind === "failed" && (
+        <p role="alert" className="fault">
+          {fill(frame.failed, { msg: view.msg.replace(/[。.]$/, "") })}{" "}
+          {view.choices.length === 0 && (
+            <button type="button" className="link" onClick={() => void openResult(location.hash)}>
+              {frame.retry}
+            </button>
+          )}
+        </p>
+      )}
+      {view.kind === "failed" && (
+        <Choices
+          of={view}
+          onChoose={(field, label) => {
+            location.hash = chooseInAddress(location.hash, field, label);
+          }}
+        />
+      )}
+      {view.kind === "ready" && (
+        <>
+          <CaseHead words={words} view={view} ranges={ranges} award={links.award} />
+          {view.info.remedy.appealed ? (
+            <div className="figures">
+              <Change words={words} info={view.info} calibration={links.calibration} />
+              <Outcomes words={words} info={view.info} award={links.award} />
+              <Grounds words={words} info={view.info} />
+            </div>
+          ) : (
+            <p className="plain">{words.notAppealed}</p>
+          )}
+          <NextSteps words={words} view={view} basis={links.basis} />
+          <Experts words={words} info={view.info} />
+          {continued ? (
+            <section className="more">
+              <h2 ref={focusNew} tabIndex={-1}>
+                {words.documentsTitle}
+              </h2>
+              <ul className="documents">
+                {words.documents.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <h2>{words.contactTitle}</h2>
+              {children}
+              <p>
+                <a className="button main" href={links.lead}>
+                  {words.send}
+                </a>
+              </p>
+            </section>
+          ) : (
+            <button type="button" className="button main screen" onClick={() => setContinued(true)}>
+              {words.continue}
+            </button>
+          )}
+          <p className="end-links screen">
+            <a className="button" href={links.form}>
+              {words.again}
+            </a>
+            <button type="button" className="button" onClick={clear}>
+              {words.clear}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { SearchType } from "#contract/search/search-limits.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { openSuggestion } from "#stores/search/open-suggestion.ts";
+import { SearchBox } from "./SearchBox.tsx";
+
+interface Props {
+  words: Dictionary["search"]["box"];
+  /** Address of the result page in the page's language. */
+  action: string;
+}
+
+/** The box of the search home: a choice or the button leads to the result page. */
+export function HomeSearch({ words, action }: Props) {
+  const [type, setType] = useState<SearchType>(1);
+  return (
+    <SearchBox
+      words={words}
+      action={action}
+      type={type}
+      onType={setType}
+      onChoose={(item) => openSuggestion(item, action, type)}
+    />
+  );
+}

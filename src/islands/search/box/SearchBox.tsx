@@ -1,0 +1,187 @@
+import { useStore } from "@nanostores/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
+import {
+  MAX_KEYWORD_CHARS,
+  MAX_LIST_VALUES,
+  SEARCH_TYPES,
+  type SearchType,
+} from "#contract/search/search-limits.ts";
+import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { keywordFault } from "#domain/search/query/keyword-fault.ts";
+import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { runBar } from "#stores/page/loading-bar.ts";
+import { addressOf } from "#stores/search/search-form.ts";
+import { $suggestions, suggest } from "#stores/search/suggestions.ts";
+import { openArticle } from "#stores/statutes/open-article.ts";
+import { useCombobox } from "../../ui/use-combobox.ts";
+import { SuggestionList } from "./SuggestionList.tsx";
+
+/** Worth loading the reader of citations for: 保险法60, 民诉法第一百七十七条. */
+const LIKE_A_CITATION = /条|\d\s*$/;
+
+export interface SearchBoxProps {
+  words: Dictionary["search"]["box"];
+  /** Address of the result page: where the form goes. */
+  action: string;
+  type: SearchType;
+  /** The one law that the search is narrowed to: a bare 第60条 is meant of it. */
+  law?: string;
+  /** How many more keywords the query takes. */
+  room?: number;
+  onType?: (type: SearchType) => void;
+  onChoose: (item: SuggestionItem) => void;
+  /** Takes the keywords over; without it the form goes its own way to `action`. */
+  onKeywords?: (keywords: string[]) => void;
+}
+
+/** The search box: type, text with suggestions, button. A working form before and without script. */
+export function SearchBox(props: SearchBoxProps) {
+  const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const [fault, setFault] = useState("");
+  /** Counts what the visitor did here: a citation that is found later than the next step leads nowhere any more. */
+  const steps = useRef(0);
+  const state = useStore($suggestions, { ssr: "initial" });
+  const groups = state.kind === "ready" ? state.groups : [];
+  const items = groups.flatMap((group) => group.children);
+  const box = useCombobox<SuggestionItem>({
+    input,
+    items,
+    enabled: true,
+    onChoose: (item) => {
+      steps.current++;
+      if (input.current) input.current.value = item.label;
+      onChoose(item);
+      if (onKeywords && input.current) input.current.value = "";
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    // What was chosen and typed before the island came alive is kept: both fields are the browser's own.
+    const chosen = Number(select.current?.value) as SearchType;
+    if (chosen !== type) onType?.(chosen);
+    if (document.activeElement !== input.current || !input.current) return;
+    box.show();
+    suggest(input.current.value, chosen);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when another list has come
+  useEffect(() => box.release(), [state]);
+
+  useEffect(() => {
+    steps.current++;
+    if (select.current) select.current.value = String(type);
+  }, [type]);
+
+  const onSubmit = (event: FormEvent) => {
+    steps.current++;
+    const keywords = splitKeywords(input.current?.value ?? "");
+    const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
+    const found = wrong ? fill(words[wrong.kind], { n: wrong.value }) : "";
+    setFault(found);
+    box.close();
+    if (found) {
+      event.preventDefault();
+      input.current?.focus();
+    } else if (type === 2 && LIKE_A_CITATION.test(input.current?.value ?? "")) {
+      event.preventDefault();
+      void openOrSearch(input.current?.value ?? "", keywords);
+    } else if (onKeywords) {
+      event.preventDefault();
+      takeOver(keywords);
+    }
+  };
+
+  const takeOver = (keywords: string[]) => {
+    if (input.current) input.current.value = "";
+    suggest("", type);
+    onKeywords?.(keywords);
+  };
+  /** A citation leads to its article; what turns out to be none, or not at hand, is searched. */
+  const openOrSearch = async (text: string, keywords: string[]) => {
+    const step = steps.current;
+    const here = location.href;
+    const finding = import("#stores/statutes/find-citation.ts").then(({ findCitation }) =>
+      findCitation(text, law),
+    );
+    const article = await runBar(finding).catch(() => undefined);
+    if (step !== steps.current || here !== location.href) return;
+    if (article) openArticle(article);
+    else if (onKeywords) takeOver(keywords);
+    else location.assign(addressOf(action, String(type), text));
+  };
+
+  const alert = fault || (state.kind === "refused" ? state.msg : "");
+  return (
+    <search>
+      <form
+        className="search-box"
+        action={SEARCH_PLAIN_PATH}
+        method="post"
+        data-search={action}
+        onSubmit={onSubmit}
+      >
+        <select
+          name="type"
+          ref={select}
+          aria-label={words.typeLabel}
+          defaultValue={type}
+          onChange={(event) => onType?.(Number(event.target.value) as SearchType)}
+        >
+          {SEARCH_TYPES.map((value) => (
+            <option key={value} value={value}>
+              {words.types[value]}
+            </option>
+          ))}
+        </select>
+        <div className="text">
+          <input
+            {...box.inputProps}
+            name="qr"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-label={words.label}
+            aria-invalid={fault !== "" || undefined}
+            placeholder={words.placeholders[type]}
+            spellCheck={false}
+            onFocus={(event) => {
+              box.show();
+              suggest(event.target.value, type);
+            }}
+            onClick={box.show}
+            onInput={(event) => {
+              setFault("");
+              box.restart();
+              suggest(event.currentTarget.value, type);
+            }}
+          />
+          {box.open && (
+            <SuggestionList
+              id={box.listId}
+              label={words.suggestions}
+              groups={groups}
+              active={box.active}
+              optionId={box.optionId}
+              onChoose={box.choose}
+              hint={state.kind === "ready" && state.keyword ? words.none : words.hints[type]}
+            />
+          )}
+        </div>
+        <button type="submit" className="button main">
+          {words.submit}
+        </button>
+        {/* The list without script speaks the language of the page it was asked from. */}
+        {action.startsWith("/en/") && <input type="hidden" name="lang" value="en" />}
+        <p role="alert" className="alert">
+          {alert}
+        </p>
+      </form>
+    </search>
+  );
+}

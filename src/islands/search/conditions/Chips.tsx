@@ -1,0 +1,43 @@
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+
+interface Props {
+  words: Dictionary["search"]["chips"];
+  query: SearchQuery;
+  onRemove: (condition: Condition) => void;
+  onClear: () => void;
+}
+
+/** The active conditions, each with its prefix and a button that removes it. */
+export function Chips({ words, query, onRemove, onClear }: Props) {
+  const chips = listConditions(query);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={words.label}>
+      {chips.map(({ field, value }) => (
+        <li key={`${field} ${value}`}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={fill(words.remove, { chip: `${words[field]} ${value}` })}
+            onClick={() => onRemove({ field, value })}
+          >
+            <span className="soft">{words[field]}</span> <span lang="zh-CN">{value}</span>
+            <span aria-hidden="true" className="cross">
+              ×
+            </span>
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className="link" onClick={onClear}>
+            {words.clear}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

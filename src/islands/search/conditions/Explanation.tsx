@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { describeQuery } from "#domain/search/query/describe-query.ts";
+import type { Condition } from "#domain/search/query/query-fields.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { wordClauses } from "#i18n/word-query.ts";
+import { $explanation, explain, stopExplaining } from "#stores/search/explanation.ts";
+
+interface Props {
+  id: string;
+  words: Dictionary["searchPanels"]["explain"];
+  chips: Dictionary["search"]["chips"];
+  query: SearchQuery;
+  onRemove: (condition: Condition) => void;
+}
+
+/** The query in one sentence, and what each condition finds alone and keeps from being found. */
+export function Explanation({ id, words, chips, query, onRemove }: Props) {
+  const state = useStore($explanation, { ssr: "initial" });
+  // The page and the order change nothing of what is found.
+  const asked = JSON.stringify({ ...query, index: 1, sort: "relevance" });
+  useEffect(() => {
+    void explain(JSON.parse(asked));
+    return stopExplaining;
+  }, [asked]);
+
+  if (state.kind === "failed")
+    return (
+      <p id={id} className="explanation" role="alert">
+        {fill(words.failed, { msg: state.msg })}
+      </p>
+    );
+  if (state.kind === "loading")
+    return (
+      <p id={id} className="explanation soft" role="status">
+        {words.loading}
+      </p>
+    );
+  const { total, all, conditions } = state;
+  const sentence = fill(words.sentence, {
+    clauses: wordClauses(
+      describeQuery(state.query),
+      state.query.type === 1 ? words : { ...words, clauses: { ...words.clauses, ...words.elsewhere } },
+    ),
+    type: words.types[state.query.type],
+    total,
+    all,
+  });
+  return (
+    <div id={id} className="explanation">
+      <p role="status">{sentence}</p>
+      <table>
+        <caption className="hide">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.condition}</th>
+            <th scope="col">{words.alone}</th>
+            <th scope="col">{words.dropped}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conditions.map(({ field, value, alone, dropped }) => (
+            <tr key={`${field} ${value}`}>
+              <th scope="row">
+                <span className="soft">{chips[field]}</span> <span lang="zh-CN">{value}</span>
+              </th>
+              <td>{alone}</td>
+              <td>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${fill(chips.remove, { chip: `${chips[field]} ${value}` })} ${dropped}`}
+                  onClick={() => onRemove({ field, value })}
+                >
+                  {dropped}
+                </button>
+                {total > 0 && dropped === total && <small className="soft">{words.same}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { FacetNode } from "#contract/search/facets.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+
+/** Values of one level shown at once; the rest behind a button. */
+const FIRST_SHOWN = 8;
+
+interface Props {
+  words: Dictionary["search"]["facets"];
+  nodes: readonly FacetNode[];
+  onToggle: (node: FacetNode) => void;
+}
+
+/** Beside the provinces, with its own cases alone: behind them however many it has, and never folded away. */
+const SUPREME = "最高人民法院";
+const isSupreme = ({ label }: FacetNode) => label === SUPREME;
+
+/** One level of facets: each value with its count, chosen or not, and the level below on demand. */
+export function FacetLevel({ words, nodes, onToggle }: Props) {
+  const [all, setAll] = useState(false);
+  // Years keep their order; of the others those with most documents come first.
+  const ordered =
+    nodes[0]?.type === "year"
+      ? nodes
+      : [...nodes].sort((a, b) => +isSupreme(a) - +isSupreme(b) || b.count - a.count);
+  const first = ordered.filter((node, at) => at < FIRST_SHOWN || isSupreme(node) || holdsChosen(node));
+  const shown = all ? ordered : first;
+  return (
+    <ul>
+      {shown.map((node) => (
+        <Facet key={`${node.type} ${node.value}`} words={words} node={node} onToggle={onToggle} />
+      ))}
+      {shown.length < nodes.length && (
+        <li>
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            {fill(words.more, { n: nodes.length - shown.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const holdsChosen = (node: FacetNode): boolean => node.flag || node.children.some(holdsChosen);
+
+function Facet({ words, node, onToggle }: Omit<Props, "nodes"> & { node: FacetNode }) {
+  const [open, setOpen] = useState(holdsChosen(node) && node.children.length > 0);
+  return (
+    <li>
+      <div className="facet">
+        {node.children.length > 0 && (
+          <button
+            type="button"
+            className="twist"
+            aria-expanded={open}
+            aria-label={fill(words.open, { label: node.label })}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+        <button type="button" className="value" aria-pressed={node.flag} onClick={() => onToggle(node)}>
+          <span lang="zh-CN">{node.label}</span>
+          <span className="soft">{node.count}</span>
+        </button>
+      </div>
+      {open && <FacetLevel words={words} nodes={node.children} onToggle={onToggle} />}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AlsoSearched as Also } from "#contract/search/search.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { LIST_FIELDS } from "#domain/search/query/query-fields.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { $query } from "#stores/search/search.ts";
+
+interface Props {
+  words: Dictionary["searchPanels"]["also"];
+  also: readonly Also[];
+  /** Takes the query in which a word is searched as it is written. */
+  onExact: (query: SearchQuery) => void;
+}
+
+/** What was searched beside a word itself, with a way to search the word alone: between quotation marks. */
+export function AlsoSearched({ words, also, onExact }: Props) {
+  const exact = (value: string) => {
+    const query = { ...$query.get(), index: 1 };
+    for (const field of LIST_FIELDS)
+      query[field] = query[field].map((held) =>
+        field === "near" ? held.split(value).join(`"${value}"`) : held === value ? `"${value}"` : held,
+      );
+    onExact(query);
+  };
+  return (
+    <ul className="plain small soft" role="status">
+      {also.map(({ value, kinds, forms }) => (
+        <li key={value}>
+          {kinds.map((kind) => fill(words[kind], { word: value, forms: forms.join("、") })).join(" ")}{" "}
+          <button type="button" className="link" onClick={() => exact(value)}>
+            {fill(words.exact, { word: value })}
+          </button>{" "}
+          <a href={`${document.documentElement.lang === "en" ? "/en" : ""}/layout/searchrules`}>
+            {words.rules}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { meantItems } from "#stores/search/meant-items.ts";
+import { conditionOf } from "#stores/search/pending-suggestion.ts";
+import { type WayOut, waysOut } from "#stores/search/relaxations.ts";
+
+interface Props {
+  words: Pick<Dictionary["searchPanels"], "meant" | "empty">;
+  chips: Dictionary["search"]["chips"];
+  query: SearchQuery;
+  onDrop: (way: WayOut) => void;
+  onClear: () => void;
+  /** Takes what was perhaps meant in place of the one condition. */
+  onChoose: (item: SuggestionItem) => void;
+}
+
+/** Nothing was found, which the summary above says: which condition to drop to find something. */
+export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
+  const [ways, setWays] = useState<WayOut[] | null>(null);
+  const [items, setItems] = useState<SuggestionItem[]>([]);
+  useEffect(() => {
+    const running = new AbortController();
+    setWays(null);
+    setItems([]);
+    void waysOut(query, running.signal).then((found) => running.signal.aborted || setWays(found));
+    void meantItems(query, running.signal).then((found) => running.signal.aborted || setItems(found));
+    return () => running.abort();
+  }, [query]);
+  return (
+    <div className="empty">
+      {items.length > 0 && (
+        <>
+          <p>{words.meant.title}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={`${item.type} ${item.value}`}>
+                <button type="button" className="button" onClick={() => onChoose(item)}>
+                  <span className="soft">{chips[conditionOf(item).field]}</span>
+                  <span lang="zh-CN">{item.label}</span>
+                  <span className="soft">{fill(words.empty.count[query.type], { n: item.count ?? 0 })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {ways && ways.length > 0 && (
+        <>
+          <p>{words.empty.ways[query.type]}</p>
+          <ul>
+            {ways.map((way) => (
+              <li key={`${way.field} ${way.value}`}>
+                <button type="button" className="button" onClick={() => onDrop(way)}>
+                  {fill(chips.remove, { chip: `${chips[way.field]} ${way.value}` })}
+                  <span className="soft">{fill(words.empty.count[query.type], { n: way.count })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {ways?.length === 0 && items.length === 0 && <p>{words.empty.none}</p>}
+      {ways && (
+        <button type="button" className="link" onClick={onClear}>
+          {chips.clear}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from "@nanostores/react";
+import type { SearchRow } from "#contract/search/search.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { $readingList, toggleReading } from "#stores/judgment/reading-list.ts";
+import { showToast } from "#stores/page/notice.ts";
+
+interface Props {
+  words: Dictionary["search"]["list"];
+  row: SearchRow;
+  /** Address of the document on this site. */
+  address: string;
+}
+
+/** Puts a listed document on the reading list of the device, and takes it off again. */
+export function KeepButton({ words, row, address }: Props) {
+  const kept = useStore($readingList).some(({ id }) => id === row.id);
+  const { id, casename, court, case_number, casedate } = row;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-pressed={kept}
+      aria-label={`${words.keep}: ${casename}`}
+      onClick={() => {
+        const kept = toggleReading({ id, address, casename, court, case_number, casedate });
+        if (!kept) showToast(words.notKept, { kind: "warning" });
+      }}
+    >
+      {kept ? words.kept : words.keep}
+    </button>
+  );
+}

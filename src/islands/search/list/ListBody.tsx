@@ -1,0 +1,86 @@
+import type { RefObject } from "react";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { Condition } from "#domain/search/query/query-fields.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { queryOf } from "#stores/search/pending-suggestion.ts";
+import { type ListState, withPage } from "#stores/search/search.ts";
+import { loadEmpty } from "../load-panels.ts";
+import { useWanted } from "../use-panel.ts";
+import { ResultList } from "./ResultList.tsx";
+
+interface Props {
+  words: Dictionary["search"];
+  query: SearchQuery;
+  list: ListState;
+  /** Address of the judgment page. */
+  award: string;
+  /** Takes the focus where a search can only begin. */
+  start: RefObject<HTMLParagraphElement | null>;
+  onQuery: (query: SearchQuery) => void;
+  onRemove: (condition: Condition) => void;
+  onClear: () => void;
+}
+
+/** What stands in the place of the rows: the rows, their ghosts, or what helps on where there are none. */
+export function ListBody({ words, query, list, award, start, onQuery, onRemove, onClear }: Props) {
+  const empty = useWanted(loadEmpty, list.kind === "empty");
+  const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
+  return (
+    <>
+      {list.kind === "idle" && (
+        <p ref={start} tabIndex={-1} className="start soft">
+          {words.list.start}
+        </p>
+      )}
+      {(list.kind === "idle" || list.kind === "loading") && <GhostRows />}
+      {list.kind === "ready" && (
+        <ResultList
+          words={words}
+          query={query}
+          list={list}
+          award={award}
+          onPage={(page) => onQuery(withPage(query, page))}
+        />
+      )}
+      {empty.part && (
+        <empty.part.Panel
+          words={empty.part.words}
+          chips={words.chips}
+          query={query}
+          onDrop={onRemove}
+          onClear={onClear}
+          onChoose={(item) => onQuery({ ...queryOf(item), type: query.type })}
+        />
+      )}
+      {list.kind === "failed" && (
+        <div className="failed" role="alert">
+          <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
+          {/* What was asked is refused again however often it is sent. */}
+          {list.of.fields.length === 0 && (
+            <button type="button" className="button" onClick={() => onQuery(query)}>
+              {words.list.retry}
+            </button>
+          )}
+        </div>
+      )}
+      {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}
+      {fallback.part && <fallback.part.FailedHelp list={list} query={query} onQuery={onQuery} />}
+    </>
+  );
+}
+
+/** Grey lines where the rows will stand, of their height, so that nothing moves when they come. */
+function GhostRows() {
+  return (
+    <div className="ghosts" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div className="ghost" key={row}>
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RefObject } from "react";
+import { PAGE_SIZE, pagesOf, SORTS, type Sort } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { type ListState, withSort } from "#stores/search/search.ts";
+import { goToQuery } from "#stores/search/search-address.ts";
+import type { Opener } from "../use-panel.ts";
+
+interface Props {
+  words: Dictionary["search"];
+  query: SearchQuery;
+  list: ListState;
+  /** Takes the focus when another list is on its way. */
+  heading: RefObject<HTMLParagraphElement | null>;
+  /** What makes a button open the explanation. */
+  explanation: Opener;
+}
+
+/** The sentence over the list, which is also what screen readers hear when it changes. */
+function summary(words: Dictionary["search"]["list"], list: ListState, index: number): string {
+  if (list.kind === "loading")
+    return list.total ? fill(words.counted, { total: list.total }) : words.counting;
+  if (list.kind === "empty") return words.empty;
+  if (list.kind === "ready") {
+    const { total } = list;
+    if (list.from === 1) return fill(words.found, { total, shown: list.rows.length });
+    // Beyond the first 200 the rows of the page itself, not of the stretch that was brought.
+    const from = (Math.min(index, pagesOf(total)) - 1) * PAGE_SIZE + 1;
+    return fill(words.foundFrom, { total, from, shown: Math.min(from + PAGE_SIZE - 1, total) });
+  }
+  return "";
+}
+
+/** The line over the list: how many were found, what explains it, and the order. */
+export function ListHead({ words, query, list, heading, explanation }: Props) {
+  return (
+    <div className="list-head">
+      <p ref={heading} tabIndex={-1} role="status">
+        {summary(words.list, list, query.index)}
+      </p>
+      <button type="button" className="link opener" {...explanation}>
+        {words.panels.explain}
+      </button>
+      <label className="sort">
+        <span className="soft">{words.sort.label}</span>
+        <select
+          value={query.sort}
+          onChange={(event) => goToQuery(withSort(query, event.target.value as Sort))}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sort[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PAGE_SIZE, pagesOf } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { rememberOpened } from "#stores/judgment/opened-judgment.ts";
+import type { ListState } from "#stores/search/search.ts";
+import { Pager } from "./Pager.tsx";
+import { ResultRow } from "./ResultRow.tsx";
+import { useNewSince } from "./use-new-since.ts";
+
+interface Props {
+  words: Dictionary["search"];
+  query: SearchQuery;
+  list: Extract<ListState, { kind: "ready" }>;
+  /** Address of the judgment page. */
+  award: string;
+  onPage: (page: number) => void;
+}
+
+/** The numbered rows of one page with the pager. */
+export function ResultList({ words, query, list, award, onPage }: Props) {
+  const pages = pagesOf(list.total);
+  const page = Math.min(query.index, pages);
+  const first = (page - 1) * PAGE_SIZE;
+  const held = first + 1 - list.from;
+  const ids = list.rows.map((row) => row.id);
+  const fresh = useNewSince(query, list.total, list.rows, list.from === 1);
+  return (
+    <>
+      {fresh && (
+        <p className="small new-since">
+          {fill(words.list.newSince, {
+            least: fresh.exact ? "" : words.list.least,
+            n: fresh.count,
+            date: new Date(fresh.at).toLocaleDateString("sv-SE"),
+          })}
+        </p>
+      )}
+      <ol className="results" start={first + 1}>
+        {list.rows.slice(held, held + PAGE_SIZE).map((row, at) => (
+          <ResultRow
+            key={row.id}
+            words={words.list}
+            row={row}
+            number={first + at + 1}
+            award={award}
+            snippets={list.snippets}
+            isNew={fresh?.ids.includes(row.id) ?? false}
+            onOpen={() =>
+              row.url || rememberOpened({ id: row.id, page, query, ids, from: list.from, total: list.total })
+            }
+          />
+        ))}
+      </ol>
+      <Pager words={words.pager} page={page} pages={pages} onPage={onPage} />
+    </>
+  );
+}

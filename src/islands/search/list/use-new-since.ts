@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { SearchRow } from "#contract/search/search.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { NewSince } from "#domain/search/results/seen-results.ts";
+import { visitResult } from "#stores/search/seen-results.ts";
+
+/**
+ * What the shown result has that it had not at the last visit; null while nobody knows and where nothing has. Only a
+ * list's beginning is compared: `atStart` says that these rows are it.
+ */
+export function useNewSince(
+  query: SearchQuery,
+  total: number,
+  rows: readonly SearchRow[],
+  atStart: boolean,
+): NewSince | null {
+  const [found, setFound] = useState<NewSince | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same rows is the same visit
+  useEffect(() => {
+    setFound(atStart ? visitResult(query, total, rows) : null);
+  }, [total, rows[0]?.id, rows.length, atStart]);
+  return found;
+}

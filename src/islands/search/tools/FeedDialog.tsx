@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { Dialog } from "#islands/ui/Dialog.tsx";
+import { feedAddresses, refusedFeed } from "#stores/result-tools/feed-address.ts";
+import { toolWords } from "./tool-words.ts";
+
+interface Props {
+  query: SearchQuery;
+  onClose: () => void;
+}
+
+/** The addresses of the query's feeds, or why it has none. */
+export default function FeedDialog({ query, onClose }: Props) {
+  const words = toolWords();
+  const t = words.feed;
+  const addresses = feedAddresses(query, document.documentElement.lang === "en");
+  const [refused, setRefused] = useState<string | null | "asking">("asking");
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    void refusedFeed(addresses.json).then(setRefused);
+  }, [addresses.json]);
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => setSaid(t.copied),
+      () => setSaid(t.copyFailed),
+    );
+  return (
+    <Dialog title={t.title} close={words.close} onClose={onClose}>
+      <div className="dialog-form">
+        <p>{t.lead}</p>
+        {refused === null &&
+          (["atom", "json"] as const).map((format) => (
+            <div className="address" key={format}>
+              <label>
+                <span>{t.formats[format]}</span>
+                <input
+                  className="field"
+                  readOnly
+                  value={addresses[format]}
+                  onFocus={(event) => event.target.select()}
+                />
+              </label>
+              <button type="button" className="button" onClick={() => void copy(addresses[format])}>
+                {t.copy}
+                <span className="hide">{t.formats[format]}</span>
+              </button>
+            </div>
+          ))}
+        <p role="status" className={refused && refused !== "asking" ? "said wrong" : "said"}>
+          {refused === "asking" ? t.checking : (refused ?? said)}
+        </p>
+        <p className="small soft">{t.privacy}</p>
+      </div>
+    </Dialog>
+  );
+}

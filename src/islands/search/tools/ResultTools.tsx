@@ -1,0 +1,72 @@
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { ListField } from "#domain/search/query/query-fields.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { usePanel } from "../use-panel.ts";
+
+export interface ResultToolsProps {
+  words: Dictionary["search"]["tools"];
+  /** Said where a tool could not be loaded. */
+  failed: string;
+  query: SearchQuery;
+  /** Documents in the list; 0 while there is none. */
+  listed: number;
+  /** Address of the judgment page. */
+  award: string;
+  /** Addresses of the coverage page and of the reading list. */
+  coveragePage: string;
+  readingPage: string;
+  /** Adds a condition to the query. */
+  onNarrow: (field: ListField, value: string) => void;
+  /** Addresses of the styles of dialogs and panel. */
+  styles: string[];
+}
+
+/** The row of buttons over the list: what can be done with the whole of it. Each tool travels when first opened. */
+export function ResultTools(props: ResultToolsProps) {
+  const { words, listed, styles } = props;
+  const figures = usePanel(() => import("./StatisticsPanel.tsx"), styles);
+  const dialogs = {
+    download: usePanel(() => import("./DownloadDialog.tsx"), styles),
+    feed: usePanel(() => import("./FeedDialog.tsx"), styles),
+    numbers: usePanel(() => import("./NumbersDialog.tsx"), styles),
+  };
+  const all = Object.keys(dialogs) as (keyof typeof dialogs)[];
+  // What works on a list keeps its place while the list is on its way: see results.css.
+  const ofList = listed > 0 ? undefined : "of-list";
+  return (
+    <>
+      <ul className="tools" aria-label={words.label}>
+        <li className={ofList}>
+          <button type="button" className="link" {...figures.opener}>
+            {words.figures}
+          </button>
+        </li>
+        {all.map((tool) => (
+          <li key={tool} className={tool === "numbers" ? undefined : ofList}>
+            <button
+              type="button"
+              className="link"
+              aria-haspopup="dialog"
+              onClick={dialogs[tool].opener.onClick}
+            >
+              {words[tool]}
+            </button>
+          </li>
+        ))}
+        <li>
+          <a className="link" href={props.readingPage}>
+            {words.reading}
+          </a>
+        </li>
+      </ul>
+      {[figures, ...Object.values(dialogs)].some(({ failed }) => failed) && (
+        <p role="alert">{props.failed}</p>
+      )}
+      {listed > 0 && figures.part && <figures.part.default {...props} id={figures.id} />}
+      {all.map((tool) => {
+        const { part, show } = dialogs[tool];
+        return part && <part.default key={tool} {...props} onClose={() => show(false)} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { SearchStatisticsResponse, SetStatistics } from "#contract/search/search-statistics.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import type { ListField } from "#domain/search/query/query-fields.ts";
+import { toCsv } from "#domain/text/csv.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { courtPart } from "#i18n/court-part.ts";
+import { fill } from "#i18n/fill.ts";
+import { saveFile } from "#stores/page/save-file.ts";
+import { readStatistics } from "#stores/result-tools/statistics.ts";
+import { CoverageMap } from "./CoverageMap.tsx";
+import { type Bar, Chart, Columns, Parts, percent, Rows } from "./charts.tsx";
+import { toolWords } from "./tool-words.ts";
+
+type Words = Dictionary["searchTools"];
+
+interface Props {
+  id: string;
+  query: SearchQuery;
+  /** Address of the coverage page. */
+  coveragePage: string;
+  /** Adds a condition to the query. */
+  onNarrow: (field: ListField, value: string) => void;
+}
+
+type State =
+  | { kind: "loading" }
+  | { kind: "failed"; msg: string }
+  | { kind: "ready"; data: SearchStatisticsResponse["data"] };
+
+/** Charts of the whole result set, not of the listed rows alone, each with its table, and what the collection covers. */
+export default function FiguresPanel({ id, query, coveragePage, onNarrow }: Props) {
+  const t = toolWords().figures;
+  const [state, setState] = useState<State>({ kind: "loading" });
+  useEffect(() => {
+    let current = true;
+    void readStatistics(query).then((outcome) => {
+      if (!current) return;
+      setState(
+        outcome.ok ? { kind: "ready", data: outcome.data.data } : { kind: "failed", msg: outcome.msg },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [query]);
+  return (
+    <section id={id} className="figures" aria-label={t.title}>
+      {state.kind === "loading" && <p role="status">{t.loading}</p>}
+      {state.kind === "failed" && <p role="alert">{fill(t.failed, { msg: state.msg })}</p>}
+      {state.kind === "ready" &&
+        ("off" in state.data ? (
+          <p role="status">{t.off[state.data.off]}</p>
+        ) : (
+          <Figures t={t} data={state.data} coveragePage={coveragePage} onNarrow={onNarrow} />
+        ))}
+    </section>
+  );
+}
+
+function Figures({
+  t,
+  data,
+  coveragePage,
+  onNarrow,
+}: Pick<Props, "coveragePage" | "onNarrow"> & {
+  t: Words["figures"];
+  data: SetStatistics;
+}) {
+  const add = (field: ListField, value: string) => () => onNarrow(field, value);
+  const named = (
+    field: ListField,
+    counted: SetStatistics["courts"],
+    short = (label: string) => label,
+  ): Bar[] =>
+    counted.map(({ label, count }) =>
+      label === "" ? { label: t.rest, count } : { label: short(label), count, choose: add(field, label) },
+    );
+  const charts = {
+    years: data.years.map(({ year, count }) => ({
+      label: String(year),
+      count,
+      choose: add("suitedate", String(year)),
+    })),
+    courts: named("court", data.courts, courtPart),
+    causes: named("reason", data.causes),
+    amounts: [
+      ...data.amounts.map(({ count }, place) => ({ label: t.ranges[place]!, count })),
+      { label: t.noAmount, count: data.withoutAmount },
+    ],
+    outcomes: APPEAL_OUTCOMES.map((outcome) => ({
+      label: t.outcome[outcome],
+      count: data.outcomes[outcome],
+    })),
+  } satisfies Record<string, Bar[]>;
+  const isCountedTwice = data.causes.reduce((sum, { count }) => sum + count, 0) > data.total;
+  const { total: ended, leftOut, sources } = data.outcomes;
+  const chart = (name: keyof typeof charts, of = data.total) => ({
+    title: t[name],
+    bars: charts[name],
+    total: of,
+    words: t,
+  });
+  const save = () => {
+    const rows = (Object.keys(charts) as (keyof typeof charts)[]).flatMap((name) =>
+      charts[name].map(({ label, count }): [string, string, number, string] => [
+        t[name],
+        label,
+        count,
+        percent(count, name === "outcomes" ? ended : data.total),
+      ]),
+    );
+    saveFile(t.fileName, toCsv([["", ...t.head], ...rows, [fill(t.scope, { total: data.total })]]));
+  };
+  return (
+    <>
+      <p className="small soft">{fill(t.scope, { total: data.total.toLocaleString("en-US") })}</p>
+      <div className="charts">
+        <Chart {...chart("years")}>
+          <Columns bars={charts.years} add={t.add} />
+        </Chart>
+        <Chart {...chart("courts")}>
+          <Rows bars={charts.courts} add={t.add} />
+        </Chart>
+        <Chart {...chart("causes")}>
+          <Rows bars={charts.causes} add={t.add} />
+          {isCountedTwice && <p className="small soft">{t.severalCauses}</p>}
+        </Chart>
+        <Chart {...chart("amounts")}>
+          <Rows bars={charts.amounts} add={t.add} />
+        </Chart>
+        {ended > 0 ? (
+          <Chart {...chart("outcomes", ended)}>
+            <Parts bars={charts.outcomes} total={ended} />
+            <p className="small soft">
+              {fill(t.outcomesOf, { total: ended, sources: sources.join("、") })}
+              {leftOut > 0 && fill(t.leftOut, { n: leftOut })}
+            </p>
+          </Chart>
+        ) : (
+          <figure className="chart">
+            <figcaption>{t.outcomes}</figcaption>
+            <p className="small soft">
+              {t.outcomesNone}
+              {leftOut > 0 && fill(t.leftOut, { n: leftOut })}
+            </p>
+          </figure>
+        )}
+      </div>
+      <button type="button" className="button" onClick={save}>
+        {t.save}
+      </button>
+      <h3>{t.coverage}</h3>
+      <CoverageMap />
+      <p className="small">
+        <a href={coveragePage}>{t.coverageLink}</a>
+      </p>
+    </>
+  );
+}

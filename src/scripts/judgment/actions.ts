@@ -1,0 +1,50 @@
+import { citationOf } from "#domain/judgment/cite/citation.ts";
+import { fill } from "#i18n/fill.ts";
+import { $judgment } from "#stores/judgment/judgment.ts";
+import { awardHash, readAwardAddress } from "#stores/judgment/judgment-address.ts";
+import { forgetAll, READING_LIST_KEY } from "#stores/page/device-storage.ts";
+import { showToast } from "#stores/page/notice.ts";
+import { make, slot, words } from "./slots.ts";
+
+/** Copies the citation with its address, of the paragraph that the address names if it names one. */
+async function copyCitation(): Promise<void> {
+  const state = $judgment.get();
+  if (state.kind !== "ready") return;
+  const paragraph = readAwardAddress(location)?.paragraph ?? 0;
+  const citation = citationOf(state.judgment, paragraph);
+  const address = `${location.origin}${location.pathname}${awardHash(state.judgment.id, paragraph)}`;
+  try {
+    await navigator.clipboard.writeText(`${citation} ${address}`);
+    showToast(fill(words.copied, { text: citation }));
+  } catch {
+    showToast(fill(words.copyFailed, { text: citation }), { kind: "warning", ms: 0 });
+  }
+}
+
+/** Brings the buttons of the page to life. `onCleared` runs after the history on this device has been dropped. */
+export function wireActions(onCleared: () => void): void {
+  const save = (name: "saveText" | "savePage") => async () => {
+    const state = $judgment.get();
+    if (state.kind !== "ready") return;
+    const loaded = await import("./save-judgment.ts").catch(() => null);
+    if (loaded) loaded[name](state.judgment);
+    else showToast(words.errors.network, { kind: "error" });
+  };
+  slot("cite").onclick = copyCitation;
+  slot("print").onclick = () => window.print();
+  slot("text").onclick = save("saveText");
+  slot("html").onclick = save("savePage");
+  slot("clear").onclick = () => {
+    forgetAll([READING_LIST_KEY]);
+    onCleared();
+    showToast(words.cleared);
+  };
+}
+
+/** A button that stands in the paragraph the address names and copies its citation. */
+export function citeButton(): HTMLButtonElement {
+  const button = make("button", "cite-here screen", words.citeParagraph);
+  button.type = "button";
+  button.onclick = copyCitation;
+  return button;
+}

@@ -1,0 +1,37 @@
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { type OutlineEntry, outlineOf } from "#domain/reading/judgment-outline.ts";
+import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { panelWords } from "../panels/words.ts";
+import { make, slot } from "../slots.ts";
+
+const said = panelWords.outline;
+
+/** From so many letters on a judgment is long: some three screens of a phone. */
+const LONG = 2_000;
+/** The outline stands beside the text from here on; agrees with award-panels.css. */
+const beside = matchMedia("(min-width: 80rem)");
+
+/** The outline of a long judgment: beside the text, or a menu that folds when something is chosen from it. */
+export function drawOutline(judgment: JudgmentDetail): void {
+  const menu = slot<HTMLDetailsElement>("outline");
+  const letters = judgment.body_text.reduce((sum, text) => sum + text.length, 0);
+  const entries = letters < LONG ? [] : outlineOf(judgment);
+  menu.hidden = entries.length === 0;
+  const nav = make("nav", "", make("ol", "", ...entries.map((entry) => drawEntry(judgment.id, entry))));
+  nav.ariaLabel = said.label;
+  menu.replaceChildren(make("summary", "", said.label), nav);
+  menu.open = beside.matches;
+  beside.onchange = () => {
+    menu.open = beside.matches;
+  };
+  nav.onclick = ({ target }) => {
+    if (!beside.matches && target instanceof HTMLAnchorElement) menu.open = false;
+  };
+}
+
+function drawEntry(id: string, { paragraph, code, text }: OutlineEntry): HTMLLIElement {
+  const link = make("a", "", code ? said.sections[code] : text);
+  link.href = awardHash(id, paragraph + 1);
+  if (!code) link.lang = "zh-CN";
+  return make("li", code ? "" : "within", link);
+}

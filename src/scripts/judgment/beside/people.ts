@@ -1,0 +1,90 @@
+import type { InvolvedPeople, JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { fill } from "#i18n/fill.ts";
+import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { panelWords } from "../panels/words.ts";
+import { make, root, slot } from "../slots.ts";
+
+const said = panelWords.people;
+
+/** A name that hides whose it is stands for many: a search for it would find strangers. */
+const MASKED = /[某×*＊ⅹ]|^[A-ZＡ-Ｚ]/u;
+const RESULT_ITEMS = 4;
+/** What stands behind the items of a result: costs, periods, the way of appeal. */
+const BEHIND_RESULT =
+  /^[（(]?(?:案件受理费|[一二再]审(?:案件)?(?:受理|诉讼)费|本案|诉讼费|财?产?保全|如果?(?:未|不)|不服|本(?:判决|裁定|决定)|刑期|缓刑考验|上述|申请执行)/;
+
+/** Who took part in the case and how it ended; empty where the text tells neither. */
+export function drawPeople(judgment: JudgmentDetail): void {
+  const { people } = judgment;
+  const result = resultOf(judgment);
+  slot("people").replaceChildren(
+    ...row(said.court, judgment.court ? [courtLink(judgment)] : []),
+    ...(people ? rowsOf(people) : []),
+    ...row(said.result, result),
+  );
+}
+
+function rowsOf({ parties, counsel, judges, presiding, clerk }: InvolvedPeople): HTMLElement[] {
+  const drawnJudges = judges.map((name, at) =>
+    entry(named(name, { judge: [name] }), presiding && at === 0 ? said.presiding : ""),
+  );
+  return [
+    ...row(
+      said.parties,
+      parties.map(({ name, role, natural }) => entry(natural ? name : named(name, { qr: [name] }), role)),
+    ),
+    ...row(said.counsel, counsel.map(drawCounsel)),
+    ...row(said.judges, clerk ? [...drawnJudges, entry(clerk, said.clerk)] : drawnJudges),
+    ...(judges.length > 0 ? [make("div", "note", make("dd", "small soft", said.note))] : []),
+  ];
+}
+
+function drawCounsel({ name, firm, kind, parties }: InvolvedPeople["counsel"][number]): HTMLElement {
+  const drawn = entry(
+    kind === "other" ? name : named(name, { counsel: [name] }),
+    kind === "trainee" || kind === "legal_worker" ? said.kinds[kind] : "",
+  );
+  if (firm) drawn.append(" ", named(firm, { counsel: [firm] }));
+  if (parties.length > 0)
+    drawn.append(" ", make("span", "soft small", fill(said.of, { names: parties.join("、") })));
+  return drawn;
+}
+
+const courtLink = ({ court, court_id }: JudgmentDetail) =>
+  entry(named(court, court_id === null ? { courtname: [court] } : { court: [court] }), "");
+
+/** A name that searches this collection; behind the # of the address, so that no log has it. */
+function named(name: string, asked: Partial<SearchQuery>): HTMLAnchorElement | string {
+  if (MASKED.test(name)) return name;
+  const link = make("a", "", name);
+  link.href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), ...asked })}`;
+  link.title = fill(said.search, { name });
+  return link;
+}
+
+const entry = (name: Node | string, role: string) =>
+  make("li", "", ...(role ? [make("span", "soft small", role), " "] : []), name);
+
+function row(label: string, entries: HTMLElement[]): HTMLElement[] {
+  if (entries.length === 0) return [];
+  const list = make("ul", "", ...entries);
+  list.lang = "zh-CN";
+  return [make("div", "", make("dt", "", label), make("dd", "", list))];
+}
+
+/** The first items of the operative part, and where it goes on the way there; none where it cannot be told. */
+function resultOf({ id, body_text, holding, text_type }: JudgmentDetail): HTMLElement[] {
+  if (!holding || text_type === "参考案例") return [];
+  const { to } = holding;
+  const end = body_text.findIndex((text, at) => at >= to && BEHIND_RESULT.test(text));
+  const items = body_text.slice(to, end < 0 ? undefined : end);
+  const drawn = items.slice(0, RESULT_ITEMS).map((text) => make("li", "", text));
+  if (items.length > RESULT_ITEMS) {
+    const link = make("a", "", said.all);
+    link.href = awardHash(id, to + 1);
+    drawn.push(make("li", "", link));
+  }
+  return drawn;
+}

@@ -1,0 +1,84 @@
+import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
+import { causeLine } from "#domain/judgment/cause-line.ts";
+import { fill } from "#i18n/fill.ts";
+import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { documentAddress } from "#stores/statutes/open-article.ts";
+import { fillSlot, make, slot, words } from "./slots.ts";
+
+/** Puts a judgment on the page. */
+export function drawJudgment(judgment: JudgmentDetail): void {
+  const { id, holding, outcome, source } = judgment;
+  document.title = `${judgment.casename} ${judgment.case_number}`.trim();
+  slot("court").textContent = judgment.court;
+  for (const name of ["casename", "case_number", "text_type", "casedate"] as const)
+    fillSlot(name, judgment[name]);
+  fillSlot("cause", causeLine(judgment));
+  const { withheld } = judgment;
+  slot("article").classList.toggle("withheld", Boolean(withheld));
+  fillSlot("reason", withheld ? words.withheld[withheld] : "");
+  fillSlot("corpus", withheld ? "" : source.name);
+  fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);
+  // A first instance tells how its appeal ended.
+  const later = outcome ? undefined : judgment.related.find((related) => related.outcome);
+  const result = outcome ?? later?.outcome;
+  const where = later ? words.instances[later.instance] : words.outcome;
+  fillSlot("outcome", result ? `${where} ${words.outcomes[result]}` : "");
+  slot("outcome").dataset.outcome = result ?? "";
+  slot("sample").hidden = !source.sample;
+
+  const web = /^https?:\/\//.test(judgment.wenshu_url) ? judgment.wenshu_url : "";
+  slot<HTMLAnchorElement>("source").hidden = !web;
+  if (web) slot<HTMLAnchorElement>("source").href = web;
+  slot("no-source").hidden = Boolean(web);
+  slot("holding").hidden = !holding;
+  if (holding) slot<HTMLAnchorElement>("holding").href = awardHash(id, holding.from + 1);
+
+  slot("body").replaceChildren(
+    ...judgment.body_text.map((text, at) => {
+      const number = make("a", "number screen", String(at + 1));
+      number.href = awardHash(id, at + 1);
+      number.ariaLabel = fill(words.paragraph, { n: at + 1 });
+      const inHolding = holding && at >= holding.from && at < holding.to;
+      const paragraph = make("p", inHolding ? "holding" : "", number, text);
+      paragraph.id = `p${at + 1}`;
+      return paragraph;
+    }),
+  );
+  // Numbers run on through the judges and the annex, as the snippets of a result list count.
+  const place = (first: number) => (text: string, at: number) => {
+    const paragraph = make("p", "", text);
+    paragraph.id = `p${first + at + 1}`;
+    return paragraph;
+  };
+  const [body, tail] = [judgment.body_text.length, judgment.tail_text.length];
+  slot("tail").replaceChildren(...judgment.tail_text.map(place(body)));
+  slot("postscript").replaceChildren(...judgment.body_postscript.map(place(body + tail)));
+  slot("postscript").hidden = judgment.body_postscript.length === 0;
+  const cites = judgment.cites ?? [];
+  slot("cites").hidden = cites.length === 0;
+  slot("cites-list").replaceChildren(...cites.map(drawCited));
+  slot("related").hidden = judgment.related.length === 0;
+  slot("related-list").replaceChildren(...judgment.related.map(drawRelated));
+}
+
+function drawCited({ label, url, text }: NonNullable<JudgmentDetail["cites"]>[number]): HTMLLIElement {
+  const link = make("a", "", label);
+  link.href = documentAddress(url);
+  const note = make("span", "soft", text ? ` ${fill(words.laterText, { date: text })}` : "");
+  return make("li", "", url ? link : label, note);
+}
+
+function drawRelated(related: RelatedCase): HTMLLIElement {
+  const name = `${related.court}${related.case_number}${related.text_type}`;
+  const link = make("a", "", name);
+  link.href = awardHash(related.id);
+  return make(
+    "li",
+    "",
+    make("span", "soft", words.instances[related.instance]),
+    " ",
+    related.id ? link : name,
+    make("span", "soft", related.casedate ? ` ${related.casedate}` : ""),
+    related.id ? "" : make("span", "soft", ` ${words.absent}`),
+  );
+}

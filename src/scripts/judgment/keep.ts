@@ -1,0 +1,32 @@
+import { search as cn } from "#i18n/cn/search.ts";
+import { search as en } from "#i18n/en/search.ts";
+import { $judgment } from "#stores/judgment/judgment.ts";
+import { awardHash, awardPage } from "#stores/judgment/judgment-address.ts";
+import { $readingList, openReadingList, toggleReading } from "#stores/judgment/reading-list.ts";
+import { showToast } from "#stores/page/notice.ts";
+import { make, slot } from "./slots.ts";
+
+/** Adds the button that puts the judgment on the reading list of the device. */
+const words = (document.documentElement.lang === "en" ? en : cn).list;
+const button = make("button", "button");
+button.type = "button";
+slot("hits").before(button);
+
+function draw(): void {
+  const state = $judgment.get();
+  const kept = state.kind === "ready" && $readingList.get().some(({ id }) => id === state.judgment.id);
+  button.setAttribute("aria-pressed", String(kept));
+  button.textContent = kept ? words.kept : words.keep;
+}
+
+button.addEventListener("click", () => {
+  const state = $judgment.get();
+  if (state.kind !== "ready") return;
+  const { id, casename, court, case_number, casedate } = state.judgment;
+  const address = `${awardPage(location.pathname)}${awardHash(id)}`;
+  if (!toggleReading({ id, address, casename, court, case_number, casedate }))
+    showToast(words.notKept, { kind: "warning" });
+});
+openReadingList();
+$judgment.subscribe(draw);
+$readingList.subscribe(draw);

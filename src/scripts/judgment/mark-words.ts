@@ -1,0 +1,45 @@
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { joinRanges, locateWords } from "#domain/search/match/locate-keywords.ts";
+import { make, slot } from "./slots.ts";
+import { wordsOfQuery } from "./words-of-query.ts";
+
+const SLOTS = ["body", "tail", "postscript"];
+
+/**
+ * The words of the query in all their forms. Where one stands nowhere in the judgment it may be typed in traditional
+ * characters: the table of these is loaded then, and no sooner.
+ */
+export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
+  const words = wordsOfQuery(query);
+  const text = SLOTS.map((name) => slot(name).textContent).join("\n");
+  if (locateWords(text, words).every((places) => places.length > 0)) return words;
+  const { toSimplified } = await import("#domain/text/traditional-characters.ts");
+  return wordsOfQuery(query, toSimplified);
+}
+
+/**
+ * Puts in <mark> exactly what the query found in the judgment on the page: wherever a word stands in any of its
+ * forms, whatever width, case, spaces or punctuation the print has.
+ */
+export function markWords(words: readonly (readonly string[])[]): void {
+  if (words.length === 0) return;
+  for (const name of SLOTS) {
+    for (const paragraph of slot(name).querySelectorAll("p")) {
+      // The text is a paragraph's last node, behind its number.
+      const node = paragraph.lastChild;
+      if (node?.nodeType !== Node.TEXT_NODE) continue;
+      const parts = markedParts(node.nodeValue ?? "", words);
+      if (parts.length > 1) (node as Text).replaceWith(...parts);
+    }
+  }
+}
+
+function markedParts(text: string, words: readonly (readonly string[])[]): (Node | string)[] {
+  const parts: (Node | string)[] = [];
+  let at = 0;
+  for (const [from, to] of joinRanges(locateWords(text, words).flat())) {
+    parts.push(text.slice(at, from), make("mark", "", text.slice(from, to)));
+    at = to;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,57 @@
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { loadStyles } from "#stores/page/load-styles.ts";
+import { make, root, words } from "./slots.ts";
+
+/** What the panels beneath the facts are made of: fetched when one is opened for the first time. */
+const PANELS = {
+  instances: () => import("./panels/instances.ts"),
+  similar: () => import("./panels/similar.ts"),
+  reference: () => import("./panels/reference.ts"),
+} as const;
+
+const panel = (name: string) => root.querySelector<HTMLDetailsElement>(`[data-panel="${name}"]`)!;
+let shown: JudgmentDetail | null = null;
+
+async function fill(name: keyof typeof PANELS): Promise<void> {
+  const details = panel(name);
+  const place = details.querySelector("div")!;
+  if (!details.open || !shown || place.dataset.id === shown.id) return;
+  const judgment = shown;
+  place.dataset.id = judgment.id;
+  loadStyles(root.dataset.panelStyles ?? "");
+  const loaded = await PANELS[name]().catch(() => null);
+  if (shown !== judgment) return;
+  if (loaded) return loaded.drawPanel(place, judgment);
+  // Opened again, it asks again.
+  delete place.dataset.id;
+  place.replaceChildren(make("p", "", words.errors.network));
+}
+
+/** Empties and closes the panels for another judgment; the one of both instances shows where there is another. */
+export function resetPanels(judgment: JudgmentDetail): void {
+  shown = judgment;
+  for (const name of Object.keys(PANELS)) {
+    const details = panel(name);
+    const place = details.querySelector("div")!;
+    details.open = false;
+    delete place.dataset.id;
+    place.replaceChildren();
+  }
+  const hasOther = judgment.related.some(
+    ({ id, instance }) => id !== "" && ["first", "second", "retrial"].includes(instance),
+  );
+  panel("instances").hidden = !hasOther;
+}
+
+/** Opens the panel of both instances and scrolls to it. */
+export function openBoth(): void {
+  const details = panel("instances");
+  details.open = true;
+  details.scrollIntoView({ block: "start" });
+}
+
+/** Brings the panels to life. */
+export function wirePanels(): void {
+  for (const name of Object.keys(PANELS) as (keyof typeof PANELS)[])
+    panel(name).addEventListener("toggle", () => void fill(name));
+}

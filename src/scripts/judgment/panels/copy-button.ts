@@ -1,0 +1,19 @@
+import { showToast } from "#stores/page/notice.ts";
+import { make } from "../slots.ts";
+import { panelWords } from "./words.ts";
+
+/** A button that copies a text; where that is refused, `shown` is selected for the visitor to copy. */
+export function copyButton(text: string, shown: HTMLElement): HTMLButtonElement {
+  const button = make("button", "button", panelWords.copy);
+  button.type = "button";
+  button.onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(panelWords.copied);
+    } catch {
+      getSelection()?.selectAllChildren(shown);
+      showToast(panelWords.copyFailed, { kind: "warning" });
+    }
+  };
+  return button;
+}

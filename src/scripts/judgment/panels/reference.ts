@@ -1,0 +1,95 @@
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import {
+  type ReferenceFacts,
+  toBibtex,
+  toChineseCitation,
+  toRis,
+} from "#domain/judgment/cite/citation-formats.ts";
+import { judgmentFileName } from "#domain/judgment/cite/judgment-text.ts";
+import { hashedText } from "#domain/judgment/hashed-text.ts";
+import { fill } from "#i18n/fill.ts";
+import { awardHash, awardPage, numberHash } from "#stores/judgment/judgment-address.ts";
+import { saveFile } from "#stores/page/save-file.ts";
+import { make } from "../slots.ts";
+import { copyButton } from "./copy-button.ts";
+import { panelWords } from "./words.ts";
+
+const said = panelWords.reference;
+
+/** References in three forms, the permanent links, and the hash that proves the text unchanged. */
+export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
+  const page = `${location.origin}${awardPage(location.pathname)}`;
+  const facts: ReferenceFacts = {
+    ...judgment,
+    address: `${page}${awardHash(judgment.id)}`,
+    sha256: judgment.text_sha256 ?? "",
+  };
+  const name = judgmentFileName(judgment);
+  place.replaceChildren(
+    block(said.citation, toChineseCitation(facts), { name: `${name}.txt`, type: "text/plain" }),
+    block("RIS", toRis(facts), { name: `${name}.ris`, type: "application/x-research-info-systems" }),
+    block("BibTeX", toBibtex(facts), { name: `${name}.bib`, type: "application/x-bibtex" }),
+    make(
+      "section",
+      "",
+      make("h3", "", said.addresses),
+      address(said.byId, facts.address),
+      ...(judgment.case_number ? [address(said.byNumber, `${page}${numberHash(judgment.case_number)}`)] : []),
+    ),
+    proof(judgment, name),
+  );
+}
+
+function block(title: string, text: string, file: { name: string; type: string }): HTMLElement {
+  const shown = make("pre", "", text.trimEnd());
+  shown.tabIndex = 0;
+  shown.ariaLabel = title;
+  shown.role = "region";
+  const save = make("button", "button plain", said.file);
+  save.type = "button";
+  save.onclick = () => saveFile(file.name, text, `${file.type};charset=utf-8`);
+  return make("section", "", make("h3", "", title), shown, make("p", "", copyButton(text, shown), save));
+}
+
+function address(label: string, text: string): HTMLElement {
+  const link = make("a", "", decodeURIComponent(text));
+  link.href = text;
+  return make("p", "", make("span", "small soft", label), link, copyButton(text, link));
+}
+
+function proof(judgment: JudgmentDetail, name: string): HTMLElement {
+  const held = judgment.text_sha256 ?? "";
+  const value = make("code", "", held);
+  const answer = make("output", "");
+  const verify = make("button", "button", said.verify);
+  verify.type = "button";
+  verify.onclick = async () => {
+    const computed = await sha256Of(hashedText(judgment));
+    answer.textContent =
+      computed === null
+        ? said.unavailable
+        : computed === held
+          ? said.verified
+          : fill(said.differs, { value: computed });
+  };
+  const save = make("button", "button plain", said.text);
+  save.type = "button";
+  // Exactly the bytes that are hashed: no byte order mark, no line feed at the end.
+  save.onclick = () => saveFile(`${name}-sha256.txt`, hashedText(judgment), "text/plain;charset=utf-8");
+  return make(
+    "section",
+    "",
+    make("h3", "", said.hash),
+    make("p", "", value),
+    make("p", "", copyButton(held, value), verify, save),
+    make("p", "", answer),
+    make("p", "small soft", said.how),
+  );
+}
+
+/** SHA-256 of a text, hexadecimal; null where the browser offers no Web Crypto, as on a page without https. */
+async function sha256Of(text: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

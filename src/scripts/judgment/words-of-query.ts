@@ -1,0 +1,24 @@
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { type Simplify, wordForms } from "#domain/search/match/word-forms.ts";
+import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+
+/**
+ * The words, each in all its forms, that a query looks for in the text of a judgment: keywords, words within a result, words of
+ * one paragraph, of title and holding, judges and counsel. What must be absent and the court's name are no such words.
+ */
+export function wordsOfQuery(query: SearchQuery | undefined, simplify?: Simplify): string[][] {
+  if (!query) return [];
+  const { qr, within = [], near = [], title = [], holding = [], judge = [], counsel = [] } = query;
+  const asked = [
+    ...qr,
+    ...within,
+    ...near.flatMap(splitKeywords),
+    ...title,
+    ...holding,
+    ...judge,
+    ...counsel,
+  ];
+  return [...new Set(asked)]
+    .map((word) => wordForms(word, simplify).forms)
+    .filter((forms) => forms.length > 0);
+}

@@ -1,0 +1,61 @@
+import { type SiteHit, searchSite } from "#client/services/site-search.ts";
+
+/** Sentences of the box, in data-words of its form. */
+interface BoxWords {
+  searchBusy: string;
+  searchNone: string;
+  searchFound: string;
+  searchFailed: string;
+  searchJudgments: string;
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-site-search]");
+const status = form?.querySelector<HTMLElement>("[role=status]");
+const list = form?.querySelector("ol");
+
+function drawHit({ url, title, excerpt }: SiteHit): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = url;
+  link.textContent = title;
+  const text = document.createElement("p");
+  for (const { text: piece, found } of excerpt) {
+    const part = found ? document.createElement("mark") : document.createTextNode("");
+    part.textContent = piece;
+    text.append(part);
+  }
+  item.append(link, text);
+  return item;
+}
+
+if (form && status && list) {
+  const words: BoxWords = JSON.parse(form.dataset.siteSearch ?? "");
+  const results = form.dataset.results ?? "";
+  let latest = 0;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const query = String(new FormData(form).get("q") ?? "").trim();
+    if (!query) return;
+    const turn = ++latest;
+    status.textContent = words.searchBusy;
+    list.replaceChildren();
+    try {
+      const hits = await searchSite(query);
+      // A slower answer to an earlier question must not replace the newer one.
+      if (turn !== latest) return;
+      status.textContent =
+        hits.length > 0
+          ? words.searchFound.replace("{count}", String(hits.length))
+          : words.searchNone.replace("{words}", () => query);
+      list.replaceChildren(...hits.map(drawHit));
+    } catch {
+      if (turn === latest) status.textContent = words.searchFailed;
+    }
+    const onward = document.createElement("li");
+    const link = document.createElement("a");
+    link.href = `${results}#qr=${encodeURIComponent(query)}`;
+    link.textContent = words.searchJudgments.replace("{words}", () => query);
+    onward.append(link);
+    if (turn === latest) list.append(onward);
+  });
+}

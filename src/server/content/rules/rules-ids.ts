@@ -1,0 +1,105 @@
+import { AREA_COUNT } from "#contract/content/schemas/panel.ts";
+import type { Problem } from "../problem.ts";
+import type { Content, ContentEntry } from "../source/read-content.ts";
+import { fieldName } from "./schema-problems.ts";
+
+/** Records that share an id or a place in an order, practice areas that are missing or do not exist. */
+export function idProblems({ entries }: Content): Problem[] {
+  const of = (name: string) => entries.filter((entry) => entry.collection.name === name);
+  const lists = new Set(
+    entries.flatMap(({ collection }) => (collection.kind === "list" ? [collection.name] : [])),
+  );
+  return [
+    ...[...lists].flatMap((name) => twice(of(name), "id", "编号")),
+    ...twice(of("toolbox"), "order", "顺序"),
+    ...entries.flatMap(questionTwice),
+    ...missingAreas(of("areas")),
+    ...unknownAreas(of("areas"), of("experts")),
+  ];
+}
+
+function value(entry: ContentEntry, field: string): unknown {
+  return (entry.data as Record<string, unknown> | undefined)?.[field];
+}
+
+function twice(entries: ContentEntry[], field: string, label: string): Problem[] {
+  const first = new Map<unknown, ContentEntry>();
+  return entries.flatMap((entry) => {
+    const key = value(entry, field);
+    if (key === undefined || key === null) return [];
+    const earlier = first.get(key);
+    if (!earlier) {
+      first.set(key, entry);
+      return [];
+    }
+    const path = [...entry.base, field];
+    const where = `${earlier.source.file} 第 ${earlier.source.lineOf([...earlier.base, field])} 行`;
+    return {
+      file: entry.source.file,
+      line: entry.source.lineOf(path),
+      field: fieldName(path, label),
+      what: `${label} ${String(key)} 重复，${where}已经用过`,
+      remedy: "换一个没有用过的",
+    };
+  });
+}
+
+function questionTwice(entry: ContentEntry): Problem[] {
+  const questions = value(entry, "questions");
+  if (!Array.isArray(questions)) return [];
+  const seen = new Set<unknown>();
+  return questions.flatMap((question: { id?: unknown } | null, index) => {
+    const id = question?.id;
+    if (id === undefined || !seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const path = ["questions", index, "id"];
+    return {
+      file: entry.source.file,
+      line: entry.source.lineOf(path),
+      field: fieldName(path, "编号"),
+      what: `编号 ${String(id)} 重复`,
+      remedy: "换一个没有用过的",
+    };
+  });
+}
+
+function missingAreas(areas: ContentEntry[]): Problem[] {
+  const file = areas[0]?.source.file;
+  if (!file) return [];
+  const there = new Set(areas.map((area) => area.id));
+  const missing = Array.from({ length: AREA_COUNT }, (_, index) => String(index + 1)).filter(
+    (id) => !there.has(id),
+  );
+  if (missing.length === 0) return [];
+  return [
+    {
+      file,
+      line: 1,
+      field: "areas",
+      what: `少了编号为 ${missing.join("、")} 的业务领域`,
+      remedy: `补上，一共要有 ${AREA_COUNT} 个，编号 1 到 ${AREA_COUNT}`,
+    },
+  ];
+}
+
+function unknownAreas(areas: ContentEntry[], experts: ContentEntry[]): Problem[] {
+  const known = new Set(areas.map((area) => area.id));
+  if (known.size === 0) return [];
+  return experts.flatMap((expert) => {
+    const chosen = value(expert, "areas");
+    if (!Array.isArray(chosen)) return [];
+    return chosen.flatMap((id, index) => {
+      if (known.has(String(id)) || typeof id !== "number") return [];
+      const path = ["areas", index];
+      return {
+        file: expert.source.file,
+        line: expert.source.lineOf(path),
+        field: fieldName(path, "业务领域"),
+        what: `areas.yaml 里没有编号 ${id}`,
+        remedy: "改成 areas.yaml 里有的编号",
+      };
+    });
+  });
+}

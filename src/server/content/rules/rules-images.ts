@@ -1,0 +1,73 @@
+import { posix } from "node:path";
+import type { Problem } from "../problem.ts";
+import { scanMarkdown } from "../source/markdown.ts";
+import { type Content, type ContentEntry, IMAGE_FOLDER } from "../source/read-content.ts";
+
+/** Largest image an editor may put in; pages show smaller sizes made from it. */
+export const MAX_IMAGE_BYTES = 2_000_000;
+
+/** Images too large, of a kind browsers do not show, badly named, missing, from elsewhere, or without words. */
+export function imageProblems(content: Content): Problem[] {
+  const there = new Set(content.images.map((image) => image.file));
+  return [
+    ...content.images.flatMap(fileProblems),
+    ...content.entries.flatMap((entry) => [...bodyImages(entry, there), ...portrait(entry, there)]),
+  ];
+}
+
+function fileProblems({ file, bytes }: { file: string; bytes: number }): Problem[] {
+  const place = { file, line: 1, field: "图片" };
+  const problems: Problem[] = [];
+  if (bytes > MAX_IMAGE_BYTES)
+    problems.push({
+      ...place,
+      what: `图片太大，有 ${(bytes / 1e6).toFixed(1)} MB，最多 ${MAX_IMAGE_BYTES / 1e6} MB`,
+      remedy: "用看图软件缩小到宽 2000 像素以内，或者另存为质量低一些的 JPG",
+    });
+  if (!/\.(jpe?g|png|webp|avif)$/i.test(file))
+    problems.push({ ...place, what: "不支持这种图片格式", remedy: "另存为 JPG、PNG 或 WebP" });
+  if (!/^[\w.-]+$/.test(posix.basename(file)))
+    problems.push({
+      ...place,
+      what: "图片文件名含有中文、空格或特殊符号",
+      remedy: "改成英文字母、数字和短横线",
+    });
+  return problems;
+}
+
+function bodyImages(entry: ContentEntry, there: Set<string>): Problem[] {
+  const { body, bodyLine, file } = entry.source;
+  if (body === undefined) return [];
+  return scanMarkdown(body, bodyLine).links.flatMap((link) => {
+    if (!link.image) return [];
+    const place = { file, line: link.line, field: "正文的图片" };
+    const problems: Problem[] = [];
+    if (/^([a-z]+:)?\/\//i.test(link.url))
+      problems.push({ ...place, what: "图片在别的网站上", remedy: "下载后放进 src/content/images 再引用" });
+    else if (!there.has(posix.join(posix.dirname(file), link.url)))
+      problems.push({
+        ...place,
+        what: `找不到图片 ${link.url}`,
+        remedy: "图片放在 src/content/images，写成 ../../images/文件名.jpg，注意大小写",
+      });
+    if (link.text.trim() === "")
+      problems.push({ ...place, what: "图片没有文字说明", remedy: "在方括号里写一句话，说明图上是什么" });
+    return problems;
+  });
+}
+
+function portrait(entry: ContentEntry, there: Set<string>): Problem[] {
+  const { file } = entry.source;
+  const path = (entry.data as { portrait?: unknown } | undefined)?.portrait;
+  if (entry.collection.name !== "experts" || typeof path !== "string") return [];
+  if (there.has(posix.join(posix.dirname(file), path))) return [];
+  return [
+    {
+      file,
+      line: entry.source.lineOf(["portrait"]),
+      field: "portrait（照片）",
+      what: `找不到图片 ${path}`,
+      remedy: `把图片放进 ${IMAGE_FOLDER}，注意大小写`,
+    },
+  ];
+}

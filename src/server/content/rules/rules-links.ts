@@ -1,0 +1,113 @@
+import type { Problem } from "../problem.ts";
+import { type MarkdownLink, type MarkdownScan, scanMarkdown } from "../source/markdown.ts";
+import type { Content, ContentEntry, Language } from "../source/read-content.ts";
+import { fieldName } from "./schema-problems.ts";
+import { type SitePages, sitePages } from "./site-pages.ts";
+
+type Words = Pick<Problem, "what" | "remedy">;
+
+/** Links that lead nowhere: unknown page, dead anchor, wrong language, half an address. Images are elsewhere. */
+export function linkProblems(content: Content): Problem[] {
+  const scans = new Map<ContentEntry, MarkdownScan>();
+  for (const entry of content.entries)
+    if (entry.source.body !== undefined)
+      scans.set(entry, scanMarkdown(entry.source.body, entry.source.bodyLine));
+  const pages = sitePages(content, (collection, id, language) => {
+    const entry = content.entries.find(
+      (one) => one.collection.name === collection && one.id === id && one.language === language,
+    );
+    return entry && anchors(entry, scans.get(entry));
+  });
+  return [
+    ...[...scans].flatMap(([entry, scan]) =>
+      scan.links.flatMap((link) => (link.image ? [] : bodyLink(entry, scan, link, pages))),
+    ),
+    ...content.entries.flatMap((entry) => fieldLinks(entry, entry.data, [], pages)),
+  ];
+}
+
+/** Headings, and the ids of questions, of a page made from Markdown. */
+function anchors(entry: ContentEntry, scan: MarkdownScan | undefined): Set<string> {
+  const questions = (entry.data as { questions?: { id?: unknown }[] } | undefined)?.questions;
+  const ids = Array.isArray(questions) ? questions.map((question) => String(question?.id)) : [];
+  return new Set([...(scan?.headings.map((heading) => heading.anchor) ?? []), ...ids]);
+}
+
+function bodyLink(entry: ContentEntry, scan: MarkdownScan, link: MarkdownLink, pages: SitePages): Problem[] {
+  const place = { file: entry.source.file, line: link.line, field: "正文的链接" };
+  const words = link.url.startsWith("#")
+    ? deadAnchor(link.url, anchors(entry, scan), entry.source.file)
+    : (addressFault(link.url) ?? internalFault(link.url, entry.language ?? "cn", pages));
+  if (words) return [{ ...place, ...words }];
+  if (link.text.trim() === "")
+    return [{ ...place, what: "链接没有文字", remedy: "在方括号里写上链接的文字" }];
+  return [];
+}
+
+function deadAnchor(url: string, known: Set<string>, file: string): Words | undefined {
+  const anchor = decode(url.slice(url.indexOf("#") + 1));
+  if (known.has(anchor)) return undefined;
+  return {
+    what: `链接 ${url} 里 # 后面的位置不存在`,
+    remedy: `# 后面要和 ${file} 里的小标题一致：${[...known].slice(0, 12).join("、") || "（没有小标题）"}`,
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function addressFault(url: string): Words | undefined {
+  if (url === "") return { what: "链接没有网址", remedy: "在圆括号里写上网址" };
+  if (/^(https:\/\/\S+\.\S+|mailto:\S+@\S+|tel:\+?[\d-]+)$/.test(url)) return undefined;
+  if (url.startsWith("http://"))
+    return { what: `链接 ${url} 不安全`, remedy: "改成 https:// 开头；对方不支持 https 的，不要放链接" };
+  if (/^(\/(?!\/)\S*|#\S+)$/.test(url)) return undefined;
+  return { what: `链接 ${url} 不完整`, remedy: "站外网址以 https:// 开头，站内地址以 / 开头" };
+}
+
+/** Only for addresses within the site; everything else is left alone. */
+function internalFault(url: string, language: Language, pages: SitePages): Words | undefined {
+  if (!url.startsWith("/")) return undefined;
+  const [address = "", anchor] = url.split("#", 2);
+  const english = address === "/en" || address.startsWith("/en/");
+  const path = (english ? address.slice(3) : address).replace(/\?.*$/, "").replace(/(?<=.)\/$/, "") || "/";
+  if (!pages.has(path))
+    return {
+      what: `链接 ${url} 指向的页面不存在`,
+      remedy: "检查有没有写错，可以在浏览器里打开那个页面再复制地址",
+    };
+  if (language === "en" && !english && !/\.[a-z]+$/.test(path))
+    return { what: `英文页面里的链接 ${url} 会跳到中文页面`, remedy: `改成 /en${address}` };
+  if (language === "cn" && english)
+    return { what: `中文页面里的链接 ${url} 会跳到英文页面`, remedy: `改成 ${path}` };
+  const known = anchor ? pages.anchors(path, language) : undefined;
+  return known ? deadAnchor(url, known, path) : undefined;
+}
+
+/** Fields called `to` hold addresses within the site. */
+function fieldLinks(
+  entry: ContentEntry,
+  value: unknown,
+  path: (string | number)[],
+  pages: SitePages,
+): Problem[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    if (key !== "to" || typeof inner !== "string") return fieldLinks(entry, inner, [...path, step], pages);
+    const words = internalFault(inner, "cn", pages);
+    if (!words) return [];
+    const whole = [...entry.base, ...path, step];
+    return {
+      file: entry.source.file,
+      line: entry.source.lineOf(whole),
+      field: fieldName(whole, "站内地址"),
+      ...words,
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
+import type { Problem } from "../problem.ts";
+import { scanMarkdown } from "../source/markdown.ts";
+import type { Content, ContentEntry } from "../source/read-content.ts";
+import { fieldName } from "./schema-problems.ts";
+
+/** The usable rules of src/content/wording.yaml. */
+export function wordingRules({ entries }: Content): ForbiddenWording[] {
+  return entries.flatMap((entry) => {
+    const rule = entry.data as ForbiddenWording | null | undefined;
+    return entry.collection.name === "wording" && Array.isArray(rule?.words) ? [rule] : [];
+  });
+}
+
+/** Phrases in titles, fields and texts that the list src/content/wording.yaml forbids. */
+export function wordingProblems(content: Content): Problem[] {
+  const rules = wordingRules(content);
+  return content.entries
+    .filter((entry) => entry.collection.name !== "wording")
+    .flatMap((entry) => [...fieldWording(entry, entry.data, [], rules), ...bodyWording(entry, rules)]);
+}
+
+/** The forbidden phrases in a text; a place inside an allowed phrase does not count. */
+export function forbiddenIn(
+  text: string,
+  rules: ForbiddenWording[],
+): { word: string; rule: ForbiddenWording }[] {
+  const read = asRead(text);
+  return rules.flatMap((rule) => {
+    // What stands for an allowed phrase is in no phrase of the list.
+    const cleaned = (rule.allowed ?? []).reduce(
+      (rest, phrase) => rest.replaceAll(asRead(phrase), "\u0000"),
+      read,
+    );
+    return rule.words.filter((word) => cleaned.includes(asRead(word))).map((word) => ({ word, rule }));
+  });
+}
+
+/** A text as a reader takes it: in one width and case, without invisible signs and blanks beside Chinese. */
+const asRead = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "")
+    .replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, "");
+
+function problems(
+  file: string,
+  line: number,
+  field: string,
+  text: string,
+  rules: ForbiddenWording[],
+): Problem[] {
+  return forbiddenIn(text, rules).map(({ word, rule }) => ({
+    file,
+    line,
+    field,
+    what: `出现了不能用于推广的说法“${word}”（${rule.reason}）`,
+    remedy: rule.instead,
+  }));
+}
+
+function fieldWording(
+  entry: ContentEntry,
+  value: unknown,
+  path: (string | number)[],
+  rules: ForbiddenWording[],
+): Problem[] {
+  if (typeof value === "string") {
+    const whole = [...entry.base, ...path];
+    return problems(entry.source.file, entry.source.lineOf(whole), fieldName(whole), value, rules);
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    fieldWording(entry, inner, [...path, Array.isArray(value) ? Number(key) : key], rules),
+  );
+}
+
+function bodyWording(entry: ContentEntry, rules: ForbiddenWording[]): Problem[] {
+  const { body, bodyLine, file } = entry.source;
+  return scanMarkdown(body ?? "", bodyLine).texts.flatMap(({ text, line }) =>
+    problems(file, line, "正文", text, rules),
+  );
+}

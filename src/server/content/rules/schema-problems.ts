@@ -1,0 +1,154 @@
+import type * as z from "zod/mini";
+import { fieldNamesAt, labelAt, notesAt } from "#contract/content/cms/walk.ts";
+import type { Problem } from "../problem.ts";
+import type { FieldPath, Source } from "../source/source.ts";
+
+type Issue = z.core.$ZodIssue;
+type Words = Pick<Problem, "what" | "remedy">;
+
+const TYPE_NAMES: Record<string, string> = {
+  string: "文字",
+  number: "数字",
+  int: "整数",
+  boolean: "true 或 false",
+  array: "列表（每项一行，以“- ”开头）",
+  object: "一组字段",
+};
+
+/** Words for the codes that schemas in src/contract/desk give their own checks. */
+const BY_CHECK: Record<string, Words> = {
+  line_break: { what: "只能写一行", remedy: "删掉换行" },
+  external_link: { what: "不是完整的网址", remedy: "写以 https:// 开头的完整网址" },
+  internal_link: { what: "不是站内地址", remedy: "写以 / 开头的站内地址，例如 /layout/toolbox" },
+  phone: { what: "不像电话号码", remedy: '只写数字、空格、横线和加号，并放进英文引号，例如 "010-12345678"' },
+  email: { what: "不像邮箱地址", remedy: "写成 name@example.com 的样子" },
+  slug: { what: "含有不能用的字符", remedy: "只用小写英文字母、数字和短横线，例如 how-to-appeal" },
+  date: { what: "日期不对", remedy: "写成 2026-07-01 的样子，月份和日子都写两位，并确认那一天存在" },
+  image_path: { what: "图片的写法不对", remedy: "写成 ../images/文件名.jpg，图片放在 src/content/images 里" },
+  url_or_calculator: {
+    what: "网址（url）和站内计算器（calculator）要写一个，也只能写一个",
+    remedy: "补上或者删掉其中一个",
+  },
+  judgment_id: {
+    what: "不是案件编号",
+    remedy: "写文书详情页地址里 # 后面的 12 个字符",
+  },
+  hash: { what: "不是加盐散列", remedy: "用 npm run optout 生成一行，整行贴进来" },
+  consent: {
+    what: "真实人物没有写同意日期",
+    remedy: "填上本人书面同意展示的日期；虚构的示例人物把 sample 写成 true",
+  },
+};
+
+/** What the schema finds wrong with a record at `base` of a source, in words. */
+export function schemaProblems(
+  source: Source,
+  schema: z.ZodMiniType,
+  data: unknown,
+  base: FieldPath = [],
+): Problem[] {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return [];
+  return parsed.error.issues.flatMap((issue) => issueProblems(source, schema, data, base, issue));
+}
+
+function issueProblems(
+  source: Source,
+  schema: z.ZodMiniType,
+  data: unknown,
+  base: FieldPath,
+  issue: Issue,
+): Problem[] {
+  const path = [...base, ...issue.path];
+  const notes = notesAt(schema, issue.path);
+  const place = {
+    file: source.file,
+    line: source.lineOf(path),
+    field: fieldName(path, labelAt(schema, issue.path)),
+  };
+  if (issue.code === "unrecognized_keys") {
+    const known = fieldNamesAt(schema, issue.path).join("、");
+    return issue.keys.map((key) => ({
+      ...place,
+      line: source.lineOfKey(path, key),
+      field: fieldName([...path, key]),
+      what: "没有这个字段",
+      remedy: `检查拼写，或者删掉；这里可以写的字段有：${known}`,
+    }));
+  }
+  const words = issueWords(issue, valueAt(data, issue.path));
+  const remedy =
+    notes?.hint && words.what !== MISSING && !OWN_CHECK.has(issue.code)
+      ? `${words.remedy}（${trimStop(notes.hint)}）`
+      : words.remedy;
+  return [{ ...place, what: words.what, remedy }];
+}
+
+const MISSING = "缺少这个字段";
+
+/** Kinds of issue whose words say already what the field's hint says. */
+const OWN_CHECK = new Set(["custom", "invalid_format"]);
+
+function issueWords(issue: Issue, value: unknown): Words {
+  const own = BY_CHECK[issue.message];
+  if (own && value === undefined) return own;
+  if (value === undefined) return { what: MISSING, remedy: "补上这个字段，可以参照同类文件" };
+  if (issue.code === "custom" || issue.code === "invalid_format") {
+    const words =
+      BY_CHECK[issue.code === "invalid_format" && issue.format === "date" ? "date" : issue.message];
+    if (words) return { ...words, what: `${words.what}：${JSON.stringify(value)}` };
+  }
+  if (value === null || value === "") return { what: "没有填内容", remedy: "在冒号后面填上内容" };
+  switch (issue.code) {
+    case "invalid_type":
+      return {
+        what: `应该是${TYPE_NAMES[issue.expected] ?? issue.expected}，现在是${kindOf(value)}`,
+        remedy: issue.expected === "string" ? "给内容加上英文双引号" : "按说明改成正确的类型",
+      };
+    case "too_big":
+      return tooBig(issue, value);
+    case "too_small":
+      return issue.origin === "number" || issue.origin === "int"
+        ? { what: `数字太小，至少是 ${issue.minimum}`, remedy: "改成范围内的数字" }
+        : { what: `太少，至少要 ${issue.minimum} 项`, remedy: "补上缺少的内容" };
+    case "invalid_value":
+      return { what: `不能写 ${JSON.stringify(value)}`, remedy: `只能写：${issue.values.join("、")}` };
+    case "invalid_union":
+      return { what: `不能写 ${JSON.stringify(value)}`, remedy: "按说明改成允许的值" };
+    default:
+      return { what: "内容不对", remedy: "按说明修改" };
+  }
+}
+
+function tooBig(issue: Extract<Issue, { code: "too_big" }>, value: unknown): Words {
+  if (typeof value === "string")
+    return {
+      what: `太长，最多 ${issue.maximum} 个字，现在 ${value.length} 个`,
+      remedy: `删去至少 ${value.length - Number(issue.maximum)} 个字`,
+    };
+  if (Array.isArray(value))
+    return { what: `太多，最多 ${issue.maximum} 项，现在 ${value.length} 项`, remedy: "删去多余的项" };
+  return { what: `数字太大，最多是 ${issue.maximum}`, remedy: "改成范围内的数字" };
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "列表";
+  return TYPE_NAMES[typeof value] ?? typeof value;
+}
+
+function valueAt(data: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}
+
+/** A field as an editor sees it: `children[0].url（网址）`, list items counted from 1 like a person does. */
+export function fieldName(path: FieldPath, label?: string): string {
+  let name = "";
+  for (const key of path)
+    name += typeof key === "number" ? `[第${key + 1}项]` : `${name ? "." : ""}${String(key)}`;
+  return label ? `${name}（${label}）` : name || "文件";
+}
+
+const trimStop = (sentence: string) => sentence.replace(/。$/, "");

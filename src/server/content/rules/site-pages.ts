@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ARTICLE_PATH, INFO_PATH, SITE_ROUTES } from "#contract/content/schemas/routes.ts";
+import type { Content } from "../source/read-content.ts";
+
+/** What an internal link may lead to. Addresses are without language (`/en` taken off). */
+export interface SitePages {
+  has: (path: string) => boolean;
+  /** Anchors of a page made from Markdown; undefined where the page is no content file. */
+  anchors: (path: string, language: "cn" | "en") => Set<string> | undefined;
+}
+
+/** The pages of a project: fixed routes, src/pages, content with pages of its own, files in public. */
+export function sitePages(
+  content: Content,
+  anchorsOf: (collection: string, id: string, language: "cn" | "en") => Set<string> | undefined,
+): SitePages {
+  const own = new Map<string, { collection: string; id: string }>();
+  for (const { collection, id, language } of content.entries) {
+    if (language && collection.name === "info") own.set(INFO_PATH + id, { collection: "info", id });
+    if (language && collection.name === "knowledge")
+      own.set(ARTICLE_PATH + id, { collection: "knowledge", id });
+  }
+  const fixed = new Set<string>([...SITE_ROUTES, ARTICLE_PATH.replace(/\/$/, "")]);
+  const patterns = pagePatterns(content.root);
+  const closed = [INFO_PATH, ARTICLE_PATH];
+  return {
+    has: (path) =>
+      fixed.has(path) ||
+      own.has(path) ||
+      (!closed.some((prefix) => path.startsWith(prefix)) && patterns.some((pattern) => pattern.test(path))) ||
+      (path !== "/" && existsSync(join(content.root, "public", path))),
+    anchors: (path, language) => {
+      const page = own.get(path);
+      return page && anchorsOf(page.collection, page.id, language);
+    },
+  };
+}
+
+/** Every file of src/pages as a pattern of the address it makes; `[name]` stands for one segment. */
+function pagePatterns(root: string): RegExp[] {
+  const folder = join(root, "src/pages");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .map((file) => {
+      const address = `/${file
+        .replace(/^\[\.\.\.lang\]\//, "")
+        .replace(/\.(astro|mdx?|html|ts|js)$/, "")
+        .replace(/(^|\/)index$/, "")}`;
+      const source = address
+        .replace(/[.*+?^${}()|\\]/g, "\\$&")
+        .replace(/\[\\\.\\\.\\\.[^\]]+\]/g, ".+")
+        .replace(/\[[^\]]+\]/g, "[^/]+");
+      return new RegExp(`^${source.replace(/(?<=.)\/$/, "")}$`);
+    });
+}

@@ -1,0 +1,10 @@
+import type { Content } from "./source/read-content.ts";
+
+/** The days after `today` on which something is to be published, sorted; a build is stale once one has come. */
+export function comingDays({ entries }: Content, today: string): string[] {
+  const days = entries.flatMap(({ data }) => {
+    const day = (data as { publishOn?: unknown } | null | undefined)?.publishOn;
+    return typeof day === "string" && day > today ? [day] : [];
+  });
+  return [...new Set(days)].sort();
+}

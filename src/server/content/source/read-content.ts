@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
+import type { Problem } from "../problem.ts";
+import { type FieldPath, readSource, type Source } from "./source.ts";
+
+/** The folder that an article stands in. */
+export type Language = "cn" | "en";
+
+/** One record an editor keeps: a file, or an item of a list file. */
+export interface ContentEntry {
+  collection: DeskCollection;
+  /** File name without extension, or the item's `id` as text. */
+  id: string;
+  /** Of articles: the folder they stand in. */
+  language?: Language;
+  source: Source;
+  /** Where the record stands in the source: empty for a whole file. */
+  base: FieldPath;
+  data: unknown;
+}
+
+/** Everything that editors keep, as read. */
+export interface Content {
+  root: string;
+  entries: ContentEntry[];
+  /** Files that could not be read, and files that belong to no collection. */
+  problems: Problem[];
+  /** Images of src/content/images: path from the project root, and bytes. */
+  images: { file: string; bytes: number }[];
+}
+
+/** Folder of images an article may show. */
+export const IMAGE_FOLDER = `${CONTENT_ROOT}/images`;
+/** Files in src/content that are no content. */
+const NOT_CONTENT = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$|\.ts$/;
+
+/** Everything under src/content of a project, with what is wrong with the files themselves. */
+export function readContent(root: string): Content {
+  const content: Content = { root, entries: [], problems: [], images: [] };
+  const claimed = new Set<string>();
+  for (const collection of deskCollections()) readCollection(content, collection, claimed);
+  for (const file of filesBelow(root, CONTENT_ROOT)) {
+    if (file.startsWith(`${IMAGE_FOLDER}/`)) {
+      if (!NOT_CONTENT.test(file)) content.images.push({ file, bytes: statSync(join(root, file)).size });
+    } else if (!claimed.has(file) && !NOT_CONTENT.test(file)) content.problems.push(stray(file));
+  }
+  return content;
+}
+
+function readCollection(content: Content, collection: DeskCollection, claimed: Set<string>): void {
+  const path = `${CONTENT_ROOT}/${collection.path}`;
+  const read = (file: string) => {
+    claimed.add(file);
+    const source = readSource(file, readFileSync(join(content.root, file)));
+    content.problems.push(...source.problems);
+    return source;
+  };
+  if (collection.kind === "folder" || collection.kind === "articles") {
+    const shape = collection.kind === "folder" ? /^([^/]+)\.yaml$/ : /^(cn|en)\/([^/]+)\.md$/;
+    for (const file of filesBelow(content.root, path)) {
+      const match = shape.exec(file.slice(path.length + 1));
+      if (!match) continue;
+      const language = collection.kind === "articles" ? (match[1] as Language) : undefined;
+      const id = match[2] ?? match[1] ?? "";
+      if (!/^[a-z0-9][a-z0-9-]*$/.test(id)) content.problems.push(badName(file));
+      const source = read(file);
+      content.entries.push({ collection, id, language, source, base: [], data: source.data });
+    }
+    return;
+  }
+  if (!existsSync(join(content.root, path))) {
+    content.problems.push({
+      file: path,
+      line: 1,
+      field: "文件",
+      what: `缺少“${collection.label}”的文件`,
+      remedy: "恢复这个文件（可以撤销最近的修改），不要改名或移动",
+    });
+    return;
+  }
+  const source = read(path);
+  if (collection.kind === "file") {
+    const id = path.slice(path.lastIndexOf("/") + 1).replace(/\.yaml$/, "");
+    content.entries.push({ collection, id, source, base: [], data: source.data });
+    return;
+  }
+  readList(content, collection, source);
+}
+
+function readList(content: Content, collection: DeskCollection, source: Source): void {
+  if (source.data === undefined) return;
+  const record = source.data as Record<string, unknown>;
+  const items = record[collection.name];
+  for (const key of Object.keys(record))
+    if (key !== collection.name)
+      content.problems.push({
+        file: source.file,
+        line: source.lineOfKey([], key),
+        field: key,
+        what: "没有这个字段",
+        remedy: `所有内容都写在 ${collection.name}: 下面`,
+      });
+  if (!Array.isArray(items)) {
+    content.problems.push({
+      file: source.file,
+      line: 1,
+      field: collection.name,
+      what: "缺少列表",
+      remedy: `写上 ${collection.name}:，下面每项以“- ”开头`,
+    });
+    return;
+  }
+  for (const [index, data] of items.entries()) {
+    const id = String((data as { id?: unknown } | null)?.id ?? "");
+    content.entries.push({ collection, id, source, base: [collection.name, index], data });
+  }
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+function stray(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    field: "文件",
+    what: "这个文件不会出现在网站上",
+    remedy: "文章用 .md 放进 cn 或 en 文件夹，其他内容用 .yaml，图片放进 images；不用的文件请删掉",
+  };
+}
+
+function badName(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    field: "文件名",
+    what: "文件名会成为网址，含有不能用的字符",
+    remedy: "只用小写英文字母、数字和短横线，例如 how-to-appeal.md",
+  };
+}

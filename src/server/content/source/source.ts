@@ -1,0 +1,114 @@
+import { isMap, isNode, isPair, LineCounter, type ParsedNode, parseDocument } from "yaml";
+import type { Problem } from "../problem.ts";
+import { commonFaults, yamlFault } from "./yaml-faults.ts";
+
+export type FieldPath = readonly PropertyKey[];
+
+/** A content file as read: its data with the line of every field, and the Markdown body if it has one. */
+export interface Source {
+  file: string;
+  /** Parsed YAML or front matter; undefined when `problems` says why. */
+  data: unknown;
+  problems: Problem[];
+  /** Line of a field, or of the nearest one above it that exists. */
+  lineOf: (path: FieldPath) => number;
+  /** Line of a key that no field knows. */
+  lineOfKey: (path: FieldPath, key: string) => number;
+  /** Markdown after the front matter, and the number of its first line. */
+  body?: string;
+  bodyLine: number;
+}
+
+const FENCE = /^---[ \t]*$/;
+
+/** The bytes of a file as a Source; never throws, whatever the bytes. `file` is the path to report. */
+export function readSource(file: string, bytes: Uint8Array): Source {
+  const text = decode(bytes);
+  if (text === undefined)
+    return broken(file, 1, "文件", "文件不是 UTF-8 编码", "用编辑器“另存为”，编码选 UTF-8");
+  return file.endsWith(".md") ? readMarkdown(file, text) : readYaml(file, text, 1);
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function broken(file: string, line: number, field: string, what: string, remedy: string): Source {
+  const problems = [{ file, line, field, what, remedy }];
+  return { file, data: undefined, problems, lineOf: () => line, lineOfKey: () => line, bodyLine: 1 };
+}
+
+function readMarkdown(file: string, text: string): Source {
+  const lines = text.split(/\r?\n/);
+  if (!FENCE.test(lines[0] ?? ""))
+    return broken(file, 1, "文件", "第一行不是 ---", "文件开头先写 ---，再写标题等字段，然后另起一行写 ---");
+  const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
+  if (end < 0) return broken(file, 1, "文件", "开头的字段没有用 --- 结束", "在字段和正文之间单独写一行 ---");
+  const source = readYaml(file, lines.slice(1, end).join("\n"), 2);
+  return { ...source, body: lines.slice(end + 1).join("\n"), bodyLine: end + 2 };
+}
+
+function readYaml(file: string, text: string, firstLine: number): Source {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const line = (offset: number | undefined) =>
+    offset === undefined ? firstLine : counter.linePos(offset).line + firstLine - 1;
+  const faults = commonFaults(text.split(/\r?\n/), firstLine);
+  const said = new Set(faults.map((fault) => fault.line));
+  const problems = faults.map((fault) => ({ file, line: fault.line, field: "格式", ...fault.words }));
+  // One mistake makes the reader stumble several times: its first complaint is enough, and none where we know better.
+  const first = document.errors[0];
+  if (first && said.size === 0)
+    problems.push({ file, line: line(first.pos[0]), field: "格式", ...yamlFault(first.code) });
+  const at = (node: unknown) => line(isNode(node) ? node.range?.[0] : undefined);
+  const lineOf = (path: FieldPath) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const key = keyNode(document.contents, path.slice(0, length));
+      if (key) return at(key);
+    }
+    return firstLine;
+  };
+  const lineOfKey = (path: FieldPath, key: string) => lineOf([...path, key]);
+  const base = { file, lineOf, lineOfKey, bodyLine: 1 };
+  if (problems.length > 0) return { ...base, data: undefined, problems };
+  const data = plain(document);
+  if (data === null || typeof data !== "object" || Array.isArray(data))
+    return {
+      ...broken(file, firstLine, "文件", "文件里没有字段", "按同类文件的样子写“字段: 内容”"),
+      ...base,
+    };
+  return { ...base, data, problems };
+}
+
+function plain(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 50 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key node of a field (or the item node in a list), whose line an editor looks for. */
+function keyNode(root: ParsedNode | null, path: FieldPath): unknown {
+  let node: unknown = root;
+  let key: unknown;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && String(item.key) === String(step));
+      if (!pair) return undefined;
+      key = pair.key;
+      node = pair.value;
+    } else {
+      const items = (node as { items?: unknown[] } | null)?.items;
+      const item = items?.[Number(step)];
+      if (item === undefined) return undefined;
+      key = item;
+      node = item;
+    }
+  }
+  return key;
+}

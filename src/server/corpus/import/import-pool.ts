@@ -1,0 +1,68 @@
+import { Worker } from "node:worker_threads";
+import type { Piece } from "../inputs/piece.ts";
+import type { ImportSettings } from "./import-settings.ts";
+import type { PreparedPiece } from "./prepare-piece.ts";
+
+/** Prepares pieces somewhere; `width` says how many may be under way at once. */
+export interface Preparer {
+  width: number;
+  prepare: (piece: Piece) => Promise<PreparedPiece>;
+  close: () => Promise<void>;
+}
+
+interface Waiting {
+  piece: Piece;
+  resolve: (prepared: PreparedPiece) => void;
+  reject: (error: Error) => void;
+}
+
+/** Pieces that wait at each thread, so that none stands idle. */
+const QUEUED_EACH = 2;
+
+/** Threads that parse, as many as told. The thread that calls reads and writes meanwhile. */
+export function importPool(settings: ImportSettings, threads: number): Preparer {
+  const queue: Waiting[] = [];
+  const idle: Worker[] = [];
+  const all: Worker[] = [];
+  const next = (worker: Worker): void => {
+    const waiting = queue.shift();
+    if (!waiting) {
+      idle.push(worker);
+      return;
+    }
+    const onError = (error: Error) => waiting.reject(error);
+    worker.once("error", onError);
+    worker.once("message", (prepared: PreparedPiece) => {
+      worker.off("error", onError);
+      waiting.resolve(prepared);
+      next(worker);
+    });
+    send(worker, waiting.piece);
+  };
+  for (let number = 0; number < threads; number++) {
+    const worker = new Worker(new URL("./import-worker.ts", import.meta.url), { workerData: settings });
+    all.push(worker);
+    next(worker);
+  }
+  return {
+    width: threads * QUEUED_EACH,
+    prepare: (piece) =>
+      new Promise((resolve, reject) => {
+        queue.push({ piece, resolve, reject });
+        const worker = idle.pop();
+        if (worker) next(worker);
+      }),
+    close: async () => {
+      await Promise.all(all.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/** Bytes go over without being copied twice: a piece is often a part of a larger buffer, which would go with it. */
+function send(worker: Worker, piece: Piece): void {
+  if (!("bytes" in piece)) worker.postMessage(piece);
+  else {
+    const bytes = new Uint8Array(piece.bytes);
+    worker.postMessage({ ...piece, bytes }, [bytes.buffer]);
+  }
+}

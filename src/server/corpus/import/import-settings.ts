@@ -1,0 +1,68 @@
+import { type MaskedRecord, maskRecord } from "#domain/judgment/masking/mask-record.ts";
+import type { ParseContext } from "#domain/judgment/parse/parse-result.ts";
+import { REFERENCE_CASE } from "#domain/judgment/parse/reference/parse-reference-cases.ts";
+import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
+import { readTakedown } from "../takedown/takedown.ts";
+import { takedownFilter } from "../takedown/takedown-filter.ts";
+import { choiceOf, type Selection } from "./choice.ts";
+import { catalogueContext } from "./parse-context.ts";
+import type { Choice } from "./parse-documents.ts";
+
+/** A source as records are given to it. */
+export interface SourceChoice {
+  id: string;
+  sampling: Sampling;
+}
+
+/** How an import takes documents in, in a form that can be handed to another thread. */
+export interface ImportSettings {
+  corpusDir: string;
+  /** yyyy-MM-dd of the import. */
+  today: string;
+  /** Sources of reference cases and of everything else; both the same where one was declared. */
+  reference: SourceChoice;
+  other: SourceChoice;
+  /** Art. 4 of 法释〔2016〕19号 does not stand in the way: released by the court, or allowed with a reason. */
+  mayHoldAll: boolean;
+  /** The source was declared officially released: names stay as they are (法释〔2016〕19号 art. 8). */
+  released: boolean;
+  /** Nothing is masked. */
+  asPublished: boolean;
+  selection: Selection | null;
+  /** The share of all documents that is taken, from 0 to 1; null for all. */
+  share: number | null;
+}
+
+/** What the settings mean for a document. */
+export interface ImportRules {
+  context: ParseContext;
+  sourceOf: (record: JudgmentRecord) => SourceChoice;
+  mayHold: (record: JudgmentRecord) => boolean;
+  /** What the takedown list leaves of a record. */
+  shown: (record: JudgmentRecord) => JudgmentRecord | null;
+  /** What art. 8 and 10 of 法释〔2016〕19号 leave of a record; the last step before it is stored. */
+  masked: (record: JudgmentRecord) => MaskedRecord;
+  choice: Choice | undefined;
+}
+
+/** The rules of an import, over the catalogues that `npm run data` has built unless others are given. */
+export function rulesOf(settings: ImportSettings, context?: ParseContext): ImportRules {
+  const { corpusDir, today, reference, other, mayHoldAll, selection, share, released, asPublished } =
+    settings;
+  return {
+    context: context ?? catalogueContext("", today),
+    sourceOf: (record) => (isReleasedByCourt(record) ? reference : other),
+    mayHold: (record) => mayHoldAll || isReleasedByCourt(record),
+    shown: takedownFilter(readTakedown(corpusDir)),
+    masked: (record) =>
+      asPublished
+        ? { kind: "record", record, counts: {} }
+        : maskRecord(record, { officiallyReleased: released || isReleasedByCourt(record) }),
+    choice: selection ? choiceOf(selection, share) : undefined,
+  };
+}
+
+/** True for reference cases: the court itself released them to the public, anonymised (案例库, 指导性案例). */
+export function isReleasedByCourt(record: JudgmentRecord): boolean {
+  return record.text_type === REFERENCE_CASE;
+}

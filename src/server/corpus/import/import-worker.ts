@@ -1,0 +1,13 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Piece } from "../inputs/piece.ts";
+import { type ImportSettings, rulesOf } from "./import-settings.ts";
+import { preparePiece } from "./prepare-piece.ts";
+
+const rules = rulesOf(workerData as ImportSettings);
+
+parentPort?.on("message", (piece: Piece) => {
+  // What another thread sent is a bare Uint8Array.
+  const own = "bytes" in piece ? { ...piece, bytes: Buffer.from(piece.bytes.buffer) } : piece;
+  const prepared = preparePiece(own, rules);
+  parentPort?.postMessage(prepared, [prepared.bodies.buffer]);
+});

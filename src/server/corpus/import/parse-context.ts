@@ -1,0 +1,93 @@
+import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
+import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import type { CauseBranch, ParseContext } from "#domain/judgment/parse/parse-result.ts";
+import { loadCauses } from "../../catalogue/causes.ts";
+import { loadCourts } from "../../catalogue/courts.ts";
+import { sha256 } from "../../files/sha256.ts";
+
+/** Sign of the province and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high court. */
+const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4})?)(?=[\u4e00-\u9fff])/;
+
+/** What of a case number tells its court. */
+const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
+
+/** A collection says the same few thousand names again and again; so many of them are remembered, then all forgotten. */
+const REMEMBERED = 20_000;
+/** A text that is longer holds names of parties, and comes once. */
+const SHORT_CHARACTERS = 40;
+
+/** The function with its latest answers remembered. */
+function remembered<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      found = answer(key);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+/** Courts by the code of their case numbers; a code that two courts carry or carried tells neither. */
+function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
+  const found = new Map<string, CourtNode | null>();
+  for (const court of courts.ordered) {
+    for (const code of courts.facts.codes[court.label] ?? []) found.set(code, found.has(code) ? null : court);
+  }
+  return new Map([...found].flatMap(([code, court]) => (court ? [[code, court] as const] : [])));
+}
+
+/**
+ * A parse context for an import on a day (yyyy-MM-dd) over catalogues, unless told otherwise those that
+ * `npm run data` has built; throws where it has not.
+ */
+export function catalogueContext(
+  source: string,
+  today: string,
+  courts: CourtIndex = loadCourts(),
+  causes: CauseIndex = loadCauses(),
+): ParseContext {
+  const byCode = courtsByCode(courts);
+  const courtNamed = remembered((name: string) => resolveCourt(name, courts));
+  const courtNumbered = remembered((key: string) => {
+    const end = key.lastIndexOf("\n");
+    return resolveCourt(key.slice(0, end), courts, { caseNumber: key.slice(end + 1) });
+  });
+  const causeNamed = remembered((key: string) => {
+    const [branch = "", text = ""] = key.split("\n");
+    return resolveCause([text], causes, branch ? { branch: branch as CauseBranch } : {});
+  });
+  return {
+    courtOfCaseNumber(caseNumber) {
+      const code = caseNumber.match(COURT_CODE)?.[1] ?? "";
+      const court = byCode.get(code);
+      return court ? { id: court.value, label: court.label } : null;
+    },
+    resolveCourt(name, caseNumber) {
+      const named = courtNamed(name);
+      const found =
+        named.kind === "ambiguous" && caseNumber
+          ? courtNumbered(`${name}\n${COURT_PART.exec(caseNumber)?.[0] ?? caseNumber}`)
+          : named;
+      const court = found.kind === "found" ? courts.byId(found.id) : undefined;
+      return court ? { id: court.value, label: court.label } : null;
+    },
+    resolveCause(texts, branch) {
+      const [text = ""] = texts;
+      const isShort = texts.length === 1 && text.length <= SHORT_CHARACTERS && !text.includes("\n");
+      const found = isShort
+        ? causeNamed(`${branch ?? ""}\n${text}`)
+        : resolveCause(texts, causes, branch ? { branch } : {});
+      const cause = found.kind === "found" ? causes.byId(found.code) : undefined;
+      return cause ? { code: cause.value, label: cause.label } : null;
+    },
+    sha256,
+    today,
+    source,
+  };
+}

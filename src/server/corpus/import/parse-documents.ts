@@ -1,0 +1,115 @@
+import { readRecordLine } from "#contract/judgment/judgment-record.ts";
+import { type Disagreement, mergeColumns } from "#domain/judgment/columns/merge-columns.ts";
+import { type Columns, readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { recordOfColumns, withheldRow } from "#domain/judgment/columns/record-of-columns.ts";
+import { judgmentId } from "#domain/judgment/judgment-id.ts";
+import type { ParseContext, Parsed } from "#domain/judgment/parse/parse-result.ts";
+import { parseText } from "#domain/judgment/parse/parse-text.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { InputFault, Piece } from "../inputs/piece.ts";
+import { type RawDocument, readPiece } from "../inputs/read-piece.ts";
+
+/** One document of an input: a record with what its columns and its text disagree on, or why there is none. */
+export type ParsedDocument =
+  | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number; disagreements: Disagreement[] }
+  | { kind: "rejected"; reason: InputFault | "not_public"; detail: string; line: number }
+  /** Not asked for. */
+  | { kind: "passed"; line: number };
+
+/** True for a row or record that the import asks for; told of a row before its text is parsed. */
+export interface Choice {
+  row: (columns: Columns, file: string, line: number) => boolean;
+  record: (record: JudgmentRecord, file: string, line: number) => boolean;
+}
+
+/** The documents of a piece, parsed; those that are not chosen are passed. */
+export function* parsePiece(piece: Piece, context: ParseContext, choice?: Choice): Generator<ParsedDocument> {
+  for (const raw of readPiece(piece)) yield* parseRaw(raw, piece.name, context, choice);
+}
+
+function* parseRaw(
+  raw: RawDocument,
+  file: string,
+  context: ParseContext,
+  choice: Choice | undefined,
+): Generator<ParsedDocument> {
+  const line = raw.row;
+  if (raw.kind === "failed") yield { kind: "rejected", reason: raw.reason, detail: raw.detail, line };
+  else if (raw.kind === "columns") {
+    const columns = readColumns(raw.columns, context.today);
+    if (choice && !choice.row(columns, file, line)) yield { kind: "passed", line };
+    else yield parseRow(columns, line, context);
+  } else {
+    const parsed =
+      raw.kind === "record" ? [parseRecord(raw.value, line, context)] : parseText(raw.text, context);
+    for (const one of parsed) {
+      const isPassed = choice && one.kind === "record" && !choice.record(one.record, file, one.line);
+      if (isPassed) yield { kind: "passed", line: one.line };
+      else yield one.kind === "record" ? { ...one, disagreements: [] } : one;
+    }
+  }
+}
+
+/** The codes of a text whose head cannot be read; what the columns say then stands in for it. */
+const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_body", "fragment"]);
+
+export function parseRow(columns: Columns, line: number, context: ParseContext): ParsedDocument {
+  const { text, case_number, reason } = columns;
+  const withheld = text.trim() === "" && reason ? withheldRow(columns, context) : null;
+  if (withheld) return { kind: "record", record: withheld, line, disagreements: [] };
+  if (text.trim() === "")
+    return {
+      kind: "rejected",
+      reason: reason ? "not_public" : "empty",
+      detail: `${case_number} ${reason}`.trim(),
+      line,
+    };
+  let parsed = ownOf(parseText(text, context), case_number);
+  if (parsed.kind === "rejected" ? HEADLESS.has(parsed.reason) : hasGap(parsed.record)) {
+    const whole = recordOfColumns(columns, context, (headed) =>
+      ownOf(parseText(headed, context), case_number),
+    );
+    if (whole) parsed = { kind: "record", record: whole, line };
+  }
+  if (parsed.kind === "rejected") return { ...parsed, line };
+  const { record, unnamed } = parsed;
+  return { kind: "record", line, ...(unnamed && { unnamed }), ...mergeColumns(record, columns, context) };
+}
+
+/** The head of a text leaves out what a column may tell, and what is read below it hangs on. */
+const hasGap = ({ court, case_number, text_type }: JudgmentRecord): boolean =>
+  !court || !case_number || !text_type;
+
+/** A row is one document, whatever else its text holds: that with the row's number, else the first. */
+function ownOf(parsed: Parsed[], caseNumber: string): Parsed {
+  const records = parsed.filter((one) => one.kind === "record");
+  return records.find(({ record }) => record.case_number === caseNumber) ?? records[0] ?? parsed[0]!;
+}
+
+function parseRecord(value: unknown, line: number, context: ParseContext): Parsed {
+  const read = readRecordLine(value, context.today);
+  if (read.kind === "invalid")
+    return { kind: "rejected", reason: "invalid_record", detail: read.fields.join(", "), line };
+  if (read.kind === "impossible_day")
+    return { kind: "rejected", reason: "invalid_date", detail: read.fields.join(", "), line };
+  return { kind: "record", record: complete(read.record, context), line };
+}
+
+/** A record of another collection with this one's ids: court and cause are looked up. */
+function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord {
+  const court = context.resolveCourt(given.court, given.case_number);
+  const cause = given.cause ? context.resolveCause([given.cause], null) : null;
+  const record: JudgmentRecord = {
+    ...given,
+    court: court?.label ?? given.court,
+    court_id: court?.id ?? null,
+    cause: cause?.label ?? given.cause,
+    cause_code: cause?.code ?? null,
+    causes: given.causes.map(({ label }) => {
+      const known = context.resolveCause([label], null);
+      return { code: known?.code ?? null, label: known?.label ?? label };
+    }),
+    source: context.source,
+  };
+  return { ...record, id: judgmentId(record, context.sha256) };
+}

@@ -1,0 +1,113 @@
+import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
+import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
+import type { Sampling } from "#domain/judgment/record.ts";
+import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
+import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fields.ts";
+import { withheldRecord } from "#domain/judgment/withheld.ts";
+import type { Piece } from "../inputs/piece.ts";
+import { type Prepared, prepare, printOfText } from "../store/prepared.ts";
+import type { ImportRules } from "./import-settings.ts";
+import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
+
+/** A document that goes into the corpus: what its record says of itself, and where its body lies in the piece's. */
+export interface PreparedDocument extends Omit<Prepared, "body"> {
+  kind: "record";
+  line: number;
+  caseNumber: string;
+  sampling: Sampling;
+  from: number;
+  to: number;
+  disagreements: Disagreement[];
+  /** What was masked in it, by kind. */
+  masked: MaskCounts;
+  /** What its record leaves open. */
+  unknown: ExpectedField[];
+  /** How many of its parties and representatives had no form of a name and were left out. */
+  unnamed: number;
+}
+
+/** A document that does not, with the reason. */
+export interface RefusedDocument {
+  kind: "rejected";
+  line: number;
+  reason: string;
+  detail: string;
+}
+
+/** All documents of a piece in their order; `passed` were not asked for. */
+export interface PreparedPiece {
+  documents: (PreparedDocument | RefusedDocument)[];
+  bodies: Uint8Array<ArrayBuffer>;
+  passed: number;
+}
+
+/** Parses the documents of a piece and makes them ready to be stored; the same for the same piece and rules. */
+export function preparePiece(piece: Piece, rules: ImportRules): PreparedPiece {
+  const documents: PreparedPiece["documents"] = [];
+  const bodies: Uint8Array[] = [];
+  let length = 0;
+  let passed = 0;
+  for (const parsed of parsePiece(piece, rules.context, rules.choice)) {
+    if (parsed.kind === "passed") passed++;
+    else {
+      const taken = take(parsed, rules);
+      if (taken.kind === "record") {
+        documents.push({ ...taken.document, from: length, to: length + taken.body.length });
+        bodies.push(taken.body);
+        length += taken.body.length;
+      } else documents.push(taken);
+    }
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const body of bodies) {
+    all.set(body, at);
+    at += body.length;
+  }
+  return { documents, bodies: all, passed };
+}
+
+type Taken =
+  | RefusedDocument
+  | { kind: "record"; document: Omit<PreparedDocument, "from" | "to">; body: Uint8Array };
+
+function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: ImportRules): Taken {
+  const { line } = parsed;
+  const refuse = (reason: string, detail: string): RefusedDocument => ({
+    kind: "rejected",
+    line,
+    reason,
+    detail,
+  });
+  if (parsed.kind === "rejected") return refuse(parsed.reason, parsed.detail);
+  const { id: source, sampling } = rules.sourceOf(parsed.record);
+  const isOpen = Boolean(parsed.record.withheld) || rules.mayHold(parsed.record);
+  const restriction = isOpen ? null : findRestriction(parsed.record);
+  const given = restriction ? withheldRecord(parsed.record, restriction) : parsed.record;
+  const shown = rules.shown({ ...given, source });
+  if (!shown) return refuse("taken_down", parsed.record.id);
+  const masked = shown.withheld
+    ? { kind: "record" as const, record: shown, counts: {} }
+    : rules.masked(shown);
+  if (masked.kind === "withheld") return refuse(masked.reason, parsed.record.case_number);
+  const { record, counts } = masked;
+  const isMasked = Object.keys(counts).length > 0;
+  const { body, ...print } = prepare(record, isMasked ? printOfText(shown) : undefined);
+  const { disagreements, unnamed = 0 } = parsed;
+  return {
+    kind: "record",
+    body,
+    document: {
+      kind: "record",
+      line,
+      caseNumber: record.case_number,
+      sampling,
+      disagreements: record.withheld ? [] : disagreements,
+      masked: counts,
+      isRestricted: restriction !== null,
+      unknown: unknownFields(record),
+      unnamed,
+      ...print,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { foldText } from "./folded-text.ts";
+import { nameSieve } from "./name-prefilter.ts";
+import { hashFolded, type Takedown } from "./takedown.ts";
+
+/** A stretch of a text, half-open, in UTF-16 units. */
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/**
+ * A function that gives a record as it may be shown: null for a judgment on the list, and with listed names
+ * reduced to their first character (张某) wherever one of its strings prints them, spread with blanks or in
+ * full-width letters too. A record without listed names is given back itself.
+ */
+export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => JudgmentRecord | null {
+  const ids = new Set(takedown.judgments);
+  const find = nameFinder(takedown);
+  return (record) => {
+    if (ids.has(record.id)) return null;
+    return takedown.names.length === 0 ? record : (withoutNames(record, find) as JudgmentRecord);
+  };
+}
+
+/** A function that gives where a text prints listed names, in order; stretches that overlap are one. */
+function nameFinder({ names, salt }: Takedown): (text: string) => Stretch[] {
+  const hashes = new Set(names.map(({ hash }) => hash));
+  const salts = [...new Set(names.map((name) => name.salt ?? salt))];
+  const sieve = nameSieve(names.filter(({ chars }) => chars > 0));
+  return (text) => {
+    const { units, places } = foldText(text);
+    const found: Stretch[] = [];
+    sieve(units, (at, length) => {
+      const piece = String.fromCharCode(...units.slice(at, at + length));
+      if (!salts.some((key) => hashes.has(hashFolded(piece, key)))) return;
+      found.push({ from: places[at]!, to: characterEnd(text, places[at + length - 1]!) });
+    });
+    return found.length < 2 ? found : joinOverlapping(found);
+  };
+}
+
+function characterEnd(text: string, at: number): number {
+  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+}
+
+function joinOverlapping(found: Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const { from, to } of found.sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = joined.at(-1);
+    if (last && from < last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+/** The value with every name in its strings reduced; itself where nothing changes. */
+function withoutNames(value: unknown, find: (text: string) => Stretch[]): unknown {
+  if (typeof value === "string") return reduceNames(value, find(value));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  const shown = entries.map(([key, inner]) => [key, withoutNames(inner, find)] as const);
+  if (shown.every(([, inner], index) => inner === entries[index]![1])) return value;
+  return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
+}
+
+function reduceNames(text: string, stretches: Stretch[]): string {
+  let reduced = "";
+  let end = 0;
+  for (const { from, to } of stretches) {
+    reduced += `${text.slice(end, from)}${String.fromCodePoint(text.codePointAt(from) ?? 0)}某`;
+    end = to;
+  }
+  return reduced + text.slice(end);
+}

@@ -1,0 +1,57 @@
+import type {
+  LeadFileRemoveRequest,
+  LeadFilesResponse,
+  LeadWithdrawRequest,
+  LeadWithdrawResponse,
+} from "#contract/leads/lead-files.ts";
+import { readReceipt } from "#domain/leads/receipt.ts";
+import { receiptOf } from "#sealing/seal-lead.ts";
+import type { RequestFailure } from "../../http/request-failure.ts";
+import { clientOf } from "../../visitor-limits/visitor-address.ts";
+import { withdrawLead } from "../delete-lead.ts";
+import { filesOf, removeFile } from "../keep-file.ts";
+import { headKey } from "../keys.ts";
+import { fail, type LeadDesk, openDesk } from "../lead-context.ts";
+import { withStore } from "./answer-lead.ts";
+
+type Answer<Response> = { ok: Omit<Response, "result"> } | { failure: RequestFailure };
+
+async function atDesk<T>(work: (desk: LeadDesk) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const opened = await openDesk();
+  return "failure" in opened ? opened : withStore(() => work(opened.ok));
+}
+
+/** The answer to what is there of a lead's files. */
+export const answerFiles = ({ user_uuid }: { user_uuid: string }): Promise<Answer<LeadFilesResponse>> =>
+  atDesk(async ({ store }) => listed(store, await receiptOf(user_uuid)));
+
+/** The answer to taking a file back: what is there afterwards. */
+export const answerRemoval = ({
+  user_uuid,
+  file,
+}: LeadFileRemoveRequest): Promise<Answer<LeadFilesResponse>> =>
+  atDesk(async ({ store }) => {
+    const receipt = await receiptOf(user_uuid);
+    await removeFile(store, receipt, file);
+    return listed(store, receipt);
+  });
+
+/** The answer to withdrawing a lead. */
+export const answerWithdrawal = (
+  { receipt, code }: LeadWithdrawRequest,
+  request: Request,
+): Promise<Answer<LeadWithdrawResponse>> =>
+  atDesk(async (desk) => {
+    const named = readReceipt(receipt);
+    const secret = readReceipt(code);
+    if (!named || !secret) return fail("not_found", "wrong_code");
+    const withdrawn = await withdrawLead(desk, named, secret, clientOf(request));
+    return "failure" in withdrawn ? withdrawn : { ok: { content: withdrawn.ok } };
+  });
+
+async function listed(store: LeadDesk["store"], receipt: string): Promise<Answer<LeadFilesResponse>> {
+  if (!(await store.readFacts(headKey(receipt)))) return fail("not_found", "no_such_lead");
+  const files = await filesOf(store, receipt);
+  const status = files.every(({ complete }) => complete) ? "complete" : "pending";
+  return { ok: { receipt, status, files } };
+}

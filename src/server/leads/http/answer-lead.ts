@@ -1,0 +1,43 @@
+import type { AddCases2Request, AddCases2Response } from "#contract/leads/lead-form.ts";
+import type { RequestFailure } from "../../http/request-failure.ts";
+import { StoreFailure } from "../../object-store/object-store.ts";
+import { type Counted, countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
+import { clientOf } from "../../visitor-limits/visitor-address.ts";
+import { fail, type LeadDesk, openDesk } from "../lead-context.ts";
+import { notifyOffice } from "../notify-office.ts";
+import { refuseLead, takePlainForm, takeSealedLead } from "../take-lead.ts";
+
+type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
+
+/** The answer to a sent form: receipt and code, or why the lead is not taken. */
+export async function answerLead(input: AddCases2Request, request: Request): Promise<Answer> {
+  const opened = await openDesk();
+  if ("failure" in opened) return opened;
+  return withStore(() => answerAt(opened.ok, input, request));
+}
+
+async function answerAt(desk: LeadDesk, input: AddCases2Request, request: Request): Promise<Answer> {
+  const refused = refuseLead(desk, input);
+  if (refused) return refused;
+  const { FASU_LEADS_PER_DAY: limit, FASU_LEAD_WEBHOOK: webhook } = desk.settings;
+  if (!(await countWithin(desk.store, countedAs(input), clientOf(request), limit, desk.now())))
+    return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
+  const taken = await (input.sealed === undefined ? takePlainForm(desk, input) : takeSealedLead(desk, input));
+  if ("failure" in taken) return taken;
+  const { receipt, code, revision, isNew } = taken.ok;
+  if (isNew) await notifyOffice(webhook, receipt);
+  return { ok: { content: { receipt, code, revision, files: "pending" } } };
+}
+
+/** What comes sealed and what comes in the clear is counted apart: neither uses up the other's day. */
+export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
+
+/** What the work answers; a failing store becomes a 503 that promises nothing was lost. */
+export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return fail("missing_part", "store_failed", { headers: { "retry-after": "5" } });
+  }
+}

@@ -1,0 +1,115 @@
+import { ERROR_CODES } from "#contract/envelope.ts";
+import { LEAD_PLAIN_PATH } from "#contract/leads/lead-paths.ts";
+import type { WordFailure } from "../../http/endpoint.ts";
+import { failureOf } from "../../http/failure-of.ts";
+import { type Language, requestLanguage } from "../../http/language.ts";
+import { logRequest } from "../../http/log-request.ts";
+import type { RequestFailure } from "../../http/request-failure.ts";
+import { openDesk } from "../lead-context.ts";
+import { withStore } from "./answer-lead.ts";
+import { answerWithPage } from "./no-js-page.ts";
+import { readMultipart } from "./read-multipart.ts";
+import { takePlainLead } from "./take-no-js-lead.ts";
+
+/** The words of the answering pages in one language; src/i18n/lead-page.ts has them. */
+export type PlainWords = Record<
+  | "lang"
+  | "brand"
+  | "taken"
+  | "delivered"
+  | "noFile"
+  | "fileRefused"
+  | "receipt"
+  | "code"
+  | "keep"
+  | "refused"
+  | "goBack"
+  | "back"
+  | "backTo"
+  | "withdraw"
+  | "withdrawTo"
+  | "withdrawn"
+  | "withdrawnAt"
+  | "notWithdrawn"
+  | "home"
+  | "homeTo",
+  string
+>;
+
+/** What a plain answer needs beside the request. */
+export interface PlainSpeech {
+  words: Record<Language, PlainWords>;
+  word: WordFailure;
+}
+
+/** The page that answers a form sent without script: receipt and code, or the sentence that says what to do. */
+export async function answerPlain(request: Request, speech: PlainSpeech): Promise<Response> {
+  const started = performance.now();
+  const language = requestLanguage(request);
+  const response = await settle(request, language, speech).catch((error) =>
+    refusePlainly(failureOf(error, LEAD_PLAIN_PATH), language, speech),
+  );
+  logRequest(request, LEAD_PLAIN_PATH, response.status, performance.now() - started);
+  return response;
+}
+
+async function settle(request: Request, language: Language, speech: PlainSpeech): Promise<Response> {
+  const { words, word } = speech;
+  const said = words[language];
+  const refuse = (failure: RequestFailure) => refusePlainly(failure, language, speech);
+  if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
+  const read = await readMultipart(request);
+  if ("failure" in read) return refuse(read.failure);
+  const opened = await openDesk();
+  if ("failure" in opened) return refuse(opened.failure);
+  const taken = await withStore(() => takePlainLead(opened.ok, read.value, request));
+  if ("failure" in taken) return refuse(taken.failure);
+  const { receipt, code, file } = taken.ok;
+  const what =
+    file === "complete"
+      ? said.delivered
+      : file === "none"
+        ? said.noFile
+        : said.fileRefused.replace("{msg}", () => word(file, language));
+  return answerWithPage(
+    {
+      lang: said.lang,
+      brand: said.brand,
+      title: said.taken,
+      isRefusal: false,
+      lines: [what, said.keep],
+      facts: [
+        [said.receipt, receipt],
+        [said.code, code],
+      ],
+      links: [
+        { href: said.homeTo, text: said.home },
+        { href: said.withdrawTo, text: said.withdraw },
+      ],
+    },
+    200,
+  );
+}
+
+/** The page that says why a form was not taken and how to get back to it. */
+export function refusePlainly(
+  failure: RequestFailure,
+  language: Language,
+  { words, word }: PlainSpeech,
+  title: "refused" | "notWithdrawn" = "refused",
+): Response {
+  const said = words[language];
+  const href = title === "refused" ? said.backTo : said.withdrawTo;
+  return answerWithPage(
+    {
+      lang: said.lang,
+      brand: said.brand,
+      title: said[title],
+      isRefusal: true,
+      lines: [word(failure, language), said.goBack],
+      links: [{ href, text: said.back }],
+    },
+    ERROR_CODES[failure.error].status,
+    failure.headers,
+  );
+}

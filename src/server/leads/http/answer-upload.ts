@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { UploadFields, type UploadResponse } from "#contract/leads/upload-casefile.ts";
+import { extensionOf } from "#domain/leads/file-name.ts";
+import { partRange } from "#domain/leads/part-layout.ts";
+import { checkChosen } from "#sealing/check-chosen.ts";
+import { checkContent } from "#sealing/content/check-content.ts";
+import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
+import { receiptOf } from "#sealing/seal-lead.ts";
+import type { RequestFailure } from "../../http/request-failure.ts";
+import { countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
+import { clientOf } from "../../visitor-limits/visitor-address.ts";
+import { fingerprintKeyOf } from "../identity.ts";
+import { inflatesBeyond } from "../inflates-beyond.ts";
+import { announceFile, type CountFile, storePart } from "../keep-file.ts";
+import { fail, failChosen, type LeadDesk, type Outcome, openDesk } from "../lead-context.ts";
+import { withStore } from "./answer-lead.ts";
+import type { MultipartBody } from "./read-multipart.ts";
+
+/** A decoded upload request: its fields, and the bytes of a part or of a whole file. */
+export const UploadBody = z.object({
+  fields: UploadFields,
+  file: z.nullable(z.custom<NonNullable<MultipartBody["file"]>>()),
+});
+export type UploadBody = z.infer<typeof UploadBody>;
+
+type Content = UploadResponse["content"];
+
+/** The answer to an upload request: what is there of the announced file, or the number of the part taken. */
+export async function answerUpload(
+  body: UploadBody,
+  request: Request,
+): Promise<{ ok: { content: Content } } | { failure: RequestFailure }> {
+  const opened = await openDesk();
+  if ("failure" in opened) return opened;
+  const taken = await withStore(() => takeUpload(opened.ok, body, request));
+  return "failure" in taken ? taken : { ok: { content: taken.ok } };
+}
+
+/** What an upload request brings about at this desk. */
+export async function takeUpload(
+  desk: LeadDesk,
+  { fields, file }: UploadBody,
+  request: Request,
+): Promise<Outcome<Content>> {
+  const { user_uuid: uuid, announcement, consent_sensitive: consented } = fields;
+  const receipt = await receiptOf(uuid);
+  if (!announcement && fields.part !== undefined) return storeSent(desk, receipt, fields, file);
+  // Only a file that is not known yet counts: asking how far one is costs nothing.
+  const count = async () => {
+    const { FASU_FILES_PER_DAY: limit } = desk.settings;
+    if (await countWithin(desk.store, "file", clientOf(request), limit, desk.now())) return null;
+    return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
+  };
+  if (!announcement)
+    return file
+      ? takeWholeFile(desk, uuid, file, { sensitive: consented, arrival: fields.consent_arrival }, count)
+      : fail("damaged", "no_part");
+  const announced = await announceFile(desk, receipt, announcement, consented, count);
+  if ("failure" in announced || fields.part === undefined) return announced;
+  const stored = await storeSent(desk, receipt, { ...fields, file_id: announcement.file }, file);
+  return "failure" in stored ? stored : announceFile(desk, receipt, announcement, consented);
+}
+
+function storeSent(
+  desk: LeadDesk,
+  receipt: string,
+  { file_id: id, part, sum }: UploadBody["fields"],
+  sent: UploadBody["file"],
+): Promise<Outcome<Content>> | Outcome<Content> {
+  if (!id || part === undefined || !sum) return fail("bad_input", "bad_manifest");
+  return sent
+    ? storePart(desk, receipt, { file: id, part, sum, bytes: sent.bytes })
+    : fail("damaged", "no_part");
+}
+
+/** A whole file that came in the clear in one request: checked, then sealed, announced and stored like any other. */
+export async function takeWholeFile(
+  desk: LeadDesk,
+  uuid: string,
+  { name, bytes }: NonNullable<MultipartBody["file"]>,
+  consents: { sensitive: boolean; arrival: boolean },
+  count?: CountFile,
+): Promise<Outcome<Content>> {
+  const wrong = checkChosen({ name, size: bytes.length });
+  if (wrong) return failChosen(wrong);
+  const extension = extensionOf(name);
+  const fault = checkContent(extension, bytes, inflatesBeyond);
+  if (fault) return fail("wrong_type", fault, { value: `.${extension}` });
+  if (desk.compliance.storageAbroad && !consents.arrival)
+    return fail("bad_input", "consent_arrival", { fields: ["consent_arrival"] });
+  const owner = { receipt: await receiptOf(uuid), secret: fingerprintKeyOf(uuid) };
+  const manifest = await describeFile(name, bytes);
+  const announcement = await sealAnnouncement(desk.office, owner, manifest, new Date(desk.now()));
+  const announced = await announceFile(desk, owner.receipt, announcement, consents.sensitive, count);
+  if ("failure" in announced) return announced;
+  for (const part of manifest.parts.keys()) {
+    const { file } = announcement;
+    const content = bytes.subarray(...partRange(manifest.size, manifest.part_size, part));
+    const sealed = await sealPart(desk.office, owner.receipt, { file, manifest, part }, content);
+    const stored = await storePart(desk, owner.receipt, { file, part, ...sealed! });
+    if ("failure" in stored) return stored;
+  }
+  return announceFile(desk, owner.receipt, announcement, consents.sensitive);
+}

@@ -1,0 +1,85 @@
+import { createHash, createHmac } from "node:crypto";
+import * as z from "zod/mini";
+import { PlainLeadRequest } from "#contract/leads/lead-form.ts";
+import { receiptOf } from "#sealing/seal-lead.ts";
+import { countWithin, saltOf, secondsLeft } from "../../visitor-limits/daily-limit.ts";
+import { clientOf } from "../../visitor-limits/visitor-address.ts";
+import { goneKey } from "../keys.ts";
+import { fail, type LeadDesk, type LeadFailure, type Outcome } from "../lead-context.ts";
+import { notifyOffice } from "../notify-office.ts";
+import { refuseLead, type TakenLead, takePlainForm } from "../take-lead.ts";
+import { takeWholeFile } from "./answer-upload.ts";
+import { explainIssues } from "./explain-issues.ts";
+import type { MultipartBody } from "./read-multipart.ts";
+
+/** A lead sent without script: taken, with what became of its file. */
+export interface PlainLead extends TakenLead {
+  file: "none" | "complete" | LeadFailure;
+}
+
+/**
+ * Takes form and file that came in one request from a browser without script. Such a page cannot make a uuid
+ * of its own: one comes from what was sent, under the day's salt, so that sending the same page twice on a
+ * day is still one lead.
+ */
+export async function takePlainLead(
+  desk: LeadDesk,
+  { fields, file }: MultipartBody,
+  request: Request,
+): Promise<Outcome<PlainLead> | { failure: ReturnType<typeof explainIssues> }> {
+  const client = clientOf(request);
+  const uuid = await uuidOf(desk, client, fields, file);
+  const { user_uuid: _, ...typed } = fields;
+  const decoded = z.safeParse(PlainLeadRequest, {
+    ...typed,
+    lang: undefined,
+    user_uuid: uuid,
+    consent_abroad: fields.consent_abroad === "on",
+    consent_sensitive: fields.consent_sensitive === "on",
+    consent_arrival: fields.consent_arrival === "on",
+    filled_ms: undefined,
+  });
+  if (!decoded.success) return { failure: explainIssues(decoded.error.issues) };
+  const lead = decoded.data;
+  const refused = refuseLead(desk, lead);
+  if (refused) return refused;
+  if (file && !lead.consent_sensitive) return fail("bad_input", "consent_sensitive");
+  if (!(await countWithin(desk.store, "plain", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
+    return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
+  const taken = await takePlainForm(desk, lead);
+  if ("failure" in taken) return taken;
+  if (taken.ok.isNew) await notifyOffice(desk.settings.FASU_LEAD_WEBHOOK, taken.ok.receipt);
+  if (!file) return { ok: { ...taken.ok, file: "none" } };
+  const stored = await takeWholeFile(desk, lead.user_uuid, file, {
+    sensitive: true,
+    arrival: lead.consent_arrival,
+  });
+  return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
+}
+
+/** Withdrawn leads of one day that may have had the very same content. */
+const MAX_GENERATIONS = 20;
+
+/**
+ * A uuid from what was sent and by whom, under the day's salt. Content that was sent and withdrawn before on
+ * the same day is a new lead: the next uuid in a row that nobody withdrew.
+ */
+async function uuidOf(
+  desk: LeadDesk,
+  client: string,
+  fields: MultipartBody["fields"],
+  file: MultipartBody["file"],
+): Promise<string> {
+  const salt = await saltOf(desk.store, desk.now());
+  const print = createHash("sha256")
+    .update(file?.bytes ?? "")
+    .digest("hex");
+  let uuid = "";
+  for (let generation = 0; generation < MAX_GENERATIONS; generation++) {
+    const content = JSON.stringify([client, print, Object.entries(fields).sort(), generation]);
+    const digest = createHmac("sha256", salt).update(content).digest("hex");
+    uuid = digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+    if (!(await desk.store.readFacts(goneKey(await receiptOf(uuid))))) break;
+  }
+  return uuid;
+}

@@ -1,0 +1,68 @@
+import type { ComplianceSettings } from "#contract/content/schemas/settings.ts";
+import type { ErrorName } from "#contract/envelope.ts";
+import { MAX_NAME_CHARS } from "#contract/leads/lead-limits.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
+import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
+import { sealedFor } from "#sealing/seal.ts";
+import type { LeadStore } from "../object-store/object-store.ts";
+import { openLeadStore } from "../object-store/open-store.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { readCompliance } from "./compliance.ts";
+
+/** What taking leads needs from outside; tests bring their own. */
+export interface LeadDesk {
+  store: LeadStore;
+  office: OfficePublicKey;
+  /**
+   * Ids of the keys that what comes sealed may be sealed to: the office's, and former ones for pages that are still
+   * open. Something sealed to any other key is refused, since perhaps nobody has what opens it.
+   */
+  keyIds: readonly string[];
+  compliance: ComplianceSettings;
+  settings: Settings;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** An expected failure, worded later. */
+export interface LeadFailure {
+  error: ErrorName;
+  reason: LeadReason;
+  value?: string;
+  fields?: string[];
+  headers?: Record<string, string>;
+}
+
+/** What was asked for, or why it was refused. */
+export type Outcome<T> = { ok: T } | { failure: LeadFailure };
+
+/** A refusal by its error and its reason. */
+export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFailure> = {}) => ({
+  failure: { error, reason, ...more },
+});
+
+/** Why bytes that came as sealed are not stored, or null. */
+export function refuseSeal({ keyIds }: LeadDesk, sealed: Uint8Array) {
+  const named = sealedFor(sealed);
+  if (named?.version !== 2) return fail("bad_input", "bad_seal", { fields: ["sealed"] });
+  return keyIds.includes(named.keyId) ? null : fail("bad_input", "other_key", { fields: ["sealed"] });
+}
+
+/** The refusal of a file by what its name and size show. */
+export function failChosen(reason: LeadReason) {
+  if (reason === "type_not_taken") return fail("wrong_type", reason);
+  if (reason === "file_too_large") return fail("too_large", reason);
+  return fail("bad_input", reason, { value: String(MAX_NAME_CHARS) });
+}
+
+/** The desk of the running site; without key or store a 503 that names the command. */
+export async function openDesk(): Promise<Outcome<LeadDesk>> {
+  const settings = readSettings();
+  const keys = await Promise.all(settings.FASU_OFFICE_PUBLIC_KEY.map(parsePublicKey));
+  const [office] = keys;
+  if (!office) return fail("missing_part", "no_office_key", { value: "npm run leads -- keygen" });
+  const store = openLeadStore();
+  if (!store) return fail("missing_part", "no_lead_store", { value: "npm start" });
+  const keyIds = keys.flatMap((key) => key?.id ?? []);
+  return { ok: { store, office, keyIds, compliance: readCompliance(), settings, now: Date.now } };
+}

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { type FileManifest, SealedLead, SealedManifest } from "#contract/leads/sealed-lead.ts";
+import { fromBase64Url } from "#domain/leads/encoding.ts";
+import { checkChosen } from "#sealing/check-chosen.ts";
+import type { SealedPlace } from "#sealing/seal.ts";
+import { fileIdOf } from "#sealing/seal-file.ts";
+import type { LeadStore } from "../../object-store/object-store.ts";
+import { listFiles, statusOf } from "../keep-file.ts";
+import { formsKey, manifestKey, partKey, readFormKey } from "../keys.ts";
+import type { SealedBy } from "../take-lead.ts";
+import type { OfficePrivateKey } from "./private-key.ts";
+import { type SealFailure, unseal } from "./unseal.ts";
+
+/** Why something of a lead could not be opened; `keyId` names the private key that is missing. */
+export type OpenFailure =
+  | { failure: SealFailure | "missing"; keyId: string | null }
+  | { failure: "incomplete"; present: number; parts: number }
+  /** `malformed`: it opens, and is nothing that our page or service seals; anybody has the public key. */
+  | { failure: "malformed" | "wrong_manifest" | "wrong_hash" };
+
+/** A revision of a lead with the time it came, in milliseconds, and who sealed it. */
+export type OpenedForm = { at: number; by: SealedBy } & ({ lead: SealedLead } | OpenFailure);
+
+/** An announced file: its manifest when a key opens it, and how much of it is there. */
+export interface OpenedFile {
+  file: string;
+  parts: number;
+  present: number;
+  manifest: FileManifest | OpenFailure;
+}
+
+/** A lead's revisions, oldest first; equal neighbours (two tabs sending at once) count as one. */
+export async function openForms(
+  store: LeadStore,
+  keys: readonly OfficePrivateKey[],
+  receipt: string,
+): Promise<OpenedForm[]> {
+  const forms: OpenedForm[] = [];
+  let last = "";
+  for (const key of await store.list(formsKey(receipt))) {
+    const { at, print } = readFormKey(key);
+    const place = { receipt, kind: "form", fingerprint: print } as const;
+    const opened = await openAt(store, keys, key, place, SealedLead);
+    const content = "failure" in opened ? print : JSON.stringify({ ...opened.value, at: "" });
+    if (content === last) continue;
+    last = content;
+    const by = await sealedBy(store, key);
+    forms.push({ at, by, ...("failure" in opened ? opened : { lead: opened.value }) });
+  }
+  return forms;
+}
+
+/** Who sealed the form or opened the lead under this key; leads of version 1 were all sealed on arrival. */
+export const sealedBy = async (store: LeadStore, key: string): Promise<SealedBy> =>
+  (await store.readFacts(key))?.by === "browser" ? "browser" : "arrival";
+
+/** The files announced for a lead. */
+export async function openFiles(
+  store: LeadStore,
+  keys: readonly OfficePrivateKey[],
+  receipt: string,
+): Promise<OpenedFile[]> {
+  const files: OpenedFile[] = [];
+  for (const file of await listFiles(store, receipt)) {
+    const facts = await store.readFacts(manifestKey(receipt, file));
+    if (!facts) continue;
+    const { present, parts } = await statusOf(store, receipt, file, Number(facts.size), Number(facts.parts));
+    const manifest = await openManifest(store, keys, receipt, file);
+    files.push({ file, parts, present: present.length, manifest });
+  }
+  return files;
+}
+
+/** The manifest of a file, checked against the id under which it was stored. */
+async function openManifest(
+  store: LeadStore,
+  keys: readonly OfficePrivateKey[],
+  receipt: string,
+  file: string,
+): Promise<FileManifest | OpenFailure> {
+  const opened = await openAt(
+    store,
+    keys,
+    manifestKey(receipt, file),
+    { receipt, kind: "manifest", file },
+    SealedManifest,
+  );
+  if ("failure" in opened) return opened;
+  const { manifest, key } = opened.value;
+  // The name becomes that of a file on the office's machine.
+  if (checkChosen(manifest)) return { failure: "malformed" };
+  const secret = fromBase64Url(key);
+  return secret && (await fileIdOf(secret, manifest)) === file ? manifest : { failure: "wrong_manifest" };
+}
+
+/** The bytes of a file as they were sent: every part opened at its place, the whole checked by its SHA-256. */
+export async function openFile(
+  store: LeadStore,
+  keys: readonly OfficePrivateKey[],
+  receipt: string,
+  file: string,
+): Promise<{ manifest: FileManifest; bytes: Uint8Array } | OpenFailure> {
+  const manifest = await openManifest(store, keys, receipt, file);
+  if ("failure" in manifest) return manifest;
+  const parts: Uint8Array[] = [];
+  for (let part = 0; part < manifest.parts.length; part++) {
+    const stored = await store.read(partKey(receipt, file, part));
+    if (!stored) {
+      const { present } = await statusOf(store, receipt, file, manifest.size, manifest.parts.length);
+      return { failure: "incomplete", present: present.length, parts: manifest.parts.length };
+    }
+    const opened = await unseal(keys, { receipt, kind: "part", file, part }, stored.bytes);
+    if ("failure" in opened) return opened;
+    parts.push(opened.bytes);
+  }
+  const bytes = Buffer.concat(parts);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return hash === manifest.sha256 ? { manifest, bytes } : { failure: "wrong_hash" };
+}
+
+async function openAt<Schema extends z.ZodMiniType>(
+  store: LeadStore,
+  keys: readonly OfficePrivateKey[],
+  key: string,
+  place: SealedPlace,
+  schema: Schema,
+): Promise<{ value: z.infer<Schema> } | OpenFailure> {
+  const stored = await store.read(key);
+  if (!stored) return { failure: "missing", keyId: null };
+  const opened = await unseal(keys, place, stored.bytes);
+  if ("failure" in opened) return opened;
+  const decoded = z.safeParse(schema, parse(opened.bytes));
+  return decoded.success ? { value: decoded.data } : { failure: "malformed" };
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // Refused by every schema.
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { ERROR_CODES } from "#contract/envelope.ts";
+import { LawyerPlainForm } from "#contract/no-js/lawyer-no-js.ts";
+import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import type { WordFailure } from "../http/endpoint.ts";
+import type { Language } from "../http/language.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { listLawyers } from "../recovery/list-lawyers.ts";
+import { loadProfiles } from "../recovery/profiles.ts";
+import { readClaim, requireTable } from "../recovery/read-claim.ts";
+import { plainPage } from "./frame.ts";
+import { lawyersPage } from "./lawyers-page.ts";
+import { settlePage } from "./settle-page.ts";
+import type { PlainWords } from "./words.ts";
+
+/** The three lists for a claim as a page, for a browser without script. */
+export function answerPlainLawyers(
+  request: Request,
+  words: Record<Language, PlainWords>,
+  word: WordFailure,
+): Promise<Response> {
+  return settlePage(request, LAWYER_PLAIN_PATH, ({ fields, language }) => {
+    const said = words[language];
+    const { form, faulty } = readClaimForm(fields);
+    const page = (found: Parameters<typeof lawyersPage>[2], failure: RequestFailure | null, fault = "") => {
+      const told = failure ? said.recovery.app.failed.replace("{msg}", () => word(failure, language)) : fault;
+      const status = failure ? ERROR_CODES[failure.error].status : 200;
+      const content = lawyersPage(said, form, found, told, failure);
+      return plainPage(language, said.recovery.title, content, status, failure?.headers);
+    };
+    return {
+      fail: (failure) => page(null, failure),
+      answer: () => {
+        if ([...fields.keys()].every((name) => name === "lang")) return page(null, null);
+        if (faulty.length > 0) return page(null, { error: "bad_input", fields: faulty });
+        const range = AMOUNT_RANGES[form.amount ?? -1];
+        if (!form.reason || !form.court || !range) return page(null, null, said.recovery.app.incomplete);
+        const query = LawyerListQuery.parse({
+          reason: form.reason,
+          court: form.court,
+          amount: range.min,
+          amountMax: range.max ?? undefined,
+          page: form.page,
+        });
+        const claim = readClaim(query);
+        if ("failure" in claim) return page(null, claim.failure);
+        return page(listLawyers(requireTable(), claim, query, loadProfiles()), null);
+      },
+    };
+  });
+}
+
+/** The form as far as it can be read, and the names of the fields that cannot; a field left empty is not given. */
+function readClaimForm(fields: URLSearchParams): { form: LawyerPlainForm; faulty: string[] } {
+  const trimmed = [...fields].map(([name, text]): [string, string] => [name, text.trim()]);
+  const given = Object.fromEntries(trimmed.filter(([, text]) => text !== ""));
+  const read = LawyerPlainForm.safeParse(given);
+  if (read.success) return { form: read.data, faulty: [] };
+  const faulty = [...new Set(read.error.issues.map(({ path }) => String(path[0])))];
+  const sound = Object.entries(given).filter(([name]) => !faulty.includes(name));
+  return { form: LawyerPlainForm.parse(Object.fromEntries(sound)), faulty };
+}

@@ -1,0 +1,73 @@
+import { ERROR_CODES } from "#contract/envelope.ts";
+import { asksSomething, decodeQuery } from "#contract/search/query-address.ts";
+import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
+import {
+  MAX_KEYWORD_CHARS,
+  MAX_LIST_VALUES,
+  MAX_REACH,
+  PAGE_SIZE,
+  pagesOf,
+} from "#contract/search/search-limits.ts";
+import { alsoSearched } from "#domain/search/match/word-forms.ts";
+import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
+import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import type { WordFailure } from "../http/endpoint.ts";
+import type { Language } from "../http/language.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { openEngine } from "../search/open-engine.ts";
+import { planRequest } from "../search/plan-request.ts";
+import type { Found, SearchEngine } from "../search/search-engine.ts";
+import { plainPage } from "./frame.ts";
+import { listPage } from "./list-page.ts";
+import { settlePage } from "./settle-page.ts";
+import type { PlainWords } from "./words.ts";
+
+/** The result list as a page, for a browser without script. */
+export function answerPlainList(
+  request: Request,
+  words: Record<Language, PlainWords>,
+  word: WordFailure,
+): Promise<Response> {
+  return settlePage(request, SEARCH_PLAIN_PATH, ({ text, fields, language }) => {
+    const said = words[language];
+    const keywords = [...new Set(fields.getAll("qr").flatMap(splitKeywords))];
+    const query = { ...decodeQuery(text), qr: keywords };
+    const page = (found: Found | null, failure: RequestFailure | null, plan?: QueryPlan) => {
+      const fault = failure ? said.failed.replace("{msg}", () => word(failure, language)) : "";
+      const status = failure ? ERROR_CODES[failure.error].status : 200;
+      const also = plan ? alsoSearched(searchedWords(plan)) : [];
+      const content = listPage(said, query, { found, fault, failure, also });
+      return plainPage(language, said.search.title, content, status, failure?.headers);
+    };
+    return {
+      fail: (failure) => page(null, failure),
+      answer: async () => {
+        const beyond = beyondLimits(keywords);
+        if (beyond) return page(null, beyond);
+        if (!asksSomething(query)) return page(null, null);
+        const engine = openEngine();
+        const planned = planRequest(engine, query, "");
+        if ("failure" in planned) return page(null, planned.failure);
+        return page(await findPage(engine, planned.plan), null, planned.plan);
+      },
+    };
+  });
+}
+
+/** What a plan finds, with the ten rows of its page, or of the last page where the list is shorter. */
+async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<Found> {
+  const rowsOf = (page: number) =>
+    engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });
+  const found = await rowsOf(Math.min(plan.page, MAX_REACH / PAGE_SIZE));
+  return found.rows.length === 0 && found.total > 0 ? rowsOf(pagesOf(found.total)) : found;
+}
+
+/** Keywords are refused with a sentence, never dropped in silence: a search with one less finds something else. */
+function beyondLimits(keywords: readonly string[]): RequestFailure | null {
+  const failure = { error: "bad_input" as const, fields: ["qr"] };
+  if (keywords.length > MAX_LIST_VALUES)
+    return { ...failure, reason: "too_many_values", value: String(MAX_LIST_VALUES) };
+  if (keywords.some((keyword) => keyword.length > MAX_KEYWORD_CHARS))
+    return { ...failure, reason: "too_long", value: String(MAX_KEYWORD_CHARS) };
+  return null;
+}

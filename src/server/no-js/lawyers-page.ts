@@ -1,0 +1,151 @@
+import type { LawyerPlainForm } from "#contract/no-js/lawyer-no-js.ts";
+import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { MAX_CLAIM_NAME_CHARS } from "#contract/recovery/lawyer-limits.ts";
+import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import { html, type Markup } from "./markup.ts";
+import { pagerButtons } from "./pager-buttons.ts";
+import type { PlainWords } from "./words.ts";
+
+const LISTS = [
+  ["exp", "lawyerExp"],
+  ["impact", "lawyerImpact"],
+  ["activ", "lawyerActiv"],
+] as const;
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text
+    // {n:case|cases}: one word for one, the other for more.
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, more) => (values[name] === 1 ? one : more))
+    .replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** The recovery page as a function renders it: the form, what an ambiguous name may mean, the three lists. */
+export function lawyersPage(
+  words: PlainWords,
+  form: LawyerPlainForm,
+  found: LawyerListData | null,
+  fault: string,
+  failure: RequestFailure | null,
+): Markup {
+  const [field] = failure?.fields ?? [];
+  const choices = (failure?.choices ?? []).map(({ label }) =>
+    claimForm(
+      words,
+      { ...form, page: 1 },
+      html`<button class="button" name="${field ?? ""}" value="${label}">${label}</button>`,
+      field,
+    ),
+  );
+  return html`<h1>${words.recovery.heading}</h1>
+${fieldsForm(words, form)}
+${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
+${choices.length > 0 && html`<div class="choices" lang="zh-CN">${choices}</div>`}
+${found && lists(words, form, found)}
+<p class="small"><a href="${words.prefix}/layout">${words.full}</a></p>`;
+}
+
+const hidden = (name: string, value: string | number) =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** A form that asks for the claim again with what its button adds; `without` is the field that the button names. */
+function claimForm({ prefix }: PlainWords, form: LawyerPlainForm, button: Markup, without = ""): Markup {
+  const fields = {
+    reason: form.reason,
+    court: form.court,
+    amount: form.amount ?? "",
+    lang: prefix === "" ? "cn" : "en",
+  };
+  const kept = Object.entries(fields).filter(([name]) => name !== without);
+  return html`<form method="post" action="${LAWYER_PLAIN_PATH}">${kept.map(([name, value]) => hidden(name, value))}${button}</form>`;
+}
+
+function fieldsForm({ recovery: { app }, prefix }: PlainWords, form: LawyerPlainForm): Markup {
+  const typed = (name: "reason" | "court") =>
+    html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="${MAX_CLAIM_NAME_CHARS}" lang="zh-CN"></label>`;
+  return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${hidden("lang", prefix === "" ? "cn" : "en")}
+${typed("reason")}${typed("court")}
+<label class="claim-field"><span>${app.amount}</span><select class="field" name="amount"><option value="">${app.choose}</option>${app.ranges.map(
+    (label, at) => html`<option value="${at}"${at === form.amount && html` selected`}>${label}</option>`,
+  )}</select></label>
+<button class="button main">${app.search}</button></form></search>`;
+}
+
+function lists(words: PlainWords, form: LawyerPlainForm, data: LawyerListData): Markup {
+  const { app } = words.recovery;
+  const { corpus, claim } = data;
+  if (!corpus.counsel) return html`<p class="sentence">${app.noCounsel}</p>`;
+  const pages = Math.max(1, ...Object.values(data.counts).map((n) => Math.ceil(n / data.pageSize)));
+  const sentence = fill(app.sentence[corpus.nationwide ? "nationwide" : "collection"], {
+    judgments: number(corpus.judgments),
+    total: number(data.totalLawyer),
+    active: number(data.activeLawyer),
+    from: FIRST_YEAR,
+    to: new Date().getFullYear(),
+    court: claim.court || app.sentence.related,
+    below: claim.courtsBelow ? app.sentence.below : "",
+  });
+  const sources = corpus.sample
+    ? fill(app.sampleSources, { from: corpus.from, to: corpus.to })
+    : corpus.sources.map(({ name, coverage }) => coverage || name).join("；");
+  return html`<p role="status" class="sentence">${sentence}</p>
+<p class="small soft">${fill(app.period, { sources, newest: corpus.newest })}</p>
+${data.activeLawyer === 0 ? nobody(words, form, data) : LISTS.map((list) => section(words, form, data, list))}
+${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
+}
+
+/** One of the three lists, or why there is nothing to list. */
+function section(
+  words: PlainWords,
+  form: LawyerPlainForm,
+  data: LawyerListData,
+  [name, list]: (typeof LISTS)[number],
+): Markup {
+  const { app } = words.recovery;
+  const n = data.counts[name];
+  const first = (data.page - 1) * data.pageSize;
+  const cards = data[list].map((entry, at) => card(app, entry, first + at + 1));
+  const none = n > 0 ? html`<p>${fill(app.ended, { n })}</p>` : nobody(words, form, data);
+  return html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
+${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : none}</section>`;
+}
+
+/** That nobody is known, and what to ask instead. */
+function nobody(words: PlainWords, form: LawyerPlainForm, data: LawyerListData): Markup {
+  const { nobodyFor, nobody: none, instead } = words.recovery.app;
+  const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
+    active: data.activeLawyer,
+    reason: data.claim.reason,
+    below: data.claim.courtsBelow ? words.recovery.app.sentence.below : "",
+  });
+  const offers = data.instead ?? [];
+  return html`<p>${said} ${offers.length > 0 && instead.title}</p>
+<div class="choices" lang="zh-CN">${offers.map(({ field, label, lawyers }) =>
+    claimForm(
+      words,
+      { ...form, page: 1 },
+      html`<button class="button" name="${field}" value="${label}">${fill(instead.entry, { label, n: lawyers })}</button>`,
+      field,
+    ),
+  )}</div>`;
+}
+
+function card({ card: t, tabs }: PlainWords["recovery"]["app"], entry: LawyerEntry, rank: number): Markup {
+  const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ") || t.unknownPlace;
+  const years = fill(entry.firstYear === entry.lastYear ? t.casesOne : t.cases, {
+    n: entry.n,
+    from: entry.firstYear,
+    to: entry.lastYear,
+  });
+  const scores = [
+    [tabs.exp, entry.scoreExp],
+    [tabs.impact, entry.scoreImpact],
+    [tabs.activ, entry.scoreActivation],
+  ] as const;
+  return html`<li class="card sheet"><div class="who"><span class="face" aria-hidden="true" lang="zh-CN">${[...entry.lawyer][0] ?? ""}</span><div><h3 lang="zh-CN">${
+    entry.profile ? html`<a href="${entry.profile}">${entry.lawyer}</a>` : entry.lawyer
+  }</h3><p lang="zh-CN">${entry.lawoffice}</p><p class="soft small">${place}</p></div><p class="rank small">${fill(t.rank, { rank })} <span class="soft">${years}</span></p></div>
+<dl class="scores">${scores.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value.toFixed(1)}</dd></div>`)}</dl></li>`;
+}

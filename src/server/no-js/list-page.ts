@@ -1,0 +1,159 @@
+import type { Choice } from "#contract/envelope.ts";
+import { encodeQuery } from "#contract/search/query-address.ts";
+import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
+import type { AlsoSearched, Snippet } from "#contract/search/search.ts";
+import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { isQuoted } from "#domain/search/match/word-forms.ts";
+import {
+  DATE_FIELDS,
+  dropCondition,
+  LIST_FIELDS,
+  listConditions,
+} from "#domain/search/query/query-fields.ts";
+import { documentPath } from "#domain/search/results/document-path.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
+import type { Found, FoundRow } from "../search/search-engine.ts";
+import { html, type Markup } from "./markup.ts";
+import { pagerButtons } from "./pager-buttons.ts";
+import type { PlainWords } from "./words.ts";
+
+/** What a page shows of a search: its rows, or why there are none. */
+export interface PlainList {
+  found: Found | null;
+  /** The failure in words; empty without one. */
+  fault: string;
+  failure: RequestFailure | null;
+  /** Words that were searched in other forms too. */
+  also: readonly AlsoSearched[];
+}
+
+/** The list of ten with its box, conditions and pager, every step a form of its own. */
+export function listPage(
+  words: PlainWords,
+  query: SearchQuery,
+  { found, fault, failure, also }: PlainList,
+): Markup {
+  const { chips } = words.search;
+  const conditions = listConditions(query);
+  return html`<h1 class="hide">${words.search.title}</h1>
+${searchForm(words, query)}
+${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
+${failure?.choices !== undefined && choicesOf(words, query, failure, failure.choices)}
+${
+  conditions.length > 0 &&
+  html`<ul class="chips" aria-label="${chips.label}">${conditions.map((condition) => {
+    const chip = `${chips[condition.field]} ${condition.value}`;
+    return html`<li>${queryForm(
+      words,
+      { ...dropCondition(query, condition), index: 1 },
+      html`<button class="chip" aria-label="${chips.remove.replace("{chip}", () => chip)}"><span class="soft">${chips[condition.field]}</span> <span lang="zh-CN">${condition.value}</span><span aria-hidden="true" class="cross">×</span></button>`,
+    )}</li>`;
+  })}</ul>`
+}
+${found !== null && also.length > 0 && alsoOf(words, query, also)}
+${found === null ? fault === "" && html`<p class="start soft">${words.search.list.start}</p>` : results(words, query, found)}
+<p class="small"><a href="${words.prefix}/layout/searchrules">${words.also.rules}</a> <a href="${words.prefix}/layout/serachList#${encodeQuery(query)}">${words.full}</a></p>`;
+}
+
+/** The box: keywords are searched for anew in the chosen type; what is typed travels in the body, never in the address. */
+function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup {
+  const { box } = search;
+  return html`<search><form class="search-box" method="post" action="${SEARCH_PLAIN_PATH}">
+<select name="type" aria-label="${box.typeLabel}">${SEARCH_TYPES.map(
+    (type) =>
+      html`<option value="${type}"${type === query.type && html` selected`}>${box.types[type]}</option>`,
+  )}</select>
+<div class="text"><input name="qr" type="text" inputmode="search" value="${query.qr.map(quoted).join(" ")}" aria-label="${box.label}" placeholder="${box.placeholders[query.type]}"></div>
+<button class="button main">${box.submit}</button><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">
+</form></search>`;
+}
+
+/** A keyword as it is typed: one with a space stands in quotation marks, or it would be two. */
+const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
+
+/** What was searched beside the words themselves, with a form that asks for a word as it is written. */
+function alsoOf(words: PlainWords, query: SearchQuery, also: readonly AlsoSearched[]): Markup {
+  const said = (text: string, word: string, forms: readonly string[] = []) =>
+    text.replace("{word}", () => word).replace("{forms}", () => forms.join("、"));
+  return html`<ul class="plain small soft">${also.map(({ value, kinds, forms }) => {
+    const exact = Object.fromEntries(
+      LIST_FIELDS.map((field) => [field, query[field].map((held) => (held === value ? `"${value}"` : held))]),
+    );
+    return html`<li>${kinds.map((kind) => said(words.also[kind], value, forms)).join(" ")} ${queryForm(
+      words,
+      { ...query, ...exact, index: 1 },
+      html`<button class="link">${said(words.also.exact, value)}</button>`,
+    )}</li>`;
+  })}</ul>`;
+}
+
+/** What an ambiguous court or cause may mean, each to be pressed: it takes the place of the value. */
+function choicesOf(
+  words: PlainWords,
+  query: SearchQuery,
+  failure: RequestFailure,
+  choices: Choice[],
+): Markup {
+  const field = LIST_FIELDS.find((name) => name === failure.fields?.[0]);
+  if (!field) return html``;
+  return html`<div class="choices" lang="zh-CN">${choices.map(({ label }) => {
+    const values = query[field].map((value) => (value === failure.value ? label : value));
+    return queryForm(
+      words,
+      { ...query, [field]: values, index: 1 },
+      html`<button class="button">${label}</button>`,
+    );
+  })}</div>`;
+}
+
+/** A form that asks for a query when its one button is pressed. */
+function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): Markup {
+  const hidden = (name: string, value: string | number) =>
+    html`<input type="hidden" name="${name}" value="${value}">`;
+  return html`<form method="post" action="${SEARCH_PLAIN_PATH}">${LIST_FIELDS.flatMap((field) =>
+    query[field].map((value) => hidden(field, value)),
+  )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
+}
+
+/** `found` holds the rows of the page alone. */
+function results(words: PlainWords, query: SearchQuery, { total, rows }: Found): Markup {
+  const { list } = words.search;
+  if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;
+  const pages = pagesOf(total);
+  const page = Math.min(query.index, pages);
+  const first = (page - 1) * PAGE_SIZE;
+  const said = words.shown
+    .replace("{total}", String(total))
+    .replace("{from}", String(first + 1))
+    .replace("{to}", String(first + rows.length));
+  return html`<section aria-label="${list.label}">
+<div class="list-head"><p role="status">${said}</p></div>
+<ol class="results" start="${first + 1}">${rows.map((row, at) => drawRow(words, row, first + at + 1))}</ol>
+${pages > 1 && queryForm(words, query, pagerButtons(words.search.pager, "index", page, pages))}
+${total > MAX_REACH && html`<p class="small soft">${words.limit.replace("{max}", String(MAX_REACH))}</p>`}
+</section>`;
+}
+
+function drawRow({ prefix }: PlainWords, row: FoundRow, number: number): Markup {
+  const lang = prefix === "" ? "" : "&lang=en";
+  const address = row.url
+    ? documentPath(row.url, prefix !== "")
+    : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
+  const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.title);
+  const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
+  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${mark(row.title, title?.ranges ?? [])}</a></h2>
+<p class="facts"><span>${row.court}</span><span>${row.number}</span><time datetime="${row.date}">${row.date}</time></p>
+${body.map((snippet) => html`<p class="snippet">${snippet.from > 0 && "…"}${mark(snippet.text, snippet.ranges)}${snippet.more && "…"}</p>`)}</li>`;
+}
+
+/** The text with the found words marked; ranges are half-open, in order, and do not overlap. */
+function mark(text: string, ranges: Snippet["ranges"]): Markup {
+  let at = 0;
+  const parts = ranges.map(([from, to]) => {
+    const part = html`${text.slice(at, from)}<mark>${text.slice(from, to)}</mark>`;
+    at = to;
+    return part;
+  });
+  return html`${parts}${text.slice(at)}`;
+}

@@ -1,0 +1,67 @@
+import type { SearchType } from "#contract/search/search-limits.ts";
+import type { ReadingKind } from "#domain/search/match/word-forms.ts";
+import type { ConditionField } from "#domain/search/query/query-fields.ts";
+
+type Texts<Key extends string> = Record<Key, string>;
+
+/** The words of these pages; src/i18n/plain-words.ts has them. */
+export interface PlainWords
+  extends Texts<"prefix" | "shown" | "limit" | "drop" | "full" | "again" | "failed"> {
+  also: Texts<ReadingKind | "exact" | "rules">;
+  search: {
+    title: string;
+    box: Texts<"label" | "typeLabel" | "submit"> & {
+      types: Record<SearchType, string>;
+      placeholders: Record<SearchType, string>;
+    };
+    chips: Texts<ConditionField | "label" | "remove">;
+    list: Texts<"label" | "empty" | "start">;
+    pager: Texts<"label" | "previous" | "next" | "go">;
+  };
+  recovery: Texts<"title" | "heading"> & {
+    app: Texts<
+      | "form"
+      | "reason"
+      | "court"
+      | "amount"
+      | "choose"
+      | "search"
+      | "incomplete"
+      | "period"
+      | "sampleSources"
+      | "noCounsel"
+      | "nobody"
+      | "nobodyFor"
+      | "ended"
+      | "failed"
+    > & {
+      ranges: readonly string[];
+      tabs: Texts<"exp" | "impact" | "activ">;
+      tabNotes: Texts<"exp" | "impact" | "activ">;
+      sentence: Texts<"nationwide" | "collection" | "related" | "below">;
+      instead: Texts<"title" | "entry">;
+      card: Texts<"rank" | "cases" | "casesOne" | "unknownPlace">;
+    };
+  };
+  award: Texts<
+    | "title"
+    | "facts"
+    | "number"
+    | "type"
+    | "date"
+    | "cause"
+    | "corpus"
+    | "sample"
+    | "outcome"
+    | "source"
+    | "related"
+    | "absent"
+    | "postscript"
+    | "notFound"
+    | "reason"
+  > & {
+    outcomes: Record<string, string>;
+    instances: Record<string, string>;
+    withheld: Record<string, string>;
+  };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
+
+/*
+ * One file an object: the length of its facts (4 bytes, big-endian), the facts as JSON, the bytes. It is written and
+ * synced under a name of its own and then moved or linked to its place, so that readers, and a machine that loses its
+ * power, see it whole or not at all. `link` refuses a name that is taken, which makes `create` atomic between
+ * processes.
+ */
+
+const ENDING = ".obj";
+const NEW = ".new";
+const LENGTH_BYTES = 4;
+/** Facts are a few numbers and hashes: one read gets them. */
+const HEAD_BYTES = 4096;
+/** What a killed process left half written goes after this long. */
+const LEFT_MS = 86_400_000;
+
+/** The lead store in a folder of this machine, safe with several processes at once. */
+export function folderStore(folder: string): LeadStore {
+  const root = resolve(folder);
+  dropLeft(join(root, NEW)).catch(() => {});
+  const pathOf = (key: string) => join(root, `${key}${ENDING}`);
+  return {
+    read: (key) => guardStore(() => readObject(pathOf(key))),
+    readFacts: (key) => guardStore(() => readHead(pathOf(key))),
+    write: (key, bytes, facts) =>
+      guardStore(async () => {
+        const made = await writeBeside(root, bytes, facts);
+        await place(pathOf(key), (path) => rename(made, path));
+      }),
+    create: (key, bytes, facts) =>
+      guardStore(async () => {
+        const made = await writeBeside(root, bytes, facts);
+        try {
+          await place(pathOf(key), (path) => link(made, path));
+          return true;
+        } catch (error) {
+          if (codeOf(error) === "EEXIST") return false;
+          throw error;
+        } finally {
+          await rm(made, { force: true });
+        }
+      }),
+    remove: (key) =>
+      guardStore(async () => {
+        await rm(pathOf(key), { force: true });
+        await dropEmpty(root, dirname(pathOf(key)));
+      }),
+    list: (prefix) => guardStore(() => listKeys(root, prefix)),
+  };
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** What the work gives, or null where there is no such file. */
+async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
+    throw error;
+  }
+}
+
+const readObject = (path: string): Promise<StoredObject | null> =>
+  ifThere(async () => {
+    const content = await readFile(path);
+    const at = LENGTH_BYTES + content.readUInt32BE(0);
+    return {
+      bytes: new Uint8Array(content.subarray(at)),
+      facts: JSON.parse(content.toString("utf8", LENGTH_BYTES, at)),
+    };
+  });
+
+const readHead = (path: string): Promise<StoredFacts | null> =>
+  ifThere(async () => {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+      const end = LENGTH_BYTES + buffer.readUInt32BE(0);
+      if (end > bytesRead) return (await readObject(path))?.facts ?? null;
+      return JSON.parse(buffer.toString("utf8", LENGTH_BYTES, end));
+    } finally {
+      await file.close();
+    }
+  });
+
+/** Writes an object under a name of its own and waits until it is on the disk. */
+async function writeBeside(root: string, bytes: Uint8Array, facts: StoredFacts): Promise<string> {
+  const path = join(root, NEW, randomUUID());
+  await makeFolder(join(root, NEW));
+  const head = Buffer.from(JSON.stringify(facts));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(head.length);
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writev([length, head, bytes]);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return path;
+}
+
+/** Puts a file in its place and waits until its name is on the disk; its folder may go while this waits. */
+async function place(path: string, put: (path: string) => Promise<void>): Promise<void> {
+  for (;;) {
+    await makeFolder(dirname(path));
+    const done = await ifThere(async () => {
+      await put(path);
+      return true;
+    });
+    if (!done) continue;
+    await syncFolder(dirname(path));
+    return;
+  }
+}
+
+/** Makes a folder and those above it, and waits until their names are on the disk. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!first) return;
+  for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) {
+    await ifThere(() => syncFolder(at));
+    if (at === dirname(at)) return;
+  }
+}
+
+/** Windows cannot open a folder, and keeps its names by itself. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Removes what processes that were killed left half written. */
+async function dropLeft(folder: string): Promise<void> {
+  for (const name of (await ifThere(() => readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const found = await ifThere(() => stat(path));
+    if (found && Date.now() - found.mtimeMs > LEFT_MS) await rm(path, { force: true });
+  }
+}
+
+async function dropEmpty(root: string, folder: string): Promise<void> {
+  for (let at = folder; at !== root; at = dirname(at)) {
+    try {
+      await rmdir(at);
+    } catch {
+      // It holds something, or another process was faster.
+      return;
+    }
+  }
+}
+
+async function listKeys(root: string, prefix: string): Promise<string[]> {
+  const folder = join(root, prefix.slice(0, prefix.lastIndexOf("/") + 1));
+  const entries = (await ifThere(() => readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1, -ENDING.length))
+    .map((key) => key.replaceAll("\\", "/"))
+    .filter((key) => key.startsWith(prefix))
+    .sort();
+}

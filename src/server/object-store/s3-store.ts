@@ -1,0 +1,92 @@
+import type { AwsClient } from "aws4fetch";
+import { readSettings } from "../settings.ts";
+import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
+
+/** The header that carries an object's facts: JSON in base64url, because headers are ASCII. */
+const FACTS = "x-amz-meta-facts";
+/** The object is there already, or another writer is at it. */
+const TAKEN = [409, 412];
+/** Tries of one call; a service that asks for patience gets it. */
+const TRIES = 4;
+
+/**
+ * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its keys are
+ * settings. The service must honour If-None-Match of a PUT: npm run test:s3 shows whether it does.
+ */
+export function s3Store(place: string, name: string): LeadStore {
+  const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readSettings();
+  const [bucket = "", ...prefix] = place.slice("s3://".length).split("/").filter(Boolean);
+  const folder = [...prefix, name, ""].join("/");
+  const base = `${FASU_S3_ENDPOINT.replace(/\/$/, "")}/${bucket}`;
+  const addressOf = (key: string) => `${base}/${folder}${key}`;
+
+  let client: Promise<AwsClient> | undefined;
+  /** The client is loaded where a bucket is configured, and nowhere else. */
+  const connect = () => {
+    client ??= import("aws4fetch").then(
+      (aws) =>
+        new aws.AwsClient({
+          accessKeyId: FASU_S3_KEY,
+          secretAccessKey: FASU_S3_SECRET,
+          region: FASU_S3_REGION,
+          service: "s3",
+          retries: TRIES,
+        }),
+    );
+    return client;
+  };
+  const send = async (address: string, init: RequestInit = {}, expected: number[] = []) => {
+    const answer = await (await connect()).fetch(address, init);
+    if (answer.ok || expected.includes(answer.status)) return answer;
+    throw new Error(`The bucket answered ${answer.status}.`);
+  };
+  const put = async (key: string, bytes: Uint8Array, facts: StoredFacts, isNew = false): Promise<boolean> => {
+    const headers = {
+      [FACTS]: Buffer.from(JSON.stringify(facts)).toString("base64url"),
+      "content-type": "application/octet-stream",
+      ...(isNew && { "if-none-match": "*" }),
+    };
+    const body = bytes as Uint8Array<ArrayBuffer>;
+    const answer = await send(addressOf(key), { method: "PUT", headers, body }, isNew ? TAKEN : []);
+    return answer.ok;
+  };
+  return {
+    read: (key) =>
+      guardStore(async (): Promise<StoredObject | null> => {
+        const answer = await send(addressOf(key), {}, [404]);
+        if (answer.status === 404) return null;
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        return { bytes, facts: factsOf(answer) };
+      }),
+    readFacts: (key) =>
+      guardStore(async () => {
+        const answer = await send(addressOf(key), { method: "HEAD" }, [404]);
+        return answer.status === 404 ? null : factsOf(answer);
+      }),
+    write: (key, bytes, facts) => guardStore(async () => void (await put(key, bytes, facts))),
+    create: (key, bytes, facts) => guardStore(() => put(key, bytes, facts, true)),
+    remove: (key) => guardStore(async () => void (await send(addressOf(key), { method: "DELETE" }, [404]))),
+    list: (prefix) =>
+      guardStore(async () => {
+        const keys: string[] = [];
+        let token: string | undefined;
+        do {
+          const asked = new URLSearchParams({ "list-type": "2", prefix: `${folder}${prefix}` });
+          if (token) asked.set("continuation-token", token);
+          const xml = await (await send(`${base}?${asked}`)).text();
+          for (const key of elementsOf(xml, "Key")) keys.push(key.slice(folder.length));
+          [token] = elementsOf(xml, "NextContinuationToken");
+        } while (token);
+        return keys.sort();
+      }),
+  };
+}
+
+const factsOf = (answer: Response): StoredFacts =>
+  JSON.parse(Buffer.from(answer.headers.get(FACTS) ?? "e30", "base64url").toString("utf8"));
+
+/** The texts of an element in a listing. Keys are letters, digits, hyphens and slashes, so that nothing is escaped but &. */
+const elementsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) =>
+    text.replaceAll("&amp;", "&"),
+  );

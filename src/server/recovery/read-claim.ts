@@ -1,0 +1,19 @@
+import type { LawyerClaim } from "#contract/recovery/lawyer-claim.ts";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { MissingPart } from "#server/http/missing-part.ts";
+import type { RequestFailure } from "#server/http/request-failure.ts";
+import { openTable, type RecoveryTable } from "./open-table.ts";
+import { type ResolvedClaim, resolveClaim } from "./resolve-claim.ts";
+import { RECOVERY_FOLDER } from "./write-table.ts";
+
+/** The opened tables; throws MissingPart where they have not been made. */
+export function requireTable(): RecoveryTable {
+  const table = openTable();
+  if (!table) throw new MissingPart(RECOVERY_FOLDER, "npm run data");
+  return table;
+}
+
+/** The claim of a request in ordinals, or why it cannot be ranked. */
+export const readClaim = (claim: LawyerClaim): ResolvedClaim | { failure: RequestFailure } =>
+  resolveClaim(claim, loadCourts(), loadCauses());

@@ -1,0 +1,34 @@
+import type { ExplainedCondition } from "#contract/search/search-count.ts";
+import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
+import { planEverything, planQuery } from "#domain/search/query/query-plan.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
+import type { SearchEngine } from "../search-engine.ts";
+
+/** All documents of a type, and what each condition of a query finds alone and keeps from being found. */
+export interface QueryExplanation {
+  all: number;
+  conditions: ExplainedCondition[];
+}
+
+/**
+ * Counts for a query that plans without fault what each of its first MAX_EXPLAINED conditions does: two counts a
+ * condition, so it is asked for apart from the answer.
+ */
+export async function explainQuery(engine: SearchEngine, query: SearchQuery): Promise<QueryExplanation> {
+  const { courts, causes } = engine.catalogue(query.type);
+  const explained = listConditions(query).slice(0, MAX_EXPLAINED);
+  const asked = explained.flatMap((one) => [keepCondition(query, one), dropCondition(query, one)]);
+  const planned = asked.map((one) => planQuery(one, courts, causes, toSimplified));
+  const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
+  const [all, ...counts] = await engine.counts([planEverything(query.type), ...plans]);
+  // What cannot be planned alone finds nothing.
+  const found = planned.map((result) => (result.kind === "plan" ? counts.shift()! : 0));
+  const conditions: ExplainedCondition[] = explained.map((condition, at) => ({
+    ...condition,
+    alone: found[at * 2]!,
+    dropped: found[at * 2 + 1]!,
+  }));
+  return { all: all!, conditions };
+}

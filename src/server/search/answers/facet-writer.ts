@@ -1,0 +1,116 @@
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+
+/** What follows a node's type where it is not in the query, and where it is. */
+const UNCHOSEN = '"flag":false,"count":';
+const CHOSEN = '"flag":true,"count":';
+const CHILDREN = ',"children":[';
+/** Bytes that a node takes beyond its head at most: comma, count, children, brackets. */
+const BEYOND_HEAD = 40;
+/** Bytes of a head beside label and key at most. */
+const HEAD_FRAME = 70;
+const [COMMA, ZERO, CLOSE_LIST, CLOSE_NODE] = [0x2c, 0x30, 0x5d, 0x7d] as const;
+
+/**
+ * Writes the tree of a hierarchy's counted nodes as JSON. What a node says but for its count stays the same
+ * from answer to answer, so it is encoded once, when the node is first shown: a tree of thousands of nodes
+ * is then mostly copied, within one stretch of memory, since that is the quickest way to move a few bytes.
+ */
+export class FacetWriter {
+  readonly #laid: Hierarchy;
+  readonly #type: string;
+  /** First CHILDREN, then heads one behind the other, then from #outFrom on the answer. */
+  #bytes: Buffer;
+  #headsEnd = CHILDREN.length;
+  readonly #outFrom: number;
+  /** The head of a node lies from #from to #to, which are 0 until it is made. */
+  readonly #from: Uint32Array;
+  readonly #to: Uint32Array;
+
+  constructor(laid: Hierarchy, type: string) {
+    this.#laid = laid;
+    this.#type = type;
+    this.#from = new Uint32Array(laid.keys.length);
+    this.#to = new Uint32Array(laid.keys.length);
+    // A UTF-16 unit takes three bytes at most; a control character in a label, which takes six, is in no catalogue.
+    let most = CHILDREN.length;
+    for (const [ordinal, { length }] of laid.labels.entries())
+      most += HEAD_FRAME + (length + laid.keys[ordinal]!.length) * 3;
+    this.#outFrom = most;
+    this.#bytes = Buffer.allocUnsafeSlow(most + (1 << 14));
+    this.#bytes.write(CHILDREN);
+  }
+
+  /**
+   * The nodes with documents, comma between them, children inside; `sums` are the documents at each node and
+   * below, `chosen` the ordinals that the query holds. The bytes are valid until the next call.
+   */
+  write(sums: Uint32Array, chosen: ReadonlySet<number>): Uint8Array {
+    const { ends } = this.#laid;
+    /** Where the nodes that are open end, outermost first. */
+    const open: number[] = [];
+    let at = this.#outFrom;
+    let isFirst = true;
+    for (let ordinal = 0; ordinal < sums.length; ) {
+      const count = sums[ordinal]!;
+      if (count === 0) {
+        ordinal = ends[ordinal]!;
+        continue;
+      }
+      if (this.#to[ordinal] === 0) this.#makeHead(ordinal);
+      const from = this.#from[ordinal]!;
+      const to = this.#to[ordinal]!;
+      this.#need(at + to - from + BEYOND_HEAD + open.length * 2);
+      const bytes = this.#bytes;
+      while (open.length > 0 && ordinal >= open[open.length - 1]!) {
+        open.pop();
+        bytes[at++] = CLOSE_LIST;
+        bytes[at++] = CLOSE_NODE;
+        isFirst = false;
+      }
+      if (!isFirst) bytes[at++] = COMMA;
+      if (chosen.has(ordinal)) {
+        at += bytes.write(this.#headOf(ordinal, CHOSEN), at);
+      } else {
+        bytes.copyWithin(at, from, to);
+        at += to - from;
+      }
+      let scale = 1;
+      while (scale * 10 <= count) scale *= 10;
+      for (let rest = count; scale >= 1; scale = (scale / 10) | 0) {
+        const digit = (rest / scale) | 0;
+        bytes[at++] = ZERO + digit;
+        rest -= digit * scale;
+      }
+      bytes.copyWithin(at, 0, CHILDREN.length);
+      at += CHILDREN.length;
+      open.push(ends[ordinal]!);
+      isFirst = true;
+      ordinal++;
+    }
+    this.#need(at + open.length * 2);
+    for (let left = open.length; left > 0; left--) {
+      this.#bytes[at++] = CLOSE_LIST;
+      this.#bytes[at++] = CLOSE_NODE;
+    }
+    return this.#bytes.subarray(this.#outFrom, at);
+  }
+
+  #need(end: number): void {
+    if (end <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+
+  #makeHead(ordinal: number): void {
+    this.#from[ordinal] = this.#headsEnd;
+    this.#headsEnd += this.#bytes.write(this.#headOf(ordinal, UNCHOSEN), this.#headsEnd);
+    this.#to[ordinal] = this.#headsEnd;
+  }
+
+  #headOf(ordinal: number, flag: string): string {
+    const label = JSON.stringify(this.#laid.labels[ordinal]);
+    const value = JSON.stringify(this.#laid.keys[ordinal]);
+    return `{"label":${label},"value":${value},"type":"${this.#type}",${flag}`;
+  }
+}

@@ -1,0 +1,89 @@
+import type { CountedLabel, SetStatistics } from "#contract/search/search-statistics.ts";
+import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import type { IndexManifest } from "../index-manifest.ts";
+import type { SearchEngine } from "../search-engine.ts";
+
+/** Bars of one chart; what is beyond them is counted together. */
+const MAX_BARS = 12;
+
+/** The counts of a plan's result set, as the contract has them. */
+export async function countSet(
+  engine: SearchEngine,
+  plan: QueryPlan,
+  { corpus }: IndexManifest,
+): Promise<SetStatistics> {
+  const { courts, causes } = engine.catalogue(plan.type);
+  const figures = await engine.figures(plan);
+  const total = await engine.count(plan);
+  const outcomes = Object.fromEntries(
+    APPEAL_OUTCOMES.map((outcome, place) => [outcome, figures.outcomes[place]!]),
+  ) as Record<(typeof APPEAL_OUTCOMES)[number], number>;
+  return {
+    total,
+    years: figures.years.map(([year, count]) => ({ year, count })).reverse(),
+    courts: mostFirst(courts, spread(courts, figures.courts), total),
+    causes: mostFirst(causes, figures.causes, sumOf(figures.causes) + total - figures.withCause),
+    amounts: AMOUNT_RANGES.slice(0, NON_MONETARY_RANGE).map(({ min, max }, place) => ({
+      min,
+      max,
+      count: figures.amounts[place]!,
+    })),
+    withoutAmount: figures.amounts[NON_MONETARY_RANGE]!,
+    outcomes: {
+      ...outcomes,
+      total: figures.outcomes.reduce((sum, count) => sum + count, 0),
+      leftOut: figures.outcomesLeftOut,
+      sources: corpus.sources.filter(({ sampling }) => sampling === "complete").map(({ name }) => name),
+    },
+  };
+}
+
+/**
+ * Counts by the nodes of the first level at which a set parts: whole provinces for a set from several, the
+ * courts below for one from a single province. A node above that has documents of its own keeps those.
+ */
+function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
+  const sums = subtreeSums(laid, own);
+  const shown = new Uint32Array(laid.keys.length);
+  let level = childrenOf(laid, -1);
+  for (;;) {
+    const filled = level.filter((ordinal) => sums[ordinal]! > 0);
+    const [only] = filled;
+    if (filled.length !== 1 || laid.ends[only!] === only! + 1) {
+      for (const ordinal of filled) shown[ordinal] = sums[ordinal]!;
+      return shown;
+    }
+    // The court at the top of the part that all lies in.
+    shown[only!] = own[only!]!;
+    level = childrenOf(laid, only!);
+  }
+}
+
+function childrenOf(laid: Hierarchy, above: number): number[] {
+  const children: number[] = [];
+  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
+  for (let at = above + 1; at < end; at = laid.ends[at]!) children.push(at);
+  return children;
+}
+
+const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
+
+/**
+ * The nodes with documents, most first; what of `total` is beyond MAX_BARS, or in no node, as a rest without label and
+ * value.
+ */
+function mostFirst(laid: Hierarchy, counts: Uint32Array, total: number): CountedLabel[] {
+  const filled = [...counts.keys()].filter((ordinal) => counts[ordinal]! > 0);
+  filled.sort((a, b) => counts[b]! - counts[a]! || a - b);
+  const bars = filled.slice(0, MAX_BARS).map((ordinal) => ({
+    label: laid.labels[ordinal]!,
+    value: laid.keys[ordinal]!,
+    count: counts[ordinal]!,
+  }));
+  const rest = total - bars.reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...bars, { label: "", value: "", count: rest }] : bars;
+}

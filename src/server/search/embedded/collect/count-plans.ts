@@ -1,0 +1,34 @@
+import { planEverything, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { TypeIndex } from "../index-reader.ts";
+import { selectDocuments } from "../match/select-documents.ts";
+import { type BitSet, fullSet, intersect, sizeOf } from "../postings/bit-set.ts";
+
+/** How many documents each of several plans of one type finds; a condition that several have is looked for once. */
+export function countPlans(index: TypeIndex, plans: readonly QueryPlan[]): number[] {
+  const sets = new Map<string, BitSet>();
+  const documentsOf = (condition: QueryPlan) => {
+    const key = JSON.stringify(condition);
+    const known = sets.get(key) ?? selectDocuments(index, condition).ranks;
+    sets.set(key, known);
+    return known;
+  };
+  return plans.map((plan) => {
+    const all = fullSet(index.documents);
+    for (const condition of conditionsOf(plan)) intersect(all, documentsOf(condition));
+    return sizeOf(all);
+  });
+}
+
+/** Plans of one condition each that together find what the plan does. */
+function conditionsOf(plan: QueryPlan): QueryPlan[] {
+  const bare = planEverything(plan.type);
+  return [
+    ...plan.keywords.map((word) => ({ ...bare, keywords: [word] })),
+    ...plan.without.map((word) => ({ ...bare, without: [word] })),
+    ...plan.near.map((words) => ({ ...bare, near: [words] })),
+    ...plan.fields.map((word) => ({ ...bare, fields: [word] })),
+    ...(["dates", "courts", "causes", "kinds", "years"] as const)
+      .filter((list) => plan[list] !== null)
+      .map((list) => ({ ...bare, [list]: plan[list] })),
+  ];
+}

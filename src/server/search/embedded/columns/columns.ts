@@ -1,0 +1,136 @@
+import { openSections, writeSections } from "../../../generated/section-file.ts";
+
+/**
+ * What filters, facets and orders need of each document, by rank. Ranks run from 0 in the order newest
+ * first, then id, so that ascending rank is the default order.
+ */
+export interface Columns {
+  /** Ordinal of the court in the courts hierarchy; NONE where there is none. */
+  court: Uint16Array;
+  /** Ordinal of the leading cause in the causes hierarchy; NONE where there is none. */
+  cause: Uint16Array;
+  /**
+   * The further causes of documents with several, one place each, by rank (see further-causes.ts): the rank, the
+   * ordinal, and the lowest node above both this cause and the one before it in the tree, NONE where there is none.
+   */
+  furtherRank: Uint32Array;
+  furtherCause: Uint16Array;
+  furtherShared: Uint16Array;
+  /** Place in DOCUMENT_KINDS; UNKNOWN_KIND for what is no judgment. */
+  kind: Uint8Array;
+  /** yyyyMMdd as a number; 0 where unknown. */
+  date: Uint32Array;
+  /** Year; 0 where unknown. */
+  year: Uint16Array;
+  /** Court level 0 to 3; UNKNOWN_LEVEL for courts outside the catalogue and none. */
+  level: Uint8Array;
+  /** Yuan; NaN where none. */
+  amount: Float64Array;
+  /** Positions in the text index where title, cause and holding end. */
+  titleEnd: Uint32Array;
+  causeEnd: Uint32Array;
+  holdingEnd: Uint32Array;
+  /** Byte offsets into the rows and details files, one more than documents. */
+  rowAt: Uint32Array;
+  detailAt: Float64Array;
+  /** Hashes of ids and of normalised numbers in ascending order, and the ranks they stand for. */
+  idHash: Float64Array;
+  idRank: Uint32Array;
+  numberHash: Float64Array;
+  numberRank: Uint32Array;
+}
+
+const KINDS = {
+  court: "u16",
+  cause: "u16",
+  furtherRank: "u32",
+  furtherCause: "u16",
+  furtherShared: "u16",
+  kind: "u8",
+  date: "u32",
+  year: "u16",
+  level: "u8",
+  amount: "f64",
+  titleEnd: "u32",
+  causeEnd: "u32",
+  holdingEnd: "u32",
+  rowAt: "u32",
+  detailAt: "f64",
+  idHash: "f64",
+  idRank: "u32",
+  numberHash: "f64",
+  numberRank: "u32",
+} as const satisfies Record<keyof Columns, string>;
+
+export function writeColumns(path: string, columns: Columns): void {
+  writeSections(path, {}, { ...columns });
+}
+
+/** The columns of a file; each is read when it is first looked at, since no question needs all of them. */
+export function readColumns(path: string): Columns {
+  const file = openSections(path);
+  const columns = {};
+  for (const [name, kind] of Object.entries(KINDS)) {
+    Object.defineProperty(columns, name, {
+      configurable: true,
+      get: () => {
+        const value = file.column(name, kind);
+        Object.defineProperty(columns, name, { value });
+        return value;
+      },
+    });
+  }
+  return columns as Columns;
+}
+
+/** Ordinal of a document without court or cause. */
+export const NONE = 0xffff;
+/** Level of a court that the catalogue does not hold. */
+export const UNKNOWN_LEVEL = 4;
+/** Kind of a document that is no judgment. */
+export const UNKNOWN_KIND = 0xff;
+
+/** A 52-bit hash of a text, exact in a double. Different texts may share one: compare the texts as well. */
+export function hashText(text: string): number {
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193) >>> 0;
+    high = Math.imul(high ^ code, 0x85ebca6b) >>> 0;
+  }
+  return (high & 0xfffff) * 0x1_0000_0000 + low;
+}
+
+/** Hashes of texts in ascending order with the index of each text. */
+export function hashTable(texts: string[]): { hashes: Float64Array; ranks: Uint32Array } {
+  const unsorted = Float64Array.from(texts, hashText);
+  const ranks = Uint32Array.from(texts.keys()).sort((a, b) => unsorted[a]! - unsorted[b]! || a - b);
+  return { hashes: Float64Array.from(ranks, (rank) => unsorted[rank]!), ranks };
+}
+
+/** The ranks whose text has the given text's hash, ascending. */
+export function ranksOfHash(hashes: Float64Array, ranks: Uint32Array, text: string): number[] {
+  const wanted = hashText(text);
+  const found: number[] = [];
+  for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(ranks[at]!);
+  return found;
+}
+
+/** Whether ascending hashes hold that of a text. */
+export function holdsHash(hashes: Float64Array, text: string): boolean {
+  const wanted = hashText(text);
+  return hashes[firstFrom(hashes, wanted)] === wanted;
+}
+
+/** The first index whose hash is not below a wanted one. */
+function firstFrom(hashes: Float64Array, wanted: number): number {
+  let low = 0;
+  let high = hashes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (hashes[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { readSections, writeSections } from "../../../generated/section-file.ts";
+import { ByteWriter } from "../postings/byte-writer.ts";
+import type { PlacedPieces } from "../postings/postings-writer.ts";
+
+/** Where the pieces of each document lie in the text index; only some questions need it. */
+const PIECES_FILE = "pieces.bin";
+
+/**
+ * By rank: the positions where the groups after the holding end (the last group ends with the document), and where
+ * the differences between the starts of the document's pieces begin, as varints.
+ */
+export interface PieceTable {
+  bodyEnd: Uint32Array;
+  courtnameEnd: Uint32Array;
+  judgeEnd: Uint32Array;
+  startsAt: Uint32Array;
+  starts: Uint8Array;
+}
+
+/** Gathers the pieces of documents added in ascending rank. */
+export class PieceTableWriter {
+  readonly #ends: [number[], number[], number[]] = [[], [], []];
+  readonly #startsAt: number[] = [];
+  readonly #starts = new ByteWriter();
+
+  add({ starts, ends }: PlacedPieces): void {
+    for (const [at, list] of this.#ends.entries()) list.push(ends[at + 3] ?? 0);
+    this.#startsAt.push(this.#starts.length);
+    for (const [at, start] of starts.entries()) this.#starts.varint(start - (starts[at - 1] ?? 0));
+  }
+
+  write(folder: string): void {
+    const [bodyEnd, courtnameEnd, judgeEnd] = this.#ends;
+    writeSections(
+      join(folder, PIECES_FILE),
+      {},
+      {
+        bodyEnd: Uint32Array.from(bodyEnd),
+        courtnameEnd: Uint32Array.from(courtnameEnd),
+        judgeEnd: Uint32Array.from(judgeEnd),
+        startsAt: Uint32Array.from([...this.#startsAt, this.#starts.length]),
+        starts: this.#starts.view(),
+      },
+    );
+  }
+}
+
+/** The table of a folder, as views of one buffer. */
+export function readPieceTable(folder: string): PieceTable {
+  const file = readSections(join(folder, PIECES_FILE));
+  return {
+    bodyEnd: file.column("bodyEnd", "u32"),
+    courtnameEnd: file.column("courtnameEnd", "u32"),
+    judgeEnd: file.column("judgeEnd", "u32"),
+    startsAt: file.column("startsAt", "u32"),
+    starts: file.column("starts", "u8"),
+  };
+}

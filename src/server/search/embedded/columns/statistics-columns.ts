@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { readSections, writeSections } from "../../../generated/section-file.ts";
+import { FIGURES_FILE } from "../../index-files.ts";
+import type { SearchDocument } from "../../sources/document.ts";
+import { hashText } from "./columns.ts";
+
+/** What statistics need of each document by rank, and the names of persons, normalised and hashed, in ascending order. */
+export interface Figures {
+  /** Place in APPEAL_OUTCOMES plus 1; 0 for a document without a result of an appeal. */
+  outcome: Uint8Array;
+  /** 1 where the source is a complete one. */
+  complete: Uint8Array;
+  /** Judges, clerks and assistants; counsel and their firms. */
+  officers: Float64Array;
+  /** Natural persons who are parties, or who represent or run one. */
+  people: Float64Array;
+}
+
+/** Gathers the figures of documents in the order of their ranks. */
+export class FiguresWriter {
+  readonly #outcome: number[] = [];
+  readonly #complete: number[] = [];
+  readonly #officers = new Set<number>();
+  readonly #people = new Set<number>();
+
+  add({ outcome, complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {
+    this.#outcome.push(outcome ? APPEAL_OUTCOMES.indexOf(outcome) + 1 : 0);
+    this.#complete.push(complete ? 1 : 0);
+    for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(hashText(normaliseText(name)));
+    for (const name of people) this.#people.add(hashText(normaliseText(name)));
+  }
+
+  write(folder: string): void {
+    const sorted = (hashes: Set<number>) => Float64Array.from(hashes).sort();
+    const figures: Figures = {
+      outcome: Uint8Array.from(this.#outcome),
+      complete: Uint8Array.from(this.#complete),
+      officers: sorted(this.#officers),
+      people: sorted(this.#people),
+    };
+    writeSections(join(folder, FIGURES_FILE), {}, { ...figures });
+  }
+}
+
+/** The figures of a folder; throws ENOENT where there are none. */
+export function readFigures(folder: string): Figures {
+  const file = readSections(join(folder, FIGURES_FILE));
+  return {
+    outcome: file.column("outcome", "u8"),
+    complete: file.column("complete", "u8"),
+    officers: file.column("officers", "f64"),
+    people: file.column("people", "f64"),
+  };
+}

@@ -1,0 +1,89 @@
+import type { BlockFile } from "../../../generated/block-file.ts";
+import { EncodedJson } from "../../../http/encoded-json.ts";
+import { decodeRows, encodeRow } from "../../encode-rows.ts";
+import type { FoundRow } from "../../search-engine.ts";
+
+/** Rows further apart than this are read apart; a system call costs about as much as reading so many bytes. */
+const GAP_BYTES = 16_384;
+/** Bytes read at once at most. */
+const STRETCH_BYTES = 1 << 16;
+/** What a record ends with. */
+const [CLOSED, COMMA] = ["},", ","];
+
+const stretch = Buffer.allocUnsafeSlow(STRETCH_BYTES);
+
+/** A row as the rows file holds it: its JSON in an answer, and a comma, so that neighbours are a list already. */
+export const encodeRecord = (row: FoundRow): Buffer => Buffer.from(encodeRow(row) + COMMA);
+
+/** The records of some rows, one behind the other. */
+export class RowRecords {
+  readonly #bytes: Buffer;
+  /** Where each record ends. */
+  readonly #ends: Uint32Array;
+
+  constructor(bytes: Buffer, ends: Uint32Array) {
+    this.#bytes = bytes;
+    this.#ends = ends;
+  }
+
+  /** The rows at the places from `from` to `to`, exclusive. */
+  rows(from = 0, to = this.#ends.length): FoundRow[] {
+    if (from >= to) return [];
+    const start = from === 0 ? 0 : this.#ends[from - 1]!;
+    return decodeRows(`[${this.#bytes.toString("utf8", start, this.#ends[to - 1]! - COMMA!.length)}]`);
+  }
+
+  /** All rows as one JSON list; `additions` are JSON members that some of them have besides, by place. */
+  toJson(additions: ReadonlyMap<number, string>): EncodedJson {
+    const parts: Uint8Array[] = [Buffer.from("[")];
+    let written = 0;
+    for (const [place, addition] of additions) {
+      const end = this.#ends[place]! - CLOSED!.length;
+      parts.push(this.#bytes.subarray(written, end), Buffer.from(`,${addition}`));
+      written = end;
+    }
+    parts.push(this.#bytes.subarray(written, Math.max(0, this.#bytes.length - COMMA!.length)));
+    parts.push(Buffer.from("]"));
+    return new EncodedJson(parts);
+  }
+}
+
+/**
+ * The records at some ranks, in the order given; `rowAt` are the offsets of all rows. Most result lists name
+ * documents that lie close together, so neighbours are read at once.
+ */
+export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly number[]): RowRecords {
+  const ends = new Uint32Array(ranks.length);
+  let size = 0;
+  for (let place = 0; place < ends.length; place++) {
+    const rank = ranks[place]!;
+    size += rowAt[rank + 1]! - rowAt[rank]!;
+    ends[place] = size;
+  }
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  for (let first = 0; first < ranks.length; ) {
+    const from = rowAt[ranks[first]!]!;
+    let last = first;
+    while (last + 1 < ranks.length && isNear(rowAt, ranks[last]!, ranks[last + 1]!, from)) last++;
+    const length = rowAt[ranks[last]! + 1]! - from;
+    if (ranks[last]! - ranks[first]! === last - first) {
+      file.read(bytes.subarray(at, at + length), from);
+      at += length;
+    } else {
+      file.read(stretch.subarray(0, length), from);
+      for (let place = first; place <= last; place++) {
+        const rank = ranks[place]!;
+        at += stretch.copy(bytes, at, rowAt[rank]! - from, rowAt[rank + 1]! - from);
+      }
+    }
+    first = last + 1;
+  }
+  return new RowRecords(bytes, ends);
+}
+
+/** True where the next row may be read with the one before, in a stretch that begins at `from`. */
+function isNear(rowAt: Uint32Array, rank: number, next: number, from: number): boolean {
+  const gap = rowAt[next]! - rowAt[rank + 1]!;
+  return next > rank && gap <= GAP_BYTES && rowAt[next + 1]! - from <= STRETCH_BYTES;
+}

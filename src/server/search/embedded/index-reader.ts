@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { type BlockFile, openGenerated } from "../../generated/block-file.ts";
+import { readGeneratedJson } from "../../generated/read-generated.ts";
+import { openPart } from "../../http/missing-part.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
+import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
+import type { DocumentDetail } from "../sources/document.ts";
+import { type KeywordFacets, readKeywordFacets } from "./collect/keyword-facets.ts";
+import { type Columns, ranksOfHash, readColumns } from "./columns/columns.ts";
+import { NumberTexts } from "./columns/number-texts.ts";
+import { type PieceTable, readPieceTable } from "./columns/passage-table.ts";
+import { type Figures, readFigures } from "./columns/statistics-columns.ts";
+import { unpackDetail } from "./documents/detail-packing.ts";
+import { type RowRecords, readRecords } from "./documents/row-file.ts";
+import { TextIndex } from "./postings/inverted-index-reader.ts";
+
+/**
+ * One document type's index. Each of its files is opened when it is first needed, since every function
+ * carries only those that it uses; a missing one is a MissingPart.
+ */
+export class TypeIndex {
+  readonly #folder: string;
+  #columns: Columns | undefined;
+  #catalogue: SearchCatalogue | undefined;
+  #text: TextIndex | undefined;
+  #keywordFacets: KeywordFacets | undefined;
+  #numbers: NumberTexts | undefined;
+  #figures: Figures | undefined;
+  #pieces: PieceTable | undefined;
+  #rows: BlockFile | undefined;
+  #details: BlockFile | undefined;
+  #commonText: Buffer | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  get columns(): Columns {
+    this.#columns ??= this.#open(() => readColumns(join(this.#folder, COLUMNS_FILE)));
+    return this.#columns;
+  }
+
+  get catalogue(): SearchCatalogue {
+    this.#catalogue ??= this.#open(() =>
+      readGeneratedJson<SearchCatalogue>(join(this.#folder, CATALOGUE_FILE)),
+    );
+    return this.#catalogue;
+  }
+
+  get text(): TextIndex {
+    this.#text ??= this.#open(() => new TextIndex(this.#folder));
+    return this.#text;
+  }
+
+  get keywordFacets(): KeywordFacets {
+    this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
+    return this.#keywordFacets;
+  }
+
+  get pieces(): PieceTable {
+    this.#pieces ??= this.#open(() => readPieceTable(this.#folder));
+    return this.#pieces;
+  }
+
+  get figures(): Figures {
+    this.#figures ??= this.#open(() => readFigures(this.#folder));
+    return this.#figures;
+  }
+
+  get numbers(): NumberTexts {
+    this.#numbers ??= this.#open(() => new NumberTexts(join(this.#folder, NUMBERS_FILE)));
+    return this.#numbers;
+  }
+
+  get documents(): number {
+    return this.columns.court.length;
+  }
+
+  /** What a result list shows of the documents at some ranks, in the order given. */
+  records(ranks: readonly number[]): RowRecords {
+    const { rowAt } = this.columns;
+    this.#rows ??= this.#open(() => openGenerated(join(this.#folder, ROWS_FILE)));
+    return readRecords(this.#rows, rowAt, ranks);
+  }
+
+  /** What a result list shows of the document at a rank. */
+  row(rank: number): FoundRow {
+    return this.records([rank]).rows()[0]!;
+  }
+
+  /** The stored detail of the document at a rank, as JSON text. */
+  detailText(rank: number): string {
+    const { detailAt } = this.columns;
+    this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
+    this.#commonText ??= readRecord(this.#details, 0, detailAt[0]!);
+    return unpackDetail(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!), this.#commonText);
+  }
+
+  detail(rank: number): DocumentDetail {
+    return JSON.parse(this.detailText(rank)) as DocumentDetail;
+  }
+
+  /** The rank of a public id, or -1. */
+  rankOf(id: string): number {
+    const { idHash, idRank } = this.columns;
+    return ranksOfHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;
+  }
+
+  close(): void {
+    this.#text?.close();
+    this.#rows?.close();
+    this.#details?.close();
+  }
+
+  #open<Part>(open: () => Part): Part {
+    return openPart("the search index", open);
+  }
+}
+
+function readRecord(file: BlockFile, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe(to - from);
+  file.read(bytes, from);
+  return bytes;
+}

@@ -1,0 +1,148 @@
+import type { WordField } from "#domain/search/query/query-fields.ts";
+import type { FieldWord } from "#domain/search/query/query-plan.ts";
+import type { PieceTable } from "../columns/passage-table.ts";
+import type { TypeIndex } from "../index-reader.ts";
+import { type BitSet, countBits, emptySet, intersect, lowestBit, sizeOf } from "../postings/bit-set.ts";
+import { countsBefore, eachDocument } from "./gather-positions.ts";
+import type { Starts } from "./intersect-positions.ts";
+import { type Forms, mayHold, wordStarts } from "./match-keywords.ts";
+
+/** The documents of a set in which a word stands in its field. */
+export function matchField(
+  index: TypeIndex,
+  { field, forms }: Pick<FieldWord, "field" | "forms">,
+  among: BitSet,
+): BitSet {
+  const starts = placesOf(index, forms, among);
+  const [from, to] = fieldBounds(index, field);
+  const found = emptySet(index.documents);
+  eachDocument(starts, (rank, first, last) => {
+    const low = from?.[rank] ?? 0;
+    const high = to?.[rank] ?? Number.POSITIVE_INFINITY;
+    for (let at = first; at < last; at++) {
+      const start = starts.values[at]!;
+      if (start >= high) return;
+      if (start >= low) {
+        add(found, rank);
+        return;
+      }
+    }
+  });
+  return found;
+}
+
+/** The places last found in a whole index: two parts of a document are often asked for the same word in turn. */
+const last = new WeakMap<TypeIndex, { key: string; starts: Starts }>();
+
+function placesOf(index: TypeIndex, forms: Forms, among: BitSet): Starts {
+  if (sizeOf(among) < index.documents) return wordStarts(index.text, forms, among, index.documents);
+  const key = forms.join("\n");
+  const known = last.get(index);
+  if (known?.key === key) return known.starts;
+  const starts = wordStarts(index.text, forms, among, index.documents);
+  last.set(index, { key, starts });
+  return starts;
+}
+
+/** By rank the position at which a field begins (null: the text's beginning) and the one before which it ends. */
+function fieldBounds(index: TypeIndex, field: WordField): [Uint32Array | null, Uint32Array | null] {
+  switch (field) {
+    case "title":
+      return [null, index.columns.titleEnd];
+    case "holding":
+      return [index.columns.causeEnd, index.columns.holdingEnd];
+    case "courtname":
+      return [index.pieces.bodyEnd, index.pieces.courtnameEnd];
+    case "judge":
+      return [index.pieces.courtnameEnd, index.pieces.judgeEnd];
+    case "counsel":
+      return [index.pieces.judgeEnd, null];
+  }
+}
+
+/** The documents of a set that have one piece in which all words stand. */
+export function matchNear(index: TypeIndex, words: readonly { forms: Forms }[], among: BitSet): BitSet {
+  let candidates = among.slice();
+  const held = words.map(({ forms }) => ({ forms, ranks: mayHold(index.text, forms, index.documents) }));
+  for (const { ranks } of held) intersect(candidates, ranks);
+  // The rarest word first: its places leave the fewest documents in which the others are read.
+  held.sort((a, b) => sizeOf(a.ranks) - sizeOf(b.ranks));
+  const all: Starts[] = [];
+  for (const { forms } of held) {
+    const starts = wordStarts(index.text, forms, candidates, index.documents);
+    candidates = starts.ranks;
+    all.push(starts);
+    // Early, so that what the first words leave out is not read; at 2, 4, 8, so that looking costs no more than reading.
+    if (all.length === held.length || (all.length > 1 && (all.length & (all.length - 1)) === 0))
+      candidates = inOnePiece(index.pieces, all, candidates);
+  }
+  return candidates;
+}
+
+/** The documents of a set, in each of which all words stand, that have them in one piece. */
+function inOnePiece(table: PieceTable, words: readonly Starts[], among: BitSet): BitSet {
+  const found = among.slice();
+  const before = words.map(({ ranks }) => countsBefore(ranks));
+  const at = new Uint32Array(words.length);
+  const ends = new Uint32Array(words.length);
+  for (let word = 0; word < among.length; word++) {
+    for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits;
+      for (let one = 0; one < words.length; one++) {
+        const { ranks, ends: own } = words[one]!;
+        const place = before[one]![word]! + countBits(ranks[word]! & (bit - 1));
+        at[one] = place === 0 ? 0 : own[place - 1]!;
+        ends[one] = own[place]!;
+      }
+      if (!meet(table, word * 32 + lowestBit(bits), words, at, ends)) found[word]! ^= bit;
+    }
+  }
+  return found;
+}
+
+/** Whether a document has a piece with a place of each word, whose places stand from `at`, which moves, to `ends`. */
+function meet(
+  { startsAt, starts }: PieceTable,
+  rank: number,
+  words: readonly Starts[],
+  at: Uint32Array,
+  ends: Uint32Array,
+): boolean {
+  const end = startsAt[rank + 1]!;
+  let byte = startsAt[rank]!;
+  let from = 0;
+  /** Where the next piece begins. */
+  let to = 0;
+  let furthest = 0;
+  for (;;) {
+    // To the piece that holds the furthest of the places.
+    while (to <= furthest) {
+      from = to;
+      if (byte === end) {
+        to = Number.POSITIVE_INFINITY;
+        break;
+      }
+      let step = 0;
+      for (let shift = 0; ; shift += 7) {
+        const part = starts[byte++]!;
+        step |= (part & 0x7f) << shift;
+        if (part < 0x80) break;
+      }
+      to += step;
+    }
+    let inside = true;
+    for (let one = 0; one < words.length; one++) {
+      const { values } = words[one]!;
+      while (at[one]! < ends[one]! && values[at[one]!]! < from) at[one]!++;
+      if (at[one] === ends[one]) return false;
+      const value = values[at[one]!]!;
+      if (value >= to) inside = false;
+      if (value > furthest) furthest = value;
+    }
+    if (inside) return true;
+  }
+}
+
+function add(set: BitSet, rank: number): void {
+  set[rank >>> 5]! |= 1 << (rank & 31);
+}

@@ -1,0 +1,172 @@
+import { type KeywordToken, keywordTokens } from "#domain/search/match/bigrams.ts";
+import { type BitSet, emptySet, fullSet, intersect, sizeOf, unite } from "../postings/bit-set.ts";
+import type { TextIndex } from "../postings/inverted-index-reader.ts";
+import type { Term } from "../postings/term-dictionary.ts";
+import { firstsOfList, firstsOfMany, firstsOfPhrase, type ReadFirsts } from "./first-positions.ts";
+import { StartsGatherer } from "./gather-positions.ts";
+import { keepStarts, type Starts } from "./intersect-positions.ts";
+import { matchPhrase, type PhraseMatch, type PhrasePart, phraseStarts } from "./match-phrase.ts";
+
+/** A phrase's tokens that have to be checked, each with the terms it may be. */
+interface Lookup {
+  parts: { token: KeywordToken; terms: Term[] }[];
+  /** Set once a phrase was verified: where it first starts in each document. */
+  match: PhraseMatch | null;
+}
+
+/** A word to be found: any of its forms, which are normalised phrases (at least one). */
+export type Forms = readonly string[];
+
+/** Documents that hold all keywords, and a way to learn where each keyword first stands. */
+export interface KeywordMatch {
+  ranks: BitSet;
+  /** Reads where keyword number `keyword` first stands in each document of the match. */
+  readFirsts: (keyword: number) => ReadFirsts;
+}
+
+/**
+ * The documents that hold every word (at least one), in any of its forms, and that `restrict` leaves in a set it is
+ * given.
+ */
+export function matchKeywords(
+  index: TextIndex,
+  words: readonly Forms[],
+  size: number,
+  restrict: (set: BitSet) => void = () => {},
+): KeywordMatch {
+  const lookups = words.map((forms) => (forms.length === 1 ? lookUp(index, forms[0]!) : null));
+  const single = lookups.filter((lookup) => lookup !== null);
+  if (single.some(isNowhere)) return { ranks: emptySet(size), readFirsts: () => () => {} };
+  let ranks = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
+  restrict(ranks);
+  for (const lookup of single) {
+    if (lookup.parts.length === 1) continue;
+    lookup.match = matchPhrase(ranks, phraseParts(index, lookup), size);
+    ranks = lookup.match.ranks;
+  }
+  // What has several forms comes last: among the fewest documents.
+  const several = words.map((forms, at) => {
+    if (lookups[at]) return null;
+    const match = matchAny(index, forms, ranks, size);
+    ranks = match.ranks;
+    return match;
+  });
+  return {
+    ranks,
+    readFirsts: (word) =>
+      several[word]
+        ? firstsOfPhrase(several[word])
+        : readFirsts(index, lookups[word]!, ranks, size, word + 1),
+  };
+}
+
+const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
+
+/** The documents of a set that hold any of the forms, and where the first of them stands. */
+function matchAny(index: TextIndex, forms: Forms, among: BitSet, size: number): PhraseMatch {
+  const { ranks, values, ends } = wordStarts(index, forms, among, size);
+  return { ranks, firsts: Uint32Array.from(ends, (_, at) => values[at === 0 ? 0 : ends[at - 1]!]!) };
+}
+
+/**
+ * Every place where a word stands, in any of its forms, in the documents of a set. Keeps its memory to itself, unlike
+ * what it is made from.
+ */
+export function wordStarts(index: TextIndex, forms: Forms, among: BitSet, size: number): Starts {
+  const found = forms.map((form) => phraseStartsAmong(index, form, among, size));
+  const standing = found.filter(({ values }) => values.length > 0);
+  if (standing.length === 1) return standing[0]!;
+  const all = new StartsGatherer(size);
+  for (const one of standing) all.add(one);
+  return all.finish();
+}
+
+function phraseStartsAmong(index: TextIndex, phrase: string, among: BitSet, size: number): Starts {
+  const none: Starts = { ranks: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
+  const lookup = lookUp(index, phrase);
+  if (isNowhere(lookup)) return none;
+  const candidates = holdingAllTokens(index, [lookup], size);
+  intersect(candidates, among);
+  if (sizeOf(candidates) === 0) return none;
+  return keepStarts(phraseStarts(candidates, phraseParts(index, lookup), size, false));
+}
+
+/** Documents in which a word may stand, without a look at places: all that it stands in, and some more. */
+export function mayHold(index: TextIndex, forms: Forms, size: number): BitSet {
+  const found = emptySet(size);
+  for (const form of forms) {
+    const lookup = lookUp(index, form);
+    if (!isNowhere(lookup)) unite(found, holdingAllTokens(index, [lookup], size));
+  }
+  return found;
+}
+
+/** Owner of the second part of a phrase, which is read side by side with the first; keywords are owners from 1. */
+const SECOND_OWNER = -1;
+
+/** The parts of a phrase in the order of what they cost to check: their documents and positions. */
+const phraseParts = (index: TextIndex, { parts }: Lookup): PhrasePart[] =>
+  parts
+    .toSorted((a, b) => weight(a) - weight(b))
+    .map(({ token, terms }, at) => ({
+      offset: token.offset,
+      lists: terms.map((term) => index.list(term, at === 1 ? SECOND_OWNER : 0)),
+    }));
+
+const weight = ({ terms }: Lookup["parts"][number]) =>
+  terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
+
+function lookUp(index: TextIndex, keyword: string): Lookup {
+  const parts = keywordTokens(keyword).map((token) => {
+    if (token.open) return { token, terms: index.termsFrom(token.first) };
+    const term = index.term(token.first, token.second);
+    return { token, terms: term ? [term] : [] };
+  });
+  return { parts: cheapestCover(parts), match: null };
+}
+
+const listed = (part: { terms: Term[] }) => part.terms.reduce((sum, { shape }) => sum + shape.documents, 0);
+
+/** The parts whose lists are shortest in sum, of those choices that leave out no two neighbours and no bound one. */
+function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
+  const costs: number[] = [];
+  const previous: number[] = [];
+  for (const [at, part] of parts.entries()) {
+    const skips = at >= 2 && !parts[at - 1]!.token.bound && costs[at - 2]! < costs[at - 1]!;
+    previous.push(skips ? at - 2 : at - 1);
+    costs.push((costs[previous[at]!] ?? 0) + listed(part));
+  }
+  const cover: Lookup["parts"] = [];
+  for (let at = parts.length - 1; at >= 0; at = previous[at]!) cover.unshift(parts[at]!);
+  return cover;
+}
+
+/** Documents that hold every token looked up, wherever. */
+function holdingAllTokens(index: TextIndex, lookups: Lookup[], size: number): BitSet {
+  const sets = new Map<number, () => BitSet>();
+  for (const { token, terms } of lookups.flatMap(({ parts }) => parts)) {
+    const [term] = terms;
+    sets.set(token.open ? -token.first : term!.offset, () => {
+      if (!token.open) return index.list(term!).ranks(size);
+      const union = emptySet(size);
+      for (const one of terms) index.list(one).uniteInto(union);
+      return union;
+    });
+  }
+  const [first, ...others] = sets.values();
+  const all = first!().slice();
+  for (const other of others) intersect(all, other());
+  return all;
+}
+
+function readFirsts(
+  index: TextIndex,
+  lookup: Lookup,
+  ranks: BitSet,
+  size: number,
+  owner: number,
+): ReadFirsts {
+  if (lookup.match) return firstsOfPhrase(lookup.match);
+  const lists = lookup.parts[0]!.terms.map((term) => index.list(term, owner));
+  return lists.length === 1 ? firstsOfList(lists[0]!, size) : firstsOfMany(ranks, lists, owner);
+}

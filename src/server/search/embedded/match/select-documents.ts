@@ -1,0 +1,133 @@
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
+import { type Columns, NONE } from "../columns/columns.ts";
+import { ranksWithFurther } from "../columns/further-causes.ts";
+import type { TypeIndex } from "../index-reader.ts";
+import {
+  addRange,
+  type BitSet,
+  emptySet,
+  fullSet,
+  intersect,
+  lowestBit,
+  sizeOf,
+  subtract,
+} from "../postings/bit-set.ts";
+import { matchField, matchNear } from "./match-fields.ts";
+import { type KeywordMatch, matchKeywords, mayHold } from "./match-keywords.ts";
+
+/** The documents of a plan; `match` where keywords were searched. */
+export interface Selection {
+  ranks: BitSet;
+  match: KeywordMatch | null;
+}
+
+/** All documents that fulfil a plan. */
+export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
+  const restrict = (set: BitSet) => {
+    restriction(index, plan)(set);
+    narrowByWords(index, plan, set);
+  };
+  if (plan.keywords.length === 0) {
+    const ranks = fullSet(index.documents);
+    restrict(ranks);
+    return { ranks, match: null };
+  }
+  const keywords = plan.keywords.map(({ forms }) => forms);
+  const match = matchKeywords(index.text, keywords, index.documents, restrict);
+  return { ranks: match.ranks, match };
+}
+
+/** Leaves in a set what the words of fields, of one paragraph and those to leave out allow. */
+function narrowByWords(index: TypeIndex, { fields, near, without }: QueryPlan, set: BitSet): void {
+  // The rarest word first: what it leaves out is not read for the others.
+  const rarest =
+    fields.length > 1
+      ? fields.map((word) => ({ word, ranks: mayHold(index.text, word.forms, index.documents) }))
+      : null;
+  for (const { ranks } of rarest ?? []) intersect(set, ranks);
+  rarest?.sort((a, b) => sizeOf(a.ranks) - sizeOf(b.ranks));
+  for (const word of rarest?.map((one) => one.word) ?? fields) {
+    if (sizeOf(set) === 0) return;
+    intersect(set, matchField(index, word, set));
+  }
+  for (const words of near) if (sizeOf(set) > 0) intersect(set, matchNear(index, words, set));
+  for (const { forms } of without) {
+    const { ranks } = matchKeywords(index.text, [forms], index.documents, (found) => intersect(found, set));
+    subtract(set, ranks);
+  }
+}
+
+/** A function that leaves in a set what courts, causes, kinds, years and the period allow. */
+function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
+  const { court, kind, year, date } = index.columns;
+  const courts = plan.courts && marked(plan.courts);
+  const causes = plan.causes && marked(plan.causes);
+  const kinds = plan.kinds && marked(plan.kinds.map((one) => [one, one + 1]));
+  const years = plan.years?.map((one) => ({ from: one, to: one }));
+  return (set) => {
+    // Ranks run from the newest to the oldest, so that years and days are ranges of ranks.
+    if (years) intersect(set, periods(year, years));
+    if (plan.dates) intersect(set, periods(date, [plan.dates]));
+    if (courts) keepMarked(set, court, courts);
+    if (causes) keepCauses(set, index.columns, causes);
+    if (kinds) keepMarked(set, kind, kinds);
+  };
+}
+
+/** Leaves in a set the documents of which some cause is marked. */
+function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
+  const others = ranksWithFurther(columns, set, marks);
+  keepMarked(set, columns.cause, marks);
+  for (const rank of others) set[rank >>> 5]! |= 1 << (rank & 31);
+}
+
+/** Leaves in a set the documents whose ordinal is marked. */
+function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
+  for (let word = 0; word < set.length; word++) {
+    if (set[word] !== 0) set[word] = markedBits(set[word]!, word * 32, ordinals, marks);
+  }
+}
+
+/**
+ * Those bits of one word whose documents are marked. A function of its own: a long loop that runs but once in a
+ * search would be compiled anew each time that it runs.
+ */
+function markedBits(
+  given: number,
+  start: number,
+  ordinals: Uint16Array | Uint8Array,
+  marks: Uint8Array,
+): number {
+  let kept = given;
+  for (let bits = given; bits !== 0; bits &= bits - 1) {
+    if (marks[ordinals[start + lowestBit(bits)]!] === 0) kept ^= bits & -bits;
+  }
+  return kept;
+}
+
+/** The ranks whose value lies within one of the periods, both ends included; `values` descend. */
+function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: number; to: number }[]): BitSet {
+  const set = emptySet(values.length);
+  for (const { from, to } of wanted) addRange(set, firstBelow(values, to + 1), firstBelow(values, from));
+  return set;
+}
+
+/** The first index whose value is below a limit, among descending values. */
+function firstBelow(values: Uint16Array | Uint32Array, limit: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle]! >= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A table with 1 at every ordinal inside one of the ranges, 0 elsewhere. */
+function marked(ranges: readonly OrdinalRange[]): Uint8Array {
+  const marks = new Uint8Array(NONE + 1);
+  for (const [from, to] of ranges) marks.fill(1, from, to);
+  return marks;
+}

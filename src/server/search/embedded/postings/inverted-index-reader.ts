@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/block-file.ts";
+import { readGenerated } from "../../../generated/read-generated.ts";
+import { readSections } from "../../../generated/section-file.ts";
+import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
+import { StoredList } from "./posting-list-reader.ts";
+import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
+
+const PAGE = 4096;
+
+/** The files of a text index, opened for reading. */
+export class TextIndex {
+  readonly #postings: BlockFile;
+  readonly #terms: BlockFile;
+  readonly #blocks: TermBlocks;
+  /** Memory by stretch and owner: fresh memory for every list would cost more than reading it. */
+  readonly #buffers = new Map<string, ArrayBuffer>();
+
+  /** The block decoded last: terms looked up in order often lie in one. */
+  #lastBlock = -1;
+  #lastTerms: Term[] = [];
+
+  /** `isSealed` is false for an index that is being made. */
+  constructor(folder: string, isSealed = true) {
+    const open = isSealed ? openGenerated : openUnsealed;
+    this.#postings = open(join(folder, POSTINGS_FILE));
+    this.#terms = open(join(folder, TERMS_FILE));
+    const blocks = readSections(join(folder, TERM_BLOCKS_FILE), isSealed ? readGenerated : readFileSync);
+    this.#blocks = {
+      keys: blocks.column("keys", "f64"),
+      termsAt: blocks.column("termsAt", "f64"),
+      listsAt: blocks.column("listsAt", "f64"),
+    };
+  }
+
+  /** The term of a token, or null when no document has it. */
+  term(first: number, second: number): Term | null {
+    const block = findBlock(this.#blocks.keys, termKey(first, second));
+    if (block < 0) return null;
+    return this.#block(block).find((term) => term.first === first && term.second === second) ?? null;
+  }
+
+  /** All terms that begin with a character, in order. */
+  termsFrom(first: number): Term[] {
+    const found: Term[] = [];
+    const start = Math.max(0, findBlock(this.#blocks.keys, termKey(first, 0)));
+    for (let block = start; block < this.#blocks.keys.length; block++) {
+      if (this.#blocks.keys[block]! >= termKey(first + 1, 0)) break;
+      for (const term of this.#block(block)) if (term.first === first) found.push(term);
+    }
+    return found;
+  }
+
+  /** All terms in order. */
+  *allTerms(): Generator<Term> {
+    for (let block = 0; block < this.#blocks.keys.length; block++) yield* this.#block(block);
+  }
+
+  /** A term's posting list. Lists of one owner share memory: see StoredList. */
+  list(term: Term, owner = 0): StoredList {
+    return new StoredList(term.shape, term.offset, (stretch, offset, length) => {
+      const name = `${stretch}${owner}`;
+      let buffer = this.#buffers.get(name);
+      if (!buffer || buffer.byteLength < length) {
+        buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
+        this.#buffers.set(name, buffer);
+      }
+      const bytes = new Uint8Array(buffer, 0, length);
+      const read = (from: number, to: number) => this.#postings.read(bytes.subarray(from, to), offset + from);
+      return { bytes, read };
+    });
+  }
+
+  close(): void {
+    this.#postings.close();
+    this.#terms.close();
+  }
+
+  #block(block: number): Term[] {
+    if (block === this.#lastBlock) return this.#lastTerms;
+    const from = this.#blocks.termsAt[block]!;
+    const length = this.#blocks.termsAt[block + 1]! - from;
+    const bytes = new Uint8Array(length);
+    this.#terms.read(bytes, from);
+    this.#lastTerms = readTermBlock(bytes, this.#blocks.listsAt[block]!);
+    this.#lastBlock = block;
+    return this.#lastTerms;
+  }
+}

@@ -1,0 +1,48 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { writeSections } from "../../../generated/section-file.ts";
+import { ByteWriter } from "./byte-writer.ts";
+import type { PostingListWriter } from "./posting-list.ts";
+import { TermWriter } from "./term-dictionary.ts";
+
+/** Posting lists, one after another in the order of their terms. */
+export const POSTINGS_FILE = "postings.bin";
+/** The dictionary: which terms there are and how long their lists. */
+export const TERMS_FILE = "terms.bin";
+/** Where each block of the dictionary starts; the only one of the three held in memory. */
+export const TERM_BLOCKS_FILE = "term-blocks.bin";
+
+const WRITE_BYTES = 1 << 22;
+
+/** Writes the three files of a text index into a folder; terms come in ascending order. */
+export class TextIndexFiles {
+  readonly #folder: string;
+  readonly #postings: number;
+  readonly #terms = new TermWriter();
+  readonly #buffer = new ByteWriter(WRITE_BYTES * 2);
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+    this.#postings = openSync(join(folder, POSTINGS_FILE), "w");
+  }
+
+  /** Adds a term with the list that has just been built. */
+  add(first: number, second: number, list: PostingListWriter): void {
+    this.#terms.add(first, second, list.finish(this.#buffer));
+    if (this.#buffer.length > WRITE_BYTES) this.#flush();
+  }
+
+  finish(): void {
+    this.#flush();
+    closeSync(this.#postings);
+    const { bytes, blocks } = this.#terms.finish();
+    writeFileSync(join(this.#folder, TERMS_FILE), bytes);
+    writeSections(join(this.#folder, TERM_BLOCKS_FILE), {}, { ...blocks });
+  }
+
+  #flush(): void {
+    writeSync(this.#postings, this.#buffer.view());
+    this.#buffer.clear();
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { TextIndex } from "./inverted-index-reader.ts";
+import { POSTINGS_FILE, TextIndexFiles } from "./inverted-index-writer.ts";
+import { firstsBytes, jumpsBytes, type ListShape, listBytes, PostingListWriter } from "./posting-list.ts";
+import { SequentialFile } from "./sequential-file.ts";
+import { type Term, termKey } from "./term-dictionary.ts";
+import { VarintReader } from "./varint-reader.ts";
+
+/** A segment read from beginning to end. */
+interface Stream {
+  index: TextIndex;
+  terms: Generator<Term>;
+  lists: SequentialFile;
+  current: Term | undefined;
+}
+
+/**
+ * Joins text indexes, each over higher ranks than the one before, into one of `size` documents in `folder`.
+ * Ranks in segments are written as differences, never as bits.
+ */
+export function mergeSegments(segments: string[], folder: string, size: number): void {
+  const files = new TextIndexFiles(folder);
+  const writer = new PostingListWriter(size);
+  const streams = segments.map(openStream);
+  for (;;) {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const { current } of streams) {
+      if (current) lowest = Math.min(lowest, termKey(current.first, current.second));
+    }
+    if (lowest === Number.POSITIVE_INFINITY) break;
+    let term: Term | undefined;
+    for (const stream of streams) {
+      const { current, lists } = stream;
+      if (!current || termKey(current.first, current.second) !== lowest) continue;
+      term = current;
+      copyList(lists.take(listBytes(current.shape)), current.shape, writer);
+      stream.current = next(stream.terms);
+    }
+    files.add(term!.first, term!.second, writer);
+  }
+  for (const { index, lists } of streams) {
+    index.close();
+    lists.close();
+  }
+  files.finish();
+}
+
+function openStream(segment: string): Stream {
+  const index = new TextIndex(segment, false);
+  const terms = index.allTerms();
+  return { index, terms, lists: new SequentialFile(join(segment, POSTINGS_FILE)), current: next(terms) };
+}
+
+const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
+
+function copyList(bytes: Uint8Array, shape: ListShape, writer: PostingListWriter): void {
+  const ranks = new VarintReader(bytes);
+  const rest = new VarintReader(bytes, shape.rankBytes + firstsBytes(shape) + jumpsBytes(shape));
+  const width = shape.wide ? 4 : 2;
+  let firstAt = shape.rankBytes;
+  let rank = 0;
+  for (let document = 0; document < shape.documents; document++, firstAt += width) {
+    rank += ranks.next();
+    let first = bytes[firstAt]! | (bytes[firstAt + 1]! << 8);
+    if (shape.wide) first += bytes[firstAt + 2]! * 0x1_0000 + bytes[firstAt + 3]! * 0x100_0000;
+    const start = rest.at;
+    if ((first & 1) === 1) rest.skipCounted();
+    writer.addEncoded(rank, first, bytes, start, rest.at);
+  }
+}

@@ -1,0 +1,126 @@
+import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
+import { articleAddress, lawAddress } from "#domain/statute/citation/law-index.ts";
+import { citedName } from "#domain/statute/citation/law-name.ts";
+import { LAW_KINDS, type LawKind } from "#domain/statute/law-kind.ts";
+import type { StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
+import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
+import type { SearchDocument } from "./document.ts";
+
+/** Names of the kinds, which stand above the laws in the facet tree. Texts are Chinese, so are their groups. */
+const KIND_LABELS: Record<LawKind, string> = {
+  constitution: "宪法",
+  law: "法律",
+  change: "修正案和修改决定",
+  decision: "决定和决议",
+  interpretation: "司法解释",
+  administrative: "行政法规",
+  supervisory: "监察法规",
+  local: "地方性法规",
+  rule: "部门规章",
+  local_rule: "地方政府规章",
+};
+
+/** What is said behind an article of a version that another has replaced; nothing for the others. */
+const PAST: Partial<Record<ShownLaw["status"], string>> = { amended: "已有新文本", repealed: "已废止" };
+
+/** A node of the tree that laws are counted in: kinds, and the titles below them. */
+export interface LawNode {
+  value: string;
+  label: string;
+  level: number;
+  children?: LawNode[];
+}
+
+/** The kinds that have laws, in the order of their force, with the titles below; versions share a title. */
+export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
+  return LAW_KINDS.map((kind, level): LawNode => {
+    const titles = [...new Set(laws.filter((law) => law.kind === kind).map(({ title }) => title))];
+    const children = titles.map((title) => ({ value: title, label: title, level }));
+    return { value: kind, label: KIND_LABELS[kind], level, children };
+  }).filter(({ children }) => children!.length > 0);
+}
+
+/** All articles as the index takes them, one document each; a law without any numbered text is one document. */
+export function* statuteDocuments(
+  laws: readonly ShownLaw[] = readLaws(),
+  textOf: (id: string) => LawText = readLawText,
+): Generator<SearchDocument> {
+  for (const law of laws) {
+    const { headings, units, pages, isSplit } = textOf(law.id);
+    if (!law.isText) yield listedLaw(law);
+    const paths = headingPaths(headings, units.length);
+    for (const [at, unit] of units.entries()) {
+      const page = isSplit ? pages.findIndex(({ to }) => at < to) + 1 : 0;
+      yield toDocument(law, unit, paths[at]!, page);
+    }
+  }
+}
+
+function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: number): SearchDocument {
+  const { number, branch, kind, label } = unit;
+  const isText = kind === "text";
+  const anchor = isText ? `t${number}` : articleAnchor(number, branch);
+  const past = PAST[law.status];
+  const note = past ? `（${law.version}，${past}）` : "";
+  const name = isText ? (path.at(-1) ?? "") : label;
+  return {
+    ...emptyOf(law),
+    id: `${law.id}-${anchor}`,
+    // The bare name and number in one run, as people type them.
+    title: `${law.short}${kind === "article" ? "" : " "}${name}${law.isText ? "" : "（摘要）"}${note}`.trim(),
+    // The form that planQuery gives a typed citation: 社会保险法第六十条 holds 保险法第六十条 too, but is not it.
+    // An item (三、) of an amendment is cited as an article.
+    number: isText ? "" : `${citedName(law.title)}${articleLabel(number, branch)}`,
+    url: isText ? `${lawAddress(law.id, page)}#${anchor}` : articleAddress({ law, number, branch }),
+    detail: {
+      body_text: unit.paragraphs,
+      tail_text: path.length > 0 ? [path.join(" ")] : [],
+      body_postscript: [],
+      holding: null,
+    },
+  };
+}
+
+/** The law itself, where only facts and digests are at hand. */
+function listedLaw(law: ShownLaw): SearchDocument {
+  return {
+    ...emptyOf(law),
+    id: law.id,
+    title: law.title,
+    number: law.facts?.number ?? "",
+    url: lawAddress(law.id),
+    detail: {
+      body_text: [],
+      tail_text: [`${law.short} ${law.version}`],
+      body_postscript: [],
+      holding: null,
+    },
+  };
+}
+
+function emptyOf(law: ShownLaw): Omit<SearchDocument, "id" | "title" | "number" | "detail"> {
+  return {
+    type: 2,
+    court_id: null,
+    court: law.title,
+    causes: [],
+    date: law.from,
+    amount: null,
+    keywords: [],
+  };
+}
+
+/** For each unit the headings it stands below, outermost first. */
+function headingPaths(headings: readonly StatuteHeading[], units: number): string[][] {
+  const paths: string[][] = [];
+  let open: StatuteHeading[] = [];
+  let next = 0;
+  for (let at = 0; at < units; at++) {
+    for (; next < headings.length && headings[next]!.unit <= at; next++) {
+      const heading = headings[next]!;
+      open = [...open.filter(({ level }) => level < heading.level), heading];
+    }
+    paths.push(open.map(({ text }) => text));
+  }
+  return paths;
+}

@@ -1,0 +1,75 @@
+import type { CatalogueItem } from "#contract/search/suggestions.ts";
+import { formerNameMeant } from "#domain/catalogue/courts/former-name.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { loadCourts } from "../../catalogue/courts.ts";
+import { meantKeys } from "../../catalogue/typed-names.ts";
+import { openSuggestions } from "../open-engine.ts";
+import { OUTSIDE_KEY } from "../search-engine.ts";
+
+/** Items for a typed name in a cascading selector. */
+const FOUND_ITEMS = 20;
+/** Of those whose names hold the words so many stand before what the words resemble. */
+const NAMED_FIRST = 3;
+
+/**
+ * What a cascading selector offers: for a typed keyword the courts or causes that it means, then those whose names
+ * hold it and those it resembles, courts that bore the name once behind those that bear it; else the level below
+ * `parent`, else the top level; null for an unknown parent. The top level of courts is the supreme court, as a leaf,
+ * and the high courts.
+ */
+export function chooseLevel(
+  kind: "court" | "cause",
+  laid: Hierarchy,
+  keyword: string,
+  parent: string | undefined,
+): CatalogueItem[] | null {
+  if (keyword.trim() !== "") {
+    const { meant, like } = meantKeys(kind, keyword);
+    const ordinals = (keys: string[]) => keys.map((key) => laid.keys.indexOf(key)).filter((at) => at >= 0);
+    const named = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
+    const first = named.slice(0, NAMED_FIRST);
+    const found = [...new Set([...ordinals(meant), ...first, ...ordinals(like), ...named])];
+    const items = found.map((ordinal) => toItem(laid, ordinal));
+    return (kind === "court" ? todaysFirst(items, keyword, meant) : items).slice(0, FOUND_ITEMS);
+  }
+  if (parent !== undefined && parent !== "") {
+    const above = laid.keys.indexOf(parent);
+    if (above < 0) return null;
+    return childrenOf(laid, above).map((ordinal) => toItem(laid, ordinal));
+  }
+  const top = childrenOf(laid, -1).filter((ordinal) => laid.keys[ordinal] !== OUTSIDE_KEY);
+  return top.map((ordinal) => toItem(laid, ordinal));
+}
+
+/** Courts that bear what was typed, then, with the reason, those that once did, then those that resemble it. */
+function todaysFirst(items: CatalogueItem[], keyword: string, meant: string[]): CatalogueItem[] {
+  const typed = toSimplified(keyword);
+  const explained = items.map((item) => {
+    const former = formerNameMeant(typed, item.label, loadCourts());
+    return former ? { ...item, former } : item;
+  });
+  if (!explained.some(({ former }) => former)) return items;
+  const rank = ({ former, value, label }: CatalogueItem) =>
+    former ? 1 : meant.includes(value) || label.includes(typed.trim()) ? 0 : 2;
+  return explained.sort((a, b) => rank(a) - rank(b));
+}
+
+function childrenOf(laid: Hierarchy, above: number): number[] {
+  const children: number[] = [];
+  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
+  for (let ordinal = above + 1; ordinal < end; ordinal = laid.ends[ordinal]!) children.push(ordinal);
+  return children;
+}
+
+function toItem(laid: Hierarchy, ordinal: number): CatalogueItem {
+  const path: string[] = [];
+  for (let at = ordinal; at >= 0; at = laid.parents[at]!) path.unshift(laid.keys[at]!);
+  return {
+    label: laid.labels[ordinal]!,
+    value: laid.keys[ordinal]!,
+    parent: laid.labels[laid.parents[ordinal]!] ?? "",
+    leaf: laid.ends[ordinal] === ordinal + 1,
+    path,
+  };
+}

@@ -1,0 +1,152 @@
+import { join } from "node:path";
+import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
+import { nearSpellings } from "#domain/search/query/near-spellings.ts";
+import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { SuggestionTable } from "#domain/search/tree/suggestion-table.ts";
+import { meantKeys } from "../../catalogue/typed-names.ts";
+import { readGeneratedJson } from "../../generated/read-generated.ts";
+import { openPart } from "../../http/missing-part.ts";
+import { OUTSIDE_KEY, type SearchCatalogue, type SearchEngine } from "../search-engine.ts";
+import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
+
+/** Items in one group of the list under the search box. */
+const GROUP_ITEMS = 6;
+
+/** Deeper than any court or cause stands. */
+const LOWEST_LEVEL = 9;
+
+export type SuggestionKind = SuggestionItem["type"];
+/** Items of one kind; empty kinds are left out. */
+export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
+
+/** What can be suggested in one type of document, opened from beside its index. */
+export class Suggestions {
+  readonly #file: SuggestionFile;
+  readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
+
+  constructor(folder: string) {
+    this.#file = openPart("the table of suggestions", () =>
+      readGeneratedJson(join(folder, SUGGESTIONS_FILE)),
+    );
+    const { court, cause, keyword } = this.#file;
+    this.#tables = {
+      court: new SuggestionTable(court.rows),
+      cause: new SuggestionTable(cause.rows),
+      keyword: new SuggestionTable(keyword.rows),
+    };
+  }
+
+  /**
+   * Groups for what is typed: only what finds documents, what finds most first; of a kind that nothing is called so,
+   * what is spelt nearly so. Nothing typed gives what is frequent.
+   */
+  async groups(
+    typed: string,
+    engine: SearchEngine,
+    catalogue: SearchCatalogue,
+    type: DocumentType = 1,
+  ): Promise<Suggested[]> {
+    const { courts, causes } = catalogue;
+    const { court, cause, keyword } = this.#file;
+    const groups: Suggested[] = [
+      {
+        kind: "reason",
+        items: this.#items(
+          "cause",
+          typed,
+          causes.labels,
+          causes.keys,
+          cause.counts,
+          (ordinal) => causes.ends[ordinal] === ordinal + 1,
+        ),
+      },
+      { kind: "court", items: this.#items("court", typed, courts.labels, courts.keys, court.counts) },
+      { kind: "case_number", items: type === 1 ? await caseNumbers(typed, engine) : [] },
+      { kind: "qr", items: this.#items("keyword", typed, keyword.labels, keyword.labels, keyword.counts) },
+      { kind: "suitedate", items: this.#years(typed) },
+    ];
+    return groups
+      .map((group) => (group.items.length > 0 ? group : this.#nearly(group.kind, typed, catalogue)))
+      .filter(({ items }) => items.length > 0);
+  }
+
+  #nearly(kind: SuggestionKind, typed: string, { courts, causes }: SearchCatalogue): Suggested {
+    const { court, cause, keyword } = this.#file;
+    const text = foldCharacters(typed.trim());
+    const near = (labels: string[], values: string[], counts: number[], drop?: string): Suggested => ({
+      kind,
+      items: nearSpellings(text, labels, (place) => counts[place] ?? 0, drop)
+        .slice(0, GROUP_ITEMS)
+        .map((place) => ({ label: labels[place]!, type: kind, value: values[place]!, count: counts[place] })),
+    });
+    if (kind === "reason") return near(causes.labels, causes.keys, cause.counts, "纠纷");
+    if (kind === "court") return near(courts.labels, courts.keys, court.counts);
+    return kind === "qr" ? near(keyword.labels, keyword.labels, keyword.counts) : { kind, items: [] };
+  }
+
+  /** Ordinals of courts or causes that what is typed may mean, with or without documents; upper levels first. */
+  ordinals(kind: "court" | "cause", typed: string, limit: number, laid: Hierarchy): number[] {
+    const outside = laid.keys.indexOf(OUTSIDE_KEY);
+    const known = outside < 0 ? laid.keys.length : outside;
+    return this.#tables[kind].find(typed, limit, (ordinal) =>
+      ordinal < known ? LOWEST_LEVEL - laid.levels[ordinal]! : -1,
+    );
+  }
+
+  #items(
+    table: "court" | "cause" | "keyword",
+    typed: string,
+    labels: string[],
+    values: string[],
+    counts: number[],
+    isLeaf: (target: number) => boolean = () => true,
+  ): SuggestionItem[] {
+    const weight = (target: number) => counts[target] || -1;
+    const types = { court: "court", cause: "reason", keyword: "qr" } as const;
+    const targets =
+      typed.trim() === ""
+        ? this.#frequent(counts, table === "court" ? () => false : isLeaf)
+        : this.#tables[table].find(typed, GROUP_ITEMS, weight);
+    if (table !== "keyword" && typed.trim() !== "") {
+      const meant = meantKeys(table, typed).meant.map((key) => values.indexOf(key));
+      const shown = meant.filter((target) => target >= 0 && weight(target) > 0);
+      targets.splice(0, GROUP_ITEMS, ...new Set([...shown, ...targets].slice(0, GROUP_ITEMS)));
+    }
+    return targets.map((target) => ({
+      label: labels[target]!,
+      type: types[table],
+      value: values[target]!,
+      count: counts[target],
+    }));
+  }
+
+  /** The eligible things with most documents, without those so common that they tell nothing. */
+  #frequent(counts: number[], eligible: (target: number) => boolean): number[] {
+    const telling = (count: number) => count > 0 && count <= this.#file.documents / 2;
+    return [...counts.keys()]
+      .filter((target) => telling(counts[target]!) && eligible(target))
+      .sort((a, b) => counts[b]! - counts[a]! || a - b)
+      .slice(0, GROUP_ITEMS);
+  }
+
+  #years(typed: string): SuggestionItem[] {
+    const year = /^((?:19|20)\d{2})年?$/.exec(foldCharacters(typed))?.[1];
+    return this.#file.years
+      .filter(([known]) => String(known) === year)
+      .map(([known, count]) => ({ label: `${known}年`, type: "suitedate", value: String(known), count }));
+  }
+}
+
+/** Case numbers that contain what is typed, once that has a digit and a character of a court's sign or a bracket. */
+async function caseNumbers(typed: string, engine: SearchEngine): Promise<SuggestionItem[]> {
+  const folded = foldCharacters(typed);
+  if (!/\d/.test(folded) || !/[\p{Script=Han}(〔[【]/u.test(folded)) return [];
+  const text = normaliseText(
+    folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
+  );
+  // What is typed last may be the beginning of a number.
+  const numbers = await engine.numbers(1, text.replace(/#$/, ""), GROUP_ITEMS);
+  return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
+}

@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { beijingDay, msLeftOfBeijingDay } from "#domain/text/day.ts";
+import { LIMITS } from "../leads/keys.ts";
+import { inOrder } from "../object-store/in-order.ts";
+import type { LeadStore } from "../object-store/object-store.ts";
+import { readSettings } from "../settings.ts";
+
+/** What is counted, each for itself. */
+export type Counted = "lead" | "plain" | "file" | "code" | "download";
+
+const NOTHING = new Uint8Array();
+/** Visitors are told of today's limit (今日): the day of the counters and of their salt is Beijing's. */
+const dayOf = (now: number) => beijingDay(new Date(now));
+
+/** Seconds until the day of the counters ends. */
+export const secondsLeft = (now: number): number => Math.ceil(msLeftOfBeijingDay(new Date(now)) / 1000);
+
+/**
+ * Counts one more of the kind for the client today and returns whether it stays within the limit. There are as many
+ * places as the limit, and a count takes one that is free: of simultaneous calls for the last place one gets it,
+ * because a place is created on the condition that nobody has (`onlyIfNew`), which every store but the local emulation
+ * of Netlify Blobs decides atomically; the calls of one process come one after another besides, so that there, too,
+ * none is let through. The client appears as an HMAC under the day's key.
+ */
+export async function countWithin(
+  store: LeadStore,
+  counted: Counted,
+  client: string,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  const folder = await marksOf(store, counted, client, now);
+  return inOrder(folder, async () => {
+    // Places are taken in their order, so that the first free one is known but for those being taken just now.
+    for (let place = (await store.list(folder)).length; place < limit; place++)
+      if (await store.create(`${folder}${place}`, NOTHING, {})) return true;
+    return false;
+  });
+}
+
+/** Whether as many of the kind as the limit have been counted for the client today; counts nothing. */
+export async function isExhausted(
+  store: LeadStore,
+  counted: Counted,
+  client: string,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  return (await store.list(await marksOf(store, counted, client, now))).length >= limit;
+}
+
+/** How many more of the kind the client may have today; counts nothing. */
+export async function marksLeft(
+  store: LeadStore,
+  counted: Counted,
+  client: string,
+  limit: number,
+  now: number,
+): Promise<number> {
+  const folder = await marksOf(store, counted, client, now);
+  return Math.max(0, limit - (await store.list(folder)).length);
+}
+
+async function marksOf(store: LeadStore, counted: Counted, client: string, now: number): Promise<string> {
+  const day = dayOf(now);
+  const hash = createHmac("sha256", await keyOf(store, now))
+    .update(client)
+    .digest("hex")
+    .slice(0, 32);
+  return `${LIMITS}${day}/${counted}/${hash}/`;
+}
+
+/**
+ * The day's key: derived from FASU_LIMIT_SECRET, so that whoever holds the store alone cannot try addresses against the
+ * marks; without that secret the day's salt, which lies beside them and goes with the day.
+ */
+async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
+  const { FASU_LIMIT_SECRET: secret } = readSettings();
+  if (secret === "") return saltOf(store, now);
+  return createHmac("sha256", secret)
+    .update(`fasu limits ${dayOf(now)}`)
+    .digest();
+}
+
+/** The salt of the day of the counters; whoever comes first makes it. */
+export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array> {
+  const key = `${LIMITS}${dayOf(now)}/salt`;
+  const found = await store.read(key);
+  if (found) return found.bytes;
+  return inOrder(key, async () => {
+    const made = randomBytes(32);
+    if (await store.create(key, made, {})) return made;
+    return (await store.read(key))?.bytes ?? made;
+  });
+}
+
+/** Drops the marks and salts of the days before today. */
+export async function forgetEarlierDays(store: LeadStore, now: number): Promise<number> {
+  const keys = (await store.list(LIMITS)).filter((key) => (key.split("/")[1] ?? "") < dayOf(now));
+  for (const key of keys) await store.remove(key);
+  return keys.length;
+}

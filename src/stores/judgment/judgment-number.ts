@@ -1,0 +1,25 @@
+import { fetchNumbers } from "#client/services/download-service.ts";
+import { runBar } from "../page/loading-bar.ts";
+import { $judgment, openJudgment, startLoading } from "./judgment.ts";
+
+/**
+ * Opens the judgment under a case number. Where several documents bear it the page offers them; `onFound` learns
+ * the id before one alone is loaded. Another judgment opened meanwhile ends it.
+ */
+export async function openNumber(number: string, onFound: (id: string) => void): Promise<void> {
+  const signal = startLoading("");
+  const outcome = await runBar(fetchNumbers(number, signal));
+  if (signal.aborted) return;
+  if (!outcome.ok) {
+    $judgment.set({ kind: "failed", id: "", msg: outcome.msg });
+    return;
+  }
+  const documents = outcome.data.data.numbers[0]?.documents ?? [];
+  const [first] = documents;
+  if (!first) $judgment.set({ kind: "absent", id: "" });
+  else if (documents.length > 1) $judgment.set({ kind: "several", documents });
+  else {
+    onFound(first.id);
+    await openJudgment(first.id);
+  }
+}

@@ -1,0 +1,43 @@
+import { atom } from "nanostores";
+import { fetchJudgment } from "#client/services/search-service.ts";
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { runBar } from "../page/loading-bar.ts";
+
+/** The judgment on the page. `absent` is an answer (no such document), `failed` is none. */
+export type JudgmentState =
+  | { kind: "idle" }
+  | { kind: "loading"; id: string }
+  | { kind: "ready"; judgment: JudgmentDetail }
+  | { kind: "several"; documents: readonly NumberedDocument[] }
+  | { kind: "absent"; id: string }
+  | { kind: "failed"; id: string; msg: string };
+
+/** One of several documents under a case number. */
+export interface NumberedDocument {
+  id: string;
+  casename: string;
+  casedate: string;
+}
+
+export const $judgment = atom<JudgmentState>({ kind: "idle" });
+
+const NOT_FOUND = 404;
+let running = new AbortController();
+
+/** Aborts what was being opened and says that a judgment is loading; the signal tells when another takes its turn. */
+export function startLoading(id: string): AbortSignal {
+  running.abort();
+  running = new AbortController();
+  $judgment.set({ kind: "loading", id });
+  return running.signal;
+}
+
+/** Loads a judgment; the one before is aborted. */
+export async function openJudgment(id: string): Promise<void> {
+  const signal = startLoading(id);
+  const outcome = await runBar(fetchJudgment(id, signal));
+  if (signal.aborted) return;
+  if (outcome.ok) $judgment.set({ kind: "ready", judgment: outcome.data.wenshu_content });
+  else if (outcome.status === NOT_FOUND) $judgment.set({ kind: "absent", id });
+  else $judgment.set({ kind: "failed", id, msg: outcome.msg });
+}

@@ -1,0 +1,37 @@
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { keep, keepForTab, readForTab, readKept } from "../page/device-storage.ts";
+
+/** Local-storage key of the judgment opened last: what the specification has stored on opening one. */
+const KEY = "openedJudgment";
+
+export interface OpenedJudgment {
+  id: string;
+  /** Page of the result list it was opened from. */
+  page: number;
+  query: SearchQuery;
+  /** Ids of the list it was opened from, in order: previous and next go by them. */
+  ids: string[];
+  /** Number of the first of `ids` in that list; absent from what an earlier version kept, which began at 1. */
+  from?: number;
+  /** Documents found in all; absent from what an earlier version kept. */
+  total?: number;
+}
+
+/** Remembers which judgment was opened, from which list: for a new tab, and for this one whatever others open. */
+export function rememberOpened(opened: OpenedJudgment): void {
+  keep(KEY, opened);
+  keepForTab(KEY, opened);
+}
+
+/** The judgment opened last in this tab, else in any, or null; none once another tab has cleared the history. */
+export function readOpened(): OpenedJudgment | null {
+  const last = readKept<OpenedJudgment>(KEY);
+  return last && (readForTab<OpenedJudgment>(KEY) ?? last);
+}
+
+/** Ids before and after `id` in the list, empty at its ends or when the list does not hold it. */
+export function neighbours(ids: readonly string[], id: string): { previous: string; next: string } {
+  const at = ids.indexOf(id);
+  if (at < 0) return { previous: "", next: "" };
+  return { previous: ids[at - 1] ?? "", next: ids[at + 1] ?? "" };
+}

@@ -1,0 +1,102 @@
+import type { FileManifest } from "#contract/leads/sealed-lead.ts";
+import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
+import { keep, readKept } from "../page/device-storage.ts";
+
+/** What the device keeps of a lead whose files are not all delivered, so that a reload loses nothing. */
+export interface LeadRecord {
+  uuid: string;
+  /** Random bytes in base64url that stay on the device and with the office: files are fingerprinted under them. */
+  secret: string;
+  /** Empty until the lead was sent. */
+  receipt: string;
+  code: string;
+  files: FileManifest[];
+}
+
+const KEY = "leadUploads";
+/** In the session storage: which record is this tab's. */
+const TAB_KEY = "leadTab";
+/** Unfinished files go from the service after a day; what the device knows of them goes with them. */
+const RECORD_MS = 24 * 60 * 60 * 1000;
+/** A page being reloaded lets go of its lock a moment after the new one asks for it. */
+const LOCK_WAIT_MS = 400;
+
+type Records = Record<string, LeadRecord>;
+/** Those without a secret were kept by an earlier version of the page, whose files were cut and sealed elsewhere. */
+const readRecords = (): Records =>
+  Object.fromEntries(
+    Object.entries(readKept<Records>(KEY, RECORD_MS) ?? {}).filter(([, { secret }]) => secret),
+  );
+
+/** Keeps the record, or drops it when there is nothing to go on with. */
+export function keepRecord(record: LeadRecord): void {
+  const { [record.uuid]: _, ...others } = readRecords();
+  const records = record.files.length > 0 ? { ...others, [record.uuid]: record } : others;
+  keep(KEY, records, Date.now(), RECORD_MS);
+  try {
+    sessionStorage.setItem(TAB_KEY, record.uuid);
+  } catch {
+    // Without session storage a reload finds the record by its lock alone.
+  }
+}
+
+/** Drops what the device knows of a withdrawn lead. */
+export function forgetLead(receipt: string): void {
+  const left = Object.entries(readRecords()).filter(([, record]) => record.receipt !== receipt);
+  keep(KEY, Object.fromEntries(left), Date.now(), RECORD_MS);
+}
+
+/** A record for a lead that nobody else has. */
+export const newRecord = (): LeadRecord => ({
+  uuid: randomUuid(),
+  secret: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
+  receipt: "",
+  code: "",
+  files: [],
+});
+
+/**
+ * The record that this tab goes on with: its own from before a reload, else one that a closed tab left, else a
+ * new one. Another open tab's is left to it, so that two tabs are two leads.
+ */
+export async function openRecord(): Promise<LeadRecord> {
+  const records = readRecords();
+  const own = records[ownTab()];
+  const candidates = [...(own ? [own] : []), ...Object.values(records).filter((record) => record !== own)];
+  for (const record of candidates) if (await claim(record.uuid)) return record;
+  const made = newRecord();
+  await claim(made.uuid);
+  return made;
+}
+
+function ownTab(): string {
+  try {
+    return sessionStorage.getItem(TAB_KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Whether the record is this tab's from now until it closes; without locks everybody may. */
+function claim(uuid: string): Promise<boolean> {
+  if (!globalThis.navigator?.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const give = new AbortController();
+    setTimeout(() => give.abort(), LOCK_WAIT_MS);
+    navigator.locks
+      .request(`lead ${uuid}`, { signal: give.signal }, () => {
+        resolve(true);
+        return new Promise(() => {});
+      })
+      .catch(() => resolve(false));
+  });
+}
+
+/** A version 4 UUID; randomUUID is missing where a page is not served safely, and in older browsers. */
+function randomUuid(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 15) | 64;
+  bytes[8] = (bytes[8]! & 63) | 128;
+  return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

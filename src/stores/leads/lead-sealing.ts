@@ -1,0 +1,6 @@
+/* What seals leads and files: loaded when the lead form comes alive, since no other page needs it. */
+export { uploadCasefile } from "#client/services/upload-casefile.ts";
+export { fromBase64Url } from "#domain/leads/encoding.ts";
+export { parsePublicKey } from "#sealing/office-key.ts";
+export { describeFile, fileIdOf } from "#sealing/seal-file.ts";
+export { readLeadForm, receiptOf, sealLead, writeSealedForm } from "#sealing/seal-lead.ts";

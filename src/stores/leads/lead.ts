@@ -1,0 +1,167 @@
+import { atom } from "nanostores";
+import { sendLeadForm } from "#client/services/lead-service.ts";
+import type { LeadField } from "#contract/leads/lead-fields.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
+import type { SealedLead } from "#contract/leads/sealed-lead.ts";
+import {
+  $caseFiles,
+  type CaseFile,
+  clearFiles,
+  deliverFiles,
+  hasEnded,
+  openManifests,
+  restoreFiles,
+  resumeFailed,
+  whenFilesChange,
+} from "./case-files.ts";
+import { loadSealing } from "./lead-code.ts";
+import { keepRecord, type LeadRecord, newRecord, openRecord } from "./lead-record.ts";
+
+/** How the files of a lead ended: how many were delivered, and those that were not taken. */
+export interface EndedFiles {
+  delivered: number;
+  left: readonly CaseFile[];
+}
+
+/** Where the lead stands. It counts from `sent` on; its files are "pending" until each has come to its end. */
+export type LeadState =
+  | { kind: "writing" }
+  | { kind: "sending" }
+  | { kind: "failed"; msg: string; fields: string[] }
+  | { kind: "sent"; receipt: string; code: string; files: "pending" | EndedFiles };
+
+export const $lead = atom<LeadState>({ kind: "writing" });
+
+/** What the page carries for sealing. */
+export interface LeadSealing {
+  /** The office's public key; empty on a site without one. */
+  officeKey: string;
+  /** What the notice beside the form says. */
+  notice: SealedLead["notice"];
+  /** Why nothing could be sealed: what seals did not load; the key or the browser's cryptography is missing. */
+  faults: { unloaded: string; impossible: string };
+}
+
+/** What was typed and ticked, and what tells people from programs. */
+export interface TypedLead {
+  fields: Record<LeadField, string>;
+  consent_abroad: boolean;
+  consent_sensitive: boolean;
+  /** Whether the hidden field was filled in. */
+  isTrapped: boolean;
+  filled_ms: number;
+}
+
+let record: LeadRecord = newRecord();
+let page: LeadSealing = {
+  officeKey: "",
+  notice: { country: "", provider: "", retentionDays: 0 },
+  faults: { unloaded: "", impossible: "" },
+};
+/** The last sealed content and what was sealed of it: a repeated request sends the very same bytes. */
+let last = { content: "", sealed: "" };
+
+function remember(): void {
+  record = { ...record, files: openManifests() };
+  keepRecord(record);
+}
+whenFilesChange(() => {
+  remember();
+  finish();
+});
+
+/** Goes on with what a reload or a closed tab left; call once when the form appears. */
+export async function openLead(carried: LeadSealing): Promise<void> {
+  page = carried;
+  void loadSealing().catch(() => {});
+  globalThis.addEventListener?.("online", resumeFailed);
+  record = await openRecord();
+  if (!record.receipt) {
+    // Never sent: the files were not announced, and nothing but their names is left of them.
+    record = { ...record, files: [] };
+    return;
+  }
+  const { receipt, code } = record;
+  $lead.set({ kind: "sent", receipt, code, files: "pending" });
+  await restoreFiles(record.files, addressee(true));
+  finish();
+}
+
+const addressee = (consented: boolean) => {
+  const { uuid, secret } = record;
+  return { uuid, secret, officeKey: page.officeKey, consented };
+};
+
+/** What the form's schema says of the fields: the first that is wrong and why, null when all are right. */
+export async function checkLead(
+  fields: TypedLead["fields"],
+): Promise<{ field: LeadField; reason: LeadReason } | null> {
+  const sealing = await loadSealing().catch(() => null);
+  // What cannot be checked here cannot be sealed either: sending says so.
+  const read = sealing?.readLeadForm({ ...fields, user_uuid: record.uuid });
+  return read && "field" in read ? read : null;
+}
+
+/** Seals and sends the form; the lead counts when this succeeds, and the files follow by themselves. */
+export async function sendLead(typed: TypedLead): Promise<void> {
+  if ($lead.get().kind === "sending") return;
+  $lead.set({ kind: "sending" });
+  const { uuid, secret } = record;
+  const made = await sealTyped(typed);
+  if ("fault" in made) return $lead.set({ kind: "failed", msg: made.fault, fields: [] });
+  const { consent_abroad, consent_sensitive, filled_ms } = typed;
+  const outcome = await sendLeadForm({
+    user_uuid: uuid,
+    sealed: made.sealed,
+    consent_abroad,
+    consent_sensitive,
+    website: typed.isTrapped ? "filled" : "",
+    filled_ms,
+  });
+  if (!outcome.ok) {
+    $lead.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields });
+    return;
+  }
+  const { receipt, code } = outcome.data.content;
+  record = { ...record, uuid, secret, receipt, code };
+  remember();
+  $lead.set({ kind: "sent", receipt, code, files: "pending" });
+  await deliverFiles(addressee(consent_sensitive));
+  finish();
+}
+
+/** The form as only the office can read it, or the sentence why not. */
+async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault: string }> {
+  const sealing = await loadSealing().catch(() => null);
+  if (!sealing) return { fault: page.faults.unloaded };
+  const office = await sealing.parsePublicKey(page.officeKey);
+  const read = sealing.readLeadForm({ ...typed.fields, user_uuid: record.uuid });
+  if (!office || !("form" in read)) return { fault: page.faults.impossible };
+  const consents = { abroad: typed.consent_abroad, sensitive: typed.consent_sensitive };
+  const lead = { form: read.form, consents, notice: page.notice };
+  const content = JSON.stringify(lead);
+  if (last.content !== content) {
+    const sealed = await sealing.sealLead(office, { ...lead, at: new Date().toISOString() });
+    const receipt = await sealing.receiptOf(record.uuid);
+    last = { content, sealed: await sealing.writeSealedForm(receipt, sealed) };
+  }
+  return { sealed: last.sealed };
+}
+
+/** When the lead is sent and every file delivered or refused, a new lead may be written, under a new uuid. */
+function finish(): void {
+  const state = $lead.get();
+  if (state.kind !== "sent" || state.files !== "pending") return;
+  const files = $caseFiles.get();
+  if (!files.every(hasEnded)) return;
+  const left = files.filter((file) => file.state !== "complete");
+  $lead.set({ ...state, files: { delivered: files.length - left.length, left } });
+  clearFiles();
+  keepRecord({ ...record, files: [] });
+  record = newRecord();
+}
+
+/** Back to an empty form after a lead was delivered and its success text has been read. */
+export function writeAnotherLead(): void {
+  if ($lead.get().kind === "sent" && $caseFiles.get().length === 0) $lead.set({ kind: "writing" });
+}

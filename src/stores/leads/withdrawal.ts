@@ -1,0 +1,10 @@
+import { withdrawLead } from "#client/services/lead-service.ts";
+import { forgetLead } from "./lead-record.ts";
+
+/** Withdraws a lead: when it was deleted, or the service's sentence. What the device knew of it goes too. */
+export async function withdraw(receipt: string, code: string): Promise<{ at: string } | { msg: string }> {
+  const outcome = await withdrawLead(receipt, code);
+  if (!outcome.ok) return { msg: outcome.msg };
+  forgetLead(receipt);
+  return { at: outcome.data.content.deleted_at };
+}

@@ -1,0 +1,63 @@
+import { LEAD_LENGTHS } from "#contract/leads/lead-fields.ts";
+import { instanceOfCode } from "#domain/judgment/parse/instance.ts";
+import { keep, readKept } from "./device-storage.ts";
+import { DRAFT_MS } from "./form-draft.ts";
+
+/** Keys of the two forms' drafts, as the forms name them in data-draft. */
+const CASE_DRAFT = "caseDraft";
+const LEAD_DRAFT = "leadDraft";
+/** What was carried last: a new case takes it away again, what the visitor wrote stays. */
+const CARRIED = "leadCarried";
+
+/** What was typed into the form of the analysis, by field. */
+type TypedCase = Partial<
+  Record<"first_instance_number" | "court" | "mainjudge" | "collegial_panel_members", string>
+>;
+const CARRIED_FIELDS = ["first_court", "first_judge", "final_court", "final_judge"] as const;
+export type CarriedCase = Partial<Record<(typeof CARRIED_FIELDS)[number], string>>;
+
+/**
+ * The lead form's court and judges for a case as typed: of second instance where the number is one of an appeal or a
+ * retrial, else of first. The number stands behind its court, as judgments are cited: 某中级人民法院（2024）内01民初1号.
+ * Judges are listed once each, the chief judge first, as far as the field holds them. Empty where there is neither
+ * court nor number.
+ */
+export function carriedCase(typed: TypedCase): CarriedCase {
+  const says = (text = "") => (/[\p{L}\d]/u.test(text) ? text.trim() : "");
+  const [court, number] = [says(typed.court), says(typed.first_instance_number)];
+  if (!court && !number) return {};
+  const stage = ["second", "retrial"].includes(instanceOfCode(number)) ? "final" : "first";
+  const cited = court + number;
+  const names = [typed.mainjudge, ...(typed.collegial_panel_members ?? "").split(/[;；、,，]/)].map(says);
+  const judges = [...new Set(names)].filter(Boolean).reduce((list, name) => {
+    const longer = list ? `${list}；${name}` : name;
+    return longer.length <= LEAD_LENGTHS.first_judge ? longer : list;
+  }, "");
+  const place = cited.length <= LEAD_LENGTHS.first_court ? cited : court.slice(0, LEAD_LENGTHS.first_court);
+  return { [`${stage}_court`]: place, ...(judges && { [`${stage}_judge`]: judges }) };
+}
+
+/**
+ * Writes a case as typed into the draft of the lead form, in place of nothing or of what an earlier case left there.
+ * The same case once more changes nothing, so that what the visitor took out stays out.
+ */
+export function carryCase(typed: TypedCase): void {
+  const carried = carriedCase(typed);
+  const before = readKept<CarriedCase>(CARRIED, DRAFT_MS) ?? {};
+  const isSame = CARRIED_FIELDS.every((name) => carried[name] === before[name]);
+  if (isSame || Object.keys(carried).length === 0) return;
+  const draft = readKept<Record<string, string>>(LEAD_DRAFT, DRAFT_MS) ?? {};
+  for (const name of CARRIED_FIELDS) {
+    if (draft[name] && draft[name] !== before[name]) continue;
+    if (carried[name]) draft[name] = carried[name];
+    else delete draft[name];
+  }
+  keep(LEAD_DRAFT, draft, Date.now(), DRAFT_MS);
+  keep(CARRIED, carried, Date.now(), DRAFT_MS);
+}
+
+/** The same for a case that is still being typed. */
+export function carryCaseDraft(): void {
+  const typed = readKept<TypedCase>(CASE_DRAFT, DRAFT_MS);
+  if (typed) carryCase(typed);
+}

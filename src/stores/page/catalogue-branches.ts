@@ -1,0 +1,26 @@
+import { type CatalogueKind, fetchBranch, fetchMatches } from "#client/services/catalogue-service.ts";
+import type { CatalogueItem } from "#contract/search/suggestions.ts";
+
+export type { CatalogueKind } from "#client/services/catalogue-service.ts";
+
+const known = new Map<string, CatalogueItem[]>();
+
+async function remember(
+  key: string,
+  load: () => ReturnType<typeof fetchBranch>,
+): Promise<CatalogueItem[] | null> {
+  const held = known.get(key);
+  if (held) return held;
+  const outcome = await load();
+  if (!outcome.ok) return null;
+  known.set(key, outcome.data.serach_list);
+  return outcome.data.serach_list;
+}
+
+/** The entries below a node ("" for the top), asked for once; null where the service did not answer. */
+export const openBranch = (kind: CatalogueKind, parent: string) =>
+  remember(`${kind}/${parent}`, () => fetchBranch(kind, parent));
+
+/** The entries that fit what was typed: text, pinyin or initials; null where the service did not answer. */
+export const matchCatalogue = (kind: CatalogueKind, text: string, signal?: AbortSignal) =>
+  remember(`${kind}?${text}`, () => fetchMatches(kind, text, signal));

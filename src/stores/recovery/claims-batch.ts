@@ -1,0 +1,91 @@
+import { atom } from "nanostores";
+import { fetchLawyers } from "#client/services/recovery-service.ts";
+import type { Choice } from "#contract/envelope.ts";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
+import { parseCsv } from "#domain/text/csv.ts";
+
+/** Claims of one file; more would be a stress on the service, not a look-up. */
+export const MAX_CLAIMS = 200;
+
+/** A claim with its lists, or why it has none: a fault of the row, or the service's message. */
+export interface ClaimResult {
+  claim: ClaimRow;
+  data: LawyerListData | null;
+  msg: string;
+  /** What an ambiguous court or cause of the row may mean. */
+  of?: { fields: readonly string[]; choices: readonly Choice[] };
+}
+
+export type BatchState =
+  | { kind: "idle" }
+  | { kind: "nothing" }
+  | { kind: "running" | "done"; total: number; cut: boolean; results: ClaimResult[] };
+
+export const $batch = atom<BatchState>({ kind: "idle" });
+let running = new AbortController();
+
+/** Stops after the row on its way; what has come stays. */
+export function stopBatch(): void {
+  running.abort();
+  const state = $batch.get();
+  if (state.kind === "running") $batch.set({ ...state, kind: "done" });
+}
+
+/** Reads a file (UTF-8, else GB 18030, which Chinese Excel writes) and asks for each claim in turn. */
+export async function runBatch(file: Blob): Promise<void> {
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  const rows = readClaimRows(parseCsv(decode(await file.arrayBuffer())));
+  if (rows.length === 0) {
+    $batch.set({ kind: "nothing" });
+    return;
+  }
+  const claims = rows.slice(0, MAX_CLAIMS);
+  const results: ClaimResult[] = [];
+  const tell = (kind: "running" | "done") =>
+    $batch.set({ kind, total: claims.length, cut: rows.length > MAX_CLAIMS, results: [...results] });
+  tell("running");
+  for (const claim of claims) {
+    const result = await ask(claim, signal);
+    if (signal.aborted) return;
+    results.push(result);
+    tell("running");
+  }
+  tell("done");
+}
+
+async function ask(claim: ClaimRow, signal: AbortSignal): Promise<ClaimResult> {
+  if (typeof claim.range !== "number") return { claim, data: null, msg: "" };
+  const { min, max } = AMOUNT_RANGES[claim.range]!;
+  const { reason, court } = claim;
+  const outcome = await fetchLawyers({ reason, court, amount: min, amountMax: max ?? undefined }, signal);
+  if (outcome.ok) return { claim, data: outcome.data.data, msg: "" };
+  return { claim, data: null, msg: outcome.msg, ...(outcome.choices.length > 0 && { of: outcome }) };
+}
+
+/** Asks for one row again with the court or cause that was chosen for it. */
+export async function chooseForRow(row: number, field: string, label: string): Promise<void> {
+  const held = resultOf(row);
+  if (!held || (field !== "reason" && field !== "court")) return;
+  const result = await ask({ ...held.claim, [field]: label }, new AbortController().signal);
+  const state = $batch.get();
+  // Another file may have been read meanwhile.
+  if (!("results" in state) || resultOf(row) !== held) return;
+  $batch.set({ ...state, results: state.results.map((one) => (one === held ? result : one)) });
+}
+
+function resultOf(row: number): ClaimResult | undefined {
+  const state = $batch.get();
+  return "results" in state ? state.results.find(({ claim }) => claim.row === row) : undefined;
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+}

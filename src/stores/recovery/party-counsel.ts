@@ -1,0 +1,24 @@
+import { atom } from "nanostores";
+import { fetchPartyCounsel } from "#client/services/recovery-service.ts";
+import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
+
+/** Where the look-up of a party stands. */
+export type PartyState =
+  | { kind: "idle" }
+  | { kind: "loading" }
+  | { kind: "ready"; data: LawyerPartyResponse["data"] }
+  | { kind: "failed"; msg: string };
+
+export const $party = atom<PartyState>({ kind: "idle" });
+let running = new AbortController();
+
+/** Looks up who appeared for a party; the look-up before is aborted. */
+export async function lookUpParty(party: string): Promise<void> {
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  $party.set({ kind: "loading" });
+  const outcome = await fetchPartyCounsel(party, signal);
+  if (signal.aborted) return;
+  $party.set(outcome.ok ? { kind: "ready", data: outcome.data.data } : { kind: "failed", msg: outcome.msg });
+}

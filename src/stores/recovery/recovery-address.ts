@@ -1,0 +1,74 @@
+import { LAWYER_PAGE_SIZE } from "#contract/recovery/lawyer-limits.ts";
+import { AMOUNT_RANGES, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
+
+/** The three lists and the combined one, as the address names them. */
+export const TABS = ["exp", "impact", "activ", "mix"] as const;
+/** Which list is shown; `mix` is the one by the visitor's own weights. */
+export type Tab = (typeof TABS)[number];
+
+/** Lawyers a page can have; the first, which the specification names, unless the visitor chose another. */
+export const PAGE_SIZES: readonly number[] = [LAWYER_PAGE_SIZE, 10, 30];
+
+/** Experience, influence, activity: whole numbers from 0 to 10. */
+export type MixWeights = [number, number, number];
+/** The heaviest that one score can weigh. */
+export const MAX_WEIGHT = 10;
+
+/** What the recovery page shows, all of it in the address. */
+export interface RecoveryState {
+  reason: string;
+  court: string;
+  /** Place among the nine amount ranges; null for none chosen. */
+  range: number | null;
+  tab: Tab;
+  page: number;
+  /** One of PAGE_SIZES. */
+  pageSize: number;
+  /** Null: the three lists only. */
+  weights: MixWeights | null;
+  view: "cards" | "table";
+}
+
+/** The state as the part of an address behind the #, where no log and no referrer sees it. */
+export function encodeState(state: RecoveryState): string {
+  const params = new URLSearchParams({ reason: state.reason, court: state.court });
+  const range = state.range === null ? undefined : AMOUNT_RANGES[state.range];
+  if (range) params.set("amount", String(range.min));
+  if (range && range.max !== null) params.set("amountMax", String(range.max));
+  if (state.weights) params.set("weights", state.weights.join());
+  if (state.tab !== "exp") params.set("tab", state.tab);
+  if (state.page !== 1) params.set("page", String(state.page));
+  if (state.pageSize !== LAWYER_PAGE_SIZE) params.set("pageSize", String(state.pageSize));
+  if (state.view !== "cards") params.set("view", state.view);
+  return params.toString();
+}
+
+/** The state an address asks for, or null where it asks for nothing. Unknown parts are passed over. */
+export function decodeState(hash: string): RecoveryState | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
+  if (!params.has("reason") && !params.has("court") && !params.has("amount")) return null;
+  const number = (name: string) => {
+    const text = params.get(name);
+    return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+  };
+  const min = number("amount");
+  const range = min === null ? -1 : matchAmountRange(min, number("amountMax"));
+  const weights = decodeWeights(params.get("weights") ?? "");
+  const tab = TABS.find((name) => name === params.get("tab") && (name !== "mix" || weights));
+  return {
+    reason: (params.get("reason") ?? "").slice(0, 100),
+    court: (params.get("court") ?? "").slice(0, 100),
+    range: range < 0 ? null : range,
+    tab: tab ?? "exp",
+    page: Math.min(Math.max(number("page") ?? 1, 1), 100_000),
+    pageSize: PAGE_SIZES.find((size) => size === number("pageSize")) ?? LAWYER_PAGE_SIZE,
+    weights,
+    view: params.get("view") === "table" ? "table" : "cards",
+  };
+}
+
+function decodeWeights(text: string): MixWeights | null {
+  const weights = text.split(",").map(Number);
+  const valid = weights.every((weight) => Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT);
+  return weights.length === 3 && text !== "" && valid ? (weights as MixWeights) : null;
+}

@@ -1,0 +1,89 @@
+import type { RequestFailure } from "#client/request.ts";
+import { fetchLawyerCases, fetchLawyers } from "#client/services/recovery-service.ts";
+import { showToast } from "#client/toast.ts";
+import { evidenceToCsv, listToCsv } from "#contract/recovery/lawyer-csv.ts";
+import { MAX_LAWYERS } from "#contract/recovery/lawyer-limits.ts";
+import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import { runBar } from "../page/loading-bar.ts";
+import { saveFile } from "../page/save-file.ts";
+import { claimOf } from "./recovery.ts";
+import type { RecoveryState, Tab } from "./recovery-address.ts";
+
+/** Words of the downloads: lists and amount ranges as the page names them, and a failure with {msg}. */
+interface CsvWords {
+  tabs: Record<Tab, string>;
+  ranges: readonly string[];
+  failed: string;
+}
+
+const listsOf = (data: LawyerListData) => ({
+  exp: data.lawyerExp,
+  impact: data.lawyerImpact,
+  activ: data.lawyerActiv,
+  mix: data.lawyerCombined ?? [],
+});
+
+/** All lawyers of a claim in the order of one list; behind them, who has no case like it, by influence. */
+async function fetchWholeList(
+  state: RecoveryState,
+  tab: Tab,
+): Promise<{ data: LawyerListData; entries: LawyerEntry[]; ranked: number } | RequestFailure> {
+  const found = new Map<string, LawyerEntry>();
+  const others = new Map<string, LawyerEntry>();
+  for (let page = 1; ; page++) {
+    const outcome = await fetchLawyers({
+      ...claimOf(state),
+      pageSize: MAX_LAWYERS,
+      page,
+      weights: state.weights?.join(),
+    });
+    if (!outcome.ok) return outcome;
+    const { data } = outcome.data;
+    const before = found.size + others.size;
+    const lists = listsOf(data);
+    for (const entry of lists[tab]) found.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
+    for (const entry of lists.impact) others.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
+    // A service that does not turn pages brings the same ones again.
+    const isLast = page * MAX_LAWYERS >= data.activeLawyer || found.size + others.size === before;
+    if (!isLast) continue;
+    const behind = [...others].flatMap(([key, entry]) => (found.has(key) ? [] : [entry]));
+    return { data, entries: [...found.values(), ...behind], ranked: found.size };
+  }
+}
+
+/** Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is told. */
+export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWords): Promise<void> {
+  const whole = await runBar(fetchWholeList(state, tab));
+  if ("ok" in whole) {
+    showToast(
+      words.failed.replace("{msg}", () => whole.msg),
+      { kind: "error" },
+    );
+    return;
+  }
+  const csv = listToCsv(whole.entries, {
+    ...whole,
+    mixed: tab === "mix",
+    list: words.tabs[tab],
+    amount: words.ranges[state.range ?? -1] ?? "",
+    date: beijingDay(new Date()),
+  });
+  saveFile("lawyers.csv", csv);
+}
+
+/** Saves the cases behind the lawyers shown with all factors; a failure is told. */
+export async function downloadEvidence(
+  state: RecoveryState,
+  entries: readonly LawyerEntry[],
+  failed: string,
+): Promise<void> {
+  const people = entries.map(({ lawyer, lawoffice }) => ({ lawyer, lawoffice }));
+  const outcome = await runBar(fetchLawyerCases(claimOf(state), people));
+  if (outcome.ok) saveFile("evidence.csv", evidenceToCsv(outcome.data.data));
+  else
+    showToast(
+      failed.replace("{msg}", () => outcome.msg),
+      { kind: "error" },
+    );
+}

@@ -1,0 +1,20 @@
+import { request } from "#client/request.ts";
+import { encodeQuery } from "#contract/search/query-address.ts";
+import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/search/result-paths.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { runBar } from "../page/loading-bar.ts";
+
+/** The addresses of a query's feeds; order and page are left to the feed. */
+export function feedAddresses(query: SearchQuery, english: boolean): Record<"atom" | "json", string> {
+  const asked = encodeQuery({ ...query, sort: "relevance", index: 1 });
+  const search = [asked, english ? "lang=en" : ""].filter(Boolean).join("&");
+  const address = (path: string) => `${location.origin}${path}${search && `?${search}`}`;
+  return { atom: address(SEARCH_FEED_ATOM_PATH), json: address(SEARCH_FEED_JSON_PATH) };
+}
+
+/** Asks for the feed once: null where it may be subscribed to, else the sentence that says why not. */
+export async function refusedFeed(address: string): Promise<string | null> {
+  const { pathname, search } = new URL(address);
+  const outcome = await runBar(request(`${pathname}${search}`, { method: "GET", quiet: true }));
+  return outcome.ok ? null : outcome.msg;
+}

@@ -1,0 +1,36 @@
+import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import { readAmount } from "#domain/text/typed-amount.ts";
+
+/** What a shared address says of a case: nothing that names a person, a case or an exact sum. */
+export interface SharedCase {
+  court: string;
+  reason: string;
+  /** Place among the nine amount ranges. */
+  range: number;
+}
+
+/** The part behind the # for a case: court, cause and the band of the amount in yuan. */
+export function encodeCase({ court, reason, range }: SharedCase): string {
+  const { min, max } = AMOUNT_RANGES[range]!;
+  const params = new URLSearchParams({ court, reason, amount: String(min) });
+  if (max !== null) params.set("amountMax", String(max));
+  return `#${params}`;
+}
+
+/** The case that an address asks for, or null where it names no court, cause or known band. */
+export function decodeCase(hash: string): SharedCase | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
+  const court = (params.get("court") ?? "").slice(0, 100);
+  const reason = (params.get("reason") ?? "").slice(0, 100);
+  const end = (name: string) => (/^\d{1,12}$/.test(params.get(name) ?? "") ? Number(params.get(name)) : null);
+  const min = end("amount");
+  if (!court || !reason || min === null) return null;
+  const range = matchAmountRange(min, end("amountMax"));
+  return range < 0 ? null : { court, reason, range };
+}
+
+/** Place of an amount as typed ("1200000", "120万元") among the ranges; unreadable counts as none stated. */
+export function rangeOfAmount(text: string): number {
+  const amount = readAmount(text);
+  return findAmountRange(amount.kind === "fault" || amount.yuan === 0 ? null : amount.yuan);
+}

@@ -1,0 +1,118 @@
+import { atom } from "nanostores";
+import { type CaseForm, fetchAnalysis, fetchCase } from "#client/services/reversal-service.ts";
+import { showToast } from "#client/toast.ts";
+import type { Choice } from "#contract/envelope.ts";
+import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
+import type { FoundCase } from "#contract/reversal/reverse-case.ts";
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { carryCase } from "../page/carried-case.ts";
+import { forget, forgetAll, keep, READING_LIST_KEY, readKept } from "../page/device-storage.ts";
+import { runBar } from "../page/loading-bar.ts";
+import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
+
+export type { CaseForm } from "#client/services/reversal-service.ts";
+
+/** Local-storage keys of the specification: the answer as it came, and the number of the case. */
+const INFO_KEY = "caseInfo";
+const NUMBER_KEY = "caseNumber";
+const RANGE_KEY = "caseRange";
+
+export type Submission =
+  | { kind: "idle" }
+  | { kind: "sending" }
+  /** `choices`: what the value of the first field may mean. */
+  | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] };
+export const $submission = atom<Submission>({ kind: "idle" });
+
+/** What the result page shows. `number` is empty for an address that somebody shared. */
+export type CaseResult =
+  /** The page has not looked yet: it says nothing, neither that there is a result nor that there is none. */
+  | { kind: "unread" }
+  | { kind: "none" }
+  | { kind: "loading" }
+  | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] }
+  | { kind: "ready"; info: ReverseBasicinfoResponse; number: string; range: number; shared: boolean };
+export const $result = atom<CaseResult>({ kind: "unread" });
+
+/**
+ * Asks for the analysis and keeps it. Returns the hash under which the result page shows it: empty where the
+ * device keeps the answer, else the case itself, to be computed again. Null when there is no answer.
+ */
+export async function submitCase(form: CaseForm, words: { sending: string }): Promise<string | null> {
+  if ($submission.get().kind === "sending") return null;
+  $submission.set({ kind: "sending" });
+  const closeToast = showToast(words.sending, { kind: "warning", ms: 0 });
+  const outcome = await runBar(fetchAnalysis(form));
+  closeToast();
+  if (!outcome.ok) {
+    const { msg, fields, choices } = outcome;
+    $submission.set({ kind: "failed", msg, fields, choices });
+    return null;
+  }
+  $submission.set({ kind: "idle" });
+  carryCase(form);
+  const { court, reason, first_instance_number: number } = form;
+  const range = rangeOfAmount(form.amount);
+  forgetResult();
+  if (keep(INFO_KEY, outcome.data) && keep(NUMBER_KEY, number) && keep(RANGE_KEY, range)) return "";
+  forgetResult();
+  return encodeCase({ court, reason, range });
+}
+
+/** Drops the answer before: never must one case's stand under the number of another. */
+function forgetResult(): void {
+  for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY]) forget(key);
+}
+
+/** No fault is shown any more: the visitor went on writing. */
+export const clearFault = () => {
+  if ($submission.get().kind === "failed") $submission.set({ kind: "idle" });
+};
+
+/** Facts of a case by its number, and its judge where several documents bear it, or null when the collection does not hold it or the service is away. */
+export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
+  const outcome = await runBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
+  return outcome.ok ? outcome.data.found_case : "failed";
+}
+
+/** What the form's call must name and a shared address does not: nothing in the answer depends on it. */
+const UNKNOWN = {
+  subject: "第三人",
+  first_instance_number: "-",
+  mainjudge: "-",
+  collegial_panel_members: "",
+};
+
+/** Shows what the address asks for, computed again, else what the form's answer left on the device. */
+export async function openResult(hash: string): Promise<void> {
+  const shared = decodeCase(hash);
+  if (shared) return computeShared(shared);
+  const info = readKept<ReverseBasicinfoResponse>(INFO_KEY);
+  const number = readKept<string>(NUMBER_KEY) ?? "";
+  const range = readKept<number>(RANGE_KEY) ?? 0;
+  // An answer of an earlier form, kept before a release, is none.
+  $result.set(info?.remedy?.ways ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
+}
+
+async function computeShared({ court, reason, range }: SharedCase): Promise<void> {
+  $result.set({ kind: "loading" });
+  const amount = String(AMOUNT_RANGES[range]!.min);
+  const outcome = await runBar(fetchAnalysis({ ...UNKNOWN, court, reason, amount }));
+  $result.set(
+    outcome.ok
+      ? { kind: "ready", info: outcome.data, number: "", range, shared: true }
+      : { kind: "failed", msg: outcome.msg, fields: outcome.fields, choices: outcome.choices },
+  );
+}
+
+/** The address of a shared case with one of its fields chosen anew; empty where none is shared. */
+export function chooseInAddress(hash: string, field: string, label: string): string {
+  const shared = decodeCase(hash);
+  return shared ? encodeCase({ ...shared, [field]: label }) : "";
+}
+
+/** Drops what this site keeps on the device; the reading list is somebody's work and has a button of its own, which asks. */
+export function clearDevice(): void {
+  forgetAll([READING_LIST_KEY]);
+  $result.set({ kind: "none" });
+}

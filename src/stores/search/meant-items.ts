@@ -1,0 +1,23 @@
+import { fetchSuggestions } from "#client/services/search-service.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { listConditions } from "#domain/search/query/query-fields.ts";
+
+/** Fields whose value may have been meant otherwise: a word, a cause, a court. */
+const SPOKEN = ["qr", "reason", "court"];
+const MOST_OFFERED = 6;
+
+/**
+ * For a query with one condition that finds nothing: causes, courts and words that were perhaps meant, all of which
+ * find something; empty for every other query, and where nothing is known.
+ */
+export async function meantItems(query: SearchQuery, signal: AbortSignal): Promise<SuggestionItem[]> {
+  const [condition, ...others] = listConditions(query);
+  if (!condition || others.length > 0 || !SPOKEN.includes(condition.field)) return [];
+  const outcome = await fetchSuggestions(condition.value, query.type, signal);
+  if (!outcome.ok) return [];
+  return outcome.data.serach_list
+    .flatMap(({ children }) => children)
+    .filter(({ label, count }) => count && label !== condition.value)
+    .slice(0, MOST_OFFERED);
+}

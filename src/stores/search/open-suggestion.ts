@@ -1,0 +1,19 @@
+import { encodeQuery } from "#contract/search/query-address.ts";
+import type { SearchType } from "#contract/search/search-limits.ts";
+import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { openArticle } from "../statutes/open-article.ts";
+import { putPending, queryOf } from "./pending-suggestion.ts";
+
+/**
+ * Goes to the result page for a chosen suggestion. The item is kept as pending, as specified; the address says
+ * the same and wins, so that two tabs or a full storage change nothing.
+ */
+export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchType = 1): void {
+  if (item.type === "article") {
+    openArticle(item.value);
+    return;
+  }
+  putPending(item);
+  document.documentElement.setAttribute("data-busy", "");
+  location.assign(`${resultPage}#${encodeQuery({ ...queryOf(item), type })}`);
+}

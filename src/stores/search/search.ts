@@ -1,0 +1,180 @@
+import { atom } from "nanostores";
+import type { RequestFailure } from "#client/request.ts";
+import { fetchCount, fetchFacets, fetchRows } from "#client/services/search-service.ts";
+import type { FacetNode } from "#contract/search/facets.ts";
+import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/search/query-address.ts";
+import type { AlsoSearched, SearchRow } from "#contract/search/search.ts";
+import {
+  MAX_REACH,
+  MAX_ROWS,
+  PAGE_SIZE,
+  pagesOf,
+  type SearchType,
+  type Sort,
+} from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { type Condition, dropCondition, type ListField } from "#domain/search/query/query-fields.ts";
+import { runBar } from "../page/loading-bar.ts";
+
+/** Why a search has no answer, as far as its words decide it. */
+export type Refused = Pick<RequestFailure, "msg" | "fields" | "choices">;
+
+/** What the result list shows. `total` is null until the count has come. */
+export type ListState =
+  | { kind: "idle" }
+  | { kind: "loading"; total: number | null }
+  | {
+      kind: "ready";
+      total: number;
+      /** Number of the first of `rows` in the whole list, from 1. */
+      from: number;
+      rows: SearchRow[];
+      snippets: "loading" | "ready" | "failed";
+      also?: AlsoSearched[];
+    }
+  | { kind: "empty"; also?: AlsoSearched[] }
+  /**
+   * `helps`: what an ambiguous word may mean is known, or no answer came, or none that the search itself gave, and the
+   * static index may still help. `own` names
+   * the failure that no server worded: the first search runs before the page's words have come.
+   */
+  | { kind: "failed"; msg: string; own?: "network" | "timeout"; helps: boolean; of: Refused };
+
+/** The facet tree; while a new one loads the old one stays, so that nothing jumps. */
+export interface FacetState {
+  kind: "idle" | "loading" | "ready" | "failed";
+  tree: FacetNode[];
+}
+
+export const $query = atom<SearchQuery>(emptyQuery());
+export const $list = atom<ListState>({ kind: "idle" });
+export const $facets = atom<FacetState>({ kind: "idle", tree: [] });
+
+let running = new AbortController();
+
+/** What decides which documents are found: the page and the order do not. */
+const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
+/** What decides which rows are at hand: they are fetched 200 at a time. */
+const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: stretchStart(query.index) });
+
+/** Number of the first row of the 200 that hold a page; later pages than there can be are the last. */
+function stretchStart(page: number): number {
+  const before = (Math.min(page, MAX_REACH / PAGE_SIZE) - 1) * PAGE_SIZE;
+  return before - (before % MAX_ROWS) + 1;
+}
+
+let shownRows = "";
+let shownConditions = "";
+
+/**
+ * Whether the list stands: false where a later query took over. Makes the query the current one and fetches what it
+ * changes: another page only its snippets, another order the rows, another condition rows, count and facets. Aborts
+ * what runs for the query before. Count and facets may come later than the answer.
+ */
+export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
+  const query = normaliseQuery(wanted);
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  $query.set(query);
+  if (!asksSomething(query)) {
+    shownRows = shownConditions = "";
+    document.documentElement.removeAttribute("data-asked");
+    $list.set({ kind: "idle" });
+    $facets.set({ kind: "idle", tree: [] });
+    return true;
+  }
+  const newConditions = again || shownConditions !== conditionsOf(query);
+  const newRows = newConditions || shownRows !== rowsOf(query);
+  shownRows = shownConditions = "";
+  const shown = $list.get();
+  const total = !newConditions && "total" in shown ? shown.total : null;
+  const rows = loadRows(query, signal, newRows, total);
+  const work = [rows];
+  if (newConditions) work.push(loadCount(query, signal));
+  // Facets that failed, or that were on their way for the page before, are asked for again.
+  if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
+  void runBar(Promise.all(work));
+  await rows;
+  return !signal.aborted;
+}
+
+async function loadRows(
+  query: SearchQuery,
+  signal: AbortSignal,
+  newRows: boolean,
+  counted: number | null,
+): Promise<void> {
+  const shown = $list.get();
+  const turned = !newRows && shown.kind === "ready";
+  const known = turned && shown.rows[(query.index - 1) * PAGE_SIZE + 1 - shown.from]?.snippets !== undefined;
+  if (turned) $list.set({ ...shown, snippets: known ? "ready" : "loading" });
+  else $list.set({ kind: "loading", total: counted });
+  const remember = () => {
+    shownRows = rowsOf(query);
+    shownConditions = conditionsOf(query);
+  };
+  if (known) return remember();
+  const from = stretchStart(query.index);
+  const outcome = await fetchRows(query, from, signal);
+  if (signal.aborted) return;
+  if (!outcome.ok) {
+    // A page that is known apart from its snippets is worth more than an error in its place.
+    const { msg, reason } = outcome;
+    const own = reason === "network" || reason === "timeout" ? reason : undefined;
+    const helps = !!own || !!outcome.choices[0] || (reason === "status" && !outcome.code);
+    $list.set(turned ? { ...shown, snippets: "failed" } : { kind: "failed", msg, own, helps, of: outcome });
+    if (turned) remember();
+    return;
+  }
+  const { total_count: total, id_list, also } = outcome.data.data;
+  // A page that an address names and the list has not: the last one.
+  if (total > 0 && id_list.length === 0 && query.index > pagesOf(total))
+    return loadRows({ ...query, index: pagesOf(total) }, signal, true, total);
+  remember();
+  const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
+  $list.set(
+    total > 0 ? { kind: "ready", total, from, rows, snippets: "ready", also } : { kind: "empty", also },
+  );
+}
+
+/** The new rows, with the snippets of pages seen before. */
+function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
+  const seen = new Map(before.map((row) => [row.id, row.snippets]));
+  return after.map((row) => (row.snippets ? row : { ...row, snippets: seen.get(row.id) }));
+}
+
+async function loadCount(query: SearchQuery, signal: AbortSignal): Promise<void> {
+  const outcome = await fetchCount(query, signal);
+  // The rows bring the total too: a count that fails or comes late changes nothing.
+  if (outcome.ok && !signal.aborted && $list.get().kind === "loading")
+    $list.set({ kind: "loading", total: outcome.data.data.total_count });
+}
+
+async function loadFacets(query: SearchQuery, signal: AbortSignal): Promise<void> {
+  $facets.set({ ...$facets.get(), kind: "loading" });
+  const outcome = await fetchFacets(query, signal);
+  if (signal.aborted) return;
+  if (outcome.ok) $facets.set({ kind: "ready", tree: outcome.data.treedata });
+  else $facets.set({ kind: "failed", tree: [] });
+}
+
+/** The query with a value added to a list, back on its first page; the same query when it is there already. */
+export function withValue(query: SearchQuery, field: ListField, values: readonly string[]): SearchQuery {
+  return normaliseQuery({ ...query, index: 1, [field]: [...query[field], ...values] });
+}
+
+/** The query without the condition, back on its first page. */
+export const withoutCondition = (query: SearchQuery, condition: Condition): SearchQuery => ({
+  ...dropCondition(query, condition),
+  index: 1,
+});
+
+/** The query in another order, on another page, or of another type: a type starts with its keywords alone. */
+export const withSort = (query: SearchQuery, sort: Sort): SearchQuery => ({ ...query, sort, index: 1 });
+export const withPage = (query: SearchQuery, index: number): SearchQuery => ({ ...query, index });
+export const withType = (query: SearchQuery, type: SearchType): SearchQuery => ({
+  ...emptyQuery(),
+  type,
+  qr: query.qr,
+});

@@ -1,0 +1,29 @@
+import { encodeQuery } from "#contract/search/query-address.ts";
+import type { SearchRow } from "#contract/search/search.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import {
+  hashQuery,
+  type NewSince,
+  newSince,
+  type SeenQueries,
+  type SeenQuery,
+  withVisit,
+} from "#domain/search/results/seen-results.ts";
+import { keep, readKept } from "../page/device-storage.ts";
+
+const KEY = "seenQueries";
+/** A query not visited for so long is forgotten. */
+const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** What each query showed before this page was opened: turning a page is no new visit. */
+const before = new Map<string, SeenQuery | undefined>();
+
+/** What a result has that it had not at the last visit, kept on this device; notes this visit. */
+export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
+  const key = hashQuery(encodeQuery({ ...query, index: 1, sort: "relevance" }));
+  const seen = readKept<SeenQueries>(KEY, SEEN_MS) ?? {};
+  if (!before.has(key)) before.set(key, seen[key]);
+  const ids = rows.map(({ id }) => id);
+  keep(KEY, withVisit(seen, key, { at: Date.now(), total, ids, sort: query.sort }), Date.now(), SEEN_MS);
+  return newSince(before.get(key), { total, ids, sort: query.sort });
+}

@@ -1,0 +1,47 @@
+import { atom } from "nanostores";
+import { fetchSuggestions } from "#client/services/search-service.ts";
+import { MAX_KEYWORD_CHARS, type SearchType } from "#contract/search/search-limits.ts";
+import type { SuggestionGroup } from "#contract/search/suggestions.ts";
+import { dropControls } from "#domain/text/drop-controls.ts";
+
+/** What the list under the box shows. `refused` carries the service's own message, which is said as an alert. */
+export type SuggestionState =
+  | { kind: "idle" }
+  | { kind: "ready"; keyword: string; groups: SuggestionGroup[] }
+  | { kind: "refused"; msg: string };
+
+export const $suggestions = atom<SuggestionState>({ kind: "idle" });
+
+/** Waits for a pause in typing; short enough that a choice appears while the hand is still on the key. */
+const TYPING_REST_MS = 120;
+const answers = new Map<string, SuggestionGroup[]>();
+let clock: ReturnType<typeof setTimeout>;
+let running = new AbortController();
+
+/** Fetches the groups for what stands in the box; the request before is aborted, answers are kept. */
+export function suggest(text: string, type: SearchType = 1): void {
+  const keyword = dropControls(text).trim();
+  clearTimeout(clock);
+  running.abort();
+  // The service takes no longer texts: several keywords pasted at once, for which there is nothing to suggest.
+  const known = keyword.length > MAX_KEYWORD_CHARS ? [] : answers.get(`${type} ${keyword}`);
+  if (known) $suggestions.set({ kind: "ready", keyword, groups: known });
+  else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);
+}
+
+async function load(keyword: string, type: SearchType): Promise<void> {
+  running = new AbortController();
+  const { signal } = running;
+  const outcome = await fetchSuggestions(keyword, type, signal);
+  if (signal.aborted) return;
+  if (outcome.ok) {
+    const groups = outcome.data.serach_list.filter((group) => group.children.length > 0);
+    answers.set(`${type} ${keyword}`, groups);
+    $suggestions.set({ kind: "ready", keyword, groups });
+  } else if (outcome.code !== 0) {
+    $suggestions.set({ kind: "refused", msg: outcome.msg });
+  } else {
+    // A lost line must not stand in the way of typing on: the search itself will tell.
+    $suggestions.set({ kind: "ready", keyword, groups: [] });
+  }
+}

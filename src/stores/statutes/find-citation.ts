@@ -1,0 +1,16 @@
+import { fetchSuggestions } from "#client/services/search-service.ts";
+import { parseCitation } from "#domain/statute/citation/cite.ts";
+
+/**
+ * The address, without language, of the article that a typed text names (保险法60条); undefined where it names none
+ * that is at hand. A text that is no citation is not asked for. A bare 第60条 is one of `law`, where the search is
+ * narrowed to one; else it is a search.
+ */
+export async function findCitation(text: string, law = ""): Promise<string | undefined> {
+  const citation = parseCitation(text);
+  if (!citation || !(citation.law || law)) return undefined;
+  const outcome = await fetchSuggestions(citation.law ? text.trim() : `${law}${text.trim()}`, 2);
+  if (!outcome.ok) return undefined;
+  return outcome.data.serach_list.flatMap((group) => group.children).find((one) => one.type === "article")
+    ?.value;
+}

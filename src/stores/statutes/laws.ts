@@ -1,0 +1,40 @@
+import { fetchLaws } from "#client/services/laws-service.ts";
+import type { NamedLaw } from "#contract/site-files/laws.ts";
+import { runBar } from "../page/loading-bar.ts";
+
+let asked: Promise<NamedLaw[] | null> | undefined;
+
+/** All laws by title, fetched once a page; null where they could not be had. */
+export function readNamedLaws(): Promise<NamedLaw[] | null> {
+  asked ??= runBar(fetchLaws()).then((outcome) => {
+    if (outcome.ok) return outcome.data;
+    asked = undefined;
+    return null;
+  });
+  return asked;
+}
+
+/**
+ * The laws whose titles hold every word typed, or whose initials begin so; those whose titles begin with it, or hold
+ * it earlier, first. All laws for nothing typed.
+ */
+export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[] {
+  const words = typed.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
+  const places = laws.map((law) => placeIn(law, words));
+  return laws
+    .map((law, at) => ({ law, place: places[at]! }))
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => a.place - b.place)
+    .map(({ law }) => law);
+}
+
+const ISSUER = /^中华人民共和国/;
+
+/** Where the first word stands in a law's title, the country's name aside; 0 for its initials, -1 where one is missing. */
+function placeIn({ title, initials }: NamedLaw, words: readonly string[]): number {
+  const said = title.normalize("NFKC").toLowerCase().replace(ISSUER, "");
+  const found = words.map((word) =>
+    /^[a-z]+$/.test(word) && initials.startsWith(word) ? 0 : said.indexOf(word),
+  );
+  return found.includes(-1) ? -1 : (found[0] ?? 0);
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findCaseNumbers, toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
+import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/instance.ts";
+
+const first = (text: string, damaged = false) => findCaseNumbers(text, damaged)[0]?.caseNumber;
+
+describe("findCaseNumbers", () => {
+  test.each([
+    ["（2021）内01民终123号", "（2021）内01民终123号"],
+    ["(2021) 内 01 民终 123 号", "（2021）内01民终123号"],
+    ["〔2009〕园刑初字第0268号", "（2009）园刑初字第0268号"],
+    ["(2009)虹民三(民)初字第912号", "（2009）虹民三（民）初字第912号"],
+    ["（2013）静民二（商）初字第S1041号", "（2013）静民二（商）初字第S1041号"],
+    ["（2019）宁01民初3674号之一", "（2019）宁01民初3674号之一"],
+    ["（2019）鲁01执1732之四号", "（2019）鲁01执1732之四号"],
+    ["（2020）最高法刑核75306492号", "（2020）最高法刑核75306492号"],
+    ["（2015）浙嘉商终字第123、124号", "（2015）浙嘉商终字第123、124号"],
+  ])("brings %s to its normal form", (printed, normal) => {
+    expect(first(`不服某院${printed}民事判决`)).toBe(normal);
+  });
+
+  test.each([
+    "法释〔2015〕10号",
+    "（2019年修正）第3号",
+    "京检诉刑诉〔2020〕12号",
+    "（2018）京仲裁字第9号",
+    "（2018）京方圆内民证字第9号",
+    "（2020）京0105检刑诉9号",
+  ])("leaves out %s, which no court gave", (text) => expect(findCaseNumbers(text)).toEqual([]));
+
+  test("takes numbers that lost a bracket or the province only where they are expected", () => {
+    expect(first("法院 2023）沪02民特465号之一")).toBeUndefined();
+    expect(first("法院 2023）沪02民特465号之一", true)).toBe("（2023）沪02民特465号之一");
+    expect(first("法院（2021）0302刑初295号", true)).toBe("（2021）0302刑初295号");
+  });
+
+  test("gives back any modern number from running text, with offsets that cut it out", () => {
+    const number = fc.tuple(
+      fc.integer({ min: 2016, max: 2030 }),
+      fc.constantFrom("内0102民初", "京行终", "最高法知民终", "粤03执异"),
+      fc.integer({ min: 1, max: 99_999 }),
+    );
+    fc.assert(
+      fc.property(number, ([year, code, serial]) => {
+        const printed = `（${year}）${code}${serial}号`;
+        const text = `不服某法院${printed}民事判决`;
+        const [found] = findCaseNumbers(text);
+        expect(found).toMatchObject({ caseNumber: printed, code, year });
+        expect(text.slice(found?.from, found?.to)).toBe(printed);
+      }),
+    );
+  });
+});
+
+describe("the stage and branch of a code", () => {
+  test.each([
+    ["内0102民初", "first", "2"],
+    ["内01民辖终", "second", "2"],
+    ["最高法民申", "retrial", "2"],
+    ["豫法刑二终字", "second", "1"],
+    ["川0113执异", "enforcement", "6"],
+    ["渝05破申", "other", null],
+    ["桂委赔", "other", "7"],
+    ["行唐民初字", "first", "2"],
+    ["津01行赔终", "second", "5"],
+    ["越法知刑重字", "first", "1"],
+  ] as const)("of %s are %s and %s", (code, stage, branch) => {
+    expect([instanceOfCode(code), branchOfCode(code)]).toEqual([stage, branch]);
+  });
+
+  test.each([
+    ["一审", "first"],
+    ["重审二审", "second"],
+    ["再审审查", "retrial"],
+    ["执行复议", "enforcement"],
+    ["执行异议之诉", null],
+    ["死刑复核", "other"],
+  ] as const)("a label says as much: %s", (label, stage) => {
+    expect(instanceOfLabel(label)).toBe(stage);
+  });
+});
+
+describe("toCaseNumber", () => {
+  test.each([
+    ["(2021) 内 01 民终 123 号", "（2021）内01民终123号"],
+    ["〔２０２１〕内01民终123号。", "（2021）内01民终123号"],
+    ["（2021）内01民终123号、(2021)内01民终124号", "（2021）内01民终123号、（2021）内01民终124号"],
+    ["（2021）内01民终108号、109号、112号", "（2021）内01民终108号、109号、112号"],
+    ["（2021）内01民终108号、 109 号和第112号", "（2021）内01民终108号、109号和第112号"],
+    ["2023-07-2-333-001 ", "2023-07-2-333-001"],
+    ["", ""],
+  ])("brings %j to the form that it is kept in", (given, kept) => {
+    expect(toCaseNumber(given)).toBe(kept);
+    expect(toCaseNumber(kept)).toBe(kept);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MAX_LISTED_CHARS } from "#contract/search/search-limits.ts";
+import { listNumbers, printedForms } from "#domain/case-number/listed-numbers.ts";
+import { runs } from "../../../fixtures/laws.ts";
+
+const A = "（2021）内01民终123号";
+const B = "（2020）最高法民申45号";
+
+describe("listNumbers", () => {
+  test.each([
+    ["full-width brackets", A],
+    ["half-width brackets", "(2021)内01民终123号"],
+    ["square, lenticular and tortoise-shell brackets", "[2021]内01民终123号"],
+    ["no brackets", "2021内01民终123号"],
+    ["a year sign", "2021年内01民终123号"],
+    ["spaces", " （ 2021 ） 内 01 民终 123 号 "],
+    ["digits pulled apart in print", "（2021）内01民终 1 2 3 号"],
+    ["full-width digits", "（２０２１）内０１民终１２３号"],
+    ["no last sign", "(2021)内01民终123"],
+    ["words around", "参见某某诉某某案，（2021）内01民终123号判决。"],
+  ])("reads a number with %s", (_, text) => {
+    expect(listNumbers(text)).toEqual({ numbers: [A], repeated: 0, unread: [] });
+  });
+
+  test("reads two numbers under one code as two", () => {
+    expect(listNumbers("（2021）内01民终123、124号").numbers).toEqual([A, "（2021）内01民终124号"]);
+  });
+
+  test("reads several numbers under one code that each have their 号", () => {
+    const under = (...serials: number[]) => serials.map((serial) => `（2021）内01民终${serial}号`);
+    expect(listNumbers("（2021）内01民终5号、6号和7号").numbers).toEqual(under(5, 6, 7));
+    expect(listNumbers("（2021）内01民终5 号，6 号 及 7 号案").numbers).toEqual(under(5, 6, 7));
+    expect(listNumbers("（2021）内01民终5号、2021年3月6日").numbers).toEqual(under(5));
+  });
+
+  test.each([
+    "2021年3月5日\t(2021)内01民终123号",
+    "2021年3月5日收到本院(2021)内01民终123号",
+    "2021年三月五日 张三 2021内01民终123号",
+    "2020 张三诉李四 2021内01民终123号",
+    "1、张三 2020年12月31日 （2021）内01民终123号 2022年1月1日",
+    "2021年 [2021]内01民终123",
+  ])("reads %j as one number, whatever dates stand beside it", (line) => {
+    expect(listNumbers(line)).toEqual({ numbers: [A], repeated: 0, unread: [] });
+  });
+
+  test("takes the digits of a court for no year", () => {
+    expect(listNumbers("2021 粤 1971 民初 5号").numbers).toEqual(["（2021）粤1971民初5号"]);
+    expect(listNumbers("（2012）日民一终字第5号").numbers).toEqual(["（2012）日民一终字第5号"]);
+  });
+
+  test("finds numbers of any kind in their order between dates, words, tabs and blanks", () => {
+    const codes = [
+      "内01民终",
+      "粤1971民初",
+      "最高法知民终",
+      "京0105执异",
+      "新2301刑初",
+      "最高法民申",
+      "沪74民终",
+      "兵08破",
+    ];
+    const number = fc
+      .tuple(
+        fc.integer({ min: 1998, max: 2029 }),
+        fc.constantFrom(...codes),
+        fc.integer({ min: 1, max: 99_999 }),
+      )
+      .chain(([year, code, serial]) =>
+        fc
+          .constantFrom(`（${year}）`, `(${year})`, `〔${year}〕`, `[ ${year} ] `, `${year}`, `${year}年`)
+          .map((printed) => ({
+            written: `${printed}${code}${serial}号`,
+            read: `（${year}）${code}${serial}号`,
+          })),
+      );
+    const beside = fc
+      .array(
+        fc.constantFrom(
+          "2021年3月5日",
+          "2021年三月五日",
+          "2021-03-05",
+          "2020/1/2",
+          "2022年",
+          "5月6日",
+          "收到本院",
+          "张三诉李四",
+          "判决",
+          "序号1",
+          "\t",
+          " ",
+          "　",
+          "；",
+          "\n",
+          "，",
+          "500元",
+        ),
+        { maxLength: 5 },
+      )
+      .map((words) => words.join(" "));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(beside, number), { maxLength: 6 }), beside, (listed, after) => {
+        const text = listed.map(([before, { written }]) => `${before}${written}`).join("") + after;
+        expect(listNumbers(text).numbers).toEqual([...new Set(listed.map(([, { read }]) => read))]);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
+  test("writes numbers of the time before 2016 as they were printed", () => {
+    expect(listNumbers("2012玉商初字06290号").numbers).toEqual(["（2012）玉商初字第06290号"]);
+  });
+
+  test("tells lines without a number, and counts repetitions", () => {
+    const { numbers, repeated, unread } = listNumbers(`${A}\n张三诉李四 2021年5月6日\n\n(2021)内01民终123号`);
+    expect({ numbers, repeated, unread }).toEqual({
+      numbers: [A],
+      repeated: 1,
+      unread: ["张三诉李四 2021年5月6日"],
+    });
+  });
+
+  test("reads the same numbers whatever stands between them", () => {
+    const between = fc.constantFrom(
+      "\n",
+      "\r\n",
+      "，",
+      ",",
+      "；",
+      ";",
+      "\t",
+      " ",
+      "、",
+      " | ",
+      "/",
+      "",
+      "和",
+      "。",
+    );
+    fc.assert(
+      fc.property(fc.array(between, { minLength: 1, maxLength: 8 }), (separators) => {
+        const written = separators.map((separator, at) => `${at % 2 ? B : A}${separator}`).join("");
+        const { numbers, unread } = listNumbers(written);
+        expect(numbers).toEqual(separators.length > 1 ? [A, B] : [A]);
+        expect(unread).toEqual([]);
+      }),
+    );
+  });
+
+  // Each of them kept the pattern busy for longer than a test may take, or would if it tried every share of a run.
+  test.each([
+    ["blanks behind a code", "2021内民", " ", "x"],
+    ["tabs and wide blanks behind a code", "2021内民", "\t　", "x"],
+    ["blanks behind a year", "2021", " ", "x"],
+    ["blanks behind a bracket", "(", " ", "x"],
+    ["blanks behind a running number", "(2021)内01民初1", " ", "x"],
+    ["serials without 号 at their end", "(2021)内01民初1", "、1", "x"],
+    ["serials of eight digits", "(2021)内01民初1", "号、12345678", "x"],
+    ["digits pulled apart", "(2021)内01民初1", " 1", "x"],
+    ["codes without a serial", "", "2021内民 ", ""],
+    ["years alone", "", "(2021) ", ""],
+    ["signs of a kind", "2021", "民", "x"],
+    ["digits", "2021内民", "1", "x"],
+    ["signs that fold to many", "2021", "\ufdfa", "x"],
+  ])("reads a text of the greatest length with %s", (_, before, run, after) => {
+    const text = before + run.repeat(MAX_LISTED_CHARS).slice(0, MAX_LISTED_CHARS - 20) + after;
+    for (const sign of ["", "\n（2020）沪01民终3号"])
+      expect(listNumbers(text + sign).numbers.slice(-1)).toEqual(
+        sign ? ["（2020）沪01民终3号"] : expect.any(Array),
+      );
+  });
+
+  test("never throws and never lists a number twice", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        const { numbers } = listNumbers(text);
+        expect(new Set(numbers).size).toBe(numbers.length);
+      }),
+    );
+  });
+});
+
+describe("printedForms", () => {
+  test("offers the running number with and without noughts, the given form first", () => {
+    const forms = printedForms("（2012）玉商初字第6290号");
+    expect(forms[0]).toBe("（2012）玉商初字第6290号");
+    expect(forms).toContain("（2012）玉商初字第06290号");
+    expect(printedForms("（2012）玉商初字第06290号")).toContain("（2012）玉商初字第6290号");
+  });
+});

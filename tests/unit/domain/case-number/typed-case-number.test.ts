@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
+
+const NUMBERS = [
+  "（2024）京0101民初123号",
+  "(2021) 内 01 民终 123 号",
+  "〔2009〕园刑初字第0268号",
+  "(2009)虹民三(民)初字第912号",
+  "（2013）静民二（商）初字第S1041号",
+  "（２０１９）鲁０１执１７３２号之一",
+  "（2015）浙嘉商终字第123、124号",
+  "（2020）最高法刑核75306492号",
+];
+
+describe("faultOfCaseNumber", () => {
+  test.each(NUMBERS)("finds nothing wrong with %s, nor with its beginning while it is typed", (number) => {
+    expect(faultOfCaseNumber(number, true)).toBeNull();
+    for (let length = 0; length < number.length; length++)
+      expect([number.slice(0, length), faultOfCaseNumber(number.slice(0, length), false)]).toEqual([
+        number.slice(0, length),
+        null,
+      ]);
+  });
+
+  test("a number that stops before its 号 is unfinished once its field is left", () => {
+    const cut = fc.constantFrom(...NUMBERS).chain((number) => {
+      const whole = number.slice(0, number.indexOf("号"));
+      return fc.integer({ min: 1, max: whole.length }).map((length) => whole.slice(0, length));
+    });
+    fc.assert(
+      fc.property(cut, (begun) => {
+        expect(faultOfCaseNumber(begun, true)).toBe("unfinished");
+      }),
+    );
+  });
+
+  test("a number with words around it is one", () => {
+    expect(faultOfCaseNumber("某市中级人民法院（2021）内01民终123号民事判决书", true)).toBeNull();
+    expect(faultOfCaseNumber("案号：(2021)内01民终123号", false)).toBeNull();
+  });
+
+  test.each([
+    "abc",
+    "张三诉李四",
+    "123456",
+    "2024京0101民初123号",
+    "京0101民初123号",
+    "-",
+    "第12号",
+    "（24）京",
+  ])("%s does not begin with a year in brackets, which is said while it is typed", (typed) =>
+    expect(faultOfCaseNumber(typed, false)).toBe("year"),
+  );
+
+  test.each([
+    "（2024）abc",
+    "（2024）0101民初1号",
+    "（2024）京仲裁字第9号",
+    "（2024）京0105检刑诉9号",
+    "（2024）京0101号",
+  ])("%s has its year, and behind it no court's code and number", (typed) =>
+    expect(faultOfCaseNumber(typed, false)).toBe("other"),
+  );
+
+  test("an empty field and blanks are no fault; a bare year is one once the field is left", () => {
+    expect(faultOfCaseNumber(" 　", true)).toBeNull();
+    expect(faultOfCaseNumber("2024", false)).toBeNull();
+    expect(faultOfCaseNumber("2024", true)).toBe("year");
+  });
+});

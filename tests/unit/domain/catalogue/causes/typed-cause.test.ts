@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCauseSources } from "#build/causes/cause-sources.ts";
+import { buildCauseTree } from "#build/causes/cause-tree.ts";
+import { readEverydayWords } from "#build/causes/everyday-words.ts";
+import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
+import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
+import { resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
+
+const sources = readCauseSources();
+const { tree, names } = buildCauseTree(sources);
+const causes = indexCauses(tree, names);
+const words = readEverydayWords(sources);
+const tables = compileWordings(words, causes);
+const label = (code: string) => causes.byId(code)!.label;
+const labels = (text: string, prefer?: "1" | "2" | "5") => {
+  const read = resolveTypedCause(text, causes, tables, prefer);
+  if (read.kind === "unknown") return [];
+  return read.kind === "found" ? label(read.code) : read.codes.map(label);
+};
+
+describe("words that mean one cause", () => {
+  test.each([
+    ["欠薪", "追索劳动报酬纠纷"],
+    ["老板拖欠我三个月薪水怎么办", "追索劳动报酬纠纷"],
+    ["借钱不还", "民间借贷纠纷"],
+    ["民间借贷", "民间借贷纠纷"],
+    ["车祸", "机动车交通事故责任纠纷"],
+    ["货款", "买卖合同纠纷"],
+    ["物业费", "物业服务合同纠纷"],
+    ["狗咬人", "饲养动物损害责任纠纷"],
+    ["邻居家的狗把我咬了", "饲养动物损害责任纠纷"],
+    ["房东不退押金", "房屋租赁合同纠纷"],
+    ["离婚后对方不让看孩子", "探望权纠纷"],
+    ["工伤认定", "工伤保险资格或者待遇认定"],
+    ["申请政府信息公开", "政府信息公开"],
+    ["老赖不还钱", "执行案由"],
+    ["丈夫失踪三年", "申请宣告自然人失踪"],
+    ["城管罚我款", "罚款"],
+    ["欠钱的人名下的车过户给了弟弟", "债权人撤销权纠纷"],
+    ["醉驾", "危险驾驶罪"],
+    ["打孔偷油", "破坏易燃易爆设备罪"],
+    ["把公款借给朋友", "挪用公款罪"],
+    ["三只手", "盗窃罪"],
+    ["老鼠会", "组织、领导传销活动罪"],
+    ["单位不给上五险", "社会保险纠纷"],
+    ["跑船的拖饷", "船员劳务合同纠纷"],
+    ["本子被吊销", "吊销许可证件"],
+  ])("%s means %s", (text, cause) => {
+    expect([labels(text)].flat()[0]).toBe(cause);
+  });
+});
+
+describe("words that mean several causes", () => {
+  test.each([
+    ["酒驾", "危险驾驶罪"],
+    ["楼上漏水把我家泡了", "相邻用水、排水纠纷"],
+    ["开发商延期交房", "商品房预售合同纠纷"],
+    ["电动车撞人", "非机动车交通事故责任纠纷"],
+    ["抽逃出资", "股东抽逃出资纠纷"],
+    ["股东闹翻了想把公司关掉", "公司解散纠纷"],
+    ["母亲去世以后姐弟分房子", "法定继承纠纷"],
+  ])("%s is answered with choices, among them %s", (text, cause) => {
+    const read = labels(text);
+    expect(Array.isArray(read)).toBe(true);
+    expect(read).toContain(cause);
+  });
+
+  test.each(["员工离职跳到竞争对手那里", "有钱不发工资会不会坐牢", "拿刀进家里抢东西"])(
+    "%s is not taken for the one word of it that is best known",
+    (text) => {
+      expect(["不正当竞争纠纷", "追索劳动报酬纠纷", "盗窃罪"]).not.toContain(labels(text));
+    },
+  );
+
+  test("a place that asks for civil causes takes the civil one, unless the words ask for a punishment", () => {
+    expect(labels("打成轻伤", "2")).toBe("生命权、身体权、健康权纠纷");
+    expect(labels("打成轻伤")).toContain("故意伤害罪");
+    expect([labels("打成轻伤要坐牢吗", "2")].flat()).toContain("故意伤害罪");
+  });
+});
+
+const known = words.wordings.flatMap(({ wordings, codes }) =>
+  wordings.map((wording) => ({ wording, codes })),
+);
+
+describe("everyday words hold for every wording", () => {
+  const offers = (text: string, codes: string[]) => {
+    const read = resolveTypedCause(text, causes, tables);
+    if (read.kind === "unknown") return false;
+    return (read.kind === "found" ? [read.code] : read.codes).some((code) =>
+      codes.some((wanted) => code.startsWith(wanted) || wanted.startsWith(code)),
+    );
+  };
+
+  test("97 in 100 of them lead to a cause of their own, whatever else they resemble", () => {
+    // One in seven: a query takes milliseconds, and there are thousands.
+    const drawn = known.filter((_, at) => at % 7 === 0);
+    const lost = drawn.filter(({ wording, codes }) => !offers(wording.replaceAll(" ", ""), codes));
+    expect(lost.length / drawn.length).toBeLessThan(0.03);
+  });
+
+  test("words that say nothing before and after them change nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...known),
+        fc.constantFrom("", "我", "请问", "律师"),
+        fc.constantFrom("", "怎么办", "了吗", "呢"),
+        ({ wording, codes }, before, after) => {
+          const text = wording.replaceAll(" ", "");
+          fc.pre(offers(text, codes));
+          return offers(before + text + after, codes);
+        },
+      ),
+    );
+  });
+
+  test("any text is answered with causes of the catalogue, at most six, each once", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
+        const read = resolveTypedCause(text, causes, tables);
+        const codes = read.kind === "ambiguous" ? read.codes : read.kind === "found" ? [read.code] : [];
+        expect(codes.length).toBeLessThanOrEqual(6);
+        expect(new Set(codes).size).toBe(codes.length);
+        for (const code of codes) expect(causes.byId(code)).toBeDefined();
+      }),
+    );
+  });
+
+  test("there are at least 600 of them, over all branches", () => {
+    expect(known.length).toBeGreaterThanOrEqual(600);
+    const branches = new Set(known.flatMap(({ codes }) => codes.map((code) => code[0])));
+    expect([...branches].sort()).toEqual(["1", "2", "5", "6", "7"]);
+  });
+});
+
+test("a name printed in a judgment is not read by everyday words", () => {
+  for (const text of ["欠薪", "车祸", "狗咬人", "老赖不还钱"]) {
+    expect(resolveCause(text, causes)).toEqual({ kind: "unknown" });
+  }
+});
+
+describe("a way to say it that no wording lists", () => {
+  const among = (text: string, prefer?: "2") => [labels(text, prefer as "2")].flat();
+
+  test("is answered by the wordings that it resembles", () => {
+    // Of every eleventh wording nothing is known but the others.
+    const hidden = known.filter((_, at) => at % 11 === 0);
+    const gone = new Set(hidden.map(({ wording }) => wording));
+    const left = words.wordings.map(({ wordings, codes }) => ({
+      wordings: wordings.filter((wording) => !gone.has(wording)),
+      codes,
+    }));
+    const without = compileWordings({ ...words, wordings: left }, causes);
+    const drawn = hidden.filter(({ wording }, at) => at % 3 === 0 && wording.length > 3);
+    const right = drawn.filter(({ wording, codes }) => {
+      const read = resolveTypedCause(wording.replaceAll(" ", ""), causes, without);
+      const offered = read.kind === "found" ? [read.code] : read.kind === "ambiguous" ? read.codes : [];
+      return offered.some((code) => codes.includes(code));
+    });
+    expect(right.length / drawn.length).toBeGreaterThan(0.75);
+  });
+
+  test("is not taken for a civil cause where it tells of a crime alone", () => {
+    for (const [text, cause] of [
+      ["持刀拦路抢走钱包", "抢劫罪"],
+      ["邮寄两克冰毒给网友", "走私、贩卖、运输、制造毒品罪"],
+    ] as const) {
+      expect(among(text, "2")).toContain(cause);
+    }
+  });
+});
+
+describe("words of ordinary life", () => {
+  test.each([
+    "今天天气",
+    "苹果",
+    "猫咪",
+    "熊猫",
+    "健身教程",
+    "生日快乐",
+    "高考分数线",
+    "我",
+    "哈哈哈",
+    "asdf",
+    "12345",
+  ])("%s is not understood", (text) => {
+    expect(resolveTypedCause(text, causes, tables)).toEqual({ kind: "unknown" });
+  });
+
+  test.each(["自行车", "学校", "酒店", "银行卡"])(
+    "%s names a thing and is never taken for a cause",
+    (text) => {
+      expect(resolveTypedCause(text, causes, tables).kind).not.toBe("found");
+    },
+  );
+
+  test("seven of ten are refused and hardly one is taken where the tables do not hold them", () => {
+    const listed = new Set(known.map(({ wording }) => wording));
+    const hidden = words.ordinary.filter((word, at) => at % 9 === 0 && word.length > 1 && !listed.has(word));
+    const ordinary = words.ordinary.filter((word) => !hidden.includes(word));
+    const without = compileWordings({ ...words, ordinary }, causes);
+    const kinds = hidden.map((word) => resolveTypedCause(word, causes, without).kind);
+    const share = (wanted: string) => kinds.filter((kind) => kind === wanted).length / kinds.length;
+    expect(share("unknown")).toBeGreaterThan(0.7);
+    expect(share("found")).toBeLessThan(0.02);
+  });
+});
+
+describe("the file of everyday words", () => {
+  test.each([
+    ["欠薪\t\t没有的案由", "no cause is"],
+    ["欠薪\t\t行政赔偿", "several causes are"],
+    ["欠薪\t工资\t追索劳动报酬纠纷", "must read"],
+    ["欠薪||讨薪\t\t追索劳动报酬纠纷", "must read"],
+    ["欠 薪\t\t追索劳动报酬纠纷\n薪 欠\t\t劳务合同纠纷", "already"],
+  ])("is refused where a line reads %j", (text, reason) => {
+    expect(() => readEverydayWords(sources, text, "x.tsv")).toThrow(reason);
+  });
+});

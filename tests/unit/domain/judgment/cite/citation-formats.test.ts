@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { toBibtex, toChineseCitation, toRis } from "#domain/judgment/cite/citation-formats.ts";
+
+const facts = {
+  casename: "示例财产保险公司与示例运输公司保险人代位求偿权纠纷案",
+  court: "内蒙古自治区呼和浩特市中级人民法院",
+  text_type: "民事判决书",
+  case_number: "（2021）内01民终123号",
+  casedate: "2021-06-03",
+  cause: "保险人代位求偿权纠纷",
+  address: "https://example.org/layout/award#%EF%BC%88a_b",
+  sha256: "ab".repeat(32),
+};
+
+describe("toRis", () => {
+  test("is a CASE record with CR LF between its lines", () => {
+    const lines = toRis(facts).split("\r\n");
+    expect(lines[0]).toBe("TY  - CASE");
+    expect(lines).toContain("M1  - （2021）内01民终123号");
+    expect(lines).toContain("DA  - 2021/06/03");
+    expect(lines.slice(-2)).toEqual(["ER  - ", ""]);
+    expect(lines.slice(0, -2).every((line) => /^[A-Z][A-Z0-9] {2}- .+/.test(line))).toBe(true);
+  });
+
+  test("leaves out what is not known and lets no value break a line", () => {
+    const text = toRis({ ...facts, casedate: "", cause: "", casename: "a\r\nER  - b" });
+    expect(text).not.toMatch(/^(PY|DA|KW)/m);
+    expect(text.match(/^ER {2}- /gm)).toHaveLength(1);
+  });
+});
+
+describe("toBibtex", () => {
+  test("is one entry whose key any program takes and whose braces close", () => {
+    const text = toBibtex({ ...facts, casename: "100% {甲}_乙 & 丙" });
+    expect(text).toMatch(/^@misc\{case2021-01-123-20210603,\n/);
+    expect(text).toContain("title = {{100\\% \\{甲\\}\\_乙 \\& 丙}}");
+    expect(text).toContain("url = {https://example.org/layout/award#\\%EF\\%BC\\%88a_b}");
+    const bare = text.replace(/\\[{}]/g, "");
+    expect(bare.split("{").length).toBe(bare.split("}").length);
+  });
+});
+
+test("the Chinese citation names case, court, number and type", () => {
+  expect(toChineseCitation(facts)).toBe(
+    "示例财产保险公司与示例运输公司保险人代位求偿权纠纷案，内蒙古自治区呼和浩特市中级人民法院（2021）内01民终123号民事判决书。",
+  );
+  expect(toChineseCitation({ ...facts, casename: facts.case_number })).toMatch(/^内蒙古/);
+});

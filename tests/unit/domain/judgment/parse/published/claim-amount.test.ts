@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readClaimAmount } from "#domain/judgment/parse/published/claim-amount.ts";
+
+describe("readClaimAmount", () => {
+  test.each([
+    ["原告向本院提出诉讼请求：1.判令被告支付保险赔偿金123,456.78元及利息；2.诉讼费由被告负担。", 123456.78],
+    ["原告诉称，请求判令：一、被告偿还借款本金50万元；二、被告支付违约金5万元。", 500000],
+    ["诉讼请求：1.解除合同；2.被告返还货款20万元；3.被告赔偿损失3万元。", 200000],
+    ["请求判令被告赔偿医疗费1000元、误工费2000元，共计3000元。", 3000],
+    ["请求判令被告赔偿医疗费1000元、误工费2000.5元、交通费300元；诉讼费由被告负担。", 3300.5],
+    ["诉讼请求：1.判令被告支付货款美元100万元（折合人民币700万元）；2.诉讼费由被告负担。", 7000000],
+    ["诉讼请求：1.判令被告停止侵权；2.案件受理费500元由被告负担。", null],
+    ["请求确认双方存在劳动关系。", null],
+  ])("reads %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test.each([
+    ["请求：1.付运费3万元；2.付仓储费1万元。以上合计4万元。", 40000],
+    ["诉讼请求：1.付运费3万元；2.付仓储费1万元；3.返还货物。上述第1至2项共计4万元。", 40000],
+    [
+      "诉讼请求：一、付租金3万元；二、付滞纳金（暂计为0.5万元）；三、腾房；以上一至二项暂合计3.5万元。",
+      35000,
+    ],
+    ["诉讼请求：1.付货款3万元；2.付利息（以3万元为基数，暂计至起诉日为500元）；以上共计30500元。", 30500],
+    ["诉讼请求：1.付货款3万元；2.赔偿运费2万元、仓储费4万元，以上合计6万元。", 30000],
+  ])("takes the total of all claims behind the last, not that of a later one: %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test.each([
+    ["诉讼请求：1.离婚；2.婚生子由原告抚养，被告每月支付抚养费2000元。", null],
+    ["请求判令被告按月支付赡养费800元。", null],
+    ["请求判令被告支付占用费（按4500元/月计算至腾退之日）。", null],
+    ["请求判令被告支付占用费，每月合计4500元。", null],
+    ["请求判令被告按照每平方米2万元标准赔偿60万元。", 600000],
+    ["请求判令被告支付一年租金，每月3000元，共计36000元。", 36000],
+    ["请求判令被告支付质保金（合同总价320万元的5%即16万元）。", 160000],
+    ["请求判令被告继续履行合同（合同总价款90万元），支付违约金9万元。", 90000],
+    ["请求判令被告支付工程总价款90万元。", 900000],
+    ["请求判令被告支付合同总价90万元中的剩余20万元。", 200000],
+    ["请求判令被告以本金30万元，按日万分之五支付违约金。", null],
+  ])("passes over rates, prices of contracts and bases of reckoning: %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test.each([
+    ["请求判令被告支付货款20万元，支付逾期利息，暂计至2021年9月9日为3万元。", 200000],
+    ["请求判令被告支付逾期利息（暂计至2021年9月9日为3万元）及货款20万元。", 200000],
+    ["诉讼请求：1.支付违约金，计算至起诉日为3万元；2.支付货款20万元。", 200000],
+    ["请求判令被告支付违约金，暂计至2021年9月9日为3万元。", 30000],
+    ["请求判令被告支付货款20万元、利息3万元（暂计至2021年9月9日），合计23万元。", 230000],
+  ])("takes interest up to a day only where it is all that is asked for: %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test("never counts costs, and stops at the defence and the facts in the same paragraph", () => {
+    const costs = "诉讼请求：1.停止侵权；2.公告费300元、保全保险费500元、执行费20元由被告负担。";
+    expect(readClaimAmount([costs], "first")).toBeNull();
+    const claims = "诉讼请求：1.确认合同无效；2.诉讼费由被告负担。";
+    expect(readClaimAmount([`${claims}2015年，原告付款70万元。`], "first")).toBeNull();
+    expect(readClaimAmount([`${claims}被告辩称：1.原告已收款70万元；2.合同有效。`], "first")).toBeNull();
+    expect(
+      readClaimAmount([`${claims}法院经审理查明：一、被告欠款70万元；二、合同有效。`], "first"),
+    ).toBeNull();
+  });
+
+  test("reads the total of any list where one stands behind it, else the first sum", () => {
+    const item = fc.record({
+      yuan: fc.integer({ min: 1, max: 99_999_999 }),
+      head: fc.constantFrom("货款", "租金", "工程款", "保证金"),
+    });
+    const decoy = fc.constantFrom(
+      "解除合同",
+      "支付占用费，每月3000元",
+      "支付以50万元为基数的利息",
+      "由被告负担案件受理费5000元",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 5 }),
+        decoy,
+        fc.boolean(),
+        (items, other, summed) => {
+          const claims = [other, ...items.map(({ head, yuan }) => `支付${head}${yuan}元`)];
+          const sum = items.reduce((all, { yuan }) => all + yuan, 0);
+          const list = claims.map((claim, at) => `${at + 1}.${claim}`).join("；");
+          const text = `诉讼请求：${list}。${summed ? `以上合计${sum}元。` : ""}`;
+          expect(readClaimAmount([text], "first")).toBe(summed ? sum : items[0]?.yuan);
+        },
+      ),
+    );
+  });
+
+  test("follows the last amendment of the same claim, not that of another", () => {
+    const claims = "诉讼请求：1.支付货款10万元；2.支付利息1万元。";
+    expect(readClaimAmount([claims, "庭审中，原告将第1项诉讼请求变更为支付货款8万元。"], "first")).toBe(
+      80000,
+    );
+    expect(readClaimAmount([claims, "庭审中，原告将第2项诉讼请求变更为支付利息2万元。"], "first")).toBe(
+      100000,
+    );
+  });
+
+  test("on appeal takes what is retold of the first instance, never what the appeal asks for", () => {
+    const appeal = "甲公司上诉请求：改判支付200万元。";
+    expect(readClaimAmount([appeal], "second")).toBeNull();
+    expect(readClaimAmount([appeal, "乙公司向一审法院起诉请求：1.甲公司支付300万元。"], "second")).toBe(
+      3000000,
+    );
+  });
+
+  test("passes over counterclaims and what a court found", () => {
+    expect(
+      readClaimAmount(["被告向本院提出反诉请求：赔偿500万元。", "本院认为，请求支付1万元有理。"], "first"),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  joinRanges,
+  locateKeyword,
+  locateKeywords,
+  mapNormalised,
+} from "#domain/search/match/locate-keywords.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { runs } from "../../../../fixtures/laws.ts";
+
+/** Any code points, with many of those that fold in unusual ways. */
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc
+    .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 12 })
+    .map((points) => String.fromCodePoint(...points)),
+  fc
+    .array(fc.constantFrom(..."保险ＡaΣς①㎡ｶﾞ가ᄀ\u1161\u0301é，。 \u200d😀👍🏽\ud800ﬀİ（）〔"), {
+      maxLength: 12,
+    })
+    .map((all) => all.join("")),
+);
+
+describe("mapNormalised", () => {
+  test("gives the same text as normaliseText", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(mapNormalised(text).text).toBe(normaliseText(text));
+      }),
+      { numRuns: runs(20_000) },
+    );
+  });
+
+  test("maps every unit to a stretch that folds to something holding it", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { text: normalised, starts, ends } = mapNormalised(text);
+        for (const [at, unit] of [...normalised.split("")].entries()) {
+          const stretch = text.slice(starts[at], ends[at]);
+          if (unit !== " ") expect(normaliseText(`x${stretch}`)).toContain(unit);
+        }
+      }),
+    );
+  });
+});
+
+describe("locateKeywords", () => {
+  test("finds the same places as a search of the mapped text, in plain texts and in strange ones", () => {
+    const plain = fc.string({ unit: fc.constantFrom(..."保险人a1，。（）.-"), maxLength: 20 });
+    const keyword = fc.string({ unit: fc.constantFrom(..."保险人a1 "), maxLength: 3 }).map(normaliseText);
+    fc.assert(
+      fc.property(fc.oneof(plain, anyText), fc.array(keyword, { maxLength: 3 }), (text, keywords) => {
+        const mapped = mapNormalised(text);
+        expect(locateKeywords(text, keywords)).toEqual(
+          keywords.map((keyword) => locateKeyword(mapped, keyword)),
+        );
+      }),
+      { numRuns: runs(5000) },
+    );
+  });
+});
+
+test("no character folds to an ideograph of a keyword unseen", () => {
+  const missed: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    if (point >= 0xd800 && point <= 0xdfff) continue;
+    const text = String.fromCodePoint(point);
+    for (const character of normaliseText(text)) {
+      const isFolded = character !== text && /[\u4e00-\u9fff]/.test(character);
+      if (isFolded && locateKeywords(text, [character])[0]!.length === 0) missed.push(point.toString(16));
+    }
+  }
+  expect(missed).toEqual([]);
+});
+
+describe("locateKeyword", () => {
+  test("finds every place in offsets of the original", () => {
+    const text = "依照（２０２１）内０１民终１２３号，①保险人；保 险 人";
+    const places = locateKeyword(mapNormalised(text), normaliseText("保险人"));
+    expect(places.map(([from, to]) => text.slice(from, to))).toEqual(["保险人", "保 险 人"]);
+    const [number] = locateKeyword(mapNormalised(text), normaliseText("(2021)内01民终123号"));
+    expect(text.slice(...number!)).toBe("２０２１）内０１民终１２３号");
+  });
+
+  test("counts a folded character of several letters as a whole", () => {
+    expect(locateKeyword(mapNormalised("面积㎡整"), "m")).toEqual([[2, 3]]);
+  });
+});
+
+describe("joinRanges", () => {
+  test("orders and joins what overlaps or touches", () => {
+    expect(
+      joinRanges([
+        [5, 7],
+        [0, 2],
+        [1, 3],
+        [3, 4],
+      ]),
+    ).toEqual([
+      [0, 4],
+      [5, 7],
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { articleLabel, toChineseNumeral } from "#domain/statute/citation/article-label.ts";
+import { holdsArticle, packArticles } from "#domain/statute/citation/article-set.ts";
+import { formatCitation, parseCitation } from "#domain/statute/citation/cite.ts";
+import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+
+describe("parseCitation", () => {
+  test.each([
+    ["保险法第六十条", "保险法", 60, 0],
+    ["保险法60条", "保险法", 60, 0],
+    ["保险法60", "保险法", 60, 0],
+    ["《保险法》第60条", "保险法", 60, 0],
+    ["《中华人民共和国保险法》 第六十条", "中华人民共和国保险法", 60, 0],
+    ["民诉法第177条", "民诉法", 177, 0],
+    ["第60条", "", 60, 0],
+    ["第６０条", "", 60, 0],
+    ["刑法第一百二十条之一", "刑法", 120, 1],
+    ["保险法解释（四）第七条", "保险法解释(四)", 7, 0],
+    ["民法典第一千二百一十三条规定", "民法典", 1213, 0],
+    ["民法典一百八十八条", "民法典", 188, 0],
+    ["民诉法解释第九十条", "民诉法解释", 90, 0],
+    ["刑法133条之一", "刑法", 133, 1],
+    ["保险法60-62条", "保险法", 60, 0],
+    ["保险法第六十条至第六十二条", "保险法", 60, 0],
+    ["民法典第1165条和第1184条", "民法典", 1165, 0],
+  ])("reads %s", (text, law, number, branch) => {
+    expect(parseCitation(text)).toMatchObject({ law, number, branch });
+  });
+
+  test("reads paragraph and item", () => {
+    expect(parseCitation("保险法第六十条第一款第（二）项")).toMatchObject({ paragraph: 1, item: 2 });
+    expect(parseCitation("民诉法211条6项")).toMatchObject({ number: 211, item: 6 });
+  });
+
+  test.each(["", "保险法", "代位求偿", "（2021）内01民终123号", "第条", "条", "2021年", "x".repeat(500)])(
+    "takes %j for no citation",
+    (text) => {
+      expect(parseCitation(text)).toBeNull();
+    },
+  );
+
+  test("reads what formatCitation writes", () => {
+    const citation = fc.record({
+      law: fc.constantFrom("", "保险法", "民事诉讼法", "民法典"),
+      number: fc.integer({ min: 1, max: 1300 }),
+      branch: fc.integer({ min: 0, max: 12 }),
+      paragraph: fc.integer({ min: 0, max: 9 }),
+      item: fc.integer({ min: 0, max: 20 }),
+    });
+    fc.assert(
+      fc.property(citation, (given) => {
+        expect(parseCitation(formatCitation(given))).toEqual(given);
+      }),
+    );
+  });
+
+  test("never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        parseCitation(text);
+        parseCitation(`${text}第六十条`);
+      }),
+    );
+  });
+});
+
+describe("toChineseNumeral", () => {
+  test("is read back for every number a law may have", () => {
+    for (let value = 1; value < 2000; value++)
+      expect(parseChineseNumeral(toChineseNumeral(value))).toBe(value);
+    expect([10, 11, 20, 101, 110, 1005, 1260].map((value) => articleLabel(value))).toEqual([
+      "第十条",
+      "第十一条",
+      "第二十条",
+      "第一百零一条",
+      "第一百一十条",
+      "第一千零五条",
+      "第一千二百六十条",
+    ]);
+  });
+});
+
+describe("packArticles", () => {
+  test("holds exactly the articles given", () => {
+    const key = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 4 }));
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 80 }), (keys) => {
+        const packed = packArticles(keys.map(([number, branch]) => number * 1000 + branch));
+        const held = new Set(keys.map(([number, branch]) => `${number} ${branch}`));
+        for (let number = 1; number <= 60; number++)
+          for (let branch = 0; branch <= 4; branch++)
+            expect(holdsArticle(packed, number, branch)).toBe(held.has(`${number} ${branch}`));
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { maskTitles } from "#domain/statute/citation/mask-titles.ts";
+import { readHistory, versionOf } from "#domain/statute/parse/statute-history.ts";
+import { runs } from "../../../../fixtures/laws.ts";
+
+const kinds = (...lines: string[]) => readHistory(lines).events.map(({ date, kind }) => `${date} ${kind}`);
+
+describe("readHistory", () => {
+  test.each([
+    ["2013年1月2日 《风院关于修改和废止部分风规的决定》第二次修订", "revised"],
+    ["2013年1月2日 《风院关于废止和修改部分风规的决定》修订）", "revised"],
+    ["根据2013年1月2日风院会议通过的《关于废止〈风筝税则〉等三件风规的决定》修正", "amended"],
+    ["2013年1月2日 风院会议《关于修改<风筝法>、<风车法>的决定》第三次修正", "amended"],
+    ["2013年1月2日 第九届风筝会议通过的《风筝宪章修正案》", "amended"],
+    ["2013年1月2日 《风院关于修改〈风筝条例〉的决定", "amended"],
+    ["2013年1月2日 《风院关于废止部分风规的决定》废止", "repealed"],
+    ["2013年1月2日 《风院关于废止部分风规的决定》部分废止", "amended"],
+    ["2013年1月2日 风院令第88号废止", "repealed"],
+    ["自2013年1月2日起失效", "repealed"],
+    ["2013年1月2日 风院发布的《放飞办法》同时废止", "other"],
+    ["2013年1月2日 中华人民共和国国务院令第88号公布", "issued"],
+    ["2013年1月2日 中华人民共和国国务院令第88号", "issued"],
+    ["2013年1月2日 某某部令第3号发布", "issued"],
+    ["2013年1月2日 以风发〔2013〕1号通知印发）", "issued"],
+    ["2013年1月2日 国务院批准第三次修订", "revised"],
+    ["2013年1月2日 国务院批准", "approved"],
+    ["2013年1月2日 某某省人民代表大会常务委员会批准", "approved"],
+    ["2013年1月2日 国务院第88次常务会议修订通过", "revised"],
+    ["2013年1月2日 中华人民共和国国务院令第88号修订", "revised"],
+    ["2013年1月2日 最高人民法院审判委员会第1次会议", "adopted"],
+    ["2013年1月2日 风筝部第3次部务会议审议通过，现予公布", "adopted"],
+    ["《风筝办法》已于2013年1月2日经风筝部部务会议通过，现予公布", "adopted"],
+    ["2013年1月2日 起施行）", "effective"],
+    ["自二〇一三年一月二日起施行", "effective"],
+  ])("takes %s for what it says of this law", (line, kind) => {
+    expect(kinds(line)).toEqual([`2013-01-02 ${kind}`]);
+  });
+
+  test("takes adoption by one body and approval by another for two events", () => {
+    expect(
+      kinds(
+        "（2019年5月6日某某市人民代表大会常务委员会第三次会议通过 2019年7月8日某某省人民代表大会常务委员会第九次会议批准）",
+      ),
+    ).toEqual(["2019-05-06 adopted", "2019-07-08 approved"]);
+  });
+
+  test("joins a decision's title that is wrapped, and takes no date out of a title", () => {
+    expect(
+      kinds(
+        "2015年8月29日 风筝会议《关于修改〈风筝法〉",
+        "〈风车法〉的决定》第三次修正",
+        "2016年1月2日 《风院关于2011年1月8日风规的决定》修订",
+      ),
+    ).toEqual(["2015-08-29 amended", "2016-01-02 revised"]);
+  });
+
+  test("sees that a history breaks off before another change", () => {
+    expect(readHistory(["2017年3月1日 《风院关于修改部分风规的决定》第二次修订 根据"]).isCut).toBe(true);
+    expect(readHistory(["2017年3月1日 《风院关于修改部分风规的决定》第二次修订"]).isCut).toBe(false);
+  });
+
+  test("dates a text by its latest change whatever stands in the titles of decisions", () => {
+    const word = fc.constantFrom("修改", "废止", "修订", "公布", "施行", "废止和修改", "批准");
+    const verb = fc.constantFrom("修订", "第一次修订", "修正", "第二次修正）", "修订通过");
+    const day = fc.integer({ min: 1, max: 28 });
+    fc.assert(
+      fc.property(
+        word,
+        word,
+        verb,
+        day,
+        fc.constantFrom("《》", "<>", "〈〉"),
+        (one, other, said, at, signs) => {
+          const inner = `${signs[0]}风筝条例${signs[1]}`;
+          const title = `《风院关于${one}${inner}${other}部分风规的决定》`;
+          const lines = [`2001年1月1日 风院令第1号公布`, `2013年2月${at}日 ${title}${said}`];
+          const { events } = readHistory(lines);
+          expect(versionOf(events)).toBe(`2013-02-${String(at).padStart(2, "0")}`);
+          expect(events.some(({ kind }) => kind === "repealed")).toBe(false);
+        },
+      ),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe("maskTitles", () => {
+  test("keeps every offset and all that stands outside of titles", () => {
+    const piece = fc.constantFrom("《", "》", "〈", "〉", "<", ">", "修订", "甲", "𠮷", " ");
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join("");
+        expect(maskTitles(text)).toHaveLength(text.length);
+      }),
+      { numRuns: runs(300) },
+    );
+    expect(maskTitles("依《甲〈乙》法〉》修订")).toBe("依《□□□》法》》修订");
+  });
+});

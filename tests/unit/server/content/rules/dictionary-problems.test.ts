@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { problemToText } from "#server/content/problem.ts";
+import { dictionaryProblems } from "#server/content/rules/dictionary-problems.ts";
+
+const rule = {
+  id: "promised-outcome",
+  reason: "不得承诺办案结果",
+  instead: "删掉",
+  words: ["保证胜诉", "guaranteed win"],
+  allowed: ["不保证胜诉"],
+};
+
+describe("dictionaryProblems", () => {
+  test("names file and key of a missing translation", () => {
+    const lines = dictionaryProblems({ cn: {}, en: {} }, { cn: [], en: ["notFound.title"] }, []).map(
+      problemToText,
+    );
+    expect(lines).toEqual([
+      "src/i18n/en/not-found.ts:1  title：缺少英文。参照 src/i18n/cn/not-found.ts 补上这个字段。",
+    ]);
+  });
+
+  test("finds forbidden wording in any case and depth, and lets allowed phrases pass", () => {
+    const words = { cn: { frame: { a: "我们不保证胜诉" } }, en: { frame: { b: { c: "A Guaranteed Win" } } } };
+    const lines = dictionaryProblems(words, { cn: [], en: [] }, [rule]).map(problemToText);
+    expect(lines).toEqual([
+      "src/i18n/en/frame.ts:1  b.c：出现了不能用于推广的说法“guaranteed win”（不得承诺办案结果）。删掉。",
+    ]);
+  });
+});

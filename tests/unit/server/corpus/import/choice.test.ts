@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { choiceOf } from "#server/corpus/import/choice.ts";
+import { invented } from "../../../domain/judgment/invented-record.ts";
+
+const row = readColumns(
+  {
+    case_number: "（2016）粤01民终12号",
+    court: "广东省广州市中级人民法院",
+    region: "广东省",
+    kind: "民事案件",
+    causes: "民间借贷纠纷；保证合同纠纷",
+    procedure: "民事二审",
+    casedate: "2017-01-03",
+  },
+  "2026-01-01",
+);
+
+describe("choiceOf", () => {
+  test.each([
+    [{ years: ["2017"] }, true],
+    [{ years: ["2014-2016"] }, false],
+    [{ years: ["2014-2016", "2017"] }, true],
+    [{ provinces: ["浙江", "广东"] }, true],
+    [{ provinces: ["浙江"] }, false],
+    [{ kinds: ["刑事"] }, false],
+    [{ causes: ["保证合同纠纷"], procedures: ["二审"] }, true],
+    [{ causes: ["保证合同纠纷"], procedures: ["一审"] }, false],
+  ])("asks every list of %j for one of its words", (where, isTaken) => {
+    expect(choiceOf({ where, documents: null }, null).row(row, "a", 1)).toBe(isTaken);
+  });
+
+  test("takes the year of the number where there is no date, and records without columns", () => {
+    const { record } = choiceOf({ where: { years: ["2021"], causes: ["买卖合同"] }, documents: null }, null);
+    expect(record(invented({ casedate: "" }), "a", 1)).toBe(true);
+    expect(record(invented({ cause: "离婚纠纷" }), "a", 1)).toBe(false);
+  });
+
+  test("draws about the share that is asked for, the same rows each time", () => {
+    const choice = choiceOf({ where: {}, documents: 100 }, 0.1);
+    const draw = () => Array.from({ length: 10_000 }, (_, line) => choice.row(row, "a.zip › b.csv", line));
+    const drawn = draw();
+    expect(drawn).toEqual(draw());
+    expect(drawn.filter(Boolean).length).toBeGreaterThan(850);
+    expect(drawn.filter(Boolean).length).toBeLessThan(1_150);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { clientOf } from "#server/visitor-limits/visitor-address.ts";
+
+const client = (address: string) =>
+  clientOf(new Request("http://x", { headers: { "x-nf-client-connection-ip": address } }));
+
+describe("clientOf", () => {
+  test.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["::FFFF:c000:0201", "192.0.2.1"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["2001:db8::2", "2001:db8:0:0"],
+    ["2001:0DB8:0:0:a:b:c:d", "2001:db8:0:0"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::", "2001:db8:1:2"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+    ["::1", "0:0:0:0"],
+    ["not:an:address", "not:an:address"],
+    ["", "unknown"],
+  ])("counts %s as %s", (address, counted) => {
+    expect(client(address)).toBe(counted);
+  });
+
+  test("counts all for one where the host names nobody", () => {
+    expect(clientOf(new Request("http://x"))).toBe("unknown");
+  });
+
+  test("counts a /64 as one, however its addresses are written, and two as two", () => {
+    const group = fc.integer({ min: 0, max: 0xffff });
+    const half = fc.tuple(group, group, group, group);
+    const network = half.filter(([first]) => first > 0);
+    const written = (groups: number[]) => groups.map((each) => each.toString(16)).join(":");
+    const short = (groups: number[]) => new URL(`http://[${written(groups)}]`).hostname.slice(1, -1);
+    fc.assert(
+      fc.property(network, half, half, network, (own, one, two, other) => {
+        expect(client(short([...own, ...one]))).toBe(client(written([...own, ...two])));
+        if (written(own) !== written(other))
+          expect(client(short([...other, ...one]))).not.toBe(client(short([...own, ...one])));
+      }),
+    );
+  });
+});
