@@ -7,7 +7,7 @@ import { htmlAsText } from "./src/integrations/html-as-text.ts";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { leanIslands } from "./src/integrations/lean-islands.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
-import { plainFrame } from "./src/integrations/plain-frame.ts";
+import { noJsFrame } from "./src/integrations/plain-frame.ts";
 import { preloadModules } from "./src/integrations/preload-modules.ts";
 import { sitemap } from "./src/integrations/sitemap.ts";
 
@@ -114,7 +114,7 @@ export default defineConfig({
     preloadModules(),
     pagePolicy(),
     sitemap(),
-    plainFrame(),
+    noJsFrame(),
   ],
   security: {
     csp: {

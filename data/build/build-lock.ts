@@ -3,7 +3,7 @@ import { tryLock } from "#server/files/file-lock.ts";
 const POLL_MS = 100;
 
 /** What `work` gives, done while nobody else does such work with the same lock file; waits for them and says so. */
-export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   let release = tryLock(lock);
   if (!release) console.log("Another process is building the data: waiting for it.");
   while (!release) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { problemToText } from "#server/content/problem.ts";
-import { comingDays } from "#server/content/scheduled-days.ts";
+import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
 import type { BuildStep } from "./step.ts";
@@ -22,7 +22,7 @@ export const contentStep: BuildStep = {
   inputs: [CONTENT_ROOT],
   outputs: TABLES.map((name) => `${FOLDER}/${name}.json`),
   // A day of publication that has come changes the tables although no file changed.
-  also: () => comingDays(readContent(process.cwd()), beijingDay(new Date())).join(),
+  also: () => scheduledDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
     const content = readContent(process.cwd());
     if (content.problems.length > 0)

@@ -4,7 +4,12 @@ import { dirname, join } from "node:path";
 import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { readEnglishCauses } from "./causes/cause-sources.ts";
-import { cityInEnglish, courtInEnglish, type EnglishPlaces, provinceOf } from "./courts/court-english.ts";
+import {
+  cityInEnglish,
+  courtInEnglish,
+  type EnglishPlaces,
+  provinceOfCourt,
+} from "./courts/court-english.ts";
 import { readReadings } from "./courts/court-sources.ts";
 import { readEnglishNames, readRegions } from "./maps/map-sources.ts";
 import type { BuildStep } from "./step.ts";
@@ -53,7 +58,7 @@ export function nameCourts(tree: CourtNode[]): Map<string, string> {
   const walk = (court: CourtNode, above: CourtNode[]) => {
     const english = courtInEnglish(court, above, places);
     if (english !== "") names.set(court.label, english);
-    if (court.level === 1) names.set(provinceOf(court), places.provinces.get(court.area) ?? "");
+    if (court.level === 1) names.set(provinceOfCourt(court), places.provinces.get(court.area) ?? "");
     if (court.level === 2 && /(?:市|州|盟|地区)$/u.test(court.area))
       names.set(court.area, cityInEnglish(court.area, places));
     for (const child of court.children ?? []) walk(child, court.level === 0 ? [] : [...above, court]);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { replaceFile } from "#server/files/replace-file.ts";
-import { inTurn } from "./build-lock.ts";
+import { withBuildLock } from "./build-lock.ts";
 import { causesStep } from "./causes/causes.ts";
 import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./courts/court-choices.ts";
@@ -59,7 +59,7 @@ function writeStamps(stamps: Record<string, string>): void {
  * time: the others wait and then find the work done.
  */
 export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
-  return inTurn(LOCK, () => runSteps(steps));
+  return withBuildLock(LOCK, () => runSteps(steps));
 }
 
 async function runSteps(steps: BuildStep[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { GENERATED } from "#server/generated/checksums.ts";
-import { sealOutputs, unseal } from "#server/generated/seal.ts";
+import { dropSeal, sealOutputs } from "#server/generated/seal.ts";
 import { findFaults } from "#server/generated/verify.ts";
 import type { BuildStep } from "./step.ts";
 
@@ -10,7 +10,7 @@ const sealedOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => path.
 /** Runs a step and gives its line; from its beginning to its end readers refuse what it writes. */
 export async function runStep(step: BuildStep): Promise<string> {
   const outputs = sealedOutputs(step);
-  unseal(outputs);
+  dropSeal(outputs);
   const line = await step.run();
   sealOutputs(outputs);
   return line;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
-import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { formatDay } from "#domain/text/day.ts";
 import { generateCorpus, type SampleFacts } from "#sample/corpus.ts";
 import { LAST_DAY } from "#sample/course/plan.ts";
@@ -53,7 +53,7 @@ export function readBack(judgments: SampleJudgment[]): JudgmentRecord[] {
 }
 
 /** Samples count as complete, so that rates are shown at all; every page that shows them says what they are. */
-function describeSource(records: JudgmentRecord[]): Source {
+function describeSource(records: JudgmentRecord[]): JudgmentSource {
   const days = records.map((record) => record.casedate).sort();
   const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
   return {

@@ -1,5 +1,5 @@
 import { generateCorpus, type SampleFacts } from "./corpus.ts";
-import { chineseDate, dayOf, numeralDate, partsOf } from "./world/calendar.ts";
+import { chineseDate, dayOf, dayParts, numeralDate } from "./world/calendar.ts";
 import { brandWord, PERSON_NAME, personName, rareWord } from "./world/names.ts";
 import { createRandom, type Random } from "./world/random.ts";
 import { findSeats, type Seat } from "./world/seat.ts";
@@ -74,7 +74,7 @@ function slotOf(found: string): string {
 function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number, characters: number): string {
   const seat = random.pick(seats);
   const decided = dayOf(random.int(2016, 2025), random.int(1, 12), random.int(1, 28));
-  const { year } = partsOf(decided);
+  const { year } = dayParts(decided);
   const words = [rareWord(random), rareWord(random), brandWord(random)];
   const people = [personName(random), personName(random), personName(random)];
   const fill = (template: Template): string => fillTemplate(random, template, words, people);

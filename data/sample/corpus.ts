@@ -1,12 +1,12 @@
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { type AppealRates, dealOutcomes } from "./course/appeal.ts";
 import { disputeDocuments } from "./dispute.ts";
-import { KINDS } from "./disputes/index.ts";
+import { DISPUTE_KINDS } from "./disputes/index.ts";
 import { planDisputes } from "./plan-disputes.ts";
 import { CaseNumbers } from "./print/case-number.ts";
 import type { SampleJudgment } from "./print/document.ts";
 import { CounselDesk } from "./print/instructions.ts";
-import { castLawyers, type Firm, type Lawyer } from "./world/cast.ts";
+import { castLawyers, type Firm, type SampleLawyer } from "./world/cast.ts";
 import { createRandom } from "./world/random.ts";
 import { type CourtSigns, type Division, findSeats } from "./world/seat.ts";
 
@@ -23,7 +23,7 @@ export interface SampleFacts {
 /** The invented world of the samples. */
 export interface SampleCorpus {
   firms: Firm[];
-  lawyers: Lawyer[];
+  lawyers: SampleLawyer[];
   judgments: SampleJudgment[];
 }
 
@@ -37,7 +37,7 @@ export function generateCorpus(facts: SampleFacts, seed = SAMPLE_SEED): SampleCo
   const home = seats.find((seat) => seat.node.label === HOME_COURT);
   if (!home) throw new RangeError(`the catalogue of courts lacks ${HOME_COURT}`);
   const codes = causeCodes(facts.causes);
-  const missing = KINDS.find((kind) => !codes.has(kind.cause));
+  const missing = DISPUTE_KINDS.find((kind) => !codes.has(kind.cause));
   if (missing) throw new RangeError(`the catalogue of causes lacks ${missing.cause}`);
   const { firms, lawyers } = castLawyers(createRandom(`${seed} cast`), seats, home);
   const desk = new CounselDesk(lawyers);

@@ -6,7 +6,7 @@ import type { Proceeding } from "./course/proceeding.ts";
 import type { Scene, Story } from "./course/story.ts";
 import type { CaseNumbers } from "./print/case-number.ts";
 import type { Representative } from "./print/counsel.ts";
-import { houseStyle, publish, type SampleJudgment } from "./print/document.ts";
+import { houseStyle, publishSample, type SampleJudgment } from "./print/document.ts";
 import type { CounselDesk } from "./print/instructions.ts";
 import { firstInstance } from "./texts/first-instance.ts";
 import { appealRuling, suitRuling } from "./texts/rulings.ts";
@@ -43,14 +43,14 @@ export function disputeDocuments(input: Desk): SampleJudgment[] {
   const money = moneyStyle(random);
   const story = tell(random, planned, money);
   const first = openFirst(input, story, money);
-  if (random.chance(WITHDRAWN_SUITS)) return [publish(suitRuling(first))];
+  if (random.chance(WITHDRAWN_SUITS)) return [publishSample(suitRuling(first))];
   const decision = decide(random, story);
-  const documents = [publish(firstInstance(first, decision))];
+  const documents = [publishSample(firstInstance(first, decision))];
   const appeal = openAppeal(input, first, decision);
   if (appeal) {
     const { proceeding, appealed } = appeal;
     const write = appealed.way === "judgment" ? secondInstance : appealRuling;
-    documents.push(publish(write(proceeding, appealed)));
+    documents.push(publishSample(write(proceeding, appealed)));
   }
   return documents;
 }

@@ -1,6 +1,6 @@
 import { courtFor, filingDay, type PlannedDispute } from "./course/plan.ts";
 import type { Kind } from "./course/story.ts";
-import { KINDS, SUBROGATION } from "./disputes/index.ts";
+import { DISPUTE_KINDS, SUBROGATION } from "./disputes/index.ts";
 import type { Random } from "./world/random.ts";
 import type { Seat } from "./world/seat.ts";
 
@@ -50,12 +50,14 @@ export function planDisputes(random: Random, seats: Seat[], home: Seat): Planned
     const outside = courts.filter((seat) => seat.parent !== home);
     for (let count = 0; count < PER_PROVINCE + (EXTRA[province] ?? 0); count++)
       plan.push(dispute(random, random.pick(outside), ordinary(random)));
-    const great = KINDS.filter((kind) => kind.scenarios.some((scenario) => scenario.to >= GREAT_CLAIMS[1]));
+    const great = DISPUTE_KINDS.filter((kind) =>
+      kind.scenarios.some((scenario) => scenario.to >= GREAT_CLAIMS[1]),
+    );
     plan.push(
       dispute(random, random.pick(outside), random.pick(great), drawBetween(random, ...GREAT_CLAIMS)),
     );
   }
-  for (const kind of KINDS.filter((each) => each.venue !== "ordinary")) {
+  for (const kind of DISPUTE_KINDS.filter((each) => each.venue !== "ordinary")) {
     const venue = seats.filter((seat) =>
       kind.venue === "railway"
         ? seat.special === "railway" && seat.tier === "basic" && seat.parent !== null
@@ -63,7 +65,9 @@ export function planDisputes(random: Random, seats: Seat[], home: Seat): Planned
     );
     for (const seat of venue) for (let count = 0; count < 3; count++) plan.push(dispute(random, seat, kind));
   }
-  const giants = KINDS.filter((kind) => kind.scenarios.some((scenario) => scenario.to >= GIANT_CLAIMS[0]));
+  const giants = DISPUTE_KINDS.filter((kind) =>
+    kind.scenarios.some((scenario) => scenario.to >= GIANT_CLAIMS[0]),
+  );
   const anywhere = seats.filter((seat) => seat.tier === "basic" && seat.special === "");
   for (let count = 0; count < GIANTS; count++) {
     const amount = Math.round(drawBetween(random, ...GIANT_CLAIMS));
@@ -80,7 +84,7 @@ export function planDisputes(random: Random, seats: Seat[], home: Seat): Planned
 
 function ordinary(random: Random): Kind {
   return random.weighted(
-    KINDS.filter((kind) => kind.venue === "ordinary"),
+    DISPUTE_KINDS.filter((kind) => kind.venue === "ordinary"),
     (kind) => kind.share,
   );
 }

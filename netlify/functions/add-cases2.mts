@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { addCases2 } from "#contract/leads/lead-form.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerLead } from "#server/leads/http/answer-lead.ts";
@@ -9,7 +9,7 @@ import { explainIssues } from "#server/leads/http/explain-issues.ts";
 /** POST /add_cases2: takes a lead, sealed to the office. */
 export default endpoint({
   ...addCases2,
-  word: wordFailure,
+  word: failureMessage,
   explain: explainIssues,
   answer: ({ input, request }) => answerLead(input, request),
 });

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { contentInstances } from "#contract/judgment/content-instances.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { compareInstances } from "#server/search/answers/compare-instances.ts";
@@ -8,7 +8,7 @@ import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({
   ...contentInstances,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
     const data = await compareInstances(openEngine(), input.id);
     return data === undefined ? { failure: { error: "unknown_id" as const } } : { ok: { data } };

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { contentSimilar } from "#contract/judgment/content-similar.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -10,7 +10,7 @@ const LISTED = 8;
 
 export default endpoint({
   ...contentSimilar,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     if ((await engine.detail(1, input.id)) === null) return { failure: { error: "unknown_id" as const } };

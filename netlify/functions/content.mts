@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Config } from "@netlify/functions";
 import { content } from "#contract/judgment/judgment-detail.ts";
-import { hashedText } from "#domain/judgment/hashed-text.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { canonicalText } from "#domain/judgment/hashed-text.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 export default endpoint({
   ...content,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
     const detail = await openEngine().detail(1, input.id);
     if (detail === null) return { failure: { error: "unknown_id" as const } };
     const judgment = JSON.parse(detail);
-    const text_sha256 = createHash("sha256").update(hashedText(judgment), "utf8").digest("hex");
+    const text_sha256 = createHash("sha256").update(canonicalText(judgment), "utf8").digest("hex");
     return { ok: { wenshu_content: { ...judgment, text_sha256 } } };
   },
 });

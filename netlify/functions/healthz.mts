@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { healthz } from "#contract/healthz.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
@@ -10,7 +10,7 @@ import project from "../../package.json" with { type: "json" };
 /** GET /healthz: version, date and counts of the corpus; 503 while there is no index. */
 export default endpoint({
   ...healthz,
-  word: wordFailure,
+  word: failureMessage,
   answer: () => ({ ok: { version: project.version, ...readManifest(indexRoot()) } }),
 });
 

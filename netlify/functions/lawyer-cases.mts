@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { lawyerCases } from "#contract/recovery/lawyer-cases.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
@@ -8,7 +8,7 @@ import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerCases,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input }) => {
     const table = requireTable();
     const claim = readClaim(input);

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { lawyerParty } from "#contract/recovery/lawyer-party.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { findPartyCounsel } from "#server/recovery/find-party-counsel.ts";
@@ -8,7 +8,7 @@ import { requireTable } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerParty,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input }) => ({ ok: { data: findPartyCounsel(requireTable(), input.party) } }),
 });
 

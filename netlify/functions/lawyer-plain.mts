@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { lawyerPlain } from "#contract/no-js/lawyer-no-js.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
-import { plainWords } from "#i18n/plain-words.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
+import { noJsWords } from "#i18n/plain-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
-import { answerPlainLawyers } from "#server/no-js/answer-lawyers.ts";
+import { answerNoJsLawyers } from "#server/no-js/answer-lawyers.ts";
 
 /** POST /lawyer/plain: the lawyers for a claim in a browser without script, the three lists one under another. */
-export default asOperation(lawyerPlain, (request) => answerPlainLawyers(request, plainWords, wordFailure));
+export default asOperation(lawyerPlain, (request) => answerNoJsLawyers(request, noJsWords, failureMessage));
 
 export const config: Config = { path: "/lawyer/plain" };
 

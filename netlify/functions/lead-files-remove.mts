@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { leadFilesRemove } from "#contract/leads/lead-files.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerRemoval } from "#server/leads/http/answer-files.ts";
@@ -8,7 +8,7 @@ import { answerRemoval } from "#server/leads/http/answer-files.ts";
 /** POST /lead/files/remove: takes one file of a lead back. */
 export default endpoint({
   ...leadFilesRemove,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input }) => answerRemoval(input),
 });
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { leadFiles } from "#contract/leads/lead-files.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerFiles } from "#server/leads/http/answer-files.ts";
@@ -8,7 +8,7 @@ import { answerFiles } from "#server/leads/http/answer-files.ts";
 /** POST /lead/files: which parts of a lead's files are there. */
 export default endpoint({
   ...leadFiles,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input }) => answerFiles(input),
 });
 

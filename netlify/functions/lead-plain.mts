@@ -1,14 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { leadPlain } from "#contract/no-js/lead-no-js.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { leadPage } from "#i18n/lead-page.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
-import { answerPlain } from "#server/leads/http/answer-no-js.ts";
+import { answerNoJsLead } from "#server/leads/http/answer-no-js.ts";
 
 /** POST /lead/plain: the lead form of a browser without script, with one file of at most 4 MB. */
 export default asOperation(leadPlain, (request) =>
-  answerPlain(request, { words: leadPage, word: wordFailure }),
+  answerNoJsLead(request, { words: leadPage, word: failureMessage }),
 );
 
 export const config: Config = {

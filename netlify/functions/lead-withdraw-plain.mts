@@ -1,14 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { leadWithdrawPlain } from "#contract/leads/lead-files.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { leadPage } from "#i18n/lead-page.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
-import { answerPlainWithdrawal } from "#server/leads/http/answer-no-js-withdrawal.ts";
+import { answerNoJsWithdrawal } from "#server/leads/http/answer-no-js-withdrawal.ts";
 
 /** POST /lead/withdraw/plain: the withdrawal form of a browser without script. */
 export default asOperation(leadWithdrawPlain, (request) =>
-  answerPlainWithdrawal(request, { words: leadPage, word: wordFailure }),
+  answerNoJsWithdrawal(request, { words: leadPage, word: failureMessage }),
 );
 
 export const config: Config = {

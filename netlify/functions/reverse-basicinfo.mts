@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { reverseBasicinfo } from "#contract/reversal/appeal-analysis.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { analyseCase } from "#server/reversal/analyse-case.ts";
 
 export default endpoint({
   ...reverseBasicinfo,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input, language }) => analyseCase(input, language),
 });
 

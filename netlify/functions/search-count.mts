@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchCount } from "#contract/search/search-count.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { explainQuery } from "#server/search/answers/explain-query.ts";
@@ -10,7 +10,7 @@ import { refuseExplanation } from "#server/search/refuse-dear.ts";
 
 export default endpoint({
   ...searchCount,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchDownload } from "#contract/search/search-download.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { answerDownload } from "#server/downloads/answer-download.ts";
@@ -9,7 +9,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 
 export default endpoint({
   ...searchDownload,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input, language, request }) =>
     answerDownload(input, request, downloadFile[language], openCounter()),
 });

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchFeed } from "#contract/search/search-feed.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { feedWords } from "#i18n/feed-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { answerFeed } from "#server/feeds/answer-feed.ts";
@@ -9,7 +9,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 /** GET: the newest judgments of a query as Atom or JSON Feed; the query stands in the address. */
 export default endpoint({
   ...searchFeed,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ language, request }) => answerFeed(request, feedWords[language]),
 });
 

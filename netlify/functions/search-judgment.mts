@@ -1,14 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { searchJudgment } from "#contract/no-js/search-no-js.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
-import { plainWords } from "#i18n/plain-words.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
+import { noJsWords } from "#i18n/plain-words.ts";
 import { type CarriedFiles, PAGE_FRAME } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
-import { answerPlainJudgment } from "#server/no-js/answer-judgment.ts";
+import { answerNoJsJudgment } from "#server/no-js/answer-judgment.ts";
 
 /** GET /search/judgment?id=: one judgment for a browser without script. */
 export default asOperation(searchJudgment, (request) =>
-  answerPlainJudgment(request, plainWords, wordFailure),
+  answerNoJsJudgment(request, noJsWords, failureMessage),
 );
 
 export const config: Config = { path: "/search/judgment" };

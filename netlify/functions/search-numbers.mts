@@ -1,22 +1,22 @@
 import type { Config } from "@netlify/functions";
 import { MAX_LISTED_NUMBERS } from "#contract/search/search-limits.ts";
 import { searchNumbers } from "#contract/search/search-numbers.ts";
-import { listNumbers } from "#domain/case-number/listed-numbers.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { extractCaseNumbers } from "#domain/case-number/listed-numbers.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { lookUpNumbers } from "#server/search/answers/look-up-numbers.ts";
+import { findByCaseNumbers } from "#server/search/answers/look-up-numbers.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
 const MAX_UNREAD_LINES = 50;
 
 export default endpoint({
   ...searchNumbers,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
-    const { numbers, repeated, unread } = listNumbers(input.text);
+    const { numbers, repeated, unread } = extractCaseNumbers(input.text);
     const asked = numbers.slice(0, MAX_LISTED_NUMBERS);
-    const found = await lookUpNumbers(openEngine(), asked);
+    const found = await findByCaseNumbers(openEngine(), asked);
     return {
       ok: {
         data: {

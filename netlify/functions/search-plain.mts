@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { searchPlain } from "#contract/no-js/search-no-js.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
-import { plainWords } from "#i18n/plain-words.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
+import { noJsWords } from "#i18n/plain-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, searchIndexWithout } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
-import { answerPlainList } from "#server/no-js/answer-list.ts";
+import { answerNoJsList } from "#server/no-js/answer-list.ts";
 
 /** POST /search/plain: the result list of a browser without script, a page of ten with its pager. */
-export default asOperation(searchPlain, (request) => answerPlainList(request, plainWords, wordFailure));
+export default asOperation(searchPlain, (request) => answerNoJsList(request, noJsWords, failureMessage));
 
 export const config: Config = { path: "/search/plain" };
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchPrewviewReason } from "#contract/search/suggestions.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
@@ -8,7 +8,7 @@ import { chooseLevel } from "#server/search/suggestions/choose-level.ts";
 
 export default endpoint({
   ...searchPrewviewReason,
-  word: wordFailure,
+  word: failureMessage,
   answer: ({ input: { keyword, parent } }) => {
     const { causes } = openEngine().catalogue(1);
     const serach_list = chooseLevel("cause", causes, keyword, parent);

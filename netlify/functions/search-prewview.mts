@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { type SuggestionGroup, searchPrewview } from "#contract/search/suggestions.ts";
-import { suggestionGroup, wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage, suggestionGroup } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
@@ -8,7 +8,7 @@ import { suggestArticles } from "#server/statutes/suggest-articles.ts";
 
 export default endpoint({
   ...searchPrewview,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input: { keyword, type }, language }) => {
     const engine = openEngine();
     const groups = await openSuggestions(type).groups(keyword, engine, engine.catalogue(type), type);

@@ -1,23 +1,23 @@
 import type { Config } from "@netlify/functions";
 import { searchStatistics } from "#contract/search/search-statistics.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { findNamedPerson } from "#server/search/answers/named-person.ts";
-import { countSet } from "#server/search/answers/result-statistics.ts";
+import { buildResultStatistics } from "#server/search/answers/result-statistics.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({
   ...searchStatistics,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
     const named = await findNamedPerson(engine, input.search);
     if (named) return { ok: { data: { off: named.kind } } };
-    return { ok: { data: await countSet(engine, planned.plan, openManifest()) } };
+    return { ok: { data: await buildResultStatistics(engine, planned.plan, openManifest()) } };
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchTreedata } from "#contract/search/facets.ts";
-import { facetGroups, wordFailure } from "#i18n/api-errors.ts";
+import { facetGroups, failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
@@ -9,7 +9,7 @@ import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({
   ...searchTreedata,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input, language }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input, "");

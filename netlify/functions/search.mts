@@ -3,22 +3,22 @@ import { search } from "#contract/search/search.ts";
 import { MAX_REACH } from "#contract/search/search-limits.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { searchedWords } from "#domain/search/query/query-plan.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
-import { FIRST_STRETCH } from "#server/search/search-engine.ts";
+import { FIRST_ROWS } from "#server/search/search-engine.ts";
 
 export default endpoint({
   ...search,
-  word: wordFailure,
+  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
-    const { from, rows: most } = { ...FIRST_STRETCH, ...input.search };
+    const { from, rows: most } = { ...FIRST_ROWS, ...input.search };
     const { total, rows } = await engine.list(planned.plan, { from, rows: most });
     const next = from + most;
     const sample = input.search.type === 1 && openManifest().corpus.sample;

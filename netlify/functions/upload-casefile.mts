@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { uploadCasefile } from "#contract/leads/upload-casefile.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerUpload, UploadBody } from "#server/leads/http/answer-upload.ts";
@@ -12,7 +12,7 @@ export default endpoint({
   ...uploadCasefile,
   read: readMultipart,
   input: UploadBody,
-  word: wordFailure,
+  word: failureMessage,
   explain: explainIssues,
   answer: ({ input, request }) => answerUpload(input, request),
 });

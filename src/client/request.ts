@@ -6,7 +6,7 @@ import { showToast } from "./toast.ts";
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Why a request brought nothing. `code` is the envelope's, 0 where there was none. */
-export interface RequestFailure {
+export interface CallFailure {
   ok: false;
   reason: "timeout" | "network" | "status" | "refused" | "aborted";
   /** HTTP status, 0 without an answer. */
@@ -21,7 +21,7 @@ export interface RequestFailure {
 }
 
 /** The answer decoded, or why there is none. */
-export type RequestOutcome<T> = { ok: true; data: T } | RequestFailure;
+export type RequestOutcome<T> = { ok: true; data: T } | CallFailure;
 
 /** How a call is made; by default a POST of JSON to the service. */
 export interface RequestOptions {
@@ -33,7 +33,7 @@ export interface RequestOptions {
   timeoutMs?: number;
   signal?: AbortSignal;
   /** Runs on every failure but an abort, after the toast. */
-  onError?: (failure: RequestFailure) => void;
+  onError?: (failure: CallFailure) => void;
   /** No toast: the caller shows the failure in its own place. */
   quiet?: boolean;
 }
@@ -72,7 +72,7 @@ interface Envelope {
 }
 
 /**
- * Success as the specification has it: result.code 0 (string or number), or, where there is no code, a status
+ * Success, as callers rely on it: result.code 0 (string or number), or, where there is no code, a status
  * below 400; the lawyer list by status alone. A code other than 0 is a refusal even under status 200.
  */
 function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
@@ -81,12 +81,7 @@ function succeeded(answer: Envelope | undefined, status: number, base: Base): bo
   return String(code) === "0";
 }
 
-function failure(
-  reason: RequestFailure["reason"],
-  msg: string,
-  status = 0,
-  answer?: Envelope,
-): RequestFailure {
+function failure(reason: CallFailure["reason"], msg: string, status = 0, answer?: Envelope): CallFailure {
   const { code = 0, fields = [], choices = [] } = answer?.result ?? {};
   return { ok: false, reason, status, code: Number(code), msg, fields, choices };
 }

@@ -1,4 +1,4 @@
-import type { Article } from "#contract/content/schemas/article.ts";
+import type { KnowledgeArticle } from "#contract/content/schemas/article.ts";
 import { isPublished } from "#contract/content/schemas/publishing.ts";
 
 type Language = "cn" | "en";
@@ -7,7 +7,7 @@ type Language = "cn" | "en";
 export interface ArticleEntry {
   id: string;
   body?: string;
-  data: Article;
+  data: KnowledgeArticle;
 }
 
 /** An article as a page shows it. */
@@ -16,7 +16,7 @@ export interface ShownArticle {
   slug: string;
   /** Language of the text; differs from the page's while the translation is pending. */
   language: Language;
-  data: Article;
+  data: KnowledgeArticle;
   /** To be given to `render` of astro:content. */
   entry: { id: string; body?: string };
   /** True for drafts and for what is to be published later: shown in the preview alone. */

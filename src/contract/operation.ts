@@ -16,7 +16,7 @@ export interface ExampleFacts {
   file: string;
 }
 
-/** Bodies of the calls that the specification lets travel in either encoding. */
+/** Bodies of the calls that may travel in either encoding. */
 export const JSON_OR_FORM = ["application/json", "application/x-www-form-urlencoded"] as const;
 
 /**

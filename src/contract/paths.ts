@@ -9,7 +9,7 @@ export const SEARCH_PATH = "/search";
 export const SEARCH_COUNT_PATH = "/search/count";
 /** POST: the facet tree; takes the query bare. */
 export const SEARCH_TREEDATA_PATH = "/search/treedata";
-/** POST: suggestions; the spelling is the specification's. */
+/** POST: suggestions; the spelling is fixed: callers use it. */
 export const SEARCH_PREWVIEW_PATH = "/search/prewview";
 export const SEARCH_PREWVIEW_COURT_PATH = "/search/prewview/court";
 export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";

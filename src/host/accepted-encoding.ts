@@ -1,8 +1,8 @@
 /** Encodings that this host writes, best first. */
-export type Encoding = "br" | "gzip";
+export type ContentCoding = "br" | "gzip";
 
 /** The better of the encodings that an Accept-Encoding header takes, or null (RFC 9110, 12.5.3). */
-export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+export function acceptedEncoding(header: string | null | undefined): ContentCoding | null {
   const qualities = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());

@@ -10,7 +10,7 @@ export interface SiteFile {
 }
 
 /** What an address of the site names: a file, another address of the same page, or nothing. */
-export type Found = { file: SiteFile } | { moved: string } | null;
+export type FoundFile = { file: SiteFile } | { moved: string } | null;
 
 /** The file at a path below the folder, or null for a folder, for nothing, and for what lies outside. */
 export async function fileAt(root: string, path: string): Promise<SiteFile | null> {
@@ -25,7 +25,7 @@ export async function fileAt(root: string, path: string): Promise<SiteFile | nul
  * The file that an address names, as Netlify finds it: /a is the file a, else a.html, else a/index.html; a slash at the
  * end leads to the address without it where the page is a.html. Compressed copies have no address of their own.
  */
-export async function findFile(root: string, pathname: string): Promise<Found> {
+export async function findFile(root: string, pathname: string): Promise<FoundFile> {
   const path = decode(pathname);
   if (path === null || path.endsWith(".br")) return null;
   const isFolder = path.endsWith("/");

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { wordFailure } from "#i18n/api-errors.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { failureResponse } from "#server/http/endpoint.ts";
 import { requestLanguage } from "#server/http/language.ts";
 import { logRequest } from "#server/http/log-request.ts";
@@ -20,7 +20,7 @@ export const TOO_LARGE: RequestFailure = { error: "too_large", value: String(MAX
 
 /** A failure in the envelope and in the visitor's language. */
 export const failed = (request: Request, failure: RequestFailure): Response =>
-  failureResponse(failure, wordFailure, requestLanguage(request));
+  failureResponse(failure, failureMessage, requestLanguage(request));
 
 /** Answers 413 in the visitor's language before the body is read on, and closes the connection. */
 export async function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
-import { failureOf } from "#server/http/failure-of.ts";
+import { toRequestFailure } from "#server/http/failure-of.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import { answerFile } from "./answer-file.ts";
 import { callCounter } from "./call-limits.ts";
@@ -77,7 +77,7 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
       ? tell(c, "404", await answerFile(c.req.raw, page, 404))
       : tell(c, "404", failed(c.req.raw, { error: "not_found" }));
   });
-  app.onError((error, c) => failed(c.req.raw, failureOf(error, "host")));
+  app.onError((error, c) => failed(c.req.raw, toRequestFailure(error, "host")));
   return app;
 }
 
@@ -97,7 +97,7 @@ async function within(
   });
   const answered = call().then(
     (response) => response ?? new Response(null, { status: 204 }),
-    (error) => failed(request, failureOf(error, route)),
+    (error) => failed(request, toRequestFailure(error, route)),
   );
   try {
     return await Promise.race([answered, late]);

@@ -105,7 +105,7 @@ const LOOKED_AT_CHARS = 400;
 const SHOWN_CHOICES = 3;
 
 /** The sentence for a failed request. */
-export function wordFailure(
+export function failureMessage(
   failure: {
     error: ErrorName;
     reason?: FailureReason | LeadReason;

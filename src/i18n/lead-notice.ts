@@ -34,7 +34,7 @@ export interface LeadNotice {
  * than the form asks. The consent to storage abroad appears only where storage is abroad, and with it that to sealing
  * on arrival. `keyHash` is the SHA-256 of the office's public key, empty where there is none.
  */
-export function leadNotice(
+export function buildLeadNotice(
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },
   lang: Lang,
   keyHash: string,

@@ -8,7 +8,7 @@ import { search as en } from "./en/search.ts";
 import { searchPanels as enPanels } from "./en/search-panels.ts";
 
 /** The words of pages that functions render for browsers without script, by language. */
-export const plainWords = {
+export const noJsWords = {
   cn: {
     search: cn,
     award: cnAward,
@@ -36,4 +36,4 @@ export const plainWords = {
     failed: "The search failed: {msg}",
   },
 };
-export type PlainWords = (typeof plainWords)["cn"];
+export type NoJsPageWords = (typeof noJsWords)["cn"];

@@ -9,7 +9,7 @@ const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
 
 /** Moves the frame that functions fill out of the published pages: on its own it is an empty page. */
-export function plainFrame(): AstroIntegration {
+export function noJsFrame(): AstroIntegration {
   return {
     name: "plain-frame",
     hooks: {

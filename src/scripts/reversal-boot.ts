@@ -1,5 +1,5 @@
 // What the reversal pages do before their islands are there.
-import { readKept } from "#stores/page/device-storage.ts";
+import { loadStored } from "#stores/page/device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "#stores/page/form-draft.ts";
 
 /** Where lead-record.ts keeps what it knows, for a day. */
@@ -22,7 +22,7 @@ document.querySelector(".demo")?.addEventListener("toggle", ({ target }) => {
 });
 
 // A lead whose files were not all delivered: its numbers and files show at once, not at the first touch.
-if (lead && Object.keys(readKept(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {
+if (lead && Object.keys(loadStored(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {
   if (!location.hash) location.replace("#lead");
   lead.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
 }
@@ -31,7 +31,7 @@ if (lead && Object.keys(readKept(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {
 // that there is none, which it must not say before it has looked.
 const place = document.querySelector("[data-wake]");
 function wake(): void {
-  const isThere = location.hash.length > 1 || readKept("caseInfo") !== null;
+  const isThere = location.hash.length > 1 || loadStored("caseInfo") !== null;
   if (isThere) place?.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
   else document.documentElement.dataset.nothing = "";
 }

@@ -3,7 +3,7 @@ import type { FileManifest, SealedManifest } from "#contract/leads/sealed-lead.t
 import type { Announcement } from "#contract/leads/upload-casefile.ts";
 import { toBase64Url } from "#domain/leads/encoding.ts";
 import { countParts, partRange } from "#domain/leads/part-layout.ts";
-import { fingerprint, sha256Hex, sumOf } from "./digest.ts";
+import { keyedFingerprint, sha256Hex, sumOf } from "./digest.ts";
 import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
@@ -33,7 +33,7 @@ export async function describeFile(
 export const fileIdOf = (
   secret: Uint8Array,
   { name, size, sha256, part_size, parts }: FileManifest,
-): Promise<string> => fingerprint(secret, JSON.stringify([name, size, sha256, part_size, parts]));
+): Promise<string> => keyedFingerprint(secret, JSON.stringify([name, size, sha256, part_size, parts]));
 
 /** What tells the service of a file without showing it: what it counts, and the sealed manifest. */
 export async function sealAnnouncement(

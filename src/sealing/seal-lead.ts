@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { LeadField } from "#contract/leads/lead-fields.ts";
-import { LeadForm } from "#contract/leads/lead-form.ts";
+import { LeadFormFields } from "#contract/leads/lead-form.ts";
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import type { SealedLead } from "#contract/leads/sealed-lead.ts";
 import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
@@ -14,8 +14,10 @@ export const receiptOf = async (uuid: string): Promise<string> =>
   spellReceipt(await sha256(`fasu receipt ${uuid}`));
 
 /** What was typed as a form, or the first field that is wrong and why, by the schema that the service has too. */
-export function readLeadForm(typed: object): { form: LeadForm } | { field: LeadField; reason: LeadReason } {
-  const decoded = z.safeParse(LeadForm, typed);
+export function readLeadForm(
+  typed: object,
+): { form: LeadFormFields } | { field: LeadField; reason: LeadReason } {
+  const decoded = z.safeParse(LeadFormFields, typed);
   if (decoded.success) return { form: decoded.data };
   const [{ path, message } = { path: [], message: "" }] = decoded.error.issues;
   return { field: path[0] as LeadField, reason: message as LeadReason };

@@ -3,7 +3,7 @@ import { DAY_LIMITS } from "#contract/call-limits.ts";
 import { parseNetworks } from "./http/client-address.ts";
 
 interface Variable<T> {
-  /** One line for the README's table. */
+  /** One line for the table of docs/reference.md. */
   meaning: string;
   absent: T;
   /** Reads the variable's text; its message says what it should have been. */
@@ -202,7 +202,7 @@ export const VARIABLES = {
 } as const;
 
 /** The value of every variable. */
-export type Settings = {
+export type Environment = {
   -readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name]["absent"];
 };
 
@@ -211,13 +211,13 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-const NAMES = Object.keys(VARIABLES) as (keyof Settings)[];
+const NAMES = Object.keys(VARIABLES) as (keyof Environment)[];
 
 /** What the variables held when they were last parsed; every request asks, and they hardly ever change. */
-let parsed: { given: (string | undefined)[]; settings: Settings } | null = null;
+let parsed: { given: (string | undefined)[]; settings: Environment } | null = null;
 
 /** All settings, read from the environment; throws SettingsError naming every variable that is wrong. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Readonly<Settings> {
+export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Readonly<Environment> {
   const given = NAMES.map((name) => environment[name]);
   if (!parsed?.given.every((value, at) => value === given[at])) {
     parsed = { given, settings: parseSettings(given) };
@@ -225,7 +225,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Read
   return parsed!.settings;
 }
 
-function parseSettings(values: (string | undefined)[]): Settings {
+function parseSettings(values: (string | undefined)[]): Environment {
   const problems: string[] = [];
   const entries = NAMES.map((name, at) => {
     const { absent, schema } = VARIABLES[name];
@@ -237,7 +237,7 @@ function parseSettings(values: (string | undefined)[]): Settings {
     return [name, absent];
   });
   if (problems.length > 0) throw new SettingsError(`Environment: ${problems.join("; ")}.`);
-  return Object.fromEntries(entries) as Settings;
+  return Object.fromEntries(entries) as Environment;
 }
 
 /** Whether requests are logged: asked apart, so that no wrong setting can end a request in the middle of its answer. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { createRandom } from "#sample/world/random.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { typeFolder } from "#server/search/index-files.ts";
-import { type SearchDocument, searchablePieces } from "#server/search/sources/document.ts";
+import { scopeFolder } from "#server/search/index-files.ts";
+import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { planOf } from "./answer.ts";
 
@@ -30,7 +30,7 @@ const PHRASE = /^[^\P{Script=Han}一二三四五六七八九十百千万亿〇�
 
 /** What is searched in a judgment, in the form in which it is compared. */
 const textOf = (document: SearchDocument): string =>
-  searchablePieces(document).flat().map(normaliseText).join("\n");
+  passagesByField(document).flat().map(normaliseText).join("\n");
 
 /** The judgments as they pass; of every so many one gives a phrase, drawn anew as more pass. */
 const phrases: string[] = [];
@@ -60,12 +60,12 @@ const courts = read<CourtNode>("data/generated/courts.json").flatMap(({ children
   ...children,
 ]);
 const catalogue = {
-  courts: layOutTree<CourtNode>(
+  courts: flattenTree<CourtNode>(
     courts,
     ({ value }) => String(value),
     ({ level }) => level,
   ),
-  causes: layOutTree<CauseNode>(read("data/generated/causes.json"), ({ value }) => value),
+  causes: flattenTree<CauseNode>(read("data/generated/causes.json"), ({ value }) => value),
 };
 let started = performance.now();
 const seconds = (): string => {
@@ -73,7 +73,7 @@ const seconds = (): string => {
   started = performance.now();
   return `${taken} s`;
 };
-await writeIndex(typeFolder(root, 1), drawn(judgmentDocuments(corpus)), catalogue, [], () => false);
+await writeIndex(scopeFolder(root, 1), drawn(judgmentDocuments(corpus)), catalogue, [], () => false);
 console.log(`${passed.toLocaleString("en")} judgments indexed in ${seconds()}`);
 
 const asked = [...new Set(phrases.filter(Boolean))];

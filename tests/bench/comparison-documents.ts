@@ -1,9 +1,9 @@
-import { eachToken, RUN_END } from "#domain/search/match/bigrams.ts";
+import { eachBigram, RUN_END } from "#domain/search/match/bigrams.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { openEngine } from "#server/search/open-engine.ts";
-import { searchablePieces } from "#server/search/sources/document.ts";
+import { passagesByField } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 
 /** A judgment as another engine indexes it: the same text, the same ordinals of court and cause. */
@@ -40,7 +40,7 @@ export function* comparisonDocuments(): Generator<ComparisonDocument> {
       year: Number(date.slice(0, 4)),
       court: courtOf(String(document.court_id ?? ""), document.court),
       cause: causeOf(document.causes[0]?.code ?? "", document.causes[0]?.label ?? ""),
-      pieces: searchablePieces(document).flat().map(normaliseText),
+      pieces: passagesByField(document).flat().map(normaliseText),
     };
   }
 }
@@ -48,7 +48,7 @@ export function* comparisonDocuments(): Generator<ComparisonDocument> {
 /** The bigrams of a normalised text, as every engine of the comparison gets them. */
 export function bigrams(normalised: string): string[] {
   const tokens: string[] = [];
-  eachToken(normalised, (first, second) =>
+  eachBigram(normalised, (first, second) =>
     tokens.push(String.fromCodePoint(first) + (second === RUN_END ? "" : String.fromCodePoint(second))),
   );
   return tokens;

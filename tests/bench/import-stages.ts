@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Columns, readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { readSourceColumns, type SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { rulesOf } from "#server/corpus/import/import-settings.ts";
 import { parseRow } from "#server/corpus/import/parse-documents.ts";
-import type { Piece } from "#server/corpus/inputs/piece.ts";
+import type { InputPiece } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { readPiece } from "#server/corpus/inputs/read-piece.ts";
 import { prepare } from "#server/corpus/store/prepared.ts";
@@ -53,14 +53,16 @@ async function measure(): Promise<{ stages: Map<string, number>; rows: number; c
   let rows = 0;
   let characters = 0;
   const writer = new CorpusWriter(corpusDir);
-  let pieces: Piece[] = [];
+  let pieces: InputPiece[] = [];
   const flush = (): void => {
     end("read, unpack, cut", pieces);
     const raw = end(
       "CSV",
       pieces.flatMap((piece) => [...readPiece(piece)]),
     );
-    const columns = raw.flatMap((one) => (one.kind === "columns" ? readColumns(one.columns, today) : []));
+    const columns = raw.flatMap((one) =>
+      one.kind === "columns" ? readSourceColumns(one.columns, today) : [],
+    );
     end("columns", columns);
     rows += raw.length;
     const texts = columns.filter(({ text }) => text !== "");
@@ -68,7 +70,7 @@ async function measure(): Promise<{ stages: Map<string, number>; rows: number; c
     last = process.cpuUsage();
     for (const { text } of texts) parseText(text, rules.context);
     end("parse", texts);
-    const records = columns.flatMap((one: Columns): JudgmentRecord[] => {
+    const records = columns.flatMap((one: SourceColumns): JudgmentRecord[] => {
       const parsed = parseRow(one, 1, rules.context);
       return parsed.kind === "record" ? [{ ...parsed.record, source: source.id }] : [];
     });

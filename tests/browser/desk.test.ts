@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { checkContent } from "../../src/server/content/check-content.ts";
+import { checkSiteContent } from "../../src/server/content/check-content.ts";
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
 
 // One desk for all, one after the other: each publishes what it changed.
@@ -39,7 +39,7 @@ test("a photograph is kept at a size that pages are made from", async ({ page })
   await expect(page.getByText("filing-hall.jpg").first()).toBeVisible();
   const kept = await sharp(join(desk.root, "src/content/images/filing-hall.jpg")).metadata();
   expect([kept.width, kept.height]).toEqual([2000, 500]);
-  expect(checkContent({ root: desk.root, production: false }).problems).toEqual([]);
+  expect(checkSiteContent({ root: desk.root, production: false }).problems).toEqual([]);
   await page.keyboard.press("Escape");
   await publish(page, desk, "src/content/images/filing-hall.jpg");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-/* The messages of the specification's error catalogue that no page's own tests show. */
+/* The fixed messages of errors that no page's own tests show. */
 
 test("a failed request shows the service's msg, and an answer that is not its own the status and text", async ({
   page,

@@ -3,7 +3,7 @@ import { amountField, button, cards, names, open } from "./recovery-page.ts";
 
 const ENTRY = { lawoffice: "示例律师事务所", lProvince: "北京市", scoreExp: 91.2, scoreImpact: 40 };
 
-test("an answer with the fields of the specification alone is shown without what it does not tell @phone", async ({
+test("an answer with the promised fields alone is shown without what it does not tell @phone", async ({
   page,
 }) => {
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { parsePublicKey } from "#sealing/office-key.ts";
 import { sealedFor } from "#sealing/seal.ts";
 import { formsKey, readFormKey } from "#server/leads/keys.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
-import { unseal } from "#server/leads/office/unseal.ts";
+import { openSeal } from "#server/leads/office/unseal.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
 import handle from "../../netlify/functions/add-cases2.mts";
 import { leadRequest, sealedRequest } from "../unit/server/leads/test-desk.ts";
@@ -48,7 +48,7 @@ async function storedForms(receipt: string) {
   for (const key of await store.list(formsKey(receipt))) {
     const { bytes } = (await store.read(key))!;
     const place = { receipt, kind: "form", fingerprint: readFormKey(key).print } as const;
-    const opened = await unseal([site.office], place, bytes);
+    const opened = await openSeal([site.office], place, bytes);
     forms.push("bytes" in opened ? JSON.parse(new TextDecoder().decode(opened.bytes)) : opened);
   }
   return forms;

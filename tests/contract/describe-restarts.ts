@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { sendLeadForm, withdrawLead } from "#client/services/lead-service.ts";
-import { uploadCasefile } from "#client/services/upload-casefile.ts";
+import { postWithdrawal, sendLeadForm } from "#client/services/lead-service.ts";
+import { uploadFile } from "#client/services/upload-casefile.ts";
 import { MAX_FILE_BYTES } from "#contract/leads/lead-limits.ts";
 import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import { describeFile } from "#sealing/seal-file.ts";
@@ -84,7 +84,7 @@ export function describeRestarts(name: string, place: string, startHost: StartHo
           const stopAfter = 1 + Math.floor(Math.random() * (files[0]!.manifest.parts.length - 2));
           let restarted: Promise<void> | undefined;
           for (const { bytes, content, manifest } of files) {
-            const outcome = await uploadCasefile({
+            const outcome = await uploadFile({
               uuid,
               office: sealsTo,
               owner,
@@ -105,7 +105,7 @@ export function describeRestarts(name: string, place: string, startHost: StartHo
           }
           expect(restarted).toBeDefined();
           await restarted;
-          expect(await withdrawLead(receipt, code)).toHaveProperty("data");
+          expect(await postWithdrawal(receipt, code)).toHaveProperty("data");
           expect(await office.store.list(`lead/${receipt}`)).toEqual([]);
         }
       },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sendLeadForm } from "#client/services/lead-service.ts";
-import { uploadCasefile } from "#client/services/upload-casefile.ts";
+import { uploadFile } from "#client/services/upload-casefile.ts";
 import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import { describeFile } from "#sealing/seal-file.ts";
 import { LEADS, receiptIn } from "#server/leads/keys.ts";
@@ -125,8 +125,8 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
         signal: new AbortController().signal,
         wait: () => new Promise<void>((over) => setTimeout(over, 50)),
       };
-      let outcome = await uploadCasefile({ ...upload, isNew: true });
-      while (outcome.kind === "failed") outcome = await uploadCasefile({ ...upload, isNew: false });
+      let outcome = await uploadFile({ ...upload, isNew: true });
+      while (outcome.kind === "failed") outcome = await uploadFile({ ...upload, isNew: false });
       expect(outcome.kind).toBe("complete");
       files.set(name, bytes);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesOf } from "#server/leads/keep-file.ts";
+import { leadFilesOf } from "#server/leads/keep-file.ts";
 import { openForms } from "#server/leads/office/open-lead.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
 import plain from "../../netlify/functions/lead-plain.mts";
@@ -41,7 +41,7 @@ describe("POST /lead/plain", () => {
     expect(html).toContain("案件信息上传完毕！我们将尽快联系您，并为您提供一份免费的法律分析报告！");
     expect(html).toContain("凭它们可以随时撤回并删除全部信息");
     const store = openLeadStore()!;
-    expect(await filesOf(store, receipt)).toMatchObject([{ complete: true }]);
+    expect(await leadFilesOf(store, receipt)).toMatchObject([{ complete: true }]);
     expect(await openForms(store, [site.office], receipt)).toMatchObject([
       { lead: { form: { username: "林某某" } } },
     ]);

@@ -5,9 +5,9 @@ import { SEARCH_COUNT_PATH } from "#contract/paths.ts";
 import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/search/result-paths.ts";
 import { JsonFeed } from "#contract/search/search-feed.ts";
 import {
+  type ResultStatistics,
   SEARCH_STATISTICS_PATH,
   SearchStatisticsResponse,
-  type SetStatistics,
 } from "#contract/search/search-statistics.ts";
 import { isPersonName, namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
@@ -35,7 +35,7 @@ const sum = (counted: { count: number }[]) => counted.reduce((total, { count }) 
 describe("POST /search/statistics", () => {
   test("counts every document of the set once by year, court, cause and amount", async () => {
     const search = { qr: ["代位求偿"] };
-    const counted = (await ask(search)) as SetStatistics;
+    const counted = (await ask(search)) as ResultStatistics;
     const { data } = await (await postJson(SEARCH_COUNT_PATH, { search })).json();
     expect(counted.total).toBe(data.total_count);
     for (const bars of [counted.years, counted.courts, counted.causes]) expect(sum(bars)).toBe(counted.total);
@@ -44,7 +44,7 @@ describe("POST /search/statistics", () => {
   });
 
   test("counts results of appeals as the corpus has them", async () => {
-    const counted = (await ask({ suitedate: ["2021"] })) as SetStatistics;
+    const counted = (await ask({ suitedate: ["2021"] })) as ResultStatistics;
     const ended = records.filter(({ casedate, outcome }) => casedate.startsWith("2021") && outcome);
     const { upheld, changed, total, sources } = counted.outcomes;
     expect(total).toBe(ended.length);
@@ -54,9 +54,9 @@ describe("POST /search/statistics", () => {
   });
 
   test("parts a set of one province by its courts, a wider one by provinces", async () => {
-    const wide = (await ask({ qr: ["保险"] })) as SetStatistics;
+    const wide = (await ask({ qr: ["保险"] })) as ResultStatistics;
     expect(wide.courts.slice(0, -1).every(({ label }) => label.endsWith("高级人民法院"))).toBe(true);
-    const narrow = (await ask({ court: ["内蒙古自治区高级人民法院"] })) as SetStatistics;
+    const narrow = (await ask({ court: ["内蒙古自治区高级人民法院"] })) as ResultStatistics;
     expect(narrow.courts.some(({ label }) => label.endsWith("中级人民法院"))).toBe(true);
   });
 

@@ -8,13 +8,13 @@ import { SearchResponse } from "#contract/search/search.ts";
 import { SearchCountResponse } from "#contract/search/search-count.ts";
 import type { SearchQuery, SearchQueryInput } from "#contract/search/search-query.ts";
 import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
-import { searchForm } from "#domain/search/match/word-forms.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query/query-fields.ts";
 import { planQuery } from "#domain/search/query/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open-engine.ts";
-import { PIECE_GROUPS, type SearchDocument, searchablePieces } from "#server/search/sources/document.ts";
+import { passagesByField, SEARCH_FIELDS, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { pick, seededRandom } from "../fixtures/search/random.ts";
 import { ScanEngine } from "../fixtures/search/scan-engine.ts";
@@ -32,14 +32,14 @@ const random = seededRandom(3);
 /** A random query of pieces of one document, with any of the operators. */
 function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery> {
   const document = pick(documents, random);
-  const groups = searchablePieces(document);
+  const groups = passagesByField(document);
   const word = (pieces: string[], length: number): string => {
     const characters = [...pick(pieces, random)];
     const start = Math.floor(random() * Math.max(1, characters.length - 2));
     return characters.slice(start, start + 2 + Math.floor(random() * length)).join("");
   };
-  const some = (chance: number, field: (typeof PIECE_GROUPS)[number]) => {
-    const pieces = groups[PIECE_GROUPS.indexOf(field)]!;
+  const some = (chance: number, field: (typeof SEARCH_FIELDS)[number]) => {
+    const pieces = groups[SEARCH_FIELDS.indexOf(field)]!;
     return random() < chance && pieces.length > 0 ? [word(pieces, 4)] : [];
   };
   const paragraph = [pick(groups[3]!, random)];
@@ -47,7 +47,7 @@ function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery>
     qr: random() < 0.5 ? [word(groups.flat(), 6)] : [],
     within: random() < 0.2 ? [word(groups.flat(), 3)] : [],
     near: random() < 0.3 ? [`${word(paragraph, 2)} ${word(paragraph, 2)}`] : [],
-    without: random() < 0.3 ? [word(searchablePieces(pick(documents, random)).flat(), 3)] : [],
+    without: random() < 0.3 ? [word(passagesByField(pick(documents, random)).flat(), 3)] : [],
     title: some(0.15, "title"),
     holding: some(0.15, "holding"),
     judge: some(0.15, "judge"),
@@ -104,7 +104,7 @@ describe("the query operators through the handlers", () => {
     )!;
     const having = (names: (document: SearchDocument) => string[], name: string) =>
       documents.filter((document) =>
-        names(document).some((one) => searchForm(one).includes(searchForm(name))),
+        names(document).some((one) => normaliseKeyword(one).includes(normaliseKeyword(name))),
       ).length;
     expect(await total({ judge: [judges[0]!] })).toBe(having(({ judges = [] }) => judges, judges[0]!));
     expect(await total({ counsel: [counsel[0]!] })).toBe(having(({ counsel = [] }) => counsel, counsel[0]!));

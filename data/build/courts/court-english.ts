@@ -114,7 +114,8 @@ export function cityInEnglish(name: string, places: EnglishPlaces): string {
 }
 
 /** The Chinese name of the province that a high court stands for. */
-export const provinceOf = (highCourt: CourtNode): string => highCourt.label.replace(/高级人民法院.*$/u, "");
+export const provinceOfCourt = (highCourt: CourtNode): string =>
+  highCourt.label.replace(/高级人民法院.*$/u, "");
 
 /**
  * What an English reader is told of a court beside its name, what it is and where: "Haidian District People's
@@ -131,14 +132,14 @@ export function courtInEnglish(court: CourtNode, above: CourtNode[], places: Eng
   if (court.label.endsWith("分院")) return `Branch of the ${province} High People's Court in ${city}`;
   const [place, kind] = partKind(court.label);
   if (kind === "") return "";
-  const rest = place.replace(new RegExp(`^${provinceOf(highCourt)}`, "u"), "");
+  const rest = place.replace(new RegExp(`^${provinceOfCourt(highCourt)}`, "u"), "");
   const around = join([city, province]);
   if (city !== "" && rest.length > 1 && court.area.startsWith(rest))
     return join([`${city} ${kind}`, province]);
-  if (provinceOf(highCourt).startsWith(rest)) return `${province} ${kind}`;
+  if (provinceOfCourt(highCourt).startsWith(rest)) return `${province} ${kind}`;
   const own = city !== "" && rest.startsWith(court.area) ? rest.slice(court.area.length) : rest;
   const name = readable(own, court)
-    ? divisionInEnglish(own, [court.area, provinceOf(highCourt)], places)
+    ? divisionInEnglish(own, [court.area, provinceOfCourt(highCourt)], places)
     : "";
   if (name !== "") return join([`${name} ${kind}`, around]);
   return `${court.level === 3 && kind === "People's Court" ? "Basic " : ""}${kind} in ${around}`;

@@ -8,7 +8,7 @@ const LOOKS = 4;
  * Where an area's label stands, in degrees: the point of its largest piece that lies farthest from any border,
  * to within a thousandth of the piece. (Boundary files give the seat of government, often at a border.)
  */
-export function innermost({ polygons }: Area): [longitude: number, latitude: number] {
+export function labelPoint({ polygons }: Area): [longitude: number, latitude: number] {
   const rings = polygons.reduce((best, polygon) => (size(polygon[0]!) > size(best[0]!) ? polygon : best));
   const [xs, ys] = [rings[0]!.map(([x]) => x), rings[0]!.map(([, y]) => y)];
   let [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -1,6 +1,6 @@
 import type { MapFeature, MapProperties } from "#contract/site-files/region-map.ts";
 import { romanisePlace } from "../courts/romanise-place.ts";
-import { innermost } from "./label-point.ts";
+import { labelPoint } from "./label-point.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 import type { RegionSource } from "./map-sources.ts";
 
@@ -28,7 +28,7 @@ export function regionProperties(source: RegionSource, area: Area): MapPropertie
     "drill-key": source.key,
     region: source.region,
     type: source.type,
-    cp: innermost(area),
+    cp: labelPoint(area),
   };
 }
 
@@ -47,7 +47,7 @@ export function areaProperties(
     "drill-key": "",
     region: source.region,
     type: TYPES.find(([ending]) => area.name.endsWith(ending))?.[1] ?? "area",
-    cp: innermost(area),
+    cp: labelPoint(area),
   };
 }
 

@@ -9,20 +9,20 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { readColumns } from "#server/search/embedded/columns/columns.ts";
-import { readFigures } from "#server/search/embedded/columns/statistics-columns.ts";
+import { readStatisticsColumns } from "#server/search/embedded/columns/statistics-columns.ts";
 import {
   CATALOGUE_FILE,
   COLUMNS_FILE,
   FIGURES_FILE,
   INDEX_FOLDER,
   MANIFEST_FILE,
-  typeFolder,
+  scopeFolder,
 } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
 import type { BuildStep } from "../step.ts";
 
-const CASES = typeFolder(INDEX_FOLDER, 1);
+const CASES = scopeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";
 
 /** Counts the collection by court and year, and each source by kind too, so that every figure can say what it was counted in. */
@@ -43,7 +43,7 @@ export const coverageStep: BuildStep = {
     const { courts } = readGeneratedJson<SearchCatalogue>(join(CASES, CATALOGUE_FILE));
     const { corpus } = readManifest(INDEX_FOLDER);
     const { court, year } = readColumns(join(CASES, COLUMNS_FILE));
-    const coverage = countCoverage(courts, { court, year, complete: readFigures(CASES).complete });
+    const coverage = countCoverage(courts, { court, year, complete: readStatisticsColumns(CASES).complete });
     const { sample, imported } = corpus;
     const file: CoverageFile = { sample, imported, sources: describeSources(courts, coverage), ...coverage };
     writeFileSync(COVERAGE, JSON.stringify(file));

@@ -1,4 +1,4 @@
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
@@ -6,7 +6,7 @@ import { knowledgeDocuments } from "#server/search/sources/knowledge-documents.t
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 
 /** All documents of a type, for whichever engine takes them; judgments are those of the corpus in the folder. */
-export function searchDocuments(type: DocumentType, corpusDir: string): Iterable<SearchDocument> {
+export function searchDocuments(type: SearchScope, corpusDir: string): Iterable<SearchDocument> {
   if (type === 1) return judgmentDocuments(corpusDir);
   return type === 2 ? statuteDocuments() : knowledgeDocuments(beijingDay(new Date()));
 }

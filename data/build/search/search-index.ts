@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
-import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
-import { INDEX_FOLDER, MANIFEST_FILE, typeFolder } from "#server/search/index-files.ts";
+import { INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { knowledgeTree } from "#server/search/sources/knowledge-documents.ts";
 import { type LawNode, lawTree } from "#server/search/sources/statute-documents.ts";
@@ -45,8 +45,8 @@ export const searchIndexStep: BuildStep = {
     const laws = new LawIndex(readCitable());
     const knows = (key: string) => laws.knows(key);
     mkdirSync(INDEX_FOLDER, { recursive: true });
-    const write = async (type: DocumentType): Promise<number> => {
-      const folder = typeFolder(INDEX_FOLDER, type);
+    const write = async (type: SearchScope): Promise<number> => {
+      const folder = scopeFolder(INDEX_FOLDER, type);
       const documents = searchDocuments(type, corpusDir);
       const written = await writeIndex(folder, documents, catalogueOf(type, catalogue), terms, knows);
       // The few articles of knowledge are suggested by title; laws are the nodes that theirs are counted in.
@@ -71,12 +71,12 @@ export const searchIndexStep: BuildStep = {
 };
 
 /** What documents of a type are counted in: courts and causes; laws by kind; categories of knowledge. */
-function catalogueOf(type: DocumentType, judgments: Catalogue): Catalogue {
+function catalogueOf(type: SearchScope, judgments: Catalogue): Catalogue {
   if (type === 1) return judgments;
-  const causes = layOutTree<LawNode>([], ({ value }) => value);
+  const causes = flattenTree<LawNode>([], ({ value }) => value);
   const tree = type === 2 ? lawTree() : knowledgeTree();
   return {
-    courts: layOutTree<LawNode>(
+    courts: flattenTree<LawNode>(
       tree,
       ({ value }) => value,
       ({ level }) => level,
@@ -88,12 +88,12 @@ function catalogueOf(type: DocumentType, judgments: Catalogue): Catalogue {
 /** The courts and causes that documents are counted in; empty trees where a catalogue is not built. */
 function readCatalogue(): Catalogue {
   return {
-    courts: layOutTree<CourtNode>(
+    courts: flattenTree<CourtNode>(
       readTree<CourtNode>(COURTS).flatMap(besideProvinces),
       ({ value }) => String(value),
       ({ level }) => level,
     ),
-    causes: layOutTree<CauseNode>(readTree(CAUSES), ({ value }) => value),
+    causes: flattenTree<CauseNode>(readTree(CAUSES), ({ value }) => value),
   };
 }
 

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { pinyin } from "pinyin-pro";
 import type { CourtFacts } from "#domain/catalogue/courts/courts.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { searchForm } from "#domain/search/match/word-forms.ts";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
-import { TypeIndex } from "#server/search/embedded/index-reader.ts";
+import { IndexReader } from "#server/search/embedded/index-reader.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
-import { fullSet, sizeOf } from "#server/search/embedded/postings/bit-set.ts";
+import { cardinality, fullSet } from "#server/search/embedded/postings/bit-set.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
 
 const CATALOGUE = "data/generated/catalogue";
@@ -32,12 +32,12 @@ interface Row {
 
 /** Writes what suggestions are made of beside the index in `folder`; `terms` come first among equals. */
 export function writeSuggestions(
-  type: DocumentType,
+  type: SearchScope,
   folder: string,
   terms: string[],
   cited: Map<string, number>,
 ): void {
-  const index = new TypeIndex(folder);
+  const index = new IndexReader(folder);
   const { courts, causes } = index.catalogue;
   const counts = countFacets(index, fullSet(index.documents));
   const statutes = [...cited]
@@ -68,8 +68,8 @@ export function writeSuggestions(
   sealFiles([path]);
 }
 
-function countDocuments(index: TypeIndex, keyword: string): number {
-  return sizeOf(matchKeywords(index.text, [[searchForm(keyword)]], index.documents).ranks);
+function countDocuments(index: IndexReader, keyword: string): number {
+  return cardinality(matchKeywords(index.text, [[normaliseKeyword(keyword)]], index.documents).docIds);
 }
 
 function courtRows({ labels }: Hierarchy): Row[] {

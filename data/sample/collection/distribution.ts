@@ -12,7 +12,7 @@ export interface KindShare {
   procedures: readonly (readonly [name: string, code: string, millions: number])[];
 }
 
-export const KINDS: readonly KindShare[] = [
+export const KIND_SHARES: readonly KindShare[] = [
   {
     kind: "民事案件",
     code: "1",
@@ -144,7 +144,7 @@ export const DIRT = {
 } as const;
 
 /** Why documents are not public (法释〔2016〕19号, art. 4 and 6). */
-export const REASONS: readonly (readonly [reason: string, share: number])[] = [
+export const WITHHELD_REASONS: readonly (readonly [reason: string, share: number])[] = [
   ["离婚诉讼或者涉及未成年子女抚养、监护的", 55],
   ["以调解方式结案的", 20],
   ["人民法院认为不宜在互联网公布的其他情形", 15],

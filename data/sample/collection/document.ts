@@ -1,5 +1,5 @@
 import type { Instance } from "#domain/judgment/record.ts";
-import { type Day, numeralDate, partsOf } from "../world/calendar.ts";
+import { type Day, dayParts, numeralDate } from "../world/calendar.ts";
 import { personName } from "../world/names.ts";
 import type { Random } from "../world/random.ts";
 import type { Seat } from "../world/seat.ts";
@@ -57,7 +57,7 @@ export interface Draft {
 
 /** The sign of a court in case numbers of a year: those of today since 2016. */
 export function caseNumber({ seat, decided, serial }: Plan, code: string): string {
-  const { year } = partsOf(decided);
+  const { year } = dayParts(decided);
   return year >= 2016
     ? `（${year}）${seat.sign}${code}${serial}号`
     : `（${year}）${seat.oldSign}${code}字第${serial}号`;

@@ -1,7 +1,7 @@
-import { type Day, dayOf, partsOf } from "../world/calendar.ts";
+import { type Day, dayOf, dayParts } from "../world/calendar.ts";
 import { createRandom, type Random } from "../world/random.ts";
 import { civilDocument } from "./civil.ts";
-import { CIVIL_CAUSES, DIRT, KINDS, type KindShare, REASONS } from "./distribution.ts";
+import { CIVIL_CAUSES, DIRT, KIND_SHARES, type KindShare, WITHHELD_REASONS } from "./distribution.ts";
 import type { Draft, Plan, Truth } from "./document.ts";
 import { administrativeDocument, criminalDocument, enforcementDocument } from "./other-kinds.ts";
 import { weightedDraw } from "./weighted.ts";
@@ -17,11 +17,11 @@ export interface Row {
   truth: Truth;
 }
 
-const drawKind = weightedDraw(KINDS, ({ millions }) => millions);
+const drawKind = weightedDraw(KIND_SHARES, ({ millions }) => millions);
 const drawCause = weightedDraw(CIVIL_CAUSES, ([, millions]) => millions);
-const drawReason = weightedDraw(REASONS, ([, share]) => share);
+const drawReason = weightedDraw(WITHHELD_REASONS, ([, share]) => share);
 const procedures = new Map(
-  KINDS.map((kind) => [kind, weightedDraw(kind.procedures, ([, , millions]) => millions)]),
+  KIND_SHARES.map((kind) => [kind, weightedDraw(kind.procedures, ([, , millions]) => millions)]),
 );
 
 /** Names of courts' levels that hear a procedure; a second instance is never at a basic court. */
@@ -168,6 +168,6 @@ function documentId(random: Random): string {
 }
 
 function isoDay(day: Day): string {
-  const { year, month, date } = partsOf(day);
+  const { year, month, date } = dayParts(day);
   return `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-import type { Article } from "../world/law.ts";
+import type { SampleArticle } from "../world/law.ts";
 import { cents } from "../world/money.ts";
 import type { Random } from "../world/random.ts";
 import type { Issue, Story } from "./story.ts";
@@ -71,7 +71,7 @@ export function treated(decision: Decision): Issue[] {
 }
 
 /** The articles a decision rests on. */
-export function citesOf(story: Story, decision: Decision): Article[] {
+export function citesOf(story: Story, decision: Decision): SampleArticle[] {
   const extra = decision.sustained.flatMap((issue) => issue.cites ?? []);
   const argued = decision.argued
     .filter((issue) => !decision.sustained.includes(issue))

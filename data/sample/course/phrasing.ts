@@ -17,7 +17,7 @@ export function phrasing(random: Random): Phrasing {
 }
 
 /** The court's view of a point under a decision. */
-export function viewOf(say: Phrasing, decision: Decision, issue: Issue): string {
+export function viewpointOf(say: Phrasing, decision: Decision, issue: Issue): string {
   const stands = decision.sustained.includes(issue) && issue.sustain.length > 0;
   return say(stands ? issue.sustain : issue.overrule);
 }

@@ -1,13 +1,13 @@
 import type { Day } from "../world/calendar.ts";
-import type { Article } from "../world/law.ts";
-import type { Litigant, Place } from "../world/litigant.ts";
+import type { SampleArticle } from "../world/law.ts";
+import type { Litigant, SamplePlace } from "../world/litigant.ts";
 import type { PrintMoney } from "../world/money.ts";
 import type { Random } from "../world/random.ts";
 
 /** What a scenario is given before it writes: where, when, how much. */
 export interface Scene {
   random: Random;
-  place: Place;
+  place: SamplePlace;
   /** When the first-instance court took the case. */
   filed: Day;
   /** The claim to aim at in yuan; scenarios without money ignore it. */
@@ -35,7 +35,7 @@ export interface Issue {
   /** Established facts on which the point turns. */
   fact?: string;
   /** Cited when the point is sustained. */
-  cites?: Article[];
+  cites?: SampleArticle[];
 }
 
 /** A dispute as a scenario tells it, before any court has decided. */
@@ -60,7 +60,7 @@ export interface Story {
   basis: string[][];
   issues: Issue[];
   /** Cited when the claim is granted in whole or part. */
-  cites: Article[];
+  cites: SampleArticle[];
   /** Operative items for a granted amount, or for the whole claim where it is not about money. */
   orders: (granted: number) => string[];
 }

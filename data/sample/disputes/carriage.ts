@@ -1,7 +1,7 @@
 import type { Issue, Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate } from "../world/calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
-import { company, type Litigant } from "../world/litigant.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW, type SampleArticle } from "../world/law.ts";
+import { type Litigant, sampleCompany } from "../world/litigant.ts";
 import { roundClaim } from "../world/money.ts";
 import { shortPlace } from "../world/names.ts";
 import { unpaidFreight } from "./unpaid-freight.ts";
@@ -18,7 +18,7 @@ interface Carriage {
   /** The voyage or road, and what happened. */
   journey: string;
   mishap: string;
-  cites: Article[];
+  cites: SampleArticle[];
   issues: Issue[];
   carrier: Litigant;
 }
@@ -27,7 +27,7 @@ interface Carriage {
 function damagedGoods(scene: Scene, tell: (scene: Scene) => Carriage): Story {
   const { random, place, money, one } = scene;
   const carriage = tell(scene);
-  const shipper = company(random, place, random.pick(["trade", "plant"]));
+  const shipper = sampleCompany(random, place, random.pick(["trade", "plant"]));
   const [p, d] = [shipper.short, carriage.carrier.short];
   const claim = roundClaim(random, scene.amount);
   const happened = scene.filed - random.int(120, 340);
@@ -71,7 +71,7 @@ function damagedGoods(scene: Scene, tell: (scene: Scene) => Carriage): Story {
 }
 
 /** A road carrier claims freight. */
-function goodsCites(scene: Scene, own: Article): Article[] {
+function goodsCites(scene: Scene, own: SampleArticle): SampleArticle[] {
   return scene.filed - 340 >= CIVIL_CODE_IN_FORCE
     ? [article(CIVIL_CODE, 832), own]
     : [article(CONTRACT_LAW, 311), own];
@@ -95,14 +95,14 @@ function byRoad(scene: Scene): Carriage {
         ? [article(CIVIL_CODE, 811), article(CIVIL_CODE, 832)]
         : [article(CONTRACT_LAW, 290), article(CONTRACT_LAW, 311)],
     issues: limits("运单背面的赔偿限额条款"),
-    carrier: company(random, place, "transport"),
+    carrier: sampleCompany(random, place, "transport"),
   };
 }
 
 function byRail(scene: Scene): Carriage {
   const { random, place, one } = scene;
   const station = shortPlace(place.city);
-  const carrier = company(random, place, "transport");
+  const carrier = sampleCompany(random, place, "transport");
   const name = `${station}示例铁路${random.pick(["物流", "货运", "集装箱运输"])}有限公司`;
   return {
     cause: "铁路货物运输合同纠纷",
@@ -124,7 +124,7 @@ function byRail(scene: Scene): Carriage {
 function bySea(scene: Scene): Carriage {
   const { random, place, one } = scene;
   const port = one("天津港", "上海港", "宁波港", "青岛港", "广州港", "大连港", "厦门港");
-  const carrier = company(random, place, "transport");
+  const carrier = sampleCompany(random, place, "transport");
   const name = `${shortPlace(place.city)}示例${random.pick(["海运", "航运", "船务"])}有限公司`;
   return {
     cause: "海上、通海水域货物运输合同纠纷",

@@ -1,7 +1,7 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate, later } from "../world/calendar.ts";
 import { article, breachArticles, INSURANCE_LAW } from "../world/law.ts";
-import { bank, company, insurer, person } from "../world/litigant.ts";
+import { bank, insurer, person, sampleCompany } from "../world/litigant.ts";
 import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, inTime } from "./wording.ts";
 
@@ -11,7 +11,7 @@ function tell(scene: Scene): Story {
   const office = insurer(random, place);
   const lender = bank(random, place);
   const business = scene.amount > 400_000;
-  const borrower = business ? company(random, place, "trade") : person(random, place, 2008);
+  const borrower = business ? sampleCompany(random, place, "trade") : person(random, place, 2008);
   const surety = person(random, place, 2006);
   const withSurety = business || random.chance(0.3);
   const [p, d] = [office.short, borrower.short];

@@ -22,7 +22,7 @@ export const SUBROGATION: Kind = {
 };
 
 /** Every kind of dispute in the samples. */
-export const KINDS: Kind[] = [
+export const DISPUTE_KINDS: Kind[] = [
   SUBROGATION,
   ...INSURANCE_CLAIMS,
   GUARANTEE_INSURANCE,

@@ -1,6 +1,6 @@
 import type { Kind, Scenario, Scene } from "../course/story.ts";
 import { article, INSURANCE_LAW } from "../world/law.ts";
-import { company, person } from "../world/litigant.ts";
+import { person, sampleCompany } from "../world/litigant.ts";
 import { licencePlate } from "../world/names.ts";
 import { type Cover, coverStory } from "./refused-claim.ts";
 
@@ -11,7 +11,7 @@ function propertyCover(scene: Scene, when: string): Cover {
   const claimant =
     vehicle && random.chance(0.5)
       ? person(random, place, 2006)
-      : company(random, place, random.pick(["trade", "plant", "transport"]));
+      : sampleCompany(random, place, random.pick(["trade", "plant", "transport"]));
   const peril = one(
     "连续强降雨导致厂区积水，原料和设备被淹",
     "仓库屋面被暴雪压塌，库存货物受损",
@@ -45,7 +45,11 @@ function propertyCover(scene: Scene, when: string): Cover {
 
 function liabilityCover(scene: Scene, when: string): Cover {
   const { random, place, one } = scene;
-  const claimant = company(random, place, random.pick(["building", "transport", "property", "service"]));
+  const claimant = sampleCompany(
+    random,
+    place,
+    random.pick(["building", "transport", "property", "service"]),
+  );
   const worker = person(random, place, 2004);
   const policy = one("雇主责任险", "安全生产责任保险", "公众责任险", "道路客货运输承运人责任保险");
   const hurt = one(

@@ -1,7 +1,7 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
-import { chineseDate, dayOf, later, partsOf } from "../world/calendar.ts";
+import { chineseDate, dayOf, dayParts, later } from "../world/calendar.ts";
 import { article } from "../world/law.ts";
-import { company, person } from "../world/litigant.ts";
+import { person, sampleCompany } from "../world/litigant.ts";
 import { cents } from "../world/money.ts";
 import { shortPlace } from "../world/names.ts";
 import { fullNames, inTime } from "./wording.ts";
@@ -12,7 +12,7 @@ const CONTRACT_OF_LABOUR = "中华人民共和国劳动合同法";
 function employment(scene: Scene) {
   const { random, place, one } = scene;
   const worker = person(random, place, 2006);
-  const employer = company(
+  const employer = sampleCompany(
     random,
     place,
     random.pick(["building", "service", "plant", "transport", "property"]),
@@ -31,7 +31,7 @@ function employment(scene: Scene) {
     "抹灰工",
   );
   const wage = random.int(28, 95) * 100;
-  const { year } = partsOf(later(random, left, 30, 60));
+  const { year } = dayParts(later(random, left, 30, 60));
   const area = shortPlace(place.district || place.city);
   const arbitration = `${area}劳动人事争议仲裁委员会${one(`作出${area[0]}劳人仲字〔${year}〕第${random.int(12, 890)}号仲裁裁决`, "以申请人的请求不属于受理范围为由作出不予受理通知", `裁决驳回${worker.short}的仲裁请求`)}`;
   return { worker, employer, joined, left, post, wage, arbitration };

@@ -1,7 +1,7 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate, dayOf, later } from "../world/calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
-import { bank, company, person } from "../world/litigant.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW, type SampleArticle } from "../world/law.ts";
+import { bank, person, sampleCompany } from "../world/litigant.ts";
 import { roundClaim } from "../world/money.ts";
 import { streetAddress } from "../world/names.ts";
 import { fullNames, inTime, limitationIssue } from "./wording.ts";
@@ -11,7 +11,7 @@ const PRIVATE_LENDING = "最高人民法院关于审理民间借贷案件适用�
 const PRIVATE_LENDING_SINCE = dayOf(2015, 9, 1);
 const PRIVATE_LENDING_REVISED = dayOf(2021, 1, 1);
 
-function loanArticles(facts: number): Article[] {
+function loanArticles(facts: number): SampleArticle[] {
   return facts >= CIVIL_CODE_IN_FORCE
     ? [article(CIVIL_CODE, 667), article(CIVIL_CODE, 675)]
     : [article(CONTRACT_LAW, 196), article(CONTRACT_LAW, 206)];
@@ -22,7 +22,7 @@ function privateLoan(scene: Scene): Story {
   const lender = person(random, place, 2004);
   const borrower = random.chance(0.65)
     ? person(random, place, 2004)
-    : company(random, place, random.pick(["trade", "building"]));
+    : sampleCompany(random, place, random.pick(["trade", "building"]));
   const spouse = person(random, place, 2004);
   const surety = random.chance(0.4);
   const [p, d, g] = [lender.short, borrower.short, spouse.short];
@@ -134,8 +134,8 @@ function bankLoan(scene: Scene): Story {
   const small = scene.amount < 300_000;
   const borrower = small
     ? person(random, place, 2004)
-    : company(random, place, random.pick(["trade", "plant", "building"]));
-  const surety = random.chance(0.5) ? company(random, place, "trade") : person(random, place, 2002);
+    : sampleCompany(random, place, random.pick(["trade", "plant", "building"]));
+  const surety = random.chance(0.5) ? sampleCompany(random, place, "trade") : person(random, place, 2002);
   const mortgage = random.chance(0.5);
   const [p, d, g] = [lender.short, borrower.short, surety.short];
   const claim = roundClaim(random, scene.amount);

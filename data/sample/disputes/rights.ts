@@ -1,7 +1,7 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate, dayOf, later } from "../world/calendar.ts";
 import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE } from "../world/law.ts";
-import { company, person } from "../world/litigant.ts";
+import { person, sampleCompany } from "../world/litigant.ts";
 import { streetAddress } from "../world/names.ts";
 import { inTime } from "./wording.ts";
 
@@ -9,7 +9,7 @@ import { inTime } from "./wording.ts";
 function inspection(scene: Scene): Story {
   const { random, place, one } = scene;
   const holder = person(random, place, 2000);
-  const firm = company(random, place, random.pick(["trade", "plant", "service"]));
+  const firm = sampleCompany(random, place, random.pick(["trade", "plant", "service"]));
   const [p, d] = [holder.short, firm.short];
   const asked = chineseDate(scene.filed - random.int(30, 120));
   const share = random.pick(["5%", "12%", "20%", "30%", "49%"]);
@@ -77,7 +77,9 @@ function inspection(scene: Scene): Story {
 function obstruction(scene: Scene): Story {
   const { random, place, one } = scene;
   const owner = person(random, place, 1998);
-  const neighbour = random.chance(0.6) ? person(random, place, 1998) : company(random, place, "property");
+  const neighbour = random.chance(0.6)
+    ? person(random, place, 1998)
+    : sampleCompany(random, place, "property");
   const [p, d] = [owner.short, neighbour.short];
   const home = streetAddress(random, `${place.city}${place.district}`);
   const built = chineseDate(later(random, scene.filed, -600, -120));

@@ -1,18 +1,18 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate, later } from "../world/calendar.ts";
 import {
-  type Article,
   article,
   breachArticles,
   CIVIL_CODE,
   CIVIL_CODE_IN_FORCE,
   CONTRACT_LAW,
+  type SampleArticle,
 } from "../world/law.ts";
-import { company, person } from "../world/litigant.ts";
+import { person, sampleCompany } from "../world/litigant.ts";
 import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, inTime, lendingRate, limitationIssue } from "./wording.ts";
 
-function priceArticles(facts: number): Article[] {
+function priceArticles(facts: number): SampleArticle[] {
   return facts >= CIVIL_CODE_IN_FORCE
     ? [article(CIVIL_CODE, 626), article(CIVIL_CODE, 628)]
     : [article(CONTRACT_LAW, 159), article(CONTRACT_LAW, 161)];
@@ -23,8 +23,8 @@ function unpaidPrice(scene: Scene): Story {
   const { random, place, money, one } = scene;
   const seller = random.chance(0.15)
     ? person(random, place, 2004)
-    : company(random, place, random.pick(["trade", "plant"]));
-  const buyer = company(random, place, random.pick(["building", "plant", "trade", "service"]));
+    : sampleCompany(random, place, random.pick(["trade", "plant"]));
+  const buyer = sampleCompany(random, place, random.pick(["building", "plant", "trade", "service"]));
   const [p, d] = [seller.short, buyer.short];
   const claim = roundClaim(random, scene.amount);
   const signed = scene.filed - random.int(300, 1000);
@@ -141,8 +141,8 @@ function rescinded(scene: Scene): Story {
   const { random, place, money, one } = scene;
   const buyer = random.chance(0.4)
     ? person(random, place, 2006)
-    : company(random, place, random.pick(["plant", "service", "energy"]));
-  const seller = company(random, place, random.pick(["plant", "trade"]));
+    : sampleCompany(random, place, random.pick(["plant", "service", "energy"]));
+  const seller = sampleCompany(random, place, random.pick(["plant", "trade"]));
   const [p, d] = [buyer.short, seller.short];
   const claim = roundClaim(random, scene.amount);
   const signed = scene.filed - random.int(240, 800);

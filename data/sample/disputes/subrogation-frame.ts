@@ -1,6 +1,6 @@
 import type { Issue, Scene, Story } from "../course/story.ts";
 import { chineseDate, type Day, dayOf, later } from "../world/calendar.ts";
-import { type Article, article, faultArticles, INSURANCE_LAW } from "../world/law.ts";
+import { article, faultArticles, INSURANCE_LAW, type SampleArticle } from "../world/law.ts";
 import { insurer, type Litigant } from "../world/litigant.ts";
 import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, lendingRate } from "./wording.ts";
@@ -29,7 +29,7 @@ export interface Loss {
   issues: Issue[];
   evidence: string[];
   /** Articles on the underlying liability; fault by default. */
-  cites?: Article[];
+  cites?: SampleArticle[];
   /** Share of the loss that the defendants answer for before any issue, e.g. 0.7 by accident report. */
   share?: number;
 }

@@ -1,7 +1,7 @@
 import type { Scenario, Scene, Story } from "../course/story.ts";
 import { chineseDate } from "../world/calendar.ts";
 import { faultArticles } from "../world/law.ts";
-import { company } from "../world/litigant.ts";
+import { sampleCompany } from "../world/litigant.ts";
 import { contributory } from "./contributory.ts";
 import { fireService, lossDays, subrogationStory } from "./subrogation-frame.ts";
 
@@ -15,9 +15,9 @@ export const propertyLosses: Scenario[] = [
 function warehouseFire(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, random.pick(["plant", "trade"]));
-  const tenant = company(random, place, random.pick(["transport", "plant", "trade"]));
-  const landlord = company(random, place, "property");
+  const insured = sampleCompany(random, place, random.pick(["plant", "trade"]));
+  const tenant = sampleCompany(random, place, random.pick(["transport", "plant", "trade"]));
+  const landlord = sampleCompany(random, place, "property");
   const two = random.chance(0.5);
   const service = fireService(scene, days.happened);
   const when = `${chineseDate(days.happened)}${random.int(0, 23)}时${random.int(1, 59)}分许`;
@@ -83,9 +83,9 @@ function warehouseFire(scene: Scene): Story {
 function waterDamage(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, random.pick(["trade", "service"]));
-  const upstairs = company(random, place, "service");
-  const manager = company(random, place, "property");
+  const insured = sampleCompany(random, place, random.pick(["trade", "service"]));
+  const upstairs = sampleCompany(random, place, "service");
+  const manager = sampleCompany(random, place, "property");
   const two = random.chance(0.6);
   const when = chineseDate(days.happened);
   const source = one(
@@ -143,9 +143,9 @@ function waterDamage(scene: Scene): Story {
 function severedLine(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, "energy");
-  const digger = company(random, place, "building");
-  const owner = company(random, place, "property");
+  const insured = sampleCompany(random, place, "energy");
+  const digger = sampleCompany(random, place, "building");
+  const owner = sampleCompany(random, place, "property");
   const two = random.chance(0.4);
   const when = chineseDate(days.happened);
   const line = one("10千伏电力电缆", "天然气中压管线", "供热主管道", "通信光缆", "DN600供水主管");

@@ -1,7 +1,7 @@
 import type { Scenario, Scene, Story } from "../course/story.ts";
 import { chineseDate } from "../world/calendar.ts";
 import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
-import { company, insurer, person } from "../world/litigant.ts";
+import { insurer, person, sampleCompany } from "../world/litigant.ts";
 import { licencePlate, shortPlace } from "../world/names.ts";
 import { fireService, lossDays, subrogationStory } from "./subrogation-frame.ts";
 
@@ -15,9 +15,9 @@ export const roadLosses: Scenario[] = [
 function collision(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = random.chance(0.5) ? person(random, place, 2005) : company(random, place, "trade");
+  const insured = random.chance(0.5) ? person(random, place, 2005) : sampleCompany(random, place, "trade");
   const driver = person(random, place, 2008);
-  const owner = company(random, place, "transport");
+  const owner = sampleCompany(random, place, "transport");
   const other = insurer(random, place);
   const withOwner = random.chance(0.7);
   const withInsurer = random.chance(0.5);
@@ -109,8 +109,8 @@ function policeOf({ place, random }: Scene): string {
 function cargo(scene: Scene): Story {
   const { random, place, one, money } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, random.pick(["plant", "trade"]));
-  const carrier = company(random, place, "transport");
+  const insured = sampleCompany(random, place, random.pick(["plant", "trade"]));
+  const carrier = sampleCompany(random, place, "transport");
   const actual = person(random, place, 2008);
   const two = random.chance(0.55);
   const goods = one(
@@ -196,9 +196,9 @@ function cargo(scene: Scene): Story {
 function vehicleFire(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, random.pick(["trade", "transport", "service"]));
-  const owner = random.chance(0.5) ? person(random, place, 2008) : company(random, place, "transport");
-  const manager = company(random, place, "property");
+  const insured = sampleCompany(random, place, random.pick(["trade", "transport", "service"]));
+  const owner = random.chance(0.5) ? person(random, place, 2008) : sampleCompany(random, place, "transport");
+  const manager = sampleCompany(random, place, "property");
   const two = random.chance(0.5);
   const plate = licencePlate(random, place.sign);
   const when = `${chineseDate(days.happened)}凌晨`;

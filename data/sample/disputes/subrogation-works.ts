@@ -1,7 +1,7 @@
 import type { Scenario, Scene, Story } from "../course/story.ts";
 import { chineseDate } from "../world/calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, TORT_LAW } from "../world/law.ts";
-import { company } from "../world/litigant.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, type SampleArticle, TORT_LAW } from "../world/law.ts";
+import { sampleCompany } from "../world/litigant.ts";
 import { contributory } from "./contributory.ts";
 import { lossDays, subrogationStory } from "./subrogation-frame.ts";
 
@@ -15,9 +15,9 @@ export const worksLosses: Scenario[] = [
 function worksCollapse(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, "building");
-  const sub = company(random, place, "building");
-  const supplier = company(random, place, "plant");
+  const insured = sampleCompany(random, place, "building");
+  const sub = sampleCompany(random, place, "building");
+  const supplier = sampleCompany(random, place, "plant");
   const two = random.chance(0.4);
   const when = chineseDate(days.happened);
   const project = one(
@@ -84,9 +84,9 @@ function worksCollapse(scene: Scene): Story {
 function defectiveProduct(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, random.pick(["energy", "plant"]));
-  const maker = company(random, place, "plant");
-  const seller = company(random, place, "trade");
+  const insured = sampleCompany(random, place, random.pick(["energy", "plant"]));
+  const maker = sampleCompany(random, place, "plant");
+  const seller = sampleCompany(random, place, "trade");
   const two = random.chance(0.45);
   const when = chineseDate(days.happened);
   const machine = one(
@@ -106,7 +106,7 @@ function defectiveProduct(scene: Scene): Story {
     "运行不足质保期即整体损坏",
   );
   const lab = one("示例电力设备质量检验测试中心", "示例机电产品司法鉴定中心", "示例大学工程检测中心");
-  const product: Article[] =
+  const product: SampleArticle[] =
     days.happened >= CIVIL_CODE_IN_FORCE
       ? [article(CIVIL_CODE, 1202), article(CIVIL_CODE, 1203)]
       : [article(TORT_LAW, 41), article(TORT_LAW, 43)];
@@ -168,9 +168,9 @@ function defectiveProduct(scene: Scene): Story {
 function lifting(scene: Scene): Story {
   const { random, place, one } = scene;
   const days = lossDays(scene);
-  const insured = company(random, place, "energy");
-  const crane = company(random, place, "building");
-  const carrier = company(random, place, "transport");
+  const insured = sampleCompany(random, place, "energy");
+  const crane = sampleCompany(random, place, "building");
+  const carrier = sampleCompany(random, place, "transport");
   const two = random.chance(0.35);
   const when = chineseDate(days.happened);
   const part = one(

@@ -1,7 +1,7 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate, dayOf } from "../world/calendar.ts";
-import { type Article, article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, TORT_LAW } from "../world/law.ts";
-import { company, insurer, person } from "../world/litigant.ts";
+import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, type SampleArticle, TORT_LAW } from "../world/law.ts";
+import { insurer, person, sampleCompany } from "../world/litigant.ts";
 import { cents, roundClaim } from "../world/money.ts";
 import { licencePlate } from "../world/names.ts";
 import { inTime } from "./wording.ts";
@@ -13,7 +13,7 @@ function tell(scene: Scene): Story {
   const { random, place, money, one } = scene;
   const injured = person(random, place, 2006);
   const driver = person(random, place, 2008);
-  const owner = company(random, place, "transport");
+  const owner = sampleCompany(random, place, "transport");
   const office = insurer(random, place);
   const withOwner = random.chance(0.4);
   const [p, d, i] = [injured.short, driver.short, office.short];
@@ -125,7 +125,7 @@ function tell(scene: Scene): Story {
   };
 }
 
-function trafficArticles(facts: number): Article[] {
+function trafficArticles(facts: number): SampleArticle[] {
   return facts >= CIVIL_CODE_IN_FORCE
     ? [
         article(CIVIL_CODE, 1179),

@@ -1,7 +1,7 @@
 import type { Scene, Story } from "../course/story.ts";
 import { chineseDate, later } from "../world/calendar.ts";
 import { article, CIVIL_CODE, CIVIL_CODE_IN_FORCE, CONTRACT_LAW } from "../world/law.ts";
-import { company, person } from "../world/litigant.ts";
+import { person, sampleCompany } from "../world/litigant.ts";
 import { roundClaim } from "../world/money.ts";
 import { fullNames, inTime } from "./wording.ts";
 
@@ -11,8 +11,10 @@ const _RAILWAY_LAW = "中华人民共和国铁路法";
 /** A carrier sues for its freight. */
 export function unpaidFreight(scene: Scene): Story {
   const { random, place, money, one } = scene;
-  const carrier = random.chance(0.35) ? person(random, place, 2006) : company(random, place, "transport");
-  const shipper = company(random, place, random.pick(["trade", "building", "energy"]));
+  const carrier = random.chance(0.35)
+    ? person(random, place, 2006)
+    : sampleCompany(random, place, "transport");
+  const shipper = sampleCompany(random, place, random.pick(["trade", "building", "energy"]));
   const [p, d] = [carrier.short, shipper.short];
   const claim = roundClaim(random, scene.amount);
   const from = scene.filed - random.int(300, 800);

@@ -1,14 +1,14 @@
 import type { Kind, Scene, Story } from "../course/story.ts";
 import { chineseDate, later } from "../world/calendar.ts";
 import {
-  type Article,
   article,
   breachArticles,
   CIVIL_CODE,
   CIVIL_CODE_IN_FORCE,
   CONTRACT_LAW,
+  type SampleArticle,
 } from "../world/law.ts";
-import { company, person } from "../world/litigant.ts";
+import { person, sampleCompany } from "../world/litigant.ts";
 import { cents, roundClaim } from "../world/money.ts";
 import { fullNames, inTime, lendingRate, limitationIssue } from "./wording.ts";
 
@@ -25,9 +25,9 @@ function worksStory(scene: Scene, works: Works): Story {
   const { random, place, money, one } = scene;
   const small = scene.amount < 200_000;
   const builder =
-    small && random.chance(0.4) ? person(random, place, 2002) : company(random, place, "building");
-  const owner = company(random, place, works.owner);
-  const lessor = company(random, place, "building");
+    small && random.chance(0.4) ? person(random, place, 2002) : sampleCompany(random, place, "building");
+  const owner = sampleCompany(random, place, works.owner);
+  const lessor = sampleCompany(random, place, "building");
   const borrowed = builder.kind === "person" && works.cause !== "装饰装修合同纠纷";
   const [p, d] = [builder.short, owner.short];
   const claim = roundClaim(random, scene.amount);
@@ -141,7 +141,7 @@ function worksStory(scene: Scene, works: Works): Story {
   };
 }
 
-function worksArticles(facts: number, borrowed: boolean): Article[] {
+function worksArticles(facts: number, borrowed: boolean): SampleArticle[] {
   if (facts >= CIVIL_CODE_IN_FORCE)
     return borrowed
       ? [article(CIVIL_CODE, 793, 1)]

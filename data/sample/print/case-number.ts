@@ -1,4 +1,4 @@
-import { type Day, dayOf, partsOf } from "../world/calendar.ts";
+import { type Day, dayOf, dayParts } from "../world/calendar.ts";
 import type { Random } from "../world/random.ts";
 import type { Seat } from "../world/seat.ts";
 import type { HouseStyle } from "./document.ts";
@@ -22,7 +22,7 @@ export class CaseNumbers {
 }
 
 function draw(random: Random, seat: Seat, style: HouseStyle, filed: Day, stage: "初" | "终"): string {
-  const { year } = partsOf(filed);
+  const { year } = dayParts(filed);
   const most = { basic: 9800, intermediate: 4200, high: 900, supreme: 700 }[seat.tier];
   const serial = random.int(3, stage === "初" && seat.tier !== "basic" ? Math.min(most, 900) : most);
   if (filed >= NEW_NUMBERS_SINCE) return `（${year}）${seat.sign}民${stage}${serial}号`;

@@ -1,7 +1,7 @@
 import type { Counsel, Side } from "#domain/judgment/record.ts";
 import type { Day } from "../world/calendar.ts";
-import { firmOn, type Lawyer } from "../world/cast.ts";
-import type { Litigant, Place } from "../world/litigant.ts";
+import { firmOn, type SampleLawyer } from "../world/cast.ts";
+import type { Litigant, SamplePlace } from "../world/litigant.ts";
 import { brandWord, partyName, personName } from "../world/names.ts";
 import type { Random } from "../world/random.ts";
 import type { HouseStyle } from "./document.ts";
@@ -18,7 +18,7 @@ export interface Representative {
 }
 
 /** A practising lawyer of the cast, with the firm of that day. */
-export function asLawyer(lawyer: Lawyer, day: Day): Representative {
+export function asLawyer(lawyer: SampleLawyer, day: Day): Representative {
   const firm = firmOn(lawyer, day).name;
   return { name: lawyer.name, firm, kind: "lawyer", post: `${firm}律师`, address: "" };
 }
@@ -29,7 +29,7 @@ export function asTrainee(random: Random, firm: string): Representative {
 }
 
 /** Somebody who is no lawyer: a company's employee, a legal worker, or a relative. */
-export function layRepresentative(random: Random, party: Litigant, place: Place): Representative {
+export function layRepresentative(random: Random, party: Litigant, place: SamplePlace): Representative {
   const name = personName(random);
   if (party.kind !== "person") {
     const post = random.pick([

@@ -51,7 +51,7 @@ export function houseStyle(seat: Seat, decided: Day, reform: Day): HouseStyle {
 }
 
 /** Words for one text, drawn for the case. */
-export interface Draft {
+export interface JudgmentDraft {
   seat: Seat;
   style: HouseStyle;
   random: Random;
@@ -83,7 +83,7 @@ export interface SampleJudgment {
 const STAGE = { first: "一审", second: "二审" } as const;
 
 /** The published title: A与B…纠纷二审民事判决书. */
-function caseTitle(draft: Pick<Draft, "parties" | "cause" | "instance" | "textType">): string {
+function caseTitle(draft: Pick<JudgmentDraft, "parties" | "cause" | "instance" | "textType">): string {
   const on = (...sides: Party["side"][]) =>
     draft.parties.filter((party) => sides.includes(party.side)).map((party) => party.name);
   const left = draft.instance === "first" ? on("plaintiff") : on("appellant");
@@ -98,7 +98,7 @@ function listed(names: string[]): string {
 }
 
 /** Lays a draft out as its court would and states the record beside it. */
-export function publish(draft: Draft): SampleJudgment {
+export function publishSample(draft: JudgmentDraft): SampleJudgment {
   const { seat, style, random } = draft;
   const title = caseTitle(draft);
   const type = style.spacedType ? [...draft.textType].join(" ") : draft.textType;

@@ -1,7 +1,7 @@
 import type { Day } from "../world/calendar.ts";
-import type { Lawyer } from "../world/cast.ts";
+import type { SampleLawyer } from "../world/cast.ts";
 import { firmOn } from "../world/cast.ts";
-import type { Litigant, Place } from "../world/litigant.ts";
+import type { Litigant, SamplePlace } from "../world/litigant.ts";
 import { createRandom, type Random } from "../world/random.ts";
 import { asLawyer, asTrainee, layRepresentative, type Representative } from "./counsel.ts";
 
@@ -18,7 +18,7 @@ const TRAINEE = 0.07;
 export interface Instruction {
   random: Random;
   party: Litigant;
-  place: Place;
+  place: SamplePlace;
   day: Day;
   /** An insurance dispute goes to those who specialise in it. */
   insurance: boolean;
@@ -28,10 +28,10 @@ export interface Instruction {
 
 /** Hands lawyers to parties: near ones first, busy ones often, everybody at least and some exactly once. */
 export class CounselDesk {
-  #lawyers: Lawyer[];
-  #waiting: Lawyer[];
+  #lawyers: SampleLawyer[];
+  #waiting: SampleLawyer[];
 
-  constructor(lawyers: Lawyer[]) {
+  constructor(lawyers: SampleLawyer[]) {
     this.#lawyers = lawyers.filter((lawyer) => !lawyer.once);
     this.#waiting = [...lawyers];
   }
@@ -64,7 +64,7 @@ export class CounselDesk {
       : [lead];
   }
 
-  #first({ random, place, day, conflicts }: Instruction): Lawyer | null {
+  #first({ random, place, day, conflicts }: Instruction): SampleLawyer | null {
     const index = this.#waiting.findIndex((lawyer) => {
       const firm = firmOn(lawyer, day);
       return firm.province === place.province && !conflicts.has(firm.name);
@@ -73,7 +73,7 @@ export class CounselDesk {
     return this.#waiting.splice(index, 1)[0] ?? null;
   }
 
-  #choose(instruction: Instruction): Lawyer | null {
+  #choose(instruction: Instruction): SampleLawyer | null {
     const { random, place, day, conflicts, party, insurance } = instruction;
     const free = this.#lawyers.filter((lawyer) => !conflicts.has(firmOn(lawyer, day).name));
     const near = free.filter((lawyer) => firmOn(lawyer, day).city === place.city);

@@ -1,5 +1,5 @@
 import { citesOf, type Decision, treated } from "../course/decision.ts";
-import { headed, phrasing, viewOf } from "../course/phrasing.ts";
+import { headed, phrasing, viewpointOf } from "../course/phrasing.ts";
 import {
   absence,
   attendance,
@@ -10,7 +10,7 @@ import {
   type Role,
 } from "../course/proceeding.ts";
 import type { Issue } from "../course/story.ts";
-import { type Draft, tailLines } from "../print/document.ts";
+import { type JudgmentDraft, tailLines } from "../print/document.ts";
 import { chineseDate, later } from "../world/calendar.ts";
 import { citeArticles } from "../world/law.ts";
 import type { Litigant } from "../world/litigant.ts";
@@ -27,7 +27,7 @@ export function firstRoles(proceeding: Proceeding): Role[] {
 }
 
 /** A first-instance judgment on a decision. */
-export function firstInstance(proceeding: Proceeding, decision: Decision): Draft {
+export function firstInstance(proceeding: Proceeding, decision: Decision): JudgmentDraft {
   const { style, seat, story, formation } = proceeding;
   const roles = firstRoles(proceeding);
   const listed = partyParagraphs(proceeding, roles);
@@ -198,7 +198,9 @@ function reasoning(proceeding: Proceeding, decision: Decision): string[] {
   const [first = "", ...rest] = story.basis.map((wordings) => random.pick(wordings));
   const points = treated(decision);
   const form = points.length > 1 ? random.int(0, 3) : random.pick([0, 1, 3]);
-  const views = points.map((issue, index) => headed(form, index, issue.topic, viewOf(say, decision, issue)));
+  const views = points.map((issue, index) =>
+    headed(form, index, issue.topic, viewpointOf(say, decision, issue)),
+  );
   const focus =
     views.length > 1 && random.chance(0.5)
       ? `本案的争议焦点为：${points.map((issue, index) => `${index + 1}.${issue.topic}`).join("；")}。`

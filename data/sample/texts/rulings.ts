@@ -1,13 +1,13 @@
 import { type Appeal, appealOpening, appealRoles, camps, originOf } from "../course/appeal.ts";
 import { inIntroduction, names, type Proceeding, partyParagraphs, type Role } from "../course/proceeding.ts";
-import { type Draft, tailLines } from "../print/document.ts";
+import { type JudgmentDraft, tailLines } from "../print/document.ts";
 import { chineseDate, dayOf, later } from "../world/calendar.ts";
-import { type Article, citeArticles, procedureOn } from "../world/law.ts";
+import { citeArticles, procedureOn, type SampleArticle } from "../world/law.ts";
 import { firstRoles, shell } from "./first-instance.ts";
 import { acceptanceFee } from "./operative.ts";
 
 /** A ruling that ends an appeal without judging it: withdrawn, abandoned, remanded, or the suit gone. */
-export function appealRuling(proceeding: Proceeding, appeal: Appeal): Draft {
+export function appealRuling(proceeding: Proceeding, appeal: Appeal): JudgmentDraft {
   const { style, seat, story, formation } = proceeding;
   const roles = appealRoles(appeal, proceeding);
   const listed = partyParagraphs(proceeding, roles);
@@ -41,7 +41,7 @@ export function appealRuling(proceeding: Proceeding, appeal: Appeal): Draft {
 }
 
 /** A first-instance ruling that lets the plaintiff withdraw. */
-export function suitRuling(proceeding: Proceeding): Draft {
+export function suitRuling(proceeding: Proceeding): JudgmentDraft {
   const { random, style, seat, story, formation, filed, decided, money } = proceeding;
   const roles = firstRoles(proceeding);
   const listed = partyParagraphs(proceeding, roles);
@@ -131,7 +131,7 @@ function abandoned(proceeding: Proceeding, roles: Role[]): Rest {
   const { appellants } = camps(roles);
   const procedure = procedureOn(decided);
   const unpaid = random.chance(0.6);
-  const cites: Article[] = [
+  const cites: SampleArticle[] = [
     { ...procedure.withdrawSuit, paragraph: undefined, article: procedure.absent.article - 1 },
     { ...procedure.withdrawAppeal, article: procedure.withdrawAppeal.article + 1 },
   ];

@@ -1,6 +1,6 @@
 import { type Appeal, appealOpening, appealRoles, camps, originOf } from "../course/appeal.ts";
 import { citesOf, type Decision, treated } from "../course/decision.ts";
-import { headed, numbered, type Phrasing, phrasing, viewOf } from "../course/phrasing.ts";
+import { headed, numbered, type Phrasing, phrasing, viewpointOf } from "../course/phrasing.ts";
 import {
   absence,
   attendance,
@@ -9,7 +9,7 @@ import {
   partyParagraphs,
   type Role,
 } from "../course/proceeding.ts";
-import { type Draft, tailLines } from "../print/document.ts";
+import { type JudgmentDraft, tailLines } from "../print/document.ts";
 import { chineseDate } from "../world/calendar.ts";
 import { citeArticles, procedureOn } from "../world/law.ts";
 import { shell } from "./first-instance.ts";
@@ -17,7 +17,7 @@ import { acceptanceFee } from "./operative.ts";
 import { petitions } from "./petitions.ts";
 
 /** A judgment on appeal that upholds or changes the first instance. */
-export function secondInstance(proceeding: Proceeding, appeal: Appeal): Draft {
+export function secondInstance(proceeding: Proceeding, appeal: Appeal): JudgmentDraft {
   const { style, seat, story, formation } = proceeding;
   const roles = appealRoles(appeal, proceeding);
   const listed = partyParagraphs(proceeding, roles);
@@ -74,7 +74,7 @@ function below(proceeding: Proceeding, appeal: Appeal, say: Phrasing): string[] 
   const whole = story.findings.length < 3 || random.chance(0.7);
   const facts = (whole ? story.findings : story.findings.slice(1)).join("");
   const [point] = [...decision.sustained, ...treated(decision)];
-  const view = point ? viewOf(say, decision, point) : "";
+  const view = point ? viewpointOf(say, decision, point) : "";
   const why = decision.result === "dismissed" ? view : say(story.basis.at(-1) ?? []) + view;
   const items = first.ordered.join("");
   const found = style.old ? random.pick(["查明：", "经审理查明，", "审理查明："]) : "认定事实：";
@@ -127,7 +127,7 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: P
     const kept = decision.argued
       .filter((issue) => issue !== point)
       .slice(0, 1)
-      .map((issue) => viewOf(say, decision, issue));
+      .map((issue) => viewpointOf(say, decision, issue));
     const revived = decision.result === "dismissed" ? say(story.basis.at(-1) ?? []) : "";
     return [
       `本院认为，${focus}${view}${wrong}${revived}`,
@@ -137,7 +137,7 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: P
   }
   const form = random.pick([0, 1, 3]);
   const own = treated(decision).map((issue, index) =>
-    headed(form, index, issue.topic, viewOf(say, decision, issue)),
+    headed(form, index, issue.topic, viewpointOf(say, decision, issue)),
   );
   const bare = decision.result === "dismissed" || (own.length > 0 && random.chance(0.5));
   const basis = bare ? "" : say(story.basis.at(-1) ?? []);

@@ -11,14 +11,14 @@ export function dayOf(year: number, month: number, date: number): Day {
 }
 
 /** Year, month (1-12) and date of a day. */
-export function partsOf(day: Day): { year: number; month: number; date: number } {
+export function dayParts(day: Day): { year: number; month: number; date: number } {
   const at = new Date(day * DAY_MS);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
 }
 
 /** 2021年3月5日. */
 export function chineseDate(day: Day): string {
-  const { year, month, date } = partsOf(day);
+  const { year, month, date } = dayParts(day);
   return `${year}年${month}月${date}日`;
 }
 
@@ -26,7 +26,7 @@ const DIGITS = "〇一二三四五六七八九";
 
 /** 二〇二一年三月五日, with the given sign for zero (courts print 〇, ○ and Ｏ). */
 export function numeralDate(day: Day, zero = "〇"): string {
-  const { year, month, date } = partsOf(day);
+  const { year, month, date } = dayParts(day);
   const digits = [...String(year)].map((digit) => (digit === "0" ? zero : DIGITS[Number(digit)]));
   return `${digits.join("")}年${numeral(month)}月${numeral(date)}日`;
 }

@@ -12,7 +12,7 @@ export interface Firm {
 }
 
 /** An invented lawyer. `firms` in order of time, each with the first day there. */
-export interface Lawyer {
+export interface SampleLawyer {
   name: string;
   firms: { firm: Firm; since: Day }[];
   /** Relative frequency of being instructed: a few carry most cases, many a single one. */
@@ -27,7 +27,7 @@ const FIRM_COUNT = 120;
 const LAWYER_COUNT = 400;
 
 /** The firm a lawyer is with on a day. */
-export function firmOn(lawyer: Lawyer, day: Day): Firm {
+export function firmOn(lawyer: SampleLawyer, day: Day): Firm {
   return lawyer.firms.findLast((stay) => stay.since <= day)?.firm ?? lawyer.firms[0]!.firm;
 }
 
@@ -35,9 +35,13 @@ export function firmOn(lawyer: Lawyer, day: Day): Firm {
  * 120 firms and 400 lawyers over all provinces, a tenth of the firms in the home city. One lawyer
  * changes firm inside the home city, one moves between cities, and two pairs share a name.
  */
-export function castLawyers(random: Random, seats: Seat[], home: Seat): { firms: Firm[]; lawyers: Lawyer[] } {
+export function castLawyers(
+  random: Random,
+  seats: Seat[],
+  home: Seat,
+): { firms: Firm[]; lawyers: SampleLawyer[] } {
   const firms = foundFirms(random, seats, home);
-  const lawyers: Lawyer[] = [];
+  const lawyers: SampleLawyer[] = [];
   const taken = new Set<string>();
   const homeFirms = firms.filter((firm) => firm.city === home.city);
   for (let index = 0; index < LAWYER_COUNT; index++) {

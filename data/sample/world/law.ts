@@ -1,7 +1,7 @@
 import { type Day, dayOf, numeral } from "./calendar.ts";
 
 /** A cited article: name of the law without brackets, number, and where given paragraph and item. */
-export interface Article {
+export interface SampleArticle {
   law: string;
   article: number;
   paragraph?: number;
@@ -18,17 +18,18 @@ export const TORT_LAW = "中华人民共和国侵权责任法";
 export const CIVIL_CODE_IN_FORCE = dayOf(2021, 1, 1);
 
 /** An article of a law; names only, never its text. */
-export function article(law: string, number: number, paragraph?: number, item?: number): Article {
+export function article(law: string, number: number, paragraph?: number, item?: number): SampleArticle {
   return { law, article: number, paragraph, item };
 }
 
 /** Articles as courts cite them: 《X》第六十条第一款、第二款、第六十一条、《Y》第一百七十七条第一款第一项. */
-export function citeArticles(articles: Article[]): string {
+export function citeArticles(articles: SampleArticle[]): string {
   const laws = [...new Set(articles.map((each) => each.law))];
   return laws
     .map((law) => {
       const own = articles.filter((each) => each.law === law);
-      const order = (each: Article) => each.article * 100 + (each.paragraph ?? 0) * 10 + (each.item ?? 0);
+      const order = (each: SampleArticle) =>
+        each.article * 100 + (each.paragraph ?? 0) * 10 + (each.item ?? 0);
       own.sort((a, b) => order(a) - order(b));
       const printed: string[] = [];
       own.forEach((each, index) => {
@@ -42,27 +43,27 @@ export function citeArticles(articles: Article[]): string {
     .join("、");
 }
 
-function printPart({ paragraph, item }: Article): string {
+function printPart({ paragraph, item }: SampleArticle): string {
   return `${paragraph ? `第${numeral(paragraph)}款` : ""}${item ? `第${numeral(item)}项` : ""}`;
 }
 
 /** The articles of procedure that a civil judgment needs. */
-export interface Procedure {
-  proof: Article;
-  absent: Article;
-  withdrawSuit: Article;
-  delay: Article;
-  uphold: Article;
-  change: Article;
-  remand: Article;
-  withdrawAppeal: Article;
+export interface SampleProcedure {
+  proof: SampleArticle;
+  absent: SampleArticle;
+  withdrawSuit: SampleArticle;
+  delay: SampleArticle;
+  uphold: SampleArticle;
+  change: SampleArticle;
+  remand: SampleArticle;
+  withdrawAppeal: SampleArticle;
 }
 
 /**
  * The numbering of the Civil Procedure Law in force on a day: revisions of 2007 (2008-04-01),
  * 2012 (2013-01-01), 2021 (2022-01-01) and 2023 (2024-01-01).
  */
-export function procedureOn(day: Day): Procedure {
+export function procedureOn(day: Day): SampleProcedure {
   if (day < dayOf(2013, 1, 1)) return numbered(64, 130, 131, 229, 153, 156);
   if (day < dayOf(2022, 1, 1)) return numbered(64, 144, 145, 253, 170, 173);
   return numbered(67, 147, 148, day < dayOf(2024, 1, 1) ? 260 : 264, 177, 180);
@@ -84,14 +85,14 @@ function numbered(proof: number, absent: number, suit: number, delay: number, ap
 }
 
 /** Breach of contract: Civil Code arts. 509, 577 for facts since 2021, else Contract Law arts. 60, 107. */
-export function breachArticles(facts: Day): Article[] {
+export function breachArticles(facts: Day): SampleArticle[] {
   return facts >= CIVIL_CODE_IN_FORCE
     ? [article(CIVIL_CODE, 509, 1), article(CIVIL_CODE, 577)]
     : [article(CONTRACT_LAW, 60, 1), article(CONTRACT_LAW, 107)];
 }
 
 /** Liability for fault and property loss: Civil Code arts. 1165, 1184; Tort Law arts. 6, 19 (2010-07-01). */
-export function faultArticles(facts: Day): Article[] {
+export function faultArticles(facts: Day): SampleArticle[] {
   if (facts >= CIVIL_CODE_IN_FORCE) return [article(CIVIL_CODE, 1165, 1), article(CIVIL_CODE, 1184)];
   if (facts >= dayOf(2010, 7, 1)) return [article(TORT_LAW, 6, 1), article(TORT_LAW, 19)];
   return [article("中华人民共和国民法通则", 106, 2), article("中华人民共和国民法通则", 117, 2)];

@@ -19,7 +19,7 @@ export interface Litigant {
 }
 
 /** The city and district a text speaks of: the court's own, or for a higher court one below it. */
-export interface Place {
+export interface SamplePlace {
   province: string;
   city: string;
   district: string;
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** The place of a court. */
-export function placeOf(seat: Seat): Place {
+export function placeOf(seat: Seat): SamplePlace {
   return {
     province: seat.province,
     city: seat.city,
@@ -51,7 +51,11 @@ const LINES: Record<string, string[]> = {
 };
 
 /** An invented company of the given line of business. */
-export function company(random: Random, place: Place, line: keyof typeof LINES | string): Litigant {
+export function sampleCompany(
+  random: Random,
+  place: SamplePlace,
+  line: keyof typeof LINES | string,
+): Litigant {
   const words = LINES[line] ?? LINES.trade!;
   const trade = random.pick(words);
   const word = unused(place, () => brandWord(random));
@@ -78,7 +82,7 @@ export function company(random: Random, place: Place, line: keyof typeof LINES |
 }
 
 /** A branch of an invented property insurer; `life` gives a life insurer. */
-export function insurer(random: Random, place: Place, life = false): Litigant {
+export function insurer(random: Random, place: SamplePlace, life = false): Litigant {
   const brand = unused(place, () => random.pick(INSURER_BRANDS));
   const town = random.pick([shortPlace(place.city), shortPlace(place.city), shortPlace(place.province)]);
   const city = shortPlace(place.city) === town;
@@ -102,7 +106,7 @@ export function insurer(random: Random, place: Place, life = false): Litigant {
 }
 
 /** A branch of an invented bank. */
-export function bank(random: Random, place: Place): Litigant {
+export function bank(random: Random, place: SamplePlace): Litigant {
   const brand = unused(place, () => random.pick(["云泽", "恒屿", "霁和", "清晏", "守拙"]));
   const town = shortPlace(place.city);
   const branch = random.pick([`${town}分行`, `${shortPlace(place.district || place.city)}支行`]);
@@ -119,7 +123,7 @@ export function bank(random: Random, place: Place): Litigant {
 }
 
 /** An invented natural person. */
-export function person(random: Random, place: Place, bornBefore: number): Litigant {
+export function person(random: Random, place: SamplePlace, bornBefore: number): Litigant {
   let drawn = partyName(random, place.province);
   const name = unused(place, () => {
     drawn = partyName(random, place.province);
@@ -144,7 +148,7 @@ export function person(random: Random, place: Place, bornBefore: number): Litiga
   };
 }
 
-function unused(place: Place, draw: () => string): string {
+function unused(place: SamplePlace, draw: () => string): string {
   for (let tries = 0; tries < 40; tries++) {
     const word = draw();
     if (place.taken.has(word)) continue;
@@ -154,7 +158,7 @@ function unused(place: Place, draw: () => string): string {
   return draw();
 }
 
-function fullPlace(random: Random, place: Place): string {
+function fullPlace(random: Random, place: SamplePlace): string {
   const whole = place.city === place.province || random.chance(0.4);
   return `${whole && place.city !== place.province ? place.province : ""}${place.city}${place.district}`;
 }

@@ -3,10 +3,10 @@ import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
 import { codeFingerprints } from "#build/module-graph.ts";
 import { beijingDay } from "#domain/text/day.ts";
-import { comingDays } from "#server/content/scheduled-days.ts";
+import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { buildDesk } from "../desk/build-desk.ts";
 import { runProgram } from "../run-program.ts";
@@ -43,7 +43,7 @@ async function step(sentence: string, program: string, args: string[], env = {})
 
 /** Fetches the corpus that CORPUS_URL names, if it does; stops where that would replace what was imported here. */
 async function bringCorpus(): Promise<void> {
-  const { CORPUS_URL, CORPUS_SHA256 } = readSettings();
+  const { CORPUS_URL, CORPUS_SHA256 } = readEnvironment();
   if (!CORPUS_URL) return;
   if (!CORPUS_SHA256)
     throw new CommandFailure("CORPUS_URL is set without CORPUS_SHA256: set both, or neither.");
@@ -62,7 +62,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   await buildData();
   console.log(describeFullness());
   // A day of publication that has come makes the pages stale although no file changed.
-  const coming = comingDays(content, beijingDay(new Date())).join();
+  const coming = scheduledDays(content, beijingDay(new Date())).join();
   // Only a production build differs: there the content check refuses placeholders.
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const address = process.env.URL ?? "";
@@ -72,7 +72,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   const {
     FASU_DESK_REPO: repository,
     FASU_OFFICE_PUBLIC_KEY: [given = ""],
-  } = readSettings({ ...process.env, ...key });
+  } = readEnvironment({ ...process.env, ...key });
   if (!given) console.warn("FASU_OFFICE_PUBLIC_KEY is not set: the lead form of this build sends nothing.");
   const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
   if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)

@@ -1,7 +1,7 @@
 import { cn } from "#i18n/cn.ts";
 import { en } from "#i18n/en.ts";
 import { missingKeys } from "#i18n/missing-keys.ts";
-import { checkContent } from "#server/content/check-content.ts";
+import { checkSiteContent } from "#server/content/check-content.ts";
 import { problemToText } from "#server/content/problem.ts";
 import { dictionaryProblems } from "#server/content/rules/dictionary-problems.ts";
 import { wordingRules } from "#server/content/rules/rules-wording.ts";
@@ -14,7 +14,7 @@ import { CommandFailure, runCommand } from "../command.ts";
  */
 export function assertContent({ loud, preview = false }: { loud: boolean; preview?: boolean }): Content {
   const production = process.env.CONTEXT === "production" || process.argv.includes("--production");
-  const { problems: found, content } = checkContent({ root: process.cwd(), production });
+  const { problems: found, content } = checkSiteContent({ root: process.cwd(), production });
   const missing = { cn: missingKeys(en, cn), en: missingKeys(cn, en) };
   const waits = found.filter(({ mayWait }) => preview && !production && mayWait);
   for (const problem of waits) console.error(`发布前：${problemToText(problem)}`);

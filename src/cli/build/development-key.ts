@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 
 /** In FASU_OFFICE_KEYS, beside it the private key that opens what it seals. */
 const DEVELOPMENT_PUBLIC_KEY = "development.pub";
@@ -11,7 +11,7 @@ const DEVELOPMENT_PUBLIC_KEY = "development.pub";
  * else a development key pair, made at the first start and kept (ignored by git). Says so on the terminal.
  */
 export async function officeKeyEnvironment(say: (line: string) => void): Promise<Record<string, string>> {
-  const settings = readSettings();
+  const settings = readEnvironment();
   if (settings.FASU_OFFICE_PUBLIC_KEY.length > 0) return {};
   const folder = resolve(settings.FASU_OFFICE_KEYS);
   const file = resolve(folder, DEVELOPMENT_PUBLIC_KEY);

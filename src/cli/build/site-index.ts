@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { close, createIndex, type PagefindIndex } from "pagefind";
 import { lawAddress } from "#domain/statute/citation/law-index.ts";
-import { UNSHOWN } from "#domain/text/unshown.ts";
+import { INVISIBLE_SEPARATOR } from "#domain/text/unshown.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import { LANGS, type Lang, localePath } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
@@ -29,7 +29,7 @@ export function lawRecord(law: ShownLaw, lang: Lang) {
   const ends = words.flatMap((word) => [...word].map((_, from) => [...word].slice(from).join("")));
   return {
     url: localePath(lawAddress(law.id), lang),
-    content: [...shown, ...english, UNSHOWN, ...new Set(ends)].filter(Boolean).join(" "),
+    content: [...shown, ...english, INVISIBLE_SEPARATOR, ...new Set(ends)].filter(Boolean).join(" "),
     language: lang === "en" ? "en" : "zh-cn",
     meta: { title: `《${law.title}》${law.versions.length > 1 ? `（${law.version}）` : ""}` },
   };

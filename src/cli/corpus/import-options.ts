@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { CHOICE_KEYS, type Selection } from "#server/corpus/import/choice.ts";
+import { CHOICE_KEYS, type ImportSelection } from "#server/corpus/import/choice.ts";
 import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { CommandFailure } from "../command.ts";
@@ -21,7 +21,7 @@ export interface ImportOptions {
   /** Nothing is masked. */
   asPublished: boolean;
   /** Which documents are taken; null for all. */
-  selection: Selection | null;
+  selection: ImportSelection | null;
   dryRun: boolean;
   /** What another import had read before it was stopped is forgotten. */
   forgetStopped: boolean;
@@ -126,10 +126,10 @@ function parse(args: string[]) {
   }
 }
 
-function selectionOf(given: string[], sample: string | undefined): Selection | null {
+function selectionOf(given: string[], sample: string | undefined): ImportSelection | null {
   const documents = countOf("--sample", sample);
   if (given.length === 0 && documents === null) return null;
-  const where: Selection["where"] = {};
+  const where: ImportSelection["where"] = {};
   for (const one of given) {
     const [, key = "", words = ""] = /^(\w+)=(.+)$/.exec(one) ?? [];
     const known = CHOICE_KEYS.find((name) => name === key || name === `${key}s`);

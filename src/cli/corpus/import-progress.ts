@@ -1,8 +1,8 @@
 import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import/import-report.ts";
-import type { Piece } from "#server/corpus/inputs/piece.ts";
-import { FIELDS, MASKED, REASONS } from "./import-reasons.ts";
+import type { InputPiece } from "#server/corpus/inputs/piece.ts";
+import { FIELD_NAMES, MASKED, REASON_SENTENCES } from "./import-reasons.ts";
 
 const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
@@ -28,7 +28,7 @@ export class ImportProgress {
   }
 
   /** Tells that a piece has been taken, and what has been counted so far. */
-  show(piece: Piece, counts: ImportCounts): void {
+  show(piece: InputPiece, counts: ImportCounts): void {
     if (piece.file !== this.#file) this.#behind += this.#done;
     this.#file = piece.file;
     this.#done = Math.max(piece.done, piece.kind === "end" ? this.#done : 0);
@@ -78,7 +78,7 @@ export class ImportProgress {
       `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second.`,
     );
     for (const [reason, count] of counts.reasons)
-      console.log(`  ${String(count).padStart(6)}  ${REASONS[reason] ?? reason}`);
+      console.log(`  ${String(count).padStart(6)}  ${REASON_SENTENCES[reason] ?? reason}`);
     for (const [field, { count, examples }] of counts.disagreements) {
       console.log(
         `  ${String(count).padStart(6)}  rows whose column and text differ in ${field}; the column counts`,
@@ -89,7 +89,7 @@ export class ImportProgress {
     const unknown = [...counts.unknown].sort((one, other) => other[1] - one[1]);
     if (unknown.length > 0) console.log("Not told, or not understood, in documents that were taken:");
     for (const [field, count] of unknown)
-      console.log(`  ${String(count).padStart(6)}  ${FIELDS[field as ExpectedField]}`);
+      console.log(`  ${String(count).padStart(6)}  ${FIELD_NAMES[field as ExpectedField]}`);
     const { names, documents: holding } = counts.unnamed;
     if (names > 0)
       console.log(

@@ -2,7 +2,7 @@ import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 
 /** What a record can leave open, for the person at the terminal. */
-export const FIELDS: Record<ExpectedField, string> = {
+export const FIELD_NAMES: Record<ExpectedField, string> = {
   court: "without a court of the catalogue",
   case_number: "without a case number",
   casedate: "without a date",
@@ -28,7 +28,7 @@ export const MASKED: Record<MaskedKind, string> = {
 };
 
 /** What the codes of outcomes mean, for the person at the terminal. */
-export const REASONS: Record<string, string> = {
+export const REASON_SENTENCES: Record<string, string> = {
   empty: "empty",
   not_a_judgment: "no judgment: neither head nor sections of one",
   no_court: "no court's name in its head",

@@ -19,7 +19,7 @@ import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import { readTakedownList } from "#server/corpus/takedown/read-takedown-list.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { describeFullness } from "../build/function-fullness.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { wordEstimate } from "./import-estimate.ts";
@@ -27,7 +27,7 @@ import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import
 import { runImport } from "./run-import.ts";
 
 /** FASU_CORPUS, else data/corpus: the corpus that commands write. */
-const CORPUS = readSettings().FASU_CORPUS || IMPORTED_CORPUS;
+const CORPUS = readEnvironment().FASU_CORPUS || IMPORTED_CORPUS;
 
 /** Exit code of an import that somebody stopped. */
 const STOPPED = 130;

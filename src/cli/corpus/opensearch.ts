@@ -2,30 +2,30 @@ import { globSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildData } from "#build/index.ts";
 import { searchDocuments } from "#build/search/search-documents.ts";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { SUMS_FILE } from "#server/generated/checksums.ts";
-import { unseal } from "#server/generated/seal.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
+import { dropSeal } from "#server/generated/seal.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
-import { FACET_TERMS_FILE, TYPE_FOLDERS } from "#server/search/index-files.ts";
+import { FACET_TERMS_FILE, SCOPE_FOLDERS } from "#server/search/index-files.ts";
 import { indexRoot } from "#server/search/open-engine.ts";
 import { Cluster, ClusterError } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { PushError, pushDocuments } from "#server/search/opensearch/push-documents.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
 const USAGE = "npm run opensearch -- push [--slim]";
-const TYPES: DocumentType[] = [1, 2, 3];
+const TYPES: SearchScope[] = [1, 2, 3];
 /** Small files that the adapter reads beside the cluster; the rest of the index only the embedded engine reads. */
 const KEPT = new Set(["catalogue.json", FACET_TERMS_FILE, "suggestions.json", "manifest.json", SUMS_FILE]);
 
 /** Loads the corpus of this machine into the cluster of SEARCH_URL; with --slim drops what only the embedded engine reads. */
 async function push(options: string[]): Promise<void> {
-  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readSettings();
+  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   if (SEARCH_URL === "") throw new CommandFailure("Set SEARCH_URL to the address of the cluster.");
   await buildData();
   const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH });
@@ -47,12 +47,12 @@ async function push(options: string[]): Promise<void> {
       knows,
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${TYPE_FOLDERS[type]}: ${count.toLocaleString("en")} documents (${seconds} s)`);
+    console.log(`${SCOPE_FOLDERS[type]}: ${count.toLocaleString("en")} documents (${seconds} s)`);
   }
   if (!options.includes("--slim")) return;
   const heavy = globSync(join(root, "*/*")).filter((path) => !KEPT.has(basename(path)));
   for (const path of heavy) rmSync(path);
-  unseal(heavy);
+  dropSeal(heavy);
   console.log(
     `removed ${heavy.length} files of the embedded index; after removing data/generated/search, npm run data makes them again`,
   );
@@ -64,7 +64,7 @@ await runCommand(async () => {
   try {
     await push(options);
   } catch (error) {
-    const isExpected = [SearchUnavailable, ClusterError, PushError, MissingPart].some(
+    const isExpected = [SearchUnavailable, ClusterError, PushError, MissingArtifact].some(
       (kind) => error instanceof kind,
     );
     if (isExpected)

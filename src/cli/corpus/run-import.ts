@@ -1,8 +1,8 @@
 import { beijingDay } from "#domain/text/day.ts";
-import type { Outcome } from "#server/corpus/import/import-documents.ts";
+import type { ImportOutcome } from "#server/corpus/import/import-documents.ts";
 import { ImportReport } from "#server/corpus/import/import-report.ts";
 import type { ImportRun } from "#server/corpus/import/import-run.ts";
-import type { Piece } from "#server/corpus/inputs/piece.ts";
+import type { InputPiece } from "#server/corpus/inputs/piece.ts";
 import { measureInputs } from "#server/corpus/inputs/walk-inputs.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { fileFailure } from "#server/files/file-failure.ts";
@@ -18,7 +18,7 @@ interface Writer {
 
 /** What an import that runs tells and asks for. */
 export interface Course {
-  onPiece: (piece: Piece, passed: number) => void;
+  onPiece: (piece: InputPiece, passed: number) => void;
   onSave: () => void;
 }
 
@@ -36,7 +36,7 @@ export async function runImport(
   writer: Writer,
   paths: string[],
   declared: ReadonlyMap<string, StoredSource>,
-  read: (course: Course) => AsyncIterable<Outcome>,
+  read: (course: Course) => AsyncIterable<ImportOutcome>,
   run?: ImportRun,
 ): Promise<void> {
   const kept = run?.kept ?? null;

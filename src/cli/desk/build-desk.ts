@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { unzipSync } from "fflate";
 import { cmsCollections, LANGUAGES } from "#contract/content/cms/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
 const STYLES = ["frame/tokens", "frame/base", "pages/article"];
@@ -13,7 +13,7 @@ const DECAP = "data/sources/desk/decap-cms.zip";
 
 /** The repository that a desk in production writes to; undefined where none is configured. */
 function productionBackend(): object | undefined {
-  const { FASU_DESK_REPO } = readSettings();
+  const { FASU_DESK_REPO } = readEnvironment();
   const [repo = "", branch = "main"] = FASU_DESK_REPO.split("#");
   return repo ? { name: "github", repo, branch } : undefined;
 }

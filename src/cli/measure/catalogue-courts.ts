@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countCourts } from "#domain/catalogue/courts/count-courts.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
-import { coverNames, foundShare, type NameCoverage } from "#domain/catalogue/courts/cover-names.ts";
+import { foundShare, measureNameCoverage, type NameCoverage } from "#domain/catalogue/courts/cover-names.ts";
 import { readPrintedCourts } from "#domain/catalogue/courts/printed-courts.ts";
 
 /** A public list of courts of 2021 and a later count, to measure against; see the reference's README. */
@@ -46,7 +46,7 @@ function describeListed(courts: CourtIndex, shared: string): string[] {
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => ({ name: line.split("\t")[0]!, caseNumber: "" }));
-  return ["Coverage of the names listed in 2021", ...describeCoverage(coverNames(names, courts))];
+  return ["Coverage of the names listed in 2021", ...describeCoverage(measureNameCoverage(names, courts))];
 }
 
 function describeMet(courts: CourtIndex, shared: string): string[] {
@@ -59,7 +59,7 @@ function describeMet(courts: CourtIndex, shared: string): string[] {
   const printed = texts.flatMap(readPrintedCourts);
   return [
     `Names met in the indexes of ${texts.length.toLocaleString("en")} reference cases, ${printed.length.toLocaleString("en")} times`,
-    ...describeCoverage(coverNames(printed, courts)),
+    ...describeCoverage(measureNameCoverage(printed, courts)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { parsePiece } from "#server/corpus/import/parse-documents.ts";
@@ -42,7 +42,7 @@ await runCommand(async () => {
     for (const raw of readPiece(piece)) {
       const id = `${piece.name}:${raw.row}`;
       if (raw.kind === "columns") {
-        const columns = readColumns(raw.columns, context.today);
+        const columns = readSourceColumns(raw.columns, context.today);
         if (columns.text.trim() === "") continue;
         // A row that holds a text alone is a text.
         if (columns.court || columns.case_number) judgments.add(id, columns.text, columns);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { INDEX_FOLDER, typeFolder } from "#server/search/index-files.ts";
+import { INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { openFinder, toScanned } from "./recall/engine.ts";
@@ -24,7 +24,7 @@ await runCommand(async () => {
   );
   const truths = timed("plain scan", () => phrases.map((phrase) => scan(scanned, phrase)));
 
-  const finder = openFinder(typeFolder(INDEX_FOLDER, 2));
+  const finder = openFinder(scopeFolder(INDEX_FOLDER, 2));
   const answers = timed("this engine", () => phrases.map((phrase) => finder.find(phrase)));
   finder.close();
   print("this engine", answers, truths);

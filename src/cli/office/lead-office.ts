@@ -7,7 +7,7 @@ import { BlobsServer } from "@netlify/blobs/server";
 import { blobsStore } from "#server/object-store/blobs-store.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
 import { openLeadStore, STORE_NAME } from "#server/object-store/open-store.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { CommandFailure } from "../command.ts";
 import { SERVE_STORE } from "../site/start-settings.ts";
 import { type KeyFolder, openKeyFolder } from "./office-keys.ts";
@@ -31,7 +31,7 @@ export interface Office {
  */
 export async function openOffice(): Promise<Office> {
   const keys = await openKeyFolder();
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, FASU_STORE: named } = readSettings();
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, FASU_STORE: named } = readEnvironment();
   const place = named || (!siteID && existsSync(SERVE_STORE) ? SERVE_STORE : "blobs");
   if (place !== "blobs") {
     process.env.FASU_STORE = place;

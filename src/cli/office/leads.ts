@@ -2,7 +2,7 @@ import { readReceipt } from "#domain/leads/receipt.ts";
 import { sealedFor } from "#sealing/seal.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 import { deleteLead } from "#server/leads/delete-lead.ts";
-import { filesOf } from "#server/leads/keep-file.ts";
+import { leadFilesOf } from "#server/leads/keep-file.ts";
 import { formsKey, headKey, LEADS, receiptIn } from "#server/leads/keys.ts";
 import { openFiles, openForms, sealedBy } from "#server/leads/office/open-lead.ts";
 import { sweep } from "#server/leads/sweep.ts";
@@ -44,7 +44,7 @@ async function list({ store, keys, where }: Office): Promise<void> {
   );
   for (const [index, { receipt, at }] of leads.entries()) {
     const forms = await store.list(formsKey(receipt));
-    const files = await filesOf(store, receipt);
+    const files = await leadFilesOf(store, receipt);
     const newest = forms.at(-1) && (await store.read(forms.at(-1)!));
     const keyId = newest ? (sealedFor(newest.bytes)?.keyId ?? null) : null;
     const left = Math.ceil(retentionDays - (Date.now() - at) / DAY_MS);

@@ -6,7 +6,7 @@ import {
   importPrivateKey,
   type OfficePrivateKey,
 } from "#server/leads/office/private-key.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { CommandFailure } from "../command.ts";
 import { askSecretly } from "./ask-secretly.ts";
 
@@ -37,7 +37,7 @@ export async function openKeyFolder(): Promise<KeyFolder> {
 
 /** Makes a key pair, writes the private key under a passphrase, and returns its file and the public key's text. */
 export async function makeKey(): Promise<{ file: string; publicKey: string }> {
-  const { FASU_OFFICE_KEYS: folder } = readSettings();
+  const { FASU_OFFICE_KEYS: folder } = readEnvironment();
   const passphrase = await newPassphrase();
   const { id, publicKey, privateKey } = await generateOfficeKey();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -65,7 +65,7 @@ export async function protectKeys(): Promise<string[]> {
 }
 
 async function readFolder(): Promise<FoundKey[]> {
-  const { FASU_OFFICE_KEYS: folder } = readSettings();
+  const { FASU_OFFICE_KEYS: folder } = readEnvironment();
   if (!existsSync(folder)) return [];
   const keys: FoundKey[] = [];
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
@@ -105,7 +105,7 @@ async function importKey(jwk: JsonWebKey, path: string): Promise<OfficePrivateKe
 }
 
 async function givenPassphrase(question: string): Promise<string> {
-  const given = readSettings().FASU_OFFICE_PASSPHRASE || (await askSecretly(question));
+  const given = readEnvironment().FASU_OFFICE_PASSPHRASE || (await askSecretly(question));
   if (given) return given;
   throw new CommandFailure(
     "The private keys are protected by a passphrase: run this in a terminal, or set FASU_OFFICE_PASSPHRASE.",
@@ -113,7 +113,7 @@ async function givenPassphrase(question: string): Promise<string> {
 }
 
 async function newPassphrase(): Promise<string> {
-  const { FASU_OFFICE_PASSPHRASE: given } = readSettings();
+  const { FASU_OFFICE_PASSPHRASE: given } = readEnvironment();
   const passphrase = given || (await givenPassphrase("A new passphrase for the private key: "));
   if (passphrase.length < MIN_PASSPHRASE_CHARS)
     throw new CommandFailure(`A passphrase of at least ${MIN_PASSPHRASE_CHARS} characters: five words, say.`);

@@ -1,12 +1,12 @@
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
 import { hashLawyer } from "#server/recovery/opt-outs.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
 /** Prints the line of src/content/recovery/opt-outs.yaml that hides a lawyer. */
 await runCommand(async () => {
   const [name, firm] = process.argv.slice(2);
-  const salt = readSettings().OPT_OUT_SALT;
+  const salt = readEnvironment().OPT_OUT_SALT;
   if (!name || !firm) throw new CommandFailure("Give name and firm: npm run optout -- 姓名 律师事务所");
   if (!salt) throw new CommandFailure("Set OPT_OUT_SALT to the secret that the build also gets.");
   console.log(`  - id: ${hashLawyer(lawyerKey(name, firm), salt)}`);

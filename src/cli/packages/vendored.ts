@@ -7,7 +7,7 @@ import { zipSync } from "fflate";
 import { CommandFailure, runCommand } from "../command.ts";
 
 /** origin.json: which files of a published package lie beside it, and what they must be. */
-export interface Origin {
+export interface VendoredOrigin {
   package: string;
   version: string;
   licence: string;
@@ -32,7 +32,7 @@ export function digest(bytes: Uint8Array): string {
 }
 
 /** The files that a package gives, by name. Throws CommandFailure where the archive is not the one that origin names. */
-function fetchFiles(origin: Origin, scratch: string): Map<string, Uint8Array> {
+function fetchFiles(origin: VendoredOrigin, scratch: string): Map<string, Uint8Array> {
   const spec = `${origin.package}@${origin.version}`;
   const packed = execFileSync("npm", ["pack", spec, "--json", "--pack-destination", scratch], {
     encoding: "utf8",
@@ -50,7 +50,7 @@ function fetchFiles(origin: Origin, scratch: string): Map<string, Uint8Array> {
 
 /** Writes what an origin.json names anew, and the hashes into it. */
 function renew(path: string): string {
-  const origin = JSON.parse(readFileSync(path, "utf8")) as Origin;
+  const origin = JSON.parse(readFileSync(path, "utf8")) as VendoredOrigin;
   const scratch = mkdtempSync(join(tmpdir(), "fasu-vendored-"));
   try {
     let files = fetchFiles(origin, scratch);

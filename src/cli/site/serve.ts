@@ -4,7 +4,7 @@ import { startHost } from "#host/start-host.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { parseNetworks } from "#server/http/client-address.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { assertWritable } from "../writable.ts";
 import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
@@ -25,7 +25,7 @@ const LEAD_PAGE = "dist/layout/hycase.html";
 
 /** Says so where the built form seals to another key than this host takes: every lead would be refused. */
 function compareKeys(): void {
-  const { FASU_OFFICE_PUBLIC_KEY: keys } = readSettings();
+  const { FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
   const page = existsSync(LEAD_PAGE) ? readFileSync(LEAD_PAGE, "utf8") : "";
   if (keys.length > 0 && !keys.some((key) => page.includes(key)))
     console.error(
@@ -38,13 +38,13 @@ async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
-  const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readSettings();
+  const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
   // A host that takes leads and could keep none says so before the first one comes.
   if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
     assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
   compareKeys();
-  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readSettings();
+  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readEnvironment();
   if (FASU_LIMIT_SECRET === "")
     console.log(
       "FASU_LIMIT_SECRET is not set: the key under which addresses are counted is drawn anew each day and lies beside the counts.",

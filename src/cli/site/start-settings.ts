@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from "#server/settings.ts";
+import { readEnvironment, SettingsError } from "#server/settings.ts";
 import { CommandFailure } from "../command.ts";
 
 const DEFAULT_PORT = 8888;
@@ -17,7 +17,7 @@ export function readPort(): number {
 /** Ends the start with a sentence when a variable of the environment cannot mean anything. */
 export function checkSettings(): void {
   try {
-    readSettings();
+    readEnvironment();
   } catch (error) {
     if (error instanceof SettingsError) throw new CommandFailure(error.message);
     throw error;

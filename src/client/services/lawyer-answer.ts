@@ -7,7 +7,7 @@ interface Asked {
   pageSize?: number;
 }
 
-/** What the specification names of the answer; a service of somebody else may give no more, or less. */
+/** What every lawyer service tells in its answer; a service of somebody else may give no more, or less. */
 interface SpecifiedAnswer {
   data?: Partial<LawyerListData> | null;
 }
@@ -19,7 +19,7 @@ const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.ma
 
 /**
  * The answer of any lawyer list with everything that the page reads: missing texts become empty and missing numbers 0,
- * as the specification says; what such a service does not tell of its cases (`n` 0, `corpus.sources` empty) the page
+ * as promised; what such a service does not tell of its cases (`n` 0, `corpus.sources` empty) the page
  * leaves out. Our own answer comes back as it is.
  */
 export function completeAnswer(answer: unknown, asked: Asked): LawyerListResponse {

@@ -32,5 +32,5 @@ export const removeLeadFile = (user_uuid: string, file: string) =>
   request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
 
 /** Withdraws a lead: everything of it is deleted at once. */
-export const withdrawLead = (receipt: string, code: string) =>
+export const postWithdrawal = (receipt: string, code: string) =>
   request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });

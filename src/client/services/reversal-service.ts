@@ -9,11 +9,11 @@ import { request } from "../request.ts";
 type Optional = "served" | "paper" | "holding";
 
 /** The form as it travels: everything as typed, what may be left empty left out. */
-export type CaseForm = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
+export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
   Partial<Record<Optional, string | undefined>>;
 
 /** The analysis of a case; the caller tells of a failure. */
-export const fetchAnalysis = (payload: CaseForm, signal?: AbortSignal) =>
+export const fetchAnalysis = (payload: CaseFormFields, signal?: AbortSignal) =>
   request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, signal, quiet: true });
 
 /** What the collection knows of a case by its number; the caller tells of a failure. */

@@ -1,4 +1,4 @@
-import { UNSHOWN } from "#domain/text/unshown.ts";
+import { INVISIBLE_SEPARATOR } from "#domain/text/unshown.ts";
 
 /** A page of this site that holds what was looked for. */
 export interface SiteHit {
@@ -121,7 +121,7 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
   const inText: SiteHit[] = [];
   for (const { url, content: indexed, meta } of pages) {
     const title = meta.title ?? "";
-    const [content = ""] = indexed.split(UNSHOWN);
+    const [content = ""] = indexed.split(INVISIBLE_SEPARATOR);
     const holds = (text: string) => words.every((word) => fold(text).includes(word));
     if (!holds(`${title} ${content}`)) continue;
     (holds(title) ? inTitle : inText).push({ url, title, excerpt: excerptOf(content, words) });

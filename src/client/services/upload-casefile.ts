@@ -4,7 +4,7 @@ import type { Announcement, FileStatus, UploadResponse } from "#contract/leads/u
 import { partRange } from "#domain/leads/part-layout.ts";
 import type { OfficePublicKey } from "#sealing/office-key.ts";
 import { type FileOwner, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
-import { type RequestFailure, type RequestOutcome, request } from "../request.ts";
+import { type CallFailure, type RequestOutcome, request } from "../request.ts";
 
 /** A part may take this long: 1 MB over a weak mobile line. */
 const PART_TIMEOUT_MS = 120_000;
@@ -50,7 +50,7 @@ export type UploadOutcome =
  * Seals a file, brings it to the service and returns how it ended; never throws. Asks which parts are there, so
  * calling it again goes on where an earlier call, another tab or another day stopped.
  */
-export async function uploadCasefile(upload: Upload): Promise<UploadOutcome> {
+export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
   const { office, owner, manifest, signal, wait = pause } = upload;
   const announcement = await sealAnnouncement(office, owner, manifest, new Date());
   const seen = { best: -1, failures: 0, isNew: upload.isNew };
@@ -66,12 +66,12 @@ export async function uploadCasefile(upload: Upload): Promise<UploadOutcome> {
   }
 }
 
-type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | RequestFailure;
+type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | CallFailure;
 /** What a request with an announcement brings back: what is there then. */
 type Asked = { present: number[]; complete: boolean } | Exclude<Round, { kind: "complete" }>;
 
 /** Not a failure of the line: parts are missing still, and the next round shows which. */
-const INCOMPLETE: RequestFailure = {
+const INCOMPLETE: CallFailure = {
   ok: false,
   reason: "network",
   status: 0,
@@ -175,7 +175,7 @@ const DAMAGED_CODE = 40003;
 const NO_MANIFEST_CODE = 40402;
 
 /** Whether the same request may succeed later: the line, the service, damage on the way, a busy minute. */
-function mayPass({ reason, status, code }: RequestFailure): boolean {
+function mayPass({ reason, status, code }: CallFailure): boolean {
   if (reason === "timeout" || reason === "network") return true;
   // The host's own limit by the minute has no code of ours; the limit of the day has.
   if (status === 429) return code === 0;

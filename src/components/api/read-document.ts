@@ -17,7 +17,7 @@ export interface Parameter {
 }
 
 /** One call, as the document has it. */
-export interface Call {
+export interface DescribedCall {
   method: string;
   path: string;
   operationId: string;
@@ -33,7 +33,7 @@ export interface Call {
 /** The document of the interface, as far as its pages show it. */
 export interface ApiDocument {
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Omit<Call, "method" | "path">>>;
+  paths: Record<string, Record<string, Omit<DescribedCall, "method" | "path">>>;
   components: { schemas: Record<string, JsonSchema> };
 }
 
@@ -49,7 +49,7 @@ export function readApiDocument(lang: Lang): ApiDocument {
 }
 
 /** Every call of the document, in its order. */
-export const callsOf = ({ paths }: ApiDocument): Call[] =>
+export const callsOf = ({ paths }: ApiDocument): DescribedCall[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
   );

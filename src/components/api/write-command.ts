@@ -1,9 +1,9 @@
-import type { Call, Parameter } from "./read-document.ts";
+import type { DescribedCall, Parameter } from "./read-document.ts";
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Each example of a call as a command line for curl. */
-export function writeCommand(call: Call, site: URL | undefined): string[] {
+export function writeCommand(call: DescribedCall, site: URL | undefined): string[] {
   const address = new URL(call.path, site ?? "http://localhost:8888").href;
   if (call.method === "GET") return queriesOf(call).map((query) => `curl ${quote(address + query)}`);
   const [type = "", content] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
@@ -22,7 +22,7 @@ function bodyOf(type: string, value: Record<string, unknown>): string[] {
 }
 
 /** The query of each example; an example is named at every parameter that it gives. */
-function queriesOf({ parameters }: Call): string[] {
+function queriesOf({ parameters }: DescribedCall): string[] {
   const named = parameters.filter((one): one is Parameter => "name" in one);
   const keys = [...new Set(named.flatMap(({ examples }) => Object.keys(examples ?? {})))];
   if (keys.length === 0) return [""];

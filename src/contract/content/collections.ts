@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { Article } from "./schemas/article.ts";
+import { KnowledgeArticle } from "./schemas/article.ts";
 import { InfoPage } from "./schemas/info-page.ts";
 import { LandingPage } from "./schemas/landing.ts";
 import { Expert, PracticeArea } from "./schemas/panel.ts";
@@ -50,7 +50,7 @@ export const DESK = {
     label: "知识文章",
     kind: "articles",
     path: "knowledge",
-    schema: Article,
+    schema: KnowledgeArticle,
     translated: "or-pending",
   },
   landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage },

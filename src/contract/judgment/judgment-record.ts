@@ -13,7 +13,7 @@ const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/
 const Text = z.string().check(z.overwrite(toOneLine), z.maxLength(2_000));
 const Compact = Text.check(z.overwrite(withoutSpaces));
 const CaseNumber = Text.check(z.overwrite(toCaseNumber));
-const DocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
+const RecordedDocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
 /** Brought to NFC list by list: a check for each paragraph takes longer than the rest of the schema. */
 const Paragraphs = z.array(z.string()).check(z.overwrite((texts) => texts.map(toNfc)));
 
@@ -30,7 +30,7 @@ const CaseRef = z.object({
   court: Compact,
   court_id: z._default(z.nullable(z.number()), null),
   case_number: CaseNumber,
-  text_type: z._default(DocumentType, ""),
+  text_type: z._default(RecordedDocumentType, ""),
   casedate: z._default(DateOrEmpty, ""),
   instance: Instance,
 });
@@ -46,7 +46,7 @@ const JudgmentRecordLine = z.object({
   casename: Text.check(z.minLength(1)),
   court: z._default(Compact, ""),
   court_id: z._default(z.nullable(z.number()), null),
-  text_type: z._default(DocumentType, ""),
+  text_type: z._default(RecordedDocumentType, ""),
   case_number: z._default(CaseNumber, ""),
   casedate: z._default(DateOrEmpty, ""),
   cause_code: z._default(z.nullable(z.string()), null),

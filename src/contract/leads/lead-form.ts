@@ -21,11 +21,11 @@ export const UserUuid = z
   .check(z.trim(), z.toLowerCase(), z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 /**
- * The appeal lead form, fields named as the specification names them. An error's message is the reason
+ * The appeal lead form, fields named as callers know them. An error's message is the reason
  * (`LeadReason`) that the dictionaries word. `user_uuid` is the browser's: the same one again is the same lead.
  * A number or address that looks odd is still taken: a lead refused is a lead lost.
  */
-export const LeadForm = z.object({
+export const LeadFormFields = z.object({
   user_uuid: UserUuid,
   username: required("username", "username_required"),
   telephone: required("telephone", "telephone_required"),
@@ -35,7 +35,7 @@ export const LeadForm = z.object({
   final_court: optional("final_court"),
   final_judge: optional("final_judge"),
 });
-export type LeadForm = z.infer<typeof LeadForm>;
+export type LeadFormFields = z.infer<typeof LeadFormFields>;
 
 /** Why a field is asked for, as PIPL art. 17 wants it told; src/i18n words each purpose. */
 export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_lead" | "write_report";
@@ -44,7 +44,10 @@ export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_l
  * Purpose and duty of everything the form collects: the notice beside the form is written from this table, so
  * that a new field cannot go untold (the type demands an entry, a test compares both).
  */
-export const LEAD_PURPOSES: Record<keyof LeadForm | "files", { purpose: LeadPurpose; required: boolean }> = {
+export const LEAD_PURPOSES: Record<
+  keyof LeadFormFields | "files",
+  { purpose: LeadPurpose; required: boolean }
+> = {
   username: { purpose: "address_you", required: true },
   telephone: { purpose: "reach_you", required: true },
   mail: { purpose: "reach_you", required: false },
@@ -89,7 +92,7 @@ export const SealedLeadRequest = z.object({
 export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
 
 /** What anybody else sends: the form in the clear, to be sealed on its arrival. */
-export const PlainLeadRequest = z.extend(LeadForm, {
+export const PlainLeadRequest = z.extend(LeadFormFields, {
   ...circumstances,
   /** Tells the two apart. */
   sealed: z.optional(z.never()),

@@ -1,6 +1,6 @@
-/** Files a lead may carry (specification, section 9). */
+/** Files a lead may carry; fixed. */
 export const MAX_LEAD_FILES = 3;
-/** Largest case file, in bytes: the specification's 16MB, read as MiB so that no reading of it is refused. */
+/** Largest case file, in bytes: 16MB are promised, read as MiB so that no reading of it is refused. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** Largest part that is taken, and the size of those our own page sends, in bytes before it is sealed. */
 export const MAX_PART_BYTES = 1024 * 1024;
@@ -17,5 +17,5 @@ export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 /** A form filled in faster than this was not filled in by a person, in milliseconds. */
 export const MIN_FILL_MS = 3_000;
-/** How long the success text of a lead stays (specification, section 8), in milliseconds. */
+/** How long the success text of a lead stays, in milliseconds; fixed. */
 export const LEAD_SUCCESS_MS = 10_000;

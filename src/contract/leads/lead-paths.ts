@@ -5,7 +5,7 @@
 
 /** POST: the lead form as JSON. */
 export const ADD_CASES2_PATH = "/add_cases2";
-/** POST: manifest and parts of a case file, multipart; the second address is the specification's bare one. */
+/** POST: manifest and parts of a case file, multipart; the second address is the bare one that older callers use. */
 export const UPLOAD_CASEFILE_PATH = "/layout/upload_casefile";
 export const UPLOAD_CASEFILE_PLAIN_PATH = "/upload_casefile";
 /** POST: which files of a lead are there, part by part. */

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { LeadForm } from "./lead-form.ts";
+import { LeadFormFields } from "./lead-form.ts";
 
 /**
  * What is sealed of a form for the office: the form, when it was sealed, what was consented to, and the notice that
  * was in force. Whoever has the public key can seal anything, so the office decodes what it opens.
  */
 export const SealedLead = z.object({
-  form: LeadForm,
+  form: LeadFormFields,
   /** ISO 8601, by the clock of whoever sealed. */
   at: z.string().check(z.maxLength(40)),
   consents: z.object({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { LeadForm } from "../leads/lead-form.ts";
+import { LeadFormFields } from "../leads/lead-form.ts";
 import { LEAD_PLAIN_PATH } from "../leads/lead-paths.ts";
 import type { Operation } from "../operation.ts";
 
-const { user_uuid: _, ...fields } = LeadForm.shape;
+const { user_uuid: _, ...fields } = LeadFormFields.shape;
 const ticked = z.optional(z.enum(["on"]));
 
 /** The fields of the lead form as a browser without script sends them: no uuid, and consents as checkboxes. */

@@ -1,4 +1,4 @@
-/** Lawyers a page of the list has unless the request says otherwise (specification, section 9). */
+/** Lawyers a page of the list has unless the request says otherwise; fixed. */
 export const LAWYER_PAGE_SIZE = 3;
 /** Most lawyers of one page, and most lawyers whose cases one request may ask for. */
 export const MAX_LAWYERS = 100;

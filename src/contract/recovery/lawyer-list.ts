@@ -29,13 +29,13 @@ export const LawyerListQuery = z.pipe(
 export type LawyerListQuery = z.infer<typeof LawyerListQuery>;
 
 /** What a score is made of: value = round to 0.1 of 100 x sum x shrunk x breadth / the highest of all. */
-export const ScoreParts = z.object({
+export const ScoreBreakdown = z.object({
   sum: z.number(),
   n: z.number(),
   shrunk: z.number(),
   breadth: z.number(),
 });
-export type ScoreParts = z.infer<typeof ScoreParts>;
+export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>;
 
 /** A case and what it adds to the three sums. */
 export const EvidenceWeight = z.object({
@@ -60,7 +60,7 @@ export const LawyerEntry = z.object({
   firstYear: z.number(),
   lastYear: z.number(),
   /** The service always gives them; the prerendered page leaves them out. */
-  parts: z.optional(z.object({ exp: ScoreParts, impact: ScoreParts, activ: ScoreParts })),
+  parts: z.optional(z.object({ exp: ScoreBreakdown, impact: ScoreBreakdown, activ: ScoreBreakdown })),
   /** Ids of these cases, newest first. */
   evidence: z.array(z.string()),
   /** Only with `evidence=weights`, in the order of `evidence`. */

@@ -15,7 +15,7 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAR
 /**
  * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
  * ("1200000", "120万元"), `collegial_panel_members` names separated by semicolons, full or half width.
- * Beyond the specification: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of paper, and
+ * Beyond the form's first fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of paper, and
  * `holding`, what it orders, which tell what is open against it. Where they are missing, the collection's own document counts.
  */
 export const ReverseBasicinfoRequest = z.object({

@@ -8,7 +8,7 @@ export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
 /** POST: the facts of a case of the collection, by its number. */
 export const REVERSE_CASE_PATH = "/reverse/case";
 
-/** Subject identities, to the letter of the specification. */
+/** Subject identities, to the letter: callers send them. */
 export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
 
 /** Kinds of papers, in the words that end their titles. */

@@ -6,7 +6,7 @@ import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_TREEDATA_PATH } from "../paths.ts";
 
-/** The query, bare: the specification has no member around it. */
+/** The query, bare: no member stands around it. */
 export const SearchTreedataRequest = SearchQuery;
 
 /** What a facet counts: courts, keywords, causes, kinds of documents, years. */

@@ -116,7 +116,7 @@ export function decodeQuery(text: string): SearchQuery {
 }
 
 /** Whether the query holds any condition. */
-export function asksSomething(query: SearchQuery): boolean {
+export function hasConditions(query: SearchQuery): boolean {
   return (
     LIST_FIELDS.some((field) => query[field].length > 0) || DATE_FIELDS.some((field) => query[field] !== "")
   );

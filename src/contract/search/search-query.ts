@@ -12,7 +12,7 @@ const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
  * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is named by its label or by its
  * id or code, and includes all below it; the supreme court means its own cases alone. `index` (from 1) chooses which ten rows carry snippets.
  *
- * Beyond the specification, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts), joined by OR; `within` are keywords added inside a result; each value of `near`
+ * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts), joined by OR; `within` are keywords added inside a result; each value of `near`
  * is two or more words, parted by spaces, that stand in one paragraph (title, body paragraph, line after the text);
  * `without` are words that stand nowhere; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the
  * operative part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the

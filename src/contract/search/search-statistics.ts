@@ -17,11 +17,11 @@ export type CountedLabel = z.infer<typeof CountedLabel>;
  * word that is the name of one, restricts the set; `person`: a word that is another natural person's name does;
  * `unchecked`: the query holds too many words to look each up.
  */
-export const FiguresOff = z.enum(["officer", "person", "unchecked"]);
-export type FiguresOff = z.infer<typeof FiguresOff>;
+export const StatisticsWithheld = z.enum(["officer", "person", "unchecked"]);
+export type StatisticsWithheld = z.infer<typeof StatisticsWithheld>;
 
 /** Counts of a result set. */
-export const SetStatistics = z.object({
+export const ResultStatistics = z.object({
   total: z.number(),
   /** Ascending; documents without a date are in none. */
   years: z.array(z.object({ year: z.number(), count: z.number() })),
@@ -46,11 +46,11 @@ export const SetStatistics = z.object({
     sources: z.array(z.string()),
   }),
 });
-export type SetStatistics = z.infer<typeof SetStatistics>;
+export type ResultStatistics = z.infer<typeof ResultStatistics>;
 
 export const SearchStatisticsResponse = z.object({
   result: Result,
-  data: z.union([z.object({ off: FiguresOff }), SetStatistics]),
+  data: z.union([z.object({ off: StatisticsWithheld }), ResultStatistics]),
 });
 export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;
 

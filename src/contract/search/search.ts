@@ -41,14 +41,14 @@ export const SearchRow = z.extend(CaseRow, {
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /** A word that was searched in other forms too, or, in traditional characters, in simplified ones. */
-export const AlsoSearched = z.object({
+export const AlsoSearchedForms = z.object({
   /** The word as it was typed: between quotation marks it is searched as it is written. */
   value: z.string(),
   kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written"])),
   /** Some of the forms, as they are printed. */
   forms: z.array(z.string()),
 });
-export type AlsoSearched = z.infer<typeof AlsoSearched>;
+export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 
 export const SearchResponse = z.object({
   result: Result,
@@ -60,7 +60,7 @@ export const SearchResponse = z.object({
     /** The `from` that brings the rows after these; absent where none follow, or none can be listed. */
     next: z.optional(z.number()),
     /** Absent where every word was searched as it was typed. */
-    also: z.optional(z.array(AlsoSearched)),
+    also: z.optional(z.array(AlsoSearchedForms)),
   }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;

@@ -3,7 +3,7 @@ export function regionMapPath(key: string): string {
   return `/maps/${key}.json`;
 }
 
-/** What the specification wants of each feature of a map; `cp` is where its label stands. */
+/** What callers are promised of each feature of a map; `cp` is where its label stands. */
 export interface MapProperties {
   "hc-key": string;
   /** English. */

@@ -38,7 +38,7 @@ const NUMBER = new RegExp(
  * columns, dates, words or nothing. Takes any brackets round the year or none, spaces and full-width signs inside,
  * a missing 号, and 123、124号 or 123号和124号 as two numbers.
  */
-export function listNumbers(text: string): ListedNumbers {
+export function extractCaseNumbers(text: string): ListedNumbers {
   const numbers = new Set<string>();
   const unread: string[] = [];
   let seen = 0;
@@ -69,7 +69,7 @@ export function listNumbers(text: string): ListedNumbers {
  * The ways in which one number may be printed, the given one first: courts write the running number of
  * old cases with or without noughts before it.
  */
-export function printedForms(number: string): string[] {
+export function caseNumberVariants(number: string): string[] {
   const parts = /^(.*?)(\d+)(号.*)$/u.exec(number);
   if (!parts) return [number];
   const [, before = "", serial = "", after = ""] = parts;

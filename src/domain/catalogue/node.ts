@@ -1,5 +1,5 @@
 /**
- * One court of the catalogue, in the form the specification gives. `value` is a running sequence,
+ * One court of the catalogue, in the form that callers are promised. `value` is a running sequence,
  * upper levels first, and never a range; order a subtree by the ordinal of `indexCourts` instead.
  */
 export interface CourtNode {

@@ -7,7 +7,7 @@ type Document = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type
  * court the judgment (判决书), else the newest, else the first by id; a document without a case number
  * stands for itself. In the order given.
  */
-export function countCasesOnce<T extends Document>(documents: readonly T[]): T[] {
+export function dedupeByCaseNumber<T extends Document>(documents: readonly T[]): T[] {
   const best = new Map<string, T>();
   for (const document of documents) {
     const key = document.case_number ? `${document.court}\n${document.case_number}` : document.id;

@@ -130,7 +130,7 @@ export const SAMPLINGS = ["complete", "selected"] as const;
 export type Sampling = (typeof SAMPLINGS)[number];
 
 /** Where records came from. `sample` marks the generated corpus. */
-export interface Source {
+export interface JudgmentSource {
   id: string;
   name: string;
   sampling: Sampling;

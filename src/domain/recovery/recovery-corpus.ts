@@ -1,4 +1,4 @@
-import type { Source } from "../judgment/record.ts";
+import type { JudgmentSource } from "../judgment/record.ts";
 
 /** What the figures of a ranking were counted from, shown beside every one of them. */
 export interface RecoveryCorpus {
@@ -17,5 +17,5 @@ export interface RecoveryCorpus {
   today: number;
   /** False where no document names a lawyer with a firm: there is nothing to rank then. */
   counsel: boolean;
-  sources: { name: string; coverage: string; sampling: Source["sampling"] }[];
+  sources: { name: string; coverage: string; sampling: JudgmentSource["sampling"] }[];
 }

@@ -1,18 +1,18 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
-import { type AppealTable, UNKNOWN_ORDINAL } from "./appeal-table.ts";
+import { type AppealTable, NO_APPEAL_ORDINAL } from "./appeal-table.ts";
 import {
-  type ChangeRate,
-  countCases,
+  BACKOFF_GROUPS,
+  type BaseRatePrior,
   emptyCounts,
-  estimateChangeRate,
+  estimateReversalRate,
   type GroupName,
-  LADDER,
   type OutcomeCounts,
   type OutcomeShare,
-  type OuterPrior,
+  type ReversalRate,
   shareOutcomes,
+  totalAppeals,
 } from "./change-rate.ts";
 import { GROUNDS, type Ground } from "./grounds.ts";
 
@@ -20,7 +20,7 @@ type Range = readonly [from: number, to: number];
 const NONE: Range = [0, 0];
 
 /** Ordinal ranges of the groups of the ladder, from the cause and the court that hears the appeal. */
-export interface AppealQuestion {
+export interface AppealGroupRanges {
   court: Range;
   province: Range;
   cause: Range;
@@ -40,7 +40,7 @@ export interface TriedGroup {
 /** How appeals like this one ended, from the narrowest group that holds enough of them. */
 export interface AppealAnalysis {
   /** Null where fewer than ten complete cases stand in every group. */
-  rate: ChangeRate | null;
+  rate: ReversalRate | null;
   /** The five endings in the group used, or in the widest with a case; empty counts where there is none. */
   outcomes: OutcomeShare[];
   group: GroupName;
@@ -56,12 +56,12 @@ export interface AppealAnalysis {
 const MAX_CASES = 20;
 
 /** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */
-export function toAppealQuestion(
+export function appealGroupRanges(
   causeCode: string,
   hearingCourt: number | null,
   causes: CauseIndex,
   courts: CourtIndex,
-): AppealQuestion {
+): AppealGroupRanges {
   const path = causes.path(causeCode);
   const parent = path.at(-2);
   const branch = path[0];
@@ -82,42 +82,42 @@ const aloneOf = (ordinal: number): Range => (ordinal < 0 ? NONE : [ordinal, ordi
 const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
 
 /** The narrowest group an appeal belongs to, as its place in LADDER, or -1. Every wider one holds it too. */
-function narrowestGroup(table: AppealTable, index: number, question: AppealQuestion): number {
+function narrowestGroup(table: AppealTable, index: number, question: AppealGroupRanges): number {
   const cause = table.cause[index]!;
-  if (cause === UNKNOWN_ORDINAL || !within(cause, question.branch)) return -1;
-  if (!within(cause, question.parentCause)) return LADDER.indexOf("branch");
-  if (!within(cause, question.cause)) return LADDER.indexOf("parent_cause");
+  if (cause === NO_APPEAL_ORDINAL || !within(cause, question.branch)) return -1;
+  if (!within(cause, question.parentCause)) return BACKOFF_GROUPS.indexOf("branch");
+  if (!within(cause, question.cause)) return BACKOFF_GROUPS.indexOf("parent_cause");
   const court = table.court[index]!;
-  if (within(court, question.court)) return LADDER.indexOf("cause_court");
-  return LADDER.indexOf(within(court, question.province) ? "cause_province" : "cause");
+  if (within(court, question.court)) return BACKOFF_GROUPS.indexOf("cause_court");
+  return BACKOFF_GROUPS.indexOf(within(court, question.province) ? "cause_province" : "cause");
 }
 
 /** How appeals like the one asked about ended, over the ladder of groups. One pass over the table. */
 export function analyseAppeals(
   table: AppealTable,
-  question: AppealQuestion,
-  outer: OuterPrior,
+  question: AppealGroupRanges,
+  outer: BaseRatePrior,
 ): AppealAnalysis {
   const size = table.cause.length;
-  const groups = Object.fromEntries(LADDER.map((name) => [name, emptyCounts()])) as Record<
+  const groups = Object.fromEntries(BACKOFF_GROUPS.map((name) => [name, emptyCounts()])) as Record<
     GroupName,
     OutcomeCounts
   >;
-  const selected = LADDER.map(() => 0);
+  const selected = BACKOFF_GROUPS.map(() => 0);
   const membership = new Int8Array(size);
   for (let i = 0; i < size; i++) {
     const narrowest = narrowestGroup(table, i, question);
     membership[i] = narrowest;
     if (narrowest < 0) continue;
-    for (let at = narrowest; at < LADDER.length; at++) {
-      if (table.complete[i]) groups[LADDER[at]!][APPEAL_OUTCOMES[table.outcome[i]!]!]++;
+    for (let at = narrowest; at < BACKOFF_GROUPS.length; at++) {
+      if (table.complete[i]) groups[BACKOFF_GROUPS[at]!][APPEAL_OUTCOMES[table.outcome[i]!]!]++;
       else selected[at]!++;
     }
   }
-  const rate = estimateChangeRate(groups, outer);
-  const hasCases = (name: GroupName, at: number) => countCases(groups[name]) + selected[at]! > 0;
-  const group = rate?.group ?? LADDER.find(hasCases) ?? "branch";
-  const limit = LADDER.indexOf(group);
+  const rate = estimateReversalRate(groups, outer);
+  const hasCases = (name: GroupName, at: number) => totalAppeals(groups[name]) + selected[at]! > 0;
+  const group = rate?.group ?? BACKOFF_GROUPS.find(hasCases) ?? "branch";
+  const limit = BACKOFF_GROUPS.indexOf(group);
 
   const complete: number[] = [];
   const beside: number[] = [];
@@ -138,7 +138,11 @@ export function analyseAppeals(
     rate,
     outcomes: shareOutcomes(groups[group]),
     group,
-    tried: LADDER.map((name, at) => ({ name, n: countCases(groups[name]), selected: selected[at]! })),
+    tried: BACKOFF_GROUPS.map((name, at) => ({
+      name,
+      n: totalAppeals(groups[name]),
+      selected: selected[at]!,
+    })),
     period: to > 0 ? { from, to } : null,
     cases: [...complete, ...beside].slice(0, MAX_CASES),
     grounds: GROUNDS.map((ground, bit) => ({ ground, n: named[bit]! }))

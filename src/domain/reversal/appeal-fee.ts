@@ -2,7 +2,7 @@ import { calculateAppealFee, type Fee, type FeeKind } from "../calculator/court-
 import type { CauseNode } from "../catalogue/node.ts";
 
 /** Fee to appeal in yuan with the rule that it follows. */
-export interface AppealFee extends Fee {
+export interface AppealFeeRule extends Fee {
   kind: FeeKind;
 }
 
@@ -33,7 +33,7 @@ export function findAppealFeeKind(path: readonly CauseNode[], amount: number): F
 }
 
 /** The fee to appeal the whole amount, or null where none is charged. */
-export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFee | null {
+export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFeeRule | null {
   const kind = findAppealFeeKind(path, amount);
   return kind && { kind, ...calculateAppealFee(kind, amount) };
 }

@@ -3,9 +3,9 @@
  * `court` is the court that heard the appeal.
  */
 export interface AppealTable {
-  /** Depth-first ordinal of the court; UNKNOWN_ORDINAL where it is not in the catalogue. */
+  /** Depth-first ordinal of the court; NO_APPEAL_ORDINAL where it is not in the catalogue. */
   court: Uint16Array;
-  /** Depth-first ordinal of the cause; UNKNOWN_ORDINAL where it is not in the catalogue. */
+  /** Depth-first ordinal of the cause; NO_APPEAL_ORDINAL where it is not in the catalogue. */
   cause: Uint16Array;
   /** Place in APPEAL_OUTCOMES. */
   outcome: Uint8Array;
@@ -19,4 +19,4 @@ export interface AppealTable {
 }
 
 /** Stands for a court or cause that is not in the catalogue. */
-export const UNKNOWN_ORDINAL = 0xffff;
+export const NO_APPEAL_ORDINAL = 0xffff;

@@ -1,9 +1,9 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
-import { analyseAppeals, toAppealQuestion } from "./analyse-appeals.ts";
+import { analyseAppeals, appealGroupRanges } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
-import type { OuterPrior } from "./change-rate.ts";
+import type { BaseRatePrior } from "./change-rate.ts";
 
 /** Rates given for the appeals of one year from those of the years before it, against what happened. */
 export interface CalibrationYear {
@@ -72,7 +72,7 @@ function selectRows(table: AppealTable, keep: (i: number) => boolean): AppealTab
  */
 export function calibrate(
   table: AppealTable,
-  priorOf: (causeCode: string) => OuterPrior,
+  priorOf: (causeCode: string) => BaseRatePrior,
   { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
 ): Calibration {
   const years: CalibrationYear[] = [];
@@ -94,7 +94,7 @@ export function calibrate(
       const court = courts.ordered[table.court[i]!];
       const key = `${cause.value}/${court?.value ?? ""}`;
       if (!rates.has(key)) {
-        const question = toAppealQuestion(cause.value, court?.value ?? null, causes, courts);
+        const question = appealGroupRanges(cause.value, court?.value ?? null, causes, courts);
         rates.set(key, analyseAppeals(earlier, question, priorOf(cause.value)).rate?.rate ?? null);
       }
       const rate = rates.get(key) ?? null;

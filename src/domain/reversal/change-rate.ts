@@ -11,7 +11,7 @@ const INTERVAL = 0.9;
 /** Groups from the narrowest to the widest. */
 export type GroupName = "cause_court" | "cause_province" | "cause" | "parent_cause" | "branch";
 /** The groups in the order in which they are tried. */
-export const LADDER: readonly GroupName[] = [
+export const BACKOFF_GROUPS: readonly GroupName[] = [
   "cause_court",
   "cause_province",
   "cause",
@@ -23,7 +23,7 @@ export const LADDER: readonly GroupName[] = [
 export type OutcomeCounts = Record<AppealOutcome, number>;
 
 /** What stands behind the widest group: a published rate for the causes it covers, else a weak neutral prior. */
-export interface OuterPrior {
+export interface BaseRatePrior {
   kind: "published" | "neutral";
   /** Share changed or remanded, 0 to 1. */
   rate: number;
@@ -32,7 +32,7 @@ export interface OuterPrior {
 }
 
 /** Jeffreys' prior, Beta(1/2, 1/2): counts as one case and leans nowhere. */
-export const NEUTRAL_PRIOR: OuterPrior = { kind: "neutral", rate: 0.5, strength: 1 };
+export const NEUTRAL_PRIOR: BaseRatePrior = { kind: "neutral", rate: 0.5, strength: 1 };
 
 /** One ending with its share of a group and the 90 % interval of that share. */
 export interface OutcomeShare extends Interval {
@@ -43,7 +43,7 @@ export interface OutcomeShare extends Interval {
 }
 
 /** How often appeals of a group changed the judgment, with the 90 % interval. */
-export interface ChangeRate extends Interval {
+export interface ReversalRate extends Interval {
   /** The narrowest group with at least ten cases. */
   group: GroupName;
   /** Cases in it. */
@@ -64,13 +64,13 @@ export const emptyCounts = (): OutcomeCounts => ({
 });
 
 /** Cases in a group. */
-export function countCases(counts: OutcomeCounts): number {
+export function totalAppeals(counts: OutcomeCounts): number {
   return APPEAL_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
 }
 
 /** Each ending with n, share and its Wilson interval at 90 %. */
 export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
-  const n = countCases(counts);
+  const n = totalAppeals(counts);
   return APPEAL_OUTCOMES.map((outcome) => ({
     outcome,
     n: counts[outcome],
@@ -86,24 +86,24 @@ export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
  * A wider group contains the narrower ones; its cases outside the narrower group alone inform the prior,
  * so that no case counts twice.
  */
-export function estimateChangeRate(
+export function estimateReversalRate(
   groups: Record<GroupName, OutcomeCounts>,
-  outer: OuterPrior,
-): ChangeRate | null {
-  const used = LADDER.find((name) => countCases(groups[name]) >= MIN_CASES);
+  outer: BaseRatePrior,
+): ReversalRate | null {
+  const used = BACKOFF_GROUPS.find((name) => totalAppeals(groups[name]) >= MIN_CASES);
   if (!used) return null;
   const hits = (name: GroupName) => groups[name].changed + groups[name].remanded;
   let mean = outer.rate;
   let strength = outer.strength;
-  for (let at = LADDER.length - 1; at > LADDER.indexOf(used); at--) {
-    const name = LADDER[at]!;
-    const inner = LADDER[at - 1]!;
-    const n = countCases(groups[name]) - countCases(groups[inner]);
+  for (let at = BACKOFF_GROUPS.length - 1; at > BACKOFF_GROUPS.indexOf(used); at--) {
+    const name = BACKOFF_GROUPS[at]!;
+    const inner = BACKOFF_GROUPS[at - 1]!;
+    const n = totalAppeals(groups[name]) - totalAppeals(groups[inner]);
     const k = hits(name) - hits(inner);
     mean = (k + strength * mean) / (n + strength);
     strength = PRIOR_STRENGTH;
   }
-  const n = countCases(groups[used]);
+  const n = totalAppeals(groups[used]);
   const k = hits(used);
   const a = k + strength * mean;
   const b = n - k + strength * (1 - mean);

@@ -7,7 +7,7 @@ export const PROCEDURES = [
   "enforcement",
   "other",
 ] as const;
-export type Procedure = (typeof PROCEDURES)[number];
+export type ProcedureLaw = (typeof PROCEDURES)[number];
 
 /** 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, anew, an opinion; nothing; as printed. */
 export const ROUTES = [
@@ -33,7 +33,7 @@ export const PAPERS = ["判决", "裁定", "决定", "调解", "令", "通知"] 
 export type Paper = (typeof PAPERS)[number];
 
 /** One remedy of data/sources/remedies/remedies.tsv; see there for what the values mean. */
-export interface Remedy {
+export interface RemedyRow {
   id: string;
   route: Route;
   court: (typeof TURNS_TO)[number];
@@ -61,8 +61,8 @@ export interface RemedyRule {
 
 /** The three tables of data/sources/remedies, as JSON can hold them. */
 export interface RemedyTable {
-  types: { code: string; procedure: Procedure; kinds: string[] }[];
-  remedies: Remedy[];
+  types: { code: string; procedure: ProcedureLaw; kinds: string[] }[];
+  remedies: RemedyRow[];
   rules: RemedyRule[];
 }
 
@@ -90,7 +90,7 @@ export function parseRemedyTable(texts: { types: string; remedies: string; rules
   return { types, remedies, rules };
 }
 
-function readRemedy(row: string[]): Remedy {
+function readRemedy(row: string[]): RemedyRow {
   const [id = "", route = "", court = "", period = "", from = "", fee = "", after = "", basis = ""] = row;
   const [cn = "", en = ""] = row.slice(8);
   const [, length, unit] = /^(\d+)([dmy])$/.exec(period) ?? [];
@@ -111,7 +111,7 @@ function readRemedy(row: string[]): Remedy {
 }
 
 /** 民诉法:171,286;民诉法解释:185 as laws with their articles. Throws RemedyTableError for anything else. */
-export function parseBasis(text: string): Remedy["basis"] {
+export function parseBasis(text: string): RemedyRow["basis"] {
   return text.split(";").map((part) => {
     const [, law, articles] = /^([^:;]+):(\d+(?:,\d+)*)$/.exec(part) ?? [];
     if (!law || !articles) throw new RemedyTableError(`"${part}" must read law:article,article`);

@@ -1,7 +1,7 @@
 import { type Calendar, rollForward } from "../calculator/calendar.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 import { addMonths, formatDay, parseDay } from "../text/day.ts";
-import { PAPERS, type Paper, type Procedure, type Remedy, type RemedyTable } from "./remedy-table.ts";
+import { PAPERS, type Paper, type ProcedureLaw, type RemedyRow, type RemedyTable } from "./remedy-table.ts";
 import { typeCodeOf } from "./type-code.ts";
 
 /** What is known of a paper. */
@@ -22,9 +22,9 @@ export interface KnownPaper {
 export interface Remedies {
   /** The code of its case number (民初); empty where it has none or an unknown one. */
   code: string;
-  procedure: Procedure;
+  procedure: ProcedureLaw;
   /** Several where what is known does not tell which; then no day may be printed. */
-  remedies: Remedy[];
+  remedies: RemedyRow[];
   dated: boolean;
 }
 
@@ -32,9 +32,9 @@ const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const APPELLATE = /^(?:民|刑|行|行赔)终$/u;
 
 /** The procedure that a cause belongs to by its branch: 1 criminal, 5 and 行政赔偿 administrative, 6, 7, else civil. */
-export function procedureOfCause(path: readonly CauseNode[]): Procedure {
+export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
   if (path.some(({ label }) => ADMINISTRATIVE_COMPENSATION.test(label))) return "administrative";
-  const branches: Record<string, Procedure> = {
+  const branches: Record<string, ProcedureLaw> = {
     "1": "criminal",
     "5": "administrative",
     "6": "enforcement",
@@ -100,7 +100,7 @@ export interface RemedyDay {
  * date. A final document takes effect when it is served, so its six months count from there.
  */
 export function remedyLastDay(
-  { period, from }: Remedy,
+  { period, from }: RemedyRow,
   days: { served?: string | undefined; made?: string | undefined },
   calendar: Calendar,
 ): RemedyDay | null {
@@ -118,11 +118,11 @@ export function remedyLastDay(
 }
 
 /** Last day of what remains once `before` has run out unused: counted from the day after its last day. */
-export function lapsedLastDay(remedy: Remedy, before: RemedyDay, calendar: Calendar): RemedyDay | null {
+export function lapsedLastDay(remedy: RemedyRow, before: RemedyDay, calendar: Calendar): RemedyDay | null {
   const end = parseDay(before.lastDay);
   if (end === null || remedy.from !== "lapsed") return null;
   return remedyLastDay({ ...remedy, from: "served" }, { served: formatDay(end + 1) }, calendar);
 }
 
-const countOn = (start: number, { length, unit }: NonNullable<Remedy["period"]>): number =>
+const countOn = (start: number, { length, unit }: NonNullable<RemedyRow["period"]>): number =>
   unit === "d" ? start + length : addMonths(start, unit === "m" ? length : length * 12);

@@ -32,7 +32,7 @@ type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "fir
 const ENDED_TITLE = /[（(]\s*(?:现?已)?(?:废止|失效)\s*[）)]\s*$/;
 
 /** From when a version is taken to bind: the date its text tells, else the date of the version. */
-export function bindsFrom({ effective, version }: Pick<Law, "effective" | "version">): string {
+export function effectiveFrom({ effective, version }: Pick<Law, "effective" | "version">): string {
   return effective || version;
 }
 
@@ -47,7 +47,7 @@ export function namedLater({ found, version }: Pick<Law, "found" | "version">): 
  */
 export function doubtfulSince(law: Pick<Law, "found" | "version" | "effective">): string {
   const named = namedLater(law);
-  return named > bindsFrom(law) ? named : "";
+  return named > effectiveFrom(law) ? named : "";
 }
 
 /** Newest version first; of two texts of one version that whose file names the later day. */
@@ -75,7 +75,7 @@ export function settleStatus(
   const standings = new Map<string, Standing>();
   for (const [key, unordered] of byTitle) {
     const versions = unordered.sort(byVersion);
-    const current = versions.find((law) => bindsFrom(law) !== "" && bindsFrom(law) <= asOf);
+    const current = versions.find((law) => effectiveFrom(law) !== "" && effectiveFrom(law) <= asOf);
     const repealed = repeals.get(key) ?? null;
     for (const law of versions) {
       const ended = ENDED_TITLE.test(law.title) ? (repealed ?? { by: "", date: "" }) : repealed;
@@ -132,7 +132,7 @@ export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   for (const law of laws) {
     for (const { kind, date } of law.history)
       if (kind === "repealed") note(lawKey(law.title), { by: "", date });
-    const date = bindsFrom(law);
+    const date = effectiveFrom(law);
     for (const paragraph of closingUnits(law.units).flatMap(({ paragraphs }) => paragraphs)) {
       for (const sentence of paragraph.split("。")) {
         if (!ENDS.test(sentence)) continue;

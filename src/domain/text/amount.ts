@@ -1,4 +1,4 @@
-import { COINS, coinsOf, toFen } from "./coins.ts";
+import { COINS, coinsOf, digitsToFen } from "./coins.ts";
 import { MIXED_NUMERAL_CHARACTERS, readMixedNumeral, toHalfWidth } from "./mixed-numeral.ts";
 
 /** A sum of money found in a text. `from` and `to` are half-open UTF-16 offsets. */
@@ -32,7 +32,7 @@ export function findAmounts(text: string): FoundAmount[] {
     const behind = BEHIND.exec(toHalfWidth(text.slice(end + 1, end + 7)));
     const coins = behind?.groups ? coinsOf(behind.groups) : 0;
     const length = coins > 0 ? (behind?.[0].length ?? 0) : 0;
-    found.push({ yuan: toFen(read.yuan + coins), from: read.from, to: end + 1 + length });
+    found.push({ yuan: digitsToFen(read.yuan + coins), from: read.from, to: end + 1 + length });
   }
   return found;
 }

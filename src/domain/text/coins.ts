@@ -17,6 +17,6 @@ export function digitOf(text: string | undefined): number {
 }
 
 /** A sum in yuan, rounded to the fen. */
-export function toFen(yuan: number): number {
+export function digitsToFen(yuan: number): number {
   return Math.round(yuan * 100) / 100;
 }

@@ -1,4 +1,4 @@
-import { COINS, coinsOf, DIGIT, digitOf, toFen } from "./coins.ts";
+import { COINS, coinsOf, DIGIT, digitOf, digitsToFen } from "./coins.ts";
 import { NUMERALS, readMixedNumeral } from "./mixed-numeral.ts";
 
 /** Why a typed amount cannot be used. */
@@ -83,7 +83,7 @@ function readOne(text: string): ReadAmount {
   const yuan = readSum(joined);
   if (typeof yuan === "string") return fault(yuan);
   if (yuan > MAX_YUAN) return fault("amount_too_large");
-  return { kind: "amount", yuan: toFen(yuan) };
+  return { kind: "amount", yuan: digitsToFen(yuan) };
 }
 
 /** Whether a sign or 至, 到 stands between two sums: 20万-30万, 20~30万. */

@@ -1,2 +1,2 @@
 /** Parts the text of a page of the site search from what it is found by besides: an invisible sign no text has. */
-export const UNSHOWN = "\u2063";
+export const INVISIBLE_SEPARATOR = "\u2063";

@@ -3,11 +3,11 @@ import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
 import { readAmount } from "#domain/text/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format-amount.ts";
-import type { CaseForm } from "#stores/reversal/case-analysis.ts";
+import type { CaseFormFields } from "#stores/reversal/case-analysis.ts";
 import type { CaseFormWords } from "./words.ts";
 
 /** The case as typed: the fields are the browser's own, so a draft and early typing stay. */
-export function readCase(form: HTMLFormElement): CaseForm {
+export function readCase(form: HTMLFormElement): CaseFormFields {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? "").trim();
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { loadStyles } from "#stores/page/load-styles.ts";
-import { runBar } from "#stores/page/loading-bar.ts";
+import { withLoadingBar } from "#stores/page/loading-bar.ts";
 
 /** What a button carries that opens and closes a part. */
 export interface Opener {
@@ -25,7 +25,7 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
     setOpen(wanted);
     if (loaded || !wanted) return;
     styles.forEach(loadStyles);
-    runBar(load()).then(
+    withLoadingBar(load()).then(
       (part) => setLoaded({ part }),
       () => setFailed(true),
     );

@@ -1,4 +1,4 @@
-import type { Answer, AnswerValue, NoteName } from "#domain/calculator/answer/answer.ts";
+import type { AnswerValue, CalculatorAnswer, NoteName } from "#domain/calculator/answer/answer.ts";
 import { parseDay, weekday } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -41,7 +41,7 @@ function element(name: string, text: string, ...children: Element[]): HTMLElemen
 }
 
 /** The answer as elements: its lines, the stretches of interest, its notes. */
-export function drawAnswer({ lines, parts, notes }: Answer, words: AnswerWords): HTMLElement[] {
+export function drawAnswer({ lines, parts, notes }: CalculatorAnswer, words: AnswerWords): HTMLElement[] {
   const list = document.createElement("dl");
   for (const { name, value } of lines)
     list.append(

@@ -1,4 +1,9 @@
-import type { AnswerForm, CalculatorTables, Fault, Typed } from "#domain/calculator/answer/answer.ts";
+import type {
+  AnswerForm,
+  CalculatorFault,
+  CalculatorTables,
+  Typed,
+} from "#domain/calculator/answer/answer.ts";
 
 import type { HolidayYear } from "#domain/calculator/calendar.ts";
 import { isStale, type LprTable } from "#domain/calculator/interest.ts";
@@ -51,7 +56,7 @@ export function runCalculator({ answers, tables, disable, onType }: Calculator):
       if (remark) remark.textContent = "";
     }
   };
-  const markFault = ({ field: key, code }: Fault) => {
+  const markFault = ({ field: key, code }: CalculatorFault) => {
     const wrong = field(key);
     wrong?.setAttribute("aria-invalid", "true");
     const remark = document.getElementById(`${key}-fault`);

@@ -1,7 +1,7 @@
 import { citationOf } from "#domain/judgment/cite/citation.ts";
 import { fill } from "#i18n/fill.ts";
 import { $judgment } from "#stores/judgment/judgment.ts";
-import { awardHash, readAwardAddress } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash, readJudgmentAddress } from "#stores/judgment/judgment-address.ts";
 import { forgetAll, READING_LIST_KEY } from "#stores/page/device-storage.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { make, slot, words } from "./slots.ts";
@@ -10,9 +10,9 @@ import { make, slot, words } from "./slots.ts";
 async function copyCitation(): Promise<void> {
   const state = $judgment.get();
   if (state.kind !== "ready") return;
-  const paragraph = readAwardAddress(location)?.paragraph ?? 0;
+  const paragraph = readJudgmentAddress(location)?.paragraph ?? 0;
   const citation = citationOf(state.judgment, paragraph);
-  const address = `${location.origin}${location.pathname}${awardHash(state.judgment.id, paragraph)}`;
+  const address = `${location.origin}${location.pathname}${judgmentHash(state.judgment.id, paragraph)}`;
   try {
     await navigator.clipboard.writeText(`${citation} ${address}`);
     showToast(fill(words.copied, { text: citation }));

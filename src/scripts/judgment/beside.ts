@@ -1,6 +1,6 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
-import { drawOutline } from "./beside/outline.ts";
+import { drawJudgmentOutline } from "./beside/outline.ts";
 import { drawPeople } from "./beside/people.ts";
 import { root } from "./slots.ts";
 
@@ -8,5 +8,5 @@ import { root } from "./slots.ts";
 export function drawBeside(judgment: JudgmentDetail): void {
   loadStyles(root.dataset.panelStyles ?? "");
   drawPeople(judgment);
-  drawOutline(judgment);
+  drawJudgmentOutline(judgment);
 }

@@ -1,7 +1,7 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import { causeLine } from "#domain/judgment/cause-line.ts";
 import { fill } from "#i18n/fill.ts";
-import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { fillSlot, make, slot, words } from "./slots.ts";
 
@@ -17,7 +17,7 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   slot("article").classList.toggle("withheld", Boolean(withheld));
   fillSlot("reason", withheld ? words.withheld[withheld] : "");
   fillSlot("corpus", withheld ? "" : source.name);
-  fillSlot("link", `${location.origin}${location.pathname}${awardHash(id)}`);
+  fillSlot("link", `${location.origin}${location.pathname}${judgmentHash(id)}`);
   // A first instance tells how its appeal ended.
   const later = outcome ? undefined : judgment.related.find((related) => related.outcome);
   const result = outcome ?? later?.outcome;
@@ -31,12 +31,12 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   if (web) slot<HTMLAnchorElement>("source").href = web;
   slot("no-source").hidden = Boolean(web);
   slot("holding").hidden = !holding;
-  if (holding) slot<HTMLAnchorElement>("holding").href = awardHash(id, holding.from + 1);
+  if (holding) slot<HTMLAnchorElement>("holding").href = judgmentHash(id, holding.from + 1);
 
   slot("body").replaceChildren(
     ...judgment.body_text.map((text, at) => {
       const number = make("a", "number screen", String(at + 1));
-      number.href = awardHash(id, at + 1);
+      number.href = judgmentHash(id, at + 1);
       number.ariaLabel = fill(words.paragraph, { n: at + 1 });
       const inHolding = holding && at >= holding.from && at < holding.to;
       const paragraph = make("p", inHolding ? "holding" : "", number, text);
@@ -71,7 +71,7 @@ function drawCited({ label, url, text }: NonNullable<JudgmentDetail["cites"]>[nu
 function drawRelated(related: RelatedCase): HTMLLIElement {
   const name = `${related.court}${related.case_number}${related.text_type}`;
   const link = make("a", "", name);
-  link.href = awardHash(related.id);
+  link.href = judgmentHash(related.id);
   return make(
     "li",
     "",

@@ -8,7 +8,7 @@ import {
   type NumberedDocument,
   openJudgment,
 } from "#stores/judgment/judgment.ts";
-import { awardHash, awardPage, readAwardAddress } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash, judgmentPage, readJudgmentAddress } from "#stores/judgment/judgment-address.ts";
 import { neighbours, readOpened, rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { citeButton, wireActions } from "./actions.ts";
@@ -31,7 +31,7 @@ function drawWays(id: string): void {
   ] as const) {
     const link = slot<HTMLAnchorElement>(name);
     link.hidden = !target;
-    if (target) link.href = awardHash(target);
+    if (target) link.href = judgmentHash(target);
   }
   const total = Math.max(opened?.total ?? 0, ids.length);
   const place = total > ids.length ? words.placeOfMany : words.place;
@@ -52,14 +52,14 @@ async function goOn(id: string, side: "before" | "after"): Promise<void> {
   const opened = readOpened();
   const { withFurther } = await import("#stores/search/further-rows.ts");
   const longer = opened && (await withFurther(opened, side).catch(() => null));
-  if (!longer || readAwardAddress(location)?.id !== id) return;
+  if (!longer || readJudgmentAddress(location)?.id !== id) return;
   rememberOpened(longer);
   drawWays(id);
 }
 
 /** Scrolls to the paragraph that the address names and offers its citation, or to both instances; else to the top. */
 function showPlace(): void {
-  const address = readAwardAddress(location);
+  const address = readJudgmentAddress(location);
   const number = address?.paragraph ?? 0;
   root.querySelector(".here")?.classList.remove("here");
   citeHere.remove();
@@ -98,7 +98,7 @@ async function drawBeside(judgment: JudgmentDetail): Promise<void> {
 function offerDocuments(documents: readonly NumberedDocument[]): void {
   const entries = documents.map(({ id, casename, casedate }) => {
     const link = make("a", "", `${casename} ${casedate}`);
-    link.href = awardHash(id);
+    link.href = judgmentHash(id);
     return make("li", "", link);
   });
   slot("status").append(make("ul", "", ...entries));
@@ -135,7 +135,7 @@ function draw(state: JudgmentState): void {
 /** Shows what the address names: another judgment is loaded, another paragraph of this one is scrolled to. */
 function follow(): void {
   // Without an address the judgment opened last comes back, as it would have from its stored id.
-  const address = readAwardAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
+  const address = readJudgmentAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
   const shown = $judgment.get();
   if (address.number) void followNumber(address.number, address.paragraph);
   else if (!address.id) draw({ kind: "idle" });
@@ -146,23 +146,23 @@ function follow(): void {
 /** Opens what bears a case number; the address then names it by its id, as every other link on the page does. */
 async function followNumber(number: string, paragraph: number): Promise<void> {
   const { openNumber } = await import("#stores/judgment/judgment-number.ts");
-  if (readAwardAddress(location)?.number !== number) return;
+  if (readJudgmentAddress(location)?.number !== number) return;
   await openNumber(number, (id) =>
-    history.replaceState(null, "", `${awardPage(location.pathname)}${awardHash(id, paragraph)}`),
+    history.replaceState(null, "", `${judgmentPage(location.pathname)}${judgmentHash(id, paragraph)}`),
   );
 }
 
-const opening = readAwardAddress(location);
+const opening = readJudgmentAddress(location);
 // From here on the hash names the judgment, so that previous and next do not stand behind a path of another.
 if (opening?.id)
   history.replaceState(
     null,
     "",
-    `${awardPage(location.pathname)}${awardHash(opening.id, opening.paragraph)}${opening.both ? "/both" : ""}`,
+    `${judgmentPage(location.pathname)}${judgmentHash(opening.id, opening.paragraph)}${opening.both ? "/both" : ""}`,
   );
 
 setRequestWords(words.errors);
-wireActions(() => drawWays(readAwardAddress(location)?.id ?? ""));
+wireActions(() => drawWays(readJudgmentAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
 // The reading list is for who reads: its button comes with the first move.

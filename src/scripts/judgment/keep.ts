@@ -1,7 +1,7 @@
 import { search as cn } from "#i18n/cn/search.ts";
 import { search as en } from "#i18n/en/search.ts";
 import { $judgment } from "#stores/judgment/judgment.ts";
-import { awardHash, awardPage } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash, judgmentPage } from "#stores/judgment/judgment-address.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/judgment/reading-list.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { make, slot } from "./slots.ts";
@@ -23,7 +23,7 @@ button.addEventListener("click", () => {
   const state = $judgment.get();
   if (state.kind !== "ready") return;
   const { id, casename, court, case_number, casedate } = state.judgment;
-  const address = `${awardPage(location.pathname)}${awardHash(id)}`;
+  const address = `${judgmentPage(location.pathname)}${judgmentHash(id)}`;
   if (!toggleReading({ id, address, casename, court, case_number, casedate }))
     showToast(words.notKept, { kind: "warning" });
 });

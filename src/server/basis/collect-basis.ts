@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   parseBasis,
   parseRemedyTable,
-  type Remedy,
+  type RemedyRow,
   type RemedyTable,
 } from "#domain/reversal/remedy-table.ts";
 import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
@@ -18,7 +18,7 @@ export interface CodeRule {
   id: string;
   /** Where it stands. */
   file: string;
-  basis: Remedy["basis"];
+  basis: RemedyRow["basis"];
   words: { cn: string; en: string };
 }
 

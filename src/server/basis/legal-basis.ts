@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const LEGAL_BASIS = "data/sources/legal-basis.tsv";
 
 /** A law that tables and code cite by its short name. */
-export interface CitedLaw {
+export interface BasisCitation {
   /** Full title, as the hand-kept list of laws has it. */
   title: string;
   english: string;
@@ -12,8 +12,8 @@ export interface CitedLaw {
 }
 
 /** The laws of data/sources/legal-basis.tsv by their short names. Throws where a line lacks a column or a name stands twice. */
-export function readLegalBasis(path = LEGAL_BASIS): Map<string, CitedLaw> {
-  const laws = new Map<string, CitedLaw>();
+export function readLegalBasis(path = LEGAL_BASIS): Map<string, BasisCitation> {
+  const laws = new Map<string, BasisCitation>();
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
     const [key = "", title = "", english = "", number] = line.split("\t");

@@ -3,7 +3,7 @@ import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import {
-  MOST_CHOICES as MOST_CAUSES,
+  MAX_CHOICES as MOST_CAUSES,
   readCauseWords,
   resolveTypedCause,
   type TypedCause,

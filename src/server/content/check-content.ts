@@ -18,7 +18,10 @@ export interface CheckOptions {
 }
 
 /** Everything wrong with the content of a project, all at once, by file and line, and the content itself. */
-export function checkContent({ root, production }: CheckOptions): { problems: Problem[]; content: Content } {
+export function checkSiteContent({ root, production }: CheckOptions): {
+  problems: Problem[];
+  content: Content;
+} {
   const content = readContent(root);
   const read = content.entries.filter((entry) => entry.data !== undefined);
   const readable = { ...content, entries: read };

@@ -1,7 +1,7 @@
 import type { Content } from "./source/read-content.ts";
 
 /** The days after `today` on which something is to be published, sorted; a build is stale once one has come. */
-export function comingDays({ entries }: Content, today: string): string[] {
+export function scheduledDays({ entries }: Content, today: string): string[] {
   const days = entries.flatMap(({ data }) => {
     const day = (data as { publishOn?: unknown } | null | undefined)?.publishOn;
     return typeof day === "string" && day > today ? [day] : [];

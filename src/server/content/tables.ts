@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Article } from "#contract/content/schemas/article.ts";
+import { KnowledgeArticle } from "#contract/content/schemas/article.ts";
 import { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
 import { isPublished } from "#contract/content/schemas/publishing.ts";
 import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
@@ -14,7 +14,7 @@ export interface ArticleSection {
 }
 
 /** An article for search and feeds: front matter, address part, language and plain text. */
-export type ArticleRecord = z.infer<typeof Article> & {
+export type ArticleRecord = z.infer<typeof KnowledgeArticle> & {
   slug: string;
   language: Language;
   sections: ArticleSection[];
@@ -65,5 +65,5 @@ function publishedArticles(articles: ArticleRecord[], today: string): ArticleRec
 }
 
 function articleRecord({ id, language = "cn", data, source }: ContentEntry): ArticleRecord {
-  return { slug: id, language, ...z.parse(Article, data), sections: sectionsOf(source.body ?? "") };
+  return { slug: id, language, ...z.parse(KnowledgeArticle, data), sections: sectionsOf(source.body ?? "") };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 import { readSources } from "./read-sources.ts";
 
 /** Where `npm run import` writes, relative to the project's root; ignored by git. */
@@ -17,7 +17,7 @@ export const SAMPLE_CORPUS = "data/generated/sample";
  * imported once it holds a judgment, else the samples. Only ever one of them: the two never mix.
  */
 export function activeCorpusDir(
-  chosen: string | undefined = readSettings().FASU_CORPUS,
+  chosen: string | undefined = readEnvironment().FASU_CORPUS,
   root = process.cwd(),
 ): string {
   if (chosen) return resolve(root, chosen);

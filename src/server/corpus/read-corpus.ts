@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { partsOf, readSources, type StoredSource, supersededIn } from "./read-sources.ts";
+import { readSources, type StoredSource, storedPartsOf, supersededIn } from "./read-sources.ts";
 import { readPart } from "./store/part-file.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
@@ -23,7 +23,7 @@ export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
 /** The stored records of one source, the takedown list not applied. */
 export function* readSourceRecords(corpusDir: string, source: StoredSource): Generator<JudgmentRecord> {
   const superseded = supersededIn(corpusDir, source);
-  for (const part of partsOf(source)) {
+  for (const part of storedPartsOf(source)) {
     const gone = superseded.get(part.n);
     for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes))
       if (text !== "" && !gone?.has(ordinal)) yield JSON.parse(text) as JudgmentRecord;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Source } from "#domain/judgment/record.ts";
+import type { JudgmentSource } from "#domain/judgment/record.ts";
 import { supersededOf } from "./store/superseded-file.ts";
 
 /** A file under judgments/ that holds records of a source, as far as they were committed. */
@@ -18,7 +18,7 @@ export interface StoredPart {
  * parts they are in `file` or `${id}.jsonl`, JSON Lines as versions before wrote them and as the samples are.
  * Replacing sources.json is the one step that makes a new corpus visible.
  */
-export interface StoredSource extends Source {
+export interface StoredSource extends JudgmentSource {
   parts?: StoredPart[];
   superseded?: string;
   file?: string;
@@ -38,7 +38,7 @@ export function readSources(corpusDir: string): StoredSource[] {
 }
 
 /** The files that hold a source's records; one that a version before wrote has no number. */
-export function partsOf({ id, parts, file, count }: StoredSource): StoredPart[] {
+export function storedPartsOf({ id, parts, file, count }: StoredSource): StoredPart[] {
   return parts ?? [{ n: 0, file: file ?? `${id}.jsonl`, bytes: 0, records: count, print: "" }];
 }
 

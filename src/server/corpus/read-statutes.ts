@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { readLines } from "../files/read-lines.ts";
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 import { IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
@@ -14,7 +14,7 @@ export const statutesDir = (corpusDir: string) => join(corpusDir, "statutes");
  * The corpus whose laws everything is built from: FASU_CORPUS if set, else what was imported. Laws are not
  * invented for the samples, so that there may be none.
  */
-export function lawCorpusDir(chosen = readSettings().FASU_CORPUS): string {
+export function lawCorpusDir(chosen = readEnvironment().FASU_CORPUS): string {
   return chosen || IMPORTED_CORPUS;
 }
 

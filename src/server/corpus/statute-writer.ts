@@ -5,7 +5,7 @@ import type { StatuteDocument } from "#domain/statute/record.ts";
 import { isSameText } from "#domain/statute/versions/same-text.ts";
 import { copiesKey, settleCopies } from "#domain/statute/versions/settle-copies.ts";
 import { replaceFile, syncFile } from "../files/replace-file.ts";
-import { sha256 } from "../files/sha256.ts";
+import { sha256OfText } from "../files/sha256.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { lockCorpus } from "./corpus-lock.ts";
 import type { StoredSource } from "./read-sources.ts";
@@ -106,7 +106,9 @@ export class StatuteWriter {
   #settle(): void {
     for (const [key, arrived] of this.#arrived) {
       const stored = this.#known.get(key)!.filter((document) => this.#stored.get(document.id) === document);
-      const settled = settleCopies(stored, arrived, sha256).filter((document) => !this.#isGone(document));
+      const settled = settleCopies(stored, arrived, sha256OfText).filter(
+        (document) => !this.#isGone(document),
+      );
       const after = new Map(settled.map((document) => [document.id, document]));
       for (const { id, source } of stored) {
         if (after.has(id)) continue;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { readSource } from "#server/content/source/source.ts";
+import { readContentSource } from "#server/content/source/source.ts";
 import { IMAGES, isImage, persist, persistMedia, remove } from "./change-content.ts";
 import { type DeskAnswer, DeskCall, done, refused } from "./desk-calls.ts";
 import { collectionOf, textForForm } from "./entry-text.ts";
@@ -85,7 +85,7 @@ function entry(root: string, path: string): DeskAnswer {
   if (!collectionOf(path) || !existsSync(join(root, path)))
     return done({ data: null, file: { path, id: null } });
   const bytes = readFileSync(join(root, path));
-  const { problems, data } = readSource(path, bytes);
+  const { problems, data } = readContentSource(path, bytes);
   if (data === undefined || problems.length > 0) {
     const details = problems.map(
       (problem) => `${faultInForm(problem)}请技术同事打开文件 ${problem.file}，看第 ${problem.line} 行。`,

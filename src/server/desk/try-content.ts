@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
-import { checkContent } from "#server/content/check-content.ts";
+import { checkSiteContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/problem.ts";
 
 /** Changes to try: the new bytes of a file by its path, or null for a file taken away. */
@@ -34,7 +34,7 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
 
 /** Everything wrong with the content below `root`; in `production` also what was left open. */
 export function problemsOf(root: string, { production }: { production: boolean }): Problem[] {
-  return checkContent({ root, production }).problems;
+  return checkSiteContent({ root, production }).problems;
 }
 
 /** A fault without its place in the file: one that merely moved to another line is not new. */

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import { hashedText } from "#domain/judgment/hashed-text.ts";
+import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { FoundRow, SearchEngine } from "../search/search-engine.ts";
+import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import type { DocumentDetail } from "../search/sources/document.ts";
 
 /** One listed document with its text, as the files are written from it. */
 export interface CollectedDocument {
   /** Place in the list, from 1. */
   place: number;
-  row: FoundRow;
+  row: SearchHit;
   /** Members beyond the text that judgments have and articles of statutes have not. */
   detail: DocumentDetail & Partial<Omit<JudgmentDetail, keyof DocumentDetail>>;
-  /** SHA-256 of the text, hexadecimal: see `hashedText`. */
+  /** SHA-256 of the text, hexadecimal: see `canonicalText`. */
   sha256: string;
 }
 
@@ -36,7 +36,7 @@ export async function collectDocuments(
     const stored = await engine.detail(plan.type, row.id);
     if (stored === null) continue;
     const detail = JSON.parse(stored) as CollectedDocument["detail"];
-    const sha256 = createHash("sha256").update(hashedText(detail), "utf8").digest("hex");
+    const sha256 = createHash("sha256").update(canonicalText(detail), "utf8").digest("hex");
     documents.push({ place: from + at, row, detail, sha256 });
   }
   return { total, listed: rows.length, documents };

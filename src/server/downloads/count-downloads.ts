@@ -1,9 +1,9 @@
 import type { RequestFailure } from "../http/request-failure.ts";
 import { type LeadStore, StoreFailure } from "../object-store/object-store.ts";
 import { openStore } from "../object-store/open-store.ts";
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
-import { clientOf } from "../visitor-limits/visitor-address.ts";
+import { visitorAddress } from "../visitor-limits/visitor-address.ts";
 
 /** Blob store of the day's marks; nothing else lies there. */
 export const COUNTER_STORE = "counters";
@@ -19,7 +19,7 @@ export interface Counter {
 /** The counter of the running site. */
 export const openCounter = (): Counter => ({
   store: openStore(COUNTER_STORE),
-  daily: readSettings().FASU_DOWNLOADS_PER_DAY,
+  daily: readEnvironment().FASU_DOWNLOADS_PER_DAY,
   now: Date.now(),
 });
 
@@ -36,7 +36,9 @@ export async function downloadsLeft(
 ): Promise<{ left: number } | { failure: RequestFailure }> {
   if (daily === 0) return { left: 0 };
   if (!store) return { failure: NO_STORE };
-  return guard(async () => ({ left: await marksLeft(store, "download", clientOf(request), daily, now) }));
+  return guard(async () => ({
+    left: await marksLeft(store, "download", visitorAddress(request), daily, now),
+  }));
 }
 
 /** Counts one download, or says that none is left. */
@@ -47,7 +49,7 @@ export async function spendDownload(
   if (daily === 0) return { failure: noneLeft(daily, now) };
   if (!store) return { failure: NO_STORE };
   return guard(async () =>
-    (await countWithin(store, "download", clientOf(request), daily, now))
+    (await countWithin(store, "download", visitorAddress(request), daily, now))
       ? { spent: true as const }
       : { failure: noneLeft(daily, now) },
   );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asksSomething, decodeQuery, encodeQuery } from "#contract/search/query-address.ts";
+import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search/search-feed.ts";
 import { type ConditionField, listConditions } from "#domain/search/query/query-fields.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
@@ -62,7 +62,7 @@ export async function answerFeed(
     .join("；");
   const origin = siteOrigin(request);
   const feed: Feed = {
-    title: `${words.site}：${asksSomething(query) ? asked : words.everything}`,
+    title: `${words.site}：${hasConditions(query) ? asked : words.everything}`,
     description: [
       corpus.sample ? words.sample : "",
       words.description.replace("{max}", String(MAX_FEED_ENTRIES)),

@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 
 /** What is wrong with a generated file. */
-export type Fault = "missing" | "damaged" | "mixed" | "version";
+export type FileFault = "missing" | "damaged" | "mixed" | "version";
 
-const SAID: Record<Fault, string> = {
+const SAID: Record<FileFault, string> = {
   missing: "is not there",
   damaged: "is damaged",
   mixed: "is of another build than the files beside it",
@@ -14,9 +14,9 @@ const SAID: Record<Fault, string> = {
 export class FaultyFile extends Error {
   override name = "FaultyFile";
   readonly path: string;
-  readonly fault: Fault;
+  readonly fault: FileFault;
 
-  constructor(path: string, fault: Fault, options?: ErrorOptions) {
+  constructor(path: string, fault: FileFault, options?: ErrorOptions) {
     const shown = relative(process.cwd(), path);
     super(`${shown} ${SAID[fault]}: run npm run data, then start again`, options);
     this.path = shown;

@@ -131,7 +131,7 @@ export function sealOutputs(outputs: readonly string[]): void {
 }
 
 /** Takes the checksums of files and folders back: what is about to be made anew is refused until it is sealed. */
-export function unseal(paths: readonly string[]): void {
+export function dropSeal(paths: readonly string[]): void {
   for (const path of paths) {
     const folder = dirname(path);
     if (existsSync(path) && statSync(path).isDirectory()) {

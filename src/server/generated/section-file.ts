@@ -44,14 +44,14 @@ export function writeSections(path: string, meta: object, columns: Record<string
 }
 
 /** An open file of columns. */
-export interface Sections<Meta> {
+export interface SectionFile<Meta> {
   meta: Meta;
   /** The column of that name; throws where the file has none or another type of it. */
   column<K extends Kind>(name: string, kind: K): InstanceType<(typeof KINDS)[K]>;
 }
 
 /** Opens a file of `writeSections`; columns lie over the file's bytes. `readWhole` reads one that is not sealed yet. */
-export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): Sections<Meta> {
+export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): SectionFile<Meta> {
   const bytes = readWhole(path);
   const length = bytes.readUInt32LE(0);
   const { meta, sections } = JSON.parse(bytes.toString("utf8", 4, 4 + length));
@@ -67,7 +67,7 @@ export function readSections<Meta>(path: string, readWhole: ReadWhole = readGene
 }
 
 /** The same without reading the file whole: a column is read when it is asked for. The file stays open. */
-export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): Sections<Meta> {
+export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): SectionFile<Meta> {
   const file = open(path);
   const read = (from: number, size: number) => {
     const bytes = new Uint8Array(size);

@@ -3,21 +3,21 @@ import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import type { Operation } from "#contract/operation.ts";
 import { EncodedJson, encodeObject } from "./encoded-json.ts";
-import { failureOf } from "./failure-of.ts";
+import { toRequestFailure } from "./failure-of.ts";
 import { formValue } from "./form-value.ts";
-import { type Language, requestLanguage } from "./language.ts";
+import { type AnswerLanguage, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
 import { FORM, readForm } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
 /** Words a failure in the visitor's language; the dictionaries bring it. */
-export type WordFailure = (failure: RequestFailure, language: Language) => string;
+export type WordFailure = (failure: RequestFailure, language: AnswerLanguage) => string;
 
 /** What a handler gets: the decoded input and the language to answer in. */
-export interface Call<Input> {
+export interface EndpointCall<Input> {
   input: Input;
-  language: Language;
+  language: AnswerLanguage;
   request: Request;
 }
 
@@ -25,7 +25,7 @@ export interface Call<Input> {
  * A handler answers with the members beside `result` (those that are EncodedJson go out as they are), with a
  * finished response, or with a failure.
  */
-export type Answer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
+export type HandlerAnswer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
 /** What makes a handler: its operation, and how it answers. */
 export interface Endpoint<Schema extends z.ZodMiniType> extends Operation {
@@ -35,7 +35,7 @@ export interface Endpoint<Schema extends z.ZodMiniType> extends Operation {
   read?: (request: Request) => Promise<{ value: unknown } | { failure: RequestFailure }>;
   /** The failure of an input that does not decode, where the names of the fields do not say enough. */
   explain?: (issues: readonly z.core.$ZodIssue[]) => RequestFailure;
-  answer: (call: Call<z.infer<Schema>>) => Answer | Promise<Answer>;
+  answer: (call: EndpointCall<z.infer<Schema>>) => HandlerAnswer | Promise<HandlerAnswer>;
 }
 
 /**
@@ -66,8 +66,8 @@ export const asOperation = (
 async function settle<Schema extends z.ZodMiniType>(
   described: Endpoint<Schema>,
   request: Request,
-  language: Language,
-): Promise<Answer> {
+  language: AnswerLanguage,
+): Promise<HandlerAnswer> {
   try {
     if (request.method !== described.method) {
       return { failure: { error: "method_not_allowed", headers: { allow: described.method } } };
@@ -84,7 +84,7 @@ async function settle<Schema extends z.ZodMiniType>(
     }
     return await described.answer({ input: decoded.data, language, request });
   } catch (error) {
-    return { failure: failureOf(error, described.route) };
+    return { failure: toRequestFailure(error, described.route) };
   }
 }
 
@@ -121,7 +121,11 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, language: Language): Response {
+function toResponse(
+  answer: Exclude<HandlerAnswer, Response>,
+  word: WordFailure,
+  language: AnswerLanguage,
+): Response {
   if ("ok" in answer) {
     const body = { result: { code: 0, msg: "" }, ...answer.ok };
     const isEncoded = Object.values(body).some((member) => member instanceof EncodedJson);
@@ -133,7 +137,11 @@ function toResponse(answer: Exclude<Answer, Response>, word: WordFailure, langua
 }
 
 /** A failure in the envelope, with its status and code. */
-export function failureResponse(failure: RequestFailure, word: WordFailure, language: Language): Response {
+export function failureResponse(
+  failure: RequestFailure,
+  word: WordFailure,
+  language: AnswerLanguage,
+): Response {
   const { status, code } = ERROR_CODES[failure.error];
   const { fields, choices } = failure;
   const result = {

@@ -1,5 +1,5 @@
 import { FaultyFile } from "../generated/faulty-file.ts";
-import { MissingPart } from "./missing-part.ts";
+import { MissingArtifact } from "./missing-artifact.ts";
 import type { RequestFailure } from "./request-failure.ts";
 import { SearchUnavailable } from "./search-unavailable.ts";
 
@@ -7,8 +7,8 @@ import { SearchUnavailable } from "./search-unavailable.ts";
  * The failure that something thrown while a request was answered becomes, with a log line for the operator
  * unless it is a part not made yet. `route` is a path without what a visitor sent.
  */
-export function failureOf(error: unknown, route: string): RequestFailure {
-  if (error instanceof MissingPart) return { error: "missing_part", value: error.command };
+export function toRequestFailure(error: unknown, route: string): RequestFailure {
+  if (error instanceof MissingArtifact) return { error: "missing_part", value: error.command };
   if (error instanceof FaultyFile) {
     // The operator reads the file's name here and in the answer; it is ours and names no visitor.
     console.error(JSON.stringify({ route, error: error.name, message: error.message }));

@@ -1,8 +1,8 @@
 /** The two languages of messages: 'cn' unless English is asked for. */
-export type Language = "cn" | "en";
+export type AnswerLanguage = "cn" | "en";
 
 /** The language of an answer: our own client's x-lang header, then ?lang=, then Accept-Language. */
-export function requestLanguage(request: Request): Language {
+export function requestLanguage(request: Request): AnswerLanguage {
   const asked = request.headers.get("x-lang") ?? new URL(request.url).searchParams.get("lang");
   if (asked) return asked.toLowerCase().startsWith("en") ? "en" : "cn";
   return request.headers.get("accept-language")?.trim().toLowerCase().startsWith("en") ? "en" : "cn";

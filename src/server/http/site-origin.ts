@@ -1,8 +1,8 @@
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 
 /** The origin of the published site; empty where no setting names it. */
 export function publishedOrigin(): string {
-  const { URL: published } = readSettings();
+  const { URL: published } = readEnvironment();
   return published ? new URL(published).origin : "";
 }
 

@@ -3,7 +3,7 @@ import { countWithin, isExhausted } from "../visitor-limits/daily-limit.ts";
 import { hashCode } from "./identity.ts";
 import { listFiles, removeFile } from "./keep-file.ts";
 import { formsKey, goneKey, headKey, leadKey } from "./keys.ts";
-import { fail, type LeadDesk, type Outcome } from "./lead-context.ts";
+import { fail, type LeadContext, type LeadOutcome } from "./lead-context.ts";
 
 /** Why a lead was deleted. */
 export type GoneReason = "withdrawn" | "retention" | "office";
@@ -39,12 +39,12 @@ export async function deleteLead(
 }
 
 /** Deletes the lead that receipt and code name; asked again it answers the same. */
-export async function withdrawLead(
-  desk: LeadDesk,
+export async function withdrawStoredLead(
+  desk: LeadContext,
   receipt: string,
   code: string,
   client: string,
-): Promise<Outcome<{ receipt: string; deleted_at: string }>> {
+): Promise<LeadOutcome<{ receipt: string; deleted_at: string }>> {
   const { store } = desk;
   const now = desk.now();
   // A code has 60 bits, so guessing is hopeless anyway.

@@ -5,7 +5,7 @@ import type { InflatesBeyond } from "#sealing/content/zip-bomb.ts";
 const PIECE_BYTES = 1 << 16;
 
 /** Whether deflated bytes unpack to more than the limit, by zlib; damaged ones do not. */
-export const inflatesBeyond: InflatesBeyond = (packed, limit) => {
+export const inflatesBeyondSync: InflatesBeyond = (packed, limit) => {
   try {
     inflateRawSync(packed, {
       maxOutputLength: limit + 1,

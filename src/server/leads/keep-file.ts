@@ -7,7 +7,7 @@ import { sumOfAnnouncement, sumOfPart } from "#sealing/seal-file.ts";
 import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore, StoredFacts } from "../object-store/object-store.ts";
 import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey, placeKey } from "./keys.ts";
-import { fail, type LeadDesk, type Outcome, refuseSeal } from "./lead-context.ts";
+import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
 /*
  * Everything here is sealed when it comes: the service counts parts, their sizes and their hashes, and can read
@@ -25,21 +25,21 @@ export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
  * before a file is taken that was not known.
  */
 export const announceFile = (
-  desk: LeadDesk,
+  desk: LeadContext,
   receipt: string,
   announcement: Announcement,
   consented: boolean,
   count?: CountFile,
-): Promise<Outcome<FileStatus>> =>
+): Promise<LeadOutcome<FileStatus>> =>
   inOrder(filesKey(receipt), () => announce(desk, receipt, announcement, consented, count));
 
 async function announce(
-  desk: LeadDesk,
+  desk: LeadContext,
   receipt: string,
   announcement: Announcement,
   consented: boolean,
   count?: CountFile,
-): Promise<Outcome<FileStatus>> {
+): Promise<LeadOutcome<FileStatus>> {
   const { store } = desk;
   const { file, size, part_size, parts, sealed } = announcement;
   if (size > MAX_FILE_BYTES) return fail("too_large", "file_too_large");
@@ -83,10 +83,10 @@ export interface SealedPart {
 
 /** One sealed part of an announced file, stored when size and hash are right; its number comes back. */
 export async function storePart(
-  desk: LeadDesk,
+  desk: LeadContext,
   receipt: string,
   sent: SealedPart,
-): Promise<Outcome<{ file: string; stored: number }>> {
+): Promise<LeadOutcome<{ file: string; stored: number }>> {
   const { store } = desk;
   const { file, part, bytes } = sent;
   const announced = await store.readFacts(manifestKey(receipt, file));
@@ -147,7 +147,7 @@ export async function listFiles(store: LeadStore, receipt: string): Promise<stri
 }
 
 /** Status of every announced file of a lead. */
-export async function filesOf(store: LeadStore, receipt: string): Promise<FileStatus[]> {
+export async function leadFilesOf(store: LeadStore, receipt: string): Promise<FileStatus[]> {
   const files: FileStatus[] = [];
   for (const file of await listFiles(store, receipt)) {
     const facts = await store.readFacts(manifestKey(receipt, file));

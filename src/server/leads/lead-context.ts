@@ -6,11 +6,11 @@ import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import { sealedFor } from "#sealing/seal.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { openLeadStore } from "../object-store/open-store.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { type Environment, readEnvironment } from "../settings.ts";
 import { readCompliance } from "./compliance.ts";
 
 /** What taking leads needs from outside; tests bring their own. */
-export interface LeadDesk {
+export interface LeadContext {
   store: LeadStore;
   office: OfficePublicKey;
   /**
@@ -19,7 +19,7 @@ export interface LeadDesk {
    */
   keyIds: readonly string[];
   compliance: ComplianceSettings;
-  settings: Settings;
+  settings: Environment;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -34,7 +34,7 @@ export interface LeadFailure {
 }
 
 /** What was asked for, or why it was refused. */
-export type Outcome<T> = { ok: T } | { failure: LeadFailure };
+export type LeadOutcome<T> = { ok: T } | { failure: LeadFailure };
 
 /** A refusal by its error and its reason. */
 export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFailure> = {}) => ({
@@ -42,7 +42,7 @@ export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFai
 });
 
 /** Why bytes that came as sealed are not stored, or null. */
-export function refuseSeal({ keyIds }: LeadDesk, sealed: Uint8Array) {
+export function refuseSeal({ keyIds }: LeadContext, sealed: Uint8Array) {
   const named = sealedFor(sealed);
   if (named?.version !== 2) return fail("bad_input", "bad_seal", { fields: ["sealed"] });
   return keyIds.includes(named.keyId) ? null : fail("bad_input", "other_key", { fields: ["sealed"] });
@@ -56,8 +56,8 @@ export function failChosen(reason: LeadReason) {
 }
 
 /** The desk of the running site; without key or store a 503 that names the command. */
-export async function openDesk(): Promise<Outcome<LeadDesk>> {
-  const settings = readSettings();
+export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
+  const settings = readEnvironment();
   const keys = await Promise.all(settings.FASU_OFFICE_PUBLIC_KEY.map(parsePublicKey));
   const [office] = keys;
   if (!office) return fail("missing_part", "no_office_key", { value: "npm run leads -- keygen" });

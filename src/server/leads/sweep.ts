@@ -1,9 +1,9 @@
 import type { LeadStore } from "../object-store/object-store.ts";
 import { forgetEarlierDays } from "../visitor-limits/daily-limit.ts";
 import { deleteLead } from "./delete-lead.ts";
-import { filesOf, removeFile } from "./keep-file.ts";
+import { leadFilesOf, removeFile } from "./keep-file.ts";
 import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receiptIn } from "./keys.ts";
-import type { LeadDesk } from "./lead-context.ts";
+import type { LeadContext } from "./lead-context.ts";
 
 const DAY_MS = 86_400_000;
 /** Parts of a file that was not finished go this long after the last of them came, in milliseconds. */
@@ -22,7 +22,7 @@ export interface Sweep {
  * deletion left, and the counters of earlier days. Does the same whoever runs it, also twice at once.
  */
 export async function sweep(
-  { store, compliance, now }: Pick<LeadDesk, "store" | "compliance" | "now">,
+  { store, compliance, now }: Pick<LeadContext, "store" | "compliance" | "now">,
   receipts?: string[],
 ): Promise<Sweep> {
   const swept: Sweep = { expired: 0, abandoned: 0, leftovers: 0, marks: 0 };
@@ -64,7 +64,7 @@ async function dropLeftovers(
 
 async function dropAbandoned(store: LeadStore, receipt: string, now: number): Promise<number> {
   let dropped = 0;
-  for (const { file, complete } of await filesOf(store, receipt)) {
+  for (const { file, complete } of await leadFilesOf(store, receipt)) {
     if (complete || now - (await lastTouched(store, receipt, file)) < ABANDONED_AFTER_MS) continue;
     await removeFile(store, receipt, file);
     dropped++;

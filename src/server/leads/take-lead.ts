@@ -1,11 +1,11 @@
 import { LEAD_FIELDS } from "#contract/leads/lead-fields.ts";
-import type { LeadForm, PlainLeadRequest, SealedLeadRequest } from "#contract/leads/lead-form.ts";
+import type { LeadFormFields, PlainLeadRequest, SealedLeadRequest } from "#contract/leads/lead-form.ts";
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
-import { fingerprint, sha256Hex } from "#sealing/digest.ts";
+import { keyedFingerprint, sha256Hex } from "#sealing/digest.ts";
 import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
 import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
-import { fail, type LeadDesk, type Outcome, refuseSeal } from "./lead-context.ts";
+import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
 /** A lead may be changed this often; more is a program at play. */
 const MAX_REVISIONS = 20;
@@ -23,7 +23,7 @@ export interface TakenLead {
 }
 
 /** Why the lead is not taken, or null: consents, the hidden field, the time it took to fill in. */
-export function refuseLead(desk: LeadDesk, request: SealedLeadRequest | PlainLeadRequest) {
+export function refuseLead(desk: LeadContext, request: SealedLeadRequest | PlainLeadRequest) {
   if (request.website !== "" || (request.filled_ms !== undefined && request.filled_ms < MIN_FILL_MS))
     return fail("bad_input", "looks_automatic");
   if (!desk.compliance.storageAbroad) return null;
@@ -39,9 +39,9 @@ export function refuseLead(desk: LeadDesk, request: SealedLeadRequest | PlainLea
 
 /** The lead, stored as its browser sealed it: the same object again is the same revision. */
 export async function takeSealedLead(
-  desk: LeadDesk,
+  desk: LeadContext,
   { user_uuid, sealed: text }: SealedLeadRequest,
-): Promise<Outcome<TakenLead>> {
+): Promise<LeadOutcome<TakenLead>> {
   const sealed = await readSealedForm(await receiptOf(user_uuid), text);
   if (!sealed) return fail("damaged", "bad_seal", { fields: ["sealed"] });
   const wrong = refuseSeal(desk, sealed);
@@ -51,10 +51,13 @@ export async function takeSealedLead(
 }
 
 /** The lead that came in the clear, sealed and stored: the same content again is the same revision. */
-export async function takePlainForm(desk: LeadDesk, request: PlainLeadRequest): Promise<Outcome<TakenLead>> {
+export async function takePlainForm(
+  desk: LeadContext,
+  request: PlainLeadRequest,
+): Promise<LeadOutcome<TakenLead>> {
   const { office, compliance } = desk;
   const form = onlyForm(request);
-  const print = await fingerprint(fingerprintKeyOf(request.user_uuid), JSON.stringify(form));
+  const print = await keyedFingerprint(fingerprintKeyOf(request.user_uuid), JSON.stringify(form));
   return storeForm(desk, request.user_uuid, {
     print,
     by: "arrival",
@@ -81,10 +84,10 @@ export async function takePlainForm(desk: LeadDesk, request: PlainLeadRequest): 
  * another one. Fails when the lead was withdrawn.
  */
 async function storeForm(
-  desk: LeadDesk,
+  desk: LeadContext,
   uuid: string,
   { print, by, seal }: { print: string; by: SealedBy; seal: () => Promise<Uint8Array> },
-): Promise<Outcome<TakenLead>> {
+): Promise<LeadOutcome<TakenLead>> {
   const { store } = desk;
   const receipt = await receiptOf(uuid);
   const code = codeOf(uuid);
@@ -110,7 +113,7 @@ async function storeForm(
   };
 }
 
-function onlyForm(request: PlainLeadRequest): LeadForm {
+function onlyForm(request: PlainLeadRequest): LeadFormFields {
   const entries = LEAD_FIELDS.map((field) => [field, request[field]] as const);
-  return { user_uuid: request.user_uuid, ...Object.fromEntries(entries) } as LeadForm;
+  return { user_uuid: request.user_uuid, ...Object.fromEntries(entries) } as LeadFormFields;
 }

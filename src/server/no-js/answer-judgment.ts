@@ -3,19 +3,19 @@ import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { SEARCH_JUDGMENT_PATH } from "#contract/search/result-paths.ts";
 import { causeLine } from "#domain/judgment/cause-line.ts";
 import type { WordFailure } from "../http/endpoint.ts";
-import { failureOf } from "../http/failure-of.ts";
-import { type Language, requestLanguage } from "../http/language.ts";
+import { toRequestFailure } from "../http/failure-of.ts";
+import { type AnswerLanguage, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine } from "../search/open-engine.ts";
-import { plainPage } from "./frame.ts";
+import { noJsPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
-import type { PlainWords } from "./words.ts";
+import type { NoJsWords } from "./words.ts";
 
 /** One judgment as a page, for a browser without script; its id stands in the address and names nobody. */
-export async function answerPlainJudgment(
+export async function answerNoJsJudgment(
   request: Request,
-  words: Record<Language, PlainWords>,
+  words: Record<AnswerLanguage, NoJsWords>,
   word: WordFailure,
 ): Promise<Response> {
   const started = performance.now();
@@ -38,20 +38,25 @@ async function readJudgment(
     const stored = /^[a-z2-7]{12}$/.test(id) ? await openEngine().detail(1, id) : null;
     return stored ? { judgment: JSON.parse(stored) } : { failure: { error: "unknown_id" } };
   } catch (error) {
-    return { failure: failureOf(error, SEARCH_JUDGMENT_PATH) };
+    return { failure: toRequestFailure(error, SEARCH_JUDGMENT_PATH) };
   }
 }
 
-function refuse(language: Language, said: PlainWords, failure: RequestFailure, word: WordFailure): Response {
+function refuse(
+  language: AnswerLanguage,
+  said: NoJsWords,
+  failure: RequestFailure,
+  word: WordFailure,
+): Response {
   const { title, notFound } = said.award;
   const fault = failure.error === "unknown_id" ? notFound : word(failure, language);
   const body = html`<h1>${title}</h1><p role="alert">${fault}</p>${back(said)}`;
-  return plainPage(language, title, body, ERROR_CODES[failure.error].status, failure.headers);
+  return noJsPage(language, title, body, ERROR_CODES[failure.error].status, failure.headers);
 }
 
-const back = ({ prefix, again }: PlainWords) => html`<p class="screen"><a href="${prefix}/">${again}</a></p>`;
+const back = ({ prefix, again }: NoJsWords) => html`<p class="screen"><a href="${prefix}/">${again}</a></p>`;
 
-function found(language: Language, words: PlainWords, judgment: JudgmentDetail): Response {
+function found(language: AnswerLanguage, words: NoJsWords, judgment: JudgmentDetail): Response {
   const { court, casename, outcome, source, holding, wenshu_url, related } = judgment;
   const t = words.award;
   const web = /^https?:\/\//.test(wenshu_url) ? wenshu_url : "";
@@ -82,5 +87,5 @@ ${
 <div class="tail" lang="zh-CN">${lines(judgment.tail_text, body)}</div>
 ${judgment.body_postscript.length > 0 && html`<section class="postscript" lang="zh-CN" aria-label="${t.postscript}">${lines(judgment.body_postscript, body + tail)}</section>`}
 </article></div>`;
-  return plainPage(language, `${casename} ${judgment.case_number}`, content);
+  return noJsPage(language, `${casename} ${judgment.case_number}`, content);
 }

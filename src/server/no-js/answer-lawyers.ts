@@ -4,20 +4,20 @@ import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import type { WordFailure } from "../http/endpoint.ts";
-import type { Language } from "../http/language.ts";
+import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { listLawyers } from "../recovery/list-lawyers.ts";
 import { loadProfiles } from "../recovery/profiles.ts";
 import { readClaim, requireTable } from "../recovery/read-claim.ts";
-import { plainPage } from "./frame.ts";
+import { noJsPage } from "./frame.ts";
 import { lawyersPage } from "./lawyers-page.ts";
 import { settlePage } from "./settle-page.ts";
-import type { PlainWords } from "./words.ts";
+import type { NoJsWords } from "./words.ts";
 
 /** The three lists for a claim as a page, for a browser without script. */
-export function answerPlainLawyers(
+export function answerNoJsLawyers(
   request: Request,
-  words: Record<Language, PlainWords>,
+  words: Record<AnswerLanguage, NoJsWords>,
   word: WordFailure,
 ): Promise<Response> {
   return settlePage(request, LAWYER_PLAIN_PATH, ({ fields, language }) => {
@@ -27,7 +27,7 @@ export function answerPlainLawyers(
       const told = failure ? said.recovery.app.failed.replace("{msg}", () => word(failure, language)) : fault;
       const status = failure ? ERROR_CODES[failure.error].status : 200;
       const content = lawyersPage(said, form, found, told, failure);
-      return plainPage(language, said.recovery.title, content, status, failure?.headers);
+      return noJsPage(language, said.recovery.title, content, status, failure?.headers);
     };
     return {
       fail: (failure) => page(null, failure),

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { asksSomething, decodeQuery } from "#contract/search/query-address.ts";
+import { decodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import {
   MAX_KEYWORD_CHARS,
@@ -12,39 +12,39 @@ import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 import type { WordFailure } from "../http/endpoint.ts";
-import type { Language } from "../http/language.ts";
+import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
-import type { Found, SearchEngine } from "../search/search-engine.ts";
-import { plainPage } from "./frame.ts";
+import type { SearchEngine, SearchResult } from "../search/search-engine.ts";
+import { noJsPage } from "./frame.ts";
 import { listPage } from "./list-page.ts";
 import { settlePage } from "./settle-page.ts";
-import type { PlainWords } from "./words.ts";
+import type { NoJsWords } from "./words.ts";
 
 /** The result list as a page, for a browser without script. */
-export function answerPlainList(
+export function answerNoJsList(
   request: Request,
-  words: Record<Language, PlainWords>,
+  words: Record<AnswerLanguage, NoJsWords>,
   word: WordFailure,
 ): Promise<Response> {
   return settlePage(request, SEARCH_PLAIN_PATH, ({ text, fields, language }) => {
     const said = words[language];
     const keywords = [...new Set(fields.getAll("qr").flatMap(splitKeywords))];
     const query = { ...decodeQuery(text), qr: keywords };
-    const page = (found: Found | null, failure: RequestFailure | null, plan?: QueryPlan) => {
+    const page = (found: SearchResult | null, failure: RequestFailure | null, plan?: QueryPlan) => {
       const fault = failure ? said.failed.replace("{msg}", () => word(failure, language)) : "";
       const status = failure ? ERROR_CODES[failure.error].status : 200;
       const also = plan ? alsoSearched(searchedWords(plan)) : [];
       const content = listPage(said, query, { found, fault, failure, also });
-      return plainPage(language, said.search.title, content, status, failure?.headers);
+      return noJsPage(language, said.search.title, content, status, failure?.headers);
     };
     return {
       fail: (failure) => page(null, failure),
       answer: async () => {
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
-        if (!asksSomething(query)) return page(null, null);
+        if (!hasConditions(query)) return page(null, null);
         const engine = openEngine();
         const planned = planRequest(engine, query, "");
         if ("failure" in planned) return page(null, planned.failure);
@@ -55,7 +55,7 @@ export function answerPlainList(
 }
 
 /** What a plan finds, with the ten rows of its page, or of the last page where the list is shorter. */
-async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<Found> {
+async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchResult> {
   const rowsOf = (page: number) =>
     engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });
   const found = await rowsOf(Math.min(plan.page, MAX_REACH / PAGE_SIZE));

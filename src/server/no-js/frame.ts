@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readGenerated } from "../generated/read-generated.ts";
-import type { Language } from "../http/language.ts";
+import type { AnswerLanguage } from "../http/language.ts";
 import { escapeHtml, type Markup } from "./markup.ts";
 
 /** Where the build leaves the site's frame for pages that functions render, one file a language. */
@@ -14,7 +14,7 @@ const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 const frames = new Map<string, string>();
 
 /** The frame of a language: the site's own once it is built, else a bare page, so that the function answers anyhow. */
-function readFrame(language: Language): string {
+function readFrame(language: AnswerLanguage): string {
   const path = resolve(FRAME_FOLDER, `${language}.html`);
   const known = frames.get(path);
   if (known) return known;
@@ -29,8 +29,8 @@ function readFrame(language: Language): string {
 }
 
 /** A page of the site around content made for one visitor: in no cache, in no search engine, without a referrer. */
-export function plainPage(
-  language: Language,
+export function noJsPage(
+  language: AnswerLanguage,
   title: string,
   content: Markup,
   status = 200,

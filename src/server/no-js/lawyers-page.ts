@@ -6,7 +6,7 @@ import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { html, type Markup } from "./markup.ts";
 import { pagerButtons } from "./pager-buttons.ts";
-import type { PlainWords } from "./words.ts";
+import type { NoJsWords } from "./words.ts";
 
 const LISTS = [
   ["exp", "lawyerExp"],
@@ -24,7 +24,7 @@ const number = (value: number) => value.toLocaleString("en-US");
 
 /** The recovery page as a function renders it: the form, what an ambiguous name may mean, the three lists. */
 export function lawyersPage(
-  words: PlainWords,
+  words: NoJsWords,
   form: LawyerPlainForm,
   found: LawyerListData | null,
   fault: string,
@@ -51,7 +51,7 @@ const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** A form that asks for the claim again with what its button adds; `without` is the field that the button names. */
-function claimForm({ prefix }: PlainWords, form: LawyerPlainForm, button: Markup, without = ""): Markup {
+function claimForm({ prefix }: NoJsWords, form: LawyerPlainForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
     court: form.court,
@@ -62,7 +62,7 @@ function claimForm({ prefix }: PlainWords, form: LawyerPlainForm, button: Markup
   return html`<form method="post" action="${LAWYER_PLAIN_PATH}">${kept.map(([name, value]) => hidden(name, value))}${button}</form>`;
 }
 
-function fieldsForm({ recovery: { app }, prefix }: PlainWords, form: LawyerPlainForm): Markup {
+function fieldsForm({ recovery: { app }, prefix }: NoJsWords, form: LawyerPlainForm): Markup {
   const typed = (name: "reason" | "court") =>
     html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="${MAX_CLAIM_NAME_CHARS}" lang="zh-CN"></label>`;
   return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${hidden("lang", prefix === "" ? "cn" : "en")}
@@ -73,7 +73,7 @@ ${typed("reason")}${typed("court")}
 <button class="button main">${app.search}</button></form></search>`;
 }
 
-function lists(words: PlainWords, form: LawyerPlainForm, data: LawyerListData): Markup {
+function lists(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): Markup {
   const { app } = words.recovery;
   const { corpus, claim } = data;
   if (!corpus.counsel) return html`<p class="sentence">${app.noCounsel}</p>`;
@@ -98,7 +98,7 @@ ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", d
 
 /** One of the three lists, or why there is nothing to list. */
 function section(
-  words: PlainWords,
+  words: NoJsWords,
   form: LawyerPlainForm,
   data: LawyerListData,
   [name, list]: (typeof LISTS)[number],
@@ -113,7 +113,7 @@ ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : none}</section>`;
 }
 
 /** That nobody is known, and what to ask instead. */
-function nobody(words: PlainWords, form: LawyerPlainForm, data: LawyerListData): Markup {
+function nobody(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): Markup {
   const { nobodyFor, nobody: none, instead } = words.recovery.app;
   const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
     active: data.activeLawyer,
@@ -132,7 +132,7 @@ function nobody(words: PlainWords, form: LawyerPlainForm, data: LawyerListData):
   )}</div>`;
 }
 
-function card({ card: t, tabs }: PlainWords["recovery"]["app"], entry: LawyerEntry, rank: number): Markup {
+function card({ card: t, tabs }: NoJsWords["recovery"]["app"], entry: LawyerEntry, rank: number): Markup {
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ") || t.unknownPlace;
   const years = fill(entry.firstYear === entry.lastYear ? t.casesOne : t.cases, {
     n: entry.n,

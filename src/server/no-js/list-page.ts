@@ -1,7 +1,7 @@
 import type { Choice } from "#contract/envelope.ts";
 import { encodeQuery } from "#contract/search/query-address.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
-import type { AlsoSearched, Snippet } from "#contract/search/search.ts";
+import type { AlsoSearchedForms, Snippet } from "#contract/search/search.ts";
 import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { isQuoted } from "#domain/search/match/word-forms.ts";
@@ -13,31 +13,31 @@ import {
 } from "#domain/search/query/query-fields.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import type { Found, FoundRow } from "../search/search-engine.ts";
+import type { SearchHit, SearchResult } from "../search/search-engine.ts";
 import { html, type Markup } from "./markup.ts";
 import { pagerButtons } from "./pager-buttons.ts";
-import type { PlainWords } from "./words.ts";
+import type { NoJsWords } from "./words.ts";
 
 /** What a page shows of a search: its rows, or why there are none. */
-export interface PlainList {
-  found: Found | null;
+export interface NoJsList {
+  found: SearchResult | null;
   /** The failure in words; empty without one. */
   fault: string;
   failure: RequestFailure | null;
   /** Words that were searched in other forms too. */
-  also: readonly AlsoSearched[];
+  also: readonly AlsoSearchedForms[];
 }
 
 /** The list of ten with its box, conditions and pager, every step a form of its own. */
 export function listPage(
-  words: PlainWords,
+  words: NoJsWords,
   query: SearchQuery,
-  { found, fault, failure, also }: PlainList,
+  { found, fault, failure, also }: NoJsList,
 ): Markup {
   const { chips } = words.search;
   const conditions = listConditions(query);
   return html`<h1 class="hide">${words.search.title}</h1>
-${searchForm(words, query)}
+${searchFormMarkup(words, query)}
 ${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
 ${failure?.choices !== undefined && choicesOf(words, query, failure, failure.choices)}
 ${
@@ -57,7 +57,7 @@ ${found === null ? fault === "" && html`<p class="start soft">${words.search.lis
 }
 
 /** The box: keywords are searched for anew in the chosen type; what is typed travels in the body, never in the address. */
-function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup {
+function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
   const { box } = search;
   return html`<search><form class="search-box" method="post" action="${SEARCH_PLAIN_PATH}">
 <select name="type" aria-label="${box.typeLabel}">${SEARCH_TYPES.map(
@@ -73,7 +73,7 @@ function searchForm({ search, prefix }: PlainWords, query: SearchQuery): Markup 
 const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
 
 /** What was searched beside the words themselves, with a form that asks for a word as it is written. */
-function alsoOf(words: PlainWords, query: SearchQuery, also: readonly AlsoSearched[]): Markup {
+function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearchedForms[]): Markup {
   const said = (text: string, word: string, forms: readonly string[] = []) =>
     text.replace("{word}", () => word).replace("{forms}", () => forms.join("、"));
   return html`<ul class="plain small soft">${also.map(({ value, kinds, forms }) => {
@@ -89,12 +89,7 @@ function alsoOf(words: PlainWords, query: SearchQuery, also: readonly AlsoSearch
 }
 
 /** What an ambiguous court or cause may mean, each to be pressed: it takes the place of the value. */
-function choicesOf(
-  words: PlainWords,
-  query: SearchQuery,
-  failure: RequestFailure,
-  choices: Choice[],
-): Markup {
+function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure, choices: Choice[]): Markup {
   const field = LIST_FIELDS.find((name) => name === failure.fields?.[0]);
   if (!field) return html``;
   return html`<div class="choices" lang="zh-CN">${choices.map(({ label }) => {
@@ -108,7 +103,7 @@ function choicesOf(
 }
 
 /** A form that asks for a query when its one button is pressed. */
-function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): Markup {
+function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): Markup {
   const hidden = (name: string, value: string | number) =>
     html`<input type="hidden" name="${name}" value="${value}">`;
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}">${LIST_FIELDS.flatMap((field) =>
@@ -117,7 +112,7 @@ function queryForm({ prefix }: PlainWords, query: SearchQuery, button: Markup): 
 }
 
 /** `found` holds the rows of the page alone. */
-function results(words: PlainWords, query: SearchQuery, { total, rows }: Found): Markup {
+function results(words: NoJsWords, query: SearchQuery, { total, rows }: SearchResult): Markup {
   const { list } = words.search;
   if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;
   const pages = pagesOf(total);
@@ -135,7 +130,7 @@ ${total > MAX_REACH && html`<p class="small soft">${words.limit.replace("{max}",
 </section>`;
 }
 
-function drawRow({ prefix }: PlainWords, row: FoundRow, number: number): Markup {
+function drawRow({ prefix }: NoJsWords, row: SearchHit, number: number): Markup {
   const lang = prefix === "" ? "" : "&lang=en";
   const address = row.url
     ? documentPath(row.url, prefix !== "")

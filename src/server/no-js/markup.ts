@@ -7,13 +7,13 @@ export class Markup {
 }
 
 /** What a template takes: text is escaped, markup stays, lists are joined, nothing gives nothing. */
-export type Part = string | number | Markup | null | false | readonly Part[];
+export type MarkupPart = string | number | Markup | null | false | readonly MarkupPart[];
 
 /** A text that means itself in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function write(part: Part): string {
+function write(part: MarkupPart): string {
   if (part === null || part === false) return "";
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return part.map(write).join("");
@@ -21,6 +21,6 @@ function write(part: Part): string {
 }
 
 /** A piece of HTML from a template whose values are escaped, attributes included (they stand in quotes). */
-export function html(fixed: TemplateStringsArray, ...parts: Part[]): Markup {
+export function html(fixed: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
   return new Markup(fixed.reduce((text, piece, at) => text + write(parts[at - 1] ?? null) + piece));
 }

@@ -1,13 +1,13 @@
 import { pageWindow } from "#domain/search/results/page-window.ts";
 import { html, type Markup } from "./markup.ts";
-import type { PlainWords } from "./words.ts";
+import type { NoJsWords } from "./words.ts";
 
 /** Page buttons at once, as specified. */
 const PAGER_COUNT = 9;
 
 /** The pager of a page without script: buttons that send the number of a page in a field of that name. */
 export function pagerButtons(
-  words: PlainWords["search"]["pager"],
+  words: NoJsWords["search"]["pager"],
   field: string,
   page: number,
   pages: number,

@@ -1,15 +1,15 @@
-import { failureOf } from "../http/failure-of.ts";
-import { type Language, requestLanguage } from "../http/language.ts";
+import { toRequestFailure } from "../http/failure-of.ts";
+import { type AnswerLanguage, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { readForm } from "./read-form.ts";
+import { readNoJsForm } from "./read-form.ts";
 
 /** What a page without script is made of: the form that was sent, and in which language it is read. */
 export interface PlainForm {
   /** As it came: the codec of an address reads it too. */
   text: string;
   fields: URLSearchParams;
-  language: Language;
+  language: AnswerLanguage;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function settlePage(
   },
 ): Promise<Response> {
   const started = performance.now();
-  const read = await readForm(request);
+  const read = await readNoJsForm(request);
   const text = "text" in read ? read.text : "";
   const fields = new URLSearchParams(text);
   const language = fields.get("lang") === "en" ? "en" : requestLanguage(request);
@@ -36,7 +36,7 @@ export async function settlePage(
     try {
       return await answer();
     } catch (error) {
-      return fail(failureOf(error, path));
+      return fail(toRequestFailure(error, path));
     }
   };
   const response = await settle();

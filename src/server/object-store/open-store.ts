@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 import { blobsStore } from "./blobs-store.ts";
 import { folderStore } from "./folder-store.ts";
 import type { LeadStore } from "./object-store.ts";
@@ -20,7 +20,7 @@ const opened = new Map<string, LeadStore>();
  * a bucket, or a folder.
  */
 export function openStore(name: string): LeadStore | null {
-  const { FASU_STORE: place } = readSettings();
+  const { FASU_STORE: place } = readEnvironment();
   if (place === "" || place === "blobs") return openBlobs(name);
   const key = `${place} ${name}`;
   const found =

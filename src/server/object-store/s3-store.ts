@@ -1,5 +1,5 @@
 import type { AwsClient } from "aws4fetch";
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
 /** The header that carries an object's facts: JSON in base64url, because headers are ASCII. */
@@ -14,7 +14,7 @@ const TRIES = 4;
  * settings. The service must honour If-None-Match of a PUT: npm run test:s3 shows whether it does.
  */
 export function s3Store(place: string, name: string): LeadStore {
-  const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readSettings();
+  const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readEnvironment();
   const [bucket = "", ...prefix] = place.slice("s3://".length).split("/").filter(Boolean);
   const folder = [...prefix, name, ""].join("/");
   const base = `${FASU_S3_ENDPOINT.replace(/\/$/, "")}/${bucket}`;

@@ -8,7 +8,7 @@ import { openTable } from "./open-table.ts";
 import { loadProfiles } from "./profiles.ts";
 import { resolveClaim } from "./resolve-claim.ts";
 
-/** The search the page opens with (specification, section 4): cause, court, 1,000,000 to 3,000,000. */
+/** The search the page opens with: cause, court, 1,000,000 to 3,000,000. */
 export const DEFAULT_CLAIM = {
   reason: "保险人代位求偿权纠纷",
   court: "内蒙古自治区呼和浩特市中级人民法院",

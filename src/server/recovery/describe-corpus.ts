@@ -1,5 +1,5 @@
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
-import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 
@@ -7,7 +7,7 @@ import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 export function describeCorpus(
   records: readonly JudgmentRecord[],
   documents: ReadonlyMap<string, CaseDocument>,
-  sources: readonly Source[],
+  sources: readonly JudgmentSource[],
   courts: CourtIndex,
 ): RecoveryCorpus {
   const cases = [...documents.values()];

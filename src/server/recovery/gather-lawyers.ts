@@ -1,12 +1,12 @@
-import { countCasesOnce } from "#domain/judgment/count-cases-once.ts";
+import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { type Correction, correctLawyers } from "#domain/recovery/people/correct-lawyers.ts";
-import { collectLawyers, type Lawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import { collectLawyers, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 
 /** The lawyers that are shown, each with the documents that count, one a case. */
 export interface GatheredLawyers {
-  lawyers: (Lawyer & { documents: JudgmentRecord[] })[];
+  lawyers: (PractisingLawyer & { documents: JudgmentRecord[] })[];
   /** Ids of corrections that apply to nobody. */
   unused: string[];
   /** Number of those who opted out. */
@@ -25,7 +25,7 @@ export function gatherLawyers(
   return {
     lawyers: shown.map((lawyer) => ({
       ...lawyer,
-      documents: countCasesOnce(lawyer.judgments.flatMap((id) => byId.get(id) ?? [])),
+      documents: dedupeByCaseNumber(lawyer.judgments.flatMap((id) => byId.get(id) ?? [])),
     })),
     unused,
     hidden: lawyers.length - shown.length,

@@ -2,7 +2,7 @@ import type {
   LawyerEntry,
   LawyerListData,
   LawyerListQuery,
-  ScoreParts,
+  ScoreBreakdown,
 } from "#contract/recovery/lawyer-list.ts";
 import { SIDES, type Side } from "#domain/judgment/record.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
@@ -113,7 +113,7 @@ export function casesOf(
 
 function scoresOf(ranking: Ranking, lawyer: number) {
   const { experience, influence, activity } = ranking.score(lawyer);
-  const parts = ({ sum, n, shrunk, breadth }: Score): ScoreParts => ({ sum, n, shrunk, breadth });
+  const parts = ({ sum, n, shrunk, breadth }: Score): ScoreBreakdown => ({ sum, n, shrunk, breadth });
   return {
     scoreExp: experience.value,
     scoreImpact: influence.value,

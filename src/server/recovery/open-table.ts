@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
-import type { LawyerTable } from "#domain/recovery/ranking/lawyer-table.ts";
-import { readSections, type Sections } from "#server/generated/section-file.ts";
+import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
+import { readSections, type SectionFile } from "#server/generated/section-file.ts";
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
 
 /** A case as it is shown: what a row of texts.bin holds. */
-export type CaseRow = Record<"id" | (typeof CASE_FIELDS)[number], string>;
+export type CaseCells = Record<"id" | (typeof CASE_FIELDS)[number], string>;
 
 /** A lawyer as shown, without scores. */
 export interface LawyerRow {
@@ -18,7 +18,7 @@ export interface LawyerRow {
 }
 
 /** The opened tables: columns in memory, rows read when they are asked for. */
-export interface RecoveryTable extends LawyerTable {
+export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
   /** Read when it is first asked for: only the ranking needs it. */
   readonly counted: CountedCases;
@@ -26,7 +26,7 @@ export interface RecoveryTable extends LawyerTable {
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
-  caseRow(row: number): CaseRow;
+  caseRow(row: number): CaseCells;
   /** Place of the lawyer of that name and firm as shown, or -1. */
   find(name: string, firm: string): number;
 }
@@ -62,7 +62,7 @@ function readCounted(path: string): CountedCases {
 }
 
 function assemble(
-  { meta, column }: Sections<TableMeta>,
+  { meta, column }: SectionFile<TableMeta>,
   texts: TextReader,
   countedPath: string,
 ): RecoveryTable {
@@ -102,7 +102,7 @@ function assemble(
       return {
         id: caseId(row),
         ...Object.fromEntries(CASE_FIELDS.map((field, at) => [field, fields[at] ?? ""])),
-      } as CaseRow;
+      } as CaseCells;
     },
     find: (wantedName, wantedFirm) => {
       let low = 0;

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { RecoveryOptOut } from "#contract/content/schemas/recovery.ts";
-import { type Lawyer, lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
-import { readSettings } from "#server/settings.ts";
+import { lawyerKey, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import { readEnvironment } from "#server/settings.ts";
 import { RecoveryContentError } from "./read-corrections.ts";
 
 const FILE = "src/content/recovery/opt-outs.yaml";
@@ -28,7 +28,7 @@ export function hashLawyer(key: string, salt: string): string {
  * The opt-outs of the content file. Throws where it holds hashes and OPT_OUT_SALT is not set: a build that
  * cannot tell whom to hide must not publish anybody.
  */
-export function readOptOuts(path = FILE, salt = readSettings().OPT_OUT_SALT): OptOuts {
+export function readOptOuts(path = FILE, salt = readEnvironment().OPT_OUT_SALT): OptOuts {
   const entries: unknown[] = existsSync(path) ? (parse(readFileSync(path, "utf8"))?.optOuts ?? []) : [];
   const hashes = entries.map((entry) => RecoveryOptOut.parse(entry).id);
   if (hashes.length > 0 && !salt)
@@ -39,7 +39,7 @@ export function readOptOuts(path = FILE, salt = readSettings().OPT_OUT_SALT): Op
 }
 
 /** True where the lawyer, under the shown or any earlier firm or spelling, is on the list. */
-export function isOptedOut(lawyer: Lawyer, { salt, hashes }: OptOuts): boolean {
+export function isOptedOut(lawyer: PractisingLawyer, { salt, hashes }: OptOuts): boolean {
   if (hashes.size === 0) return false;
   return [...lawyer.keys, lawyerKey(lawyer.name, lawyer.firm)].some((key) =>
     hashes.has(hashLawyer(key, salt)),

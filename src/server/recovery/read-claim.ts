@@ -1,16 +1,16 @@
 import type { LawyerClaim } from "#contract/recovery/lawyer-claim.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable, type RecoveryTable } from "./open-table.ts";
 import { type ResolvedClaim, resolveClaim } from "./resolve-claim.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** The opened tables; throws MissingPart where they have not been made. */
+/** The opened tables; throws MissingArtifact where they have not been made. */
 export function requireTable(): RecoveryTable {
   const table = openTable();
-  if (!table) throw new MissingPart(RECOVERY_FOLDER, "npm run data");
+  if (!table) throw new MissingArtifact(RECOVERY_FOLDER, "npm run data");
   return table;
 }
 

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import { type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
-import type { Lawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import type { PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
 import { partiesOf, sideOf } from "#domain/recovery/people/party-counsel.ts";
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
-import { countCases } from "#domain/recovery/ranking/counted-cases.ts";
+import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -33,7 +33,7 @@ export interface TableMeta {
 
 interface TableInput {
   /** In order of name, then firm; `documents` are those that count, one a case. */
-  lawyers: readonly (Lawyer & { documents: readonly JudgmentRecord[] })[];
+  lawyers: readonly (PractisingLawyer & { documents: readonly JudgmentRecord[] })[];
   documents: ReadonlyMap<string, CaseDocument>;
   corpus: RecoveryCorpus;
   courts: CourtIndex;
@@ -95,7 +95,7 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
   writeSections(
     join(folder, "counted.bin"),
     {},
-    { ...countCases({ offsets, appearances, cases }, corpus.today) },
+    { ...tabulateCases({ offsets, appearances, cases }, corpus.today) },
   );
   writeParties(join(folder, "parties.bin"), lawyers, place);
   sealFiles(["texts.bin", "columns.bin", "counted.bin", "parties.bin"].map((name) => join(folder, name)));

@@ -6,7 +6,7 @@ import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { countLawyers } from "#domain/recovery/people/count-lawyers.ts";
-import { type AppealAnalysis, analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
+import { type AppealAnalysis, analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
@@ -15,7 +15,7 @@ import { readAmount } from "#domain/text/typed-amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
-import type { Language } from "#server/http/language.ts";
+import type { AnswerLanguage } from "#server/http/language.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import { openTable } from "#server/recovery/open-table.ts";
 import { matchExperts } from "./expert-cards.ts";
@@ -47,7 +47,7 @@ type Success = Omit<ReverseBasicinfoResponse, "result">;
 /** Everything the analysis page shows for one case, or which field cannot be used and why. */
 export function analyseCase(
   form: ReverseBasicinfoRequest,
-  language: Language,
+  language: AnswerLanguage,
 ): { ok: Success } | { failure: RequestFailure } {
   const { table, sources, row } = loadAppeals();
   const courts = loadCourts();
@@ -84,7 +84,7 @@ export function analyseCase(
   });
   const appealed = isAppealed(remedies);
   const analysis = appealed
-    ? analyseAppeals(table, toAppealQuestion(cause.value, hearing, causes, courts), prior)
+    ? analyseAppeals(table, appealGroupRanges(cause.value, hearing, causes, courts), prior)
     : NO_FIGURES;
   const lawyers = openTable();
   const areas = loadSource<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;

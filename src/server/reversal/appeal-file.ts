@@ -1,9 +1,9 @@
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
-import { countCasesOnce } from "#domain/judgment/count-cases-once.ts";
-import { APPEAL_OUTCOMES, type JudgmentRecord, type Source } from "#domain/judgment/record.ts";
-import { type AppealTable, UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
+import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
+import { APPEAL_OUTCOMES, type JudgmentRecord, type JudgmentSource } from "#domain/judgment/record.ts";
+import { type AppealTable, NO_APPEAL_ORDINAL } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { readSections, writeSections } from "#server/generated/section-file.ts";
@@ -23,7 +23,7 @@ export interface AppealRow {
   casedate: string;
 }
 
-type AppealSource = Pick<Source, "name" | "coverage" | "sampling" | "sample">;
+type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling" | "sample">;
 
 /** An appeal from a decision on the case; one about which court has jurisdiction (管辖权异议, 辖终) is none. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
@@ -51,7 +51,7 @@ export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
       grounds: overturned ? encodeGrounds(findGrounds(holding.join(""))) : 0,
     });
   }
-  const counted = new Set(countCasesOnce(entries.map(({ record }) => record)));
+  const counted = new Set(dedupeByCaseNumber(entries.map(({ record }) => record)));
   // Newest first, then by id: the same corpus gives the same bytes.
   const key = ({ record }: Entry) => `${record.casedate}\n${record.id}`;
   return entries.filter(({ record }) => counted.has(record)).sort((a, b) => (key(a) < key(b) ? 1 : -1));
@@ -60,12 +60,12 @@ export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
 /** Writes the appeals in column form with the rows shown of them; returns their number. */
 export function writeAppeals(
   entries: Entry[],
-  sources: readonly Source[],
+  sources: readonly JudgmentSource[],
   { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
   folder = REVERSAL_FOLDER,
 ): number {
   const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
-  const ordinal = (value: number) => (value < 0 ? UNKNOWN_ORDINAL : value);
+  const ordinal = (value: number) => (value < 0 ? NO_APPEAL_ORDINAL : value);
   const column = <T>(
     make: (list: Entry[], map: (entry: Entry) => number) => T,
     map: (entry: Entry) => number,

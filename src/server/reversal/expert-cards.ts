@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Expert, shownExperts } from "#contract/content/schemas/panel.ts";
-import type { Language } from "#server/http/language.ts";
+import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 
 const TABLE = "data/generated/content/experts.json";
@@ -33,7 +33,7 @@ function portrait(path: string): string | null {
 export function matchExperts(
   areas: readonly number[],
   corpusIsSample: boolean,
-  language: Language,
+  language: AnswerLanguage,
 ): ExpertCards {
   const all: (Expert & { id: string })[] = loadGenerated(TABLE);
   const shared = (expert: Expert) => expert.areas.filter((area) => areas.includes(area)).length;

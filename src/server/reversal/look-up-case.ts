@@ -1,10 +1,10 @@
 import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
 import type { CaseFacts } from "./case-file.ts";
-import { loadCases } from "./open-tables.ts";
+import { loadCaseTable } from "./open-tables.ts";
 
 /** The document of the collection under a number: the one that names the judge, else the newest; or null. */
 export function findCase(caseNumber: string, judge: string): CaseFacts | null {
-  const found = loadCases().find(caseNumber);
+  const found = loadCaseTable().find(caseNumber);
   const names = ({ presiding_judge, panel }: CaseFacts) =>
     judge !== "" && (presiding_judge === judge || panel.includes(judge));
   return found.find(names) ?? found[0] ?? null;
@@ -18,7 +18,7 @@ export function shownCase(found: CaseFacts | null): FoundCase | null {
 }
 
 /** The answer to a case looked up by its number. */
-export const lookUpCase = ({
+export const answerCaseLookup = ({
   first_instance_number,
   mainjudge,
 }: ReverseCaseRequest): { ok: Omit<ReverseCaseResponse, "result"> } => ({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { type OpenAppeals, openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
 import { type OpenCases, openCases } from "./case-file.ts";
 
@@ -9,12 +9,12 @@ const appeals = new Map<string, OpenAppeals>();
 const cases = new Map<string, OpenCases>();
 const tables = new Map<string, unknown>();
 
-/** What `open` gives for the folder, opened once a process; throws MissingPart where `npm run data` has to run. */
+/** What `open` gives for the folder, opened once a process; throws MissingArtifact where `npm run data` has to run. */
 function once<T>(opened: Map<string, T>, file: string, open: (folder: string) => T): T {
   const folder = resolve(REVERSAL_FOLDER);
   const known = opened.get(folder);
   if (known) return known;
-  if (!existsSync(`${folder}/${file}`)) throw new MissingPart("the analysis", "npm run data");
+  if (!existsSync(`${folder}/${file}`)) throw new MissingArtifact("the analysis", "npm run data");
   const made = open(folder);
   opened.set(folder, made);
   return made;
@@ -24,7 +24,7 @@ function once<T>(opened: Map<string, T>, file: string, open: (folder: string) =>
 export const loadAppeals = (): OpenAppeals => once(appeals, "appeals.bin", openAppeals);
 
 /** The cases by number, opened once a process. */
-export const loadCases = (): OpenCases => once(cases, "case-keys.bin", openCases);
+export const loadCaseTable = (): OpenCases => once(cases, "case-keys.bin", openCases);
 
 function loadOnce<T>(path: string, read: (path: string) => T): T {
   const key = resolve(path);

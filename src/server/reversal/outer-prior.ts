@@ -1,6 +1,6 @@
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
-import { NEUTRAL_PRIOR, type OuterPrior, PRIOR_STRENGTH } from "#domain/reversal/change-rate.ts";
-import type { Language } from "#server/http/language.ts";
+import { type BaseRatePrior, NEUTRAL_PRIOR, PRIOR_STRENGTH } from "#domain/reversal/change-rate.ts";
+import type { AnswerLanguage } from "#server/http/language.ts";
 
 /** data/sources/base-rates.json, as far as it is read here. */
 export interface BaseRates {
@@ -11,7 +11,7 @@ export interface BaseRates {
     to: string;
     changed: number;
     remanded: number | null;
-    source: Record<Language, string>;
+    source: Record<AnswerLanguage, string>;
   }[];
 }
 
@@ -35,8 +35,8 @@ export function findOuterPrior(
   causeCode: string,
   { rates }: BaseRates,
   causes: CauseIndex,
-  language: Language,
-): OuterPrior & { published: PublishedRate | null } {
+  language: AnswerLanguage,
+): BaseRatePrior & { published: PublishedRate | null } {
   const path = causes.path(causeCode).map(({ label }) => label);
   const covering = rates
     .filter(({ cause }) => path.includes(cause))

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { RemedyTable } from "#domain/reversal/remedy-table.ts";
-import type { CitedLaw } from "#server/basis/legal-basis.ts";
+import type { BasisCitation } from "#server/basis/legal-basis.ts";
 import { loadGenerated } from "./open-tables.ts";
 
 export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
@@ -8,7 +8,7 @@ export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
 /** What `npm run data` makes of data/sources/remedies: the tables, and the laws that they cite by their short names. */
 export interface RemedyFile {
   table: RemedyTable;
-  laws: Record<string, CitedLaw>;
+  laws: Record<string, BasisCitation>;
 }
 
 /** The remedies, read once a process. */

@@ -2,9 +2,9 @@ import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysi
 import type { Calendar } from "#domain/calculator/calendar.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import { lapsedLastDay, type Remedies, type RemedyDay, remedyLastDay } from "#domain/reversal/remedy.ts";
-import type { Remedy } from "#domain/reversal/remedy-table.ts";
+import type { RemedyRow } from "#domain/reversal/remedy-table.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
-import type { Language } from "#server/http/language.ts";
+import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadRemedies } from "./remedy-file.ts";
 
 type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
@@ -24,11 +24,11 @@ export function wordWays(
   { remedies, dated }: Remedies,
   facts: PaperFacts,
   courts: CourtIndex,
-  language: Language,
+  language: AnswerLanguage,
   calendar: Calendar,
 ): Way[] {
   const { table, laws } = loadRemedies();
-  const toWay = (remedy: Remedy, day: RemedyDay | null): Way => ({
+  const toWay = (remedy: RemedyRow, day: RemedyDay | null): Way => ({
     id: remedy.id,
     route: remedy.route,
     text: remedy.words[language],
@@ -51,7 +51,7 @@ export function wordWays(
 }
 
 /** The court to turn to: one level up, the court itself, or the supreme one; the supreme court itself for its own. */
-function courtOf({ court }: Remedy, own: number, courts: CourtIndex): string {
+function courtOf({ court }: RemedyRow, own: number, courts: CourtIndex): string {
   const path = courts.ordinal(own) < 0 ? [] : courts.path(own);
   const node = { above: path.at(-2) ?? path.at(-1), same: path.at(-1), supreme: path[0] }[
     court as "above" | "same" | "supreme"

@@ -1,9 +1,9 @@
 import type { SearchRow } from "#contract/search/search.ts";
 import { EncodedJson } from "../http/encoded-json.ts";
-import type { FoundRow } from "./search-engine.ts";
+import type { SearchHit } from "./search-engine.ts";
 
 /** The JSON of a row as a search answers it (SearchRow). */
-export function encodeRow({ id, title, court, number, date, url, snippets }: FoundRow): string {
+export function encodeRow({ id, title, court, number, date, url, snippets }: SearchHit): string {
   return JSON.stringify({
     id,
     casename: title,
@@ -16,11 +16,11 @@ export function encodeRow({ id, title, court, number, date, url, snippets }: Fou
 }
 
 /** The JSON of rows as a search answers them. */
-export const encodeRows = (rows: readonly FoundRow[]): EncodedJson =>
+export const encodeRows = (rows: readonly SearchHit[]): EncodedJson =>
   new EncodedJson([Buffer.from(`[${rows.map(encodeRow).join(",")}]`)]);
 
 /** The rows of encodeRow's JSON. */
-export function decodeRows(json: string): FoundRow[] {
+export function decodeRows(json: string): SearchHit[] {
   return (JSON.parse(json) as SearchRow[]).map(
     ({ id, casename, court, case_number, casedate, url, snippets }) => ({
       id,

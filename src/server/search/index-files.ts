@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 
 /** Where the index lies, relative to the project's root. */
 export const INDEX_FOLDER = "data/generated/search";
 
 /** The folder of each document type within the index. */
-export const TYPE_FOLDERS: Record<DocumentType, string> = { 1: "cases", 2: "statutes", 3: "knowledge" };
+export const SCOPE_FOLDERS: Record<SearchScope, string> = { 1: "cases", 2: "statutes", 3: "knowledge" };
 
 /** Typed arrays by rank (Columns). */
 export const COLUMNS_FILE = "columns.bin";
@@ -26,4 +26,4 @@ export const CATALOGUE_FILE = "catalogue.json";
 export const FACET_TERMS_FILE = "facet-terms.json";
 
 /** The folder that holds one type's index files. */
-export const typeFolder = (root: string, type: DocumentType) => join(root, TYPE_FOLDERS[type]);
+export const scopeFolder = (root: string, type: SearchScope) => join(root, SCOPE_FOLDERS[type]);

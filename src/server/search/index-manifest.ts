@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
-import { openPart } from "../http/missing-part.ts";
+import { openPart } from "../http/missing-artifact.ts";
 import { MANIFEST_FILE } from "./index-files.ts";
 
 /** What was indexed. */
@@ -17,7 +17,7 @@ export interface IndexManifest {
   documents: { cases: number; statutes: number; knowledge: number };
 }
 
-/** The manifest of the index; throws MissingPart where there is none. */
+/** The manifest of the index; throws MissingArtifact where there is none. */
 export function readManifest(root: string): IndexManifest {
   return openPart("the search index", () => readGeneratedJson(join(root, MANIFEST_FILE)));
 }

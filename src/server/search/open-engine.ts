@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
-import { readSettings } from "../settings.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { readEnvironment } from "../settings.ts";
 import { EmbeddedEngine } from "./embedded/embedded-engine.ts";
-import { typeFolder } from "./index-files.ts";
+import { scopeFolder } from "./index-files.ts";
 import { type IndexManifest, readManifest } from "./index-manifest.ts";
 import { Cluster } from "./opensearch/cluster.ts";
 import { LocalTables } from "./opensearch/local-tables.ts";
@@ -15,14 +15,14 @@ const manifests = new Map<string, IndexManifest>();
 const suggestions = new Map<string, Suggestions>();
 
 /** The folder of the index as the settings name it. */
-export const indexRoot = () => resolve(readSettings().FASU_INDEX);
+export const indexRoot = () => resolve(readEnvironment().FASU_INDEX);
 
 /**
  * The engine that this process searches with; opened once, in milliseconds: the cluster that SEARCH_URL names, else
  * the index in the folder.
  */
 export function openEngine(): SearchEngine {
-  const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readSettings();
+  const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   const root = resolve(FASU_INDEX);
   const key = [root, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX].join("\n");
   const known = engines.get(key);
@@ -47,8 +47,8 @@ export function openManifest(root = indexRoot()): IndexManifest {
 }
 
 /** The suggestions of a document type; opened once a process. */
-export function openSuggestions(type: DocumentType): Suggestions {
-  const folder = typeFolder(indexRoot(), type);
+export function openSuggestions(type: SearchScope): Suggestions {
+  const folder = scopeFolder(indexRoot(), type);
   const known = suggestions.get(folder) ?? new Suggestions(folder);
   suggestions.set(folder, known);
   return known;

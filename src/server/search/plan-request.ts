@@ -1,10 +1,10 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import { findRanges } from "#domain/search/tree/hierarchy.ts";
+import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { refuseDear } from "./refuse-dear.ts";
+import { refuseCostly } from "./refuse-dear.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
@@ -20,7 +20,7 @@ export function planRequest(
   const named = nameAsCatalogue(query, catalogue, path);
   if ("failure" in named) return named;
   const result = planQuery(named, catalogue.courts, catalogue.causes, toSimplified);
-  if (result.kind === "plan") return refuseDear(engine, result.plan, path) ?? { plan: result.plan };
+  if (result.kind === "plan") return refuseCostly(engine, result.plan, path) ?? { plan: result.plan };
   const [first] = result.faults;
   return {
     failure: {
@@ -42,7 +42,7 @@ function nameAsCatalogue(
   const named = { court: [] as string[], reason: [] as string[] };
   for (const field of ["court", "reason"] as const) {
     for (const value of query[field]) {
-      if (findRanges(field === "court" ? courts : causes, value.trim()).length > 0) {
+      if (resolveSubtrees(field === "court" ? courts : causes, value.trim()).length > 0) {
         named[field].push(value);
         continue;
       }

@@ -17,7 +17,7 @@ export const workBudget = (documents: number): number =>
  * words to leave out, dearest first; null for any other plan. Keywords and filters alone are never refused. `path` is
  * where the query lies in the request.
  */
-export function refuseDear(
+export function refuseCostly(
   engine: SearchEngine,
   plan: QueryPlan,
   path: string,

@@ -1,12 +1,12 @@
 import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { SnippetPiece } from "#domain/search/match/snippet.ts";
-import type { DocumentType, QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { Nearness } from "#domain/search/similar/similar-cases.ts";
+import type { QueryPlan, SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SimilarityGrade } from "#domain/search/similar/similar-cases.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { EncodedJson } from "../http/encoded-json.ts";
 
 /** One listed document; `snippets` only on the rows of the plan's page. */
-export interface FoundRow {
+export interface SearchHit {
   id: string;
   title: string;
   court: string;
@@ -19,27 +19,27 @@ export interface FoundRow {
 }
 
 /** The rows wanted of a list: the number of the first, from 1, and how many; none beyond MAX_REACH are given. */
-export interface Stretch {
+export interface RowRange {
   from: number;
   rows: number;
 }
 
 /** What is listed of a plan where nothing else is asked. */
-export const FIRST_STRETCH: Stretch = { from: 1, rows: MAX_ROWS };
+export const FIRST_ROWS: RowRange = { from: 1, rows: MAX_ROWS };
 
 /** Where a stretch lies in a list, from 0, the end not included. */
-export function placesOf({ from, rows }: Stretch): { start: number; end: number } {
+export function placesOf({ from, rows }: RowRange): { start: number; end: number } {
   return { start: from - 1, end: Math.min(from - 1 + rows, MAX_REACH) };
 }
 
 /** `total` is exact; `rows` are those of the stretch, in the plan's order. */
-export interface Found {
+export interface SearchResult {
   total: number;
-  rows: FoundRow[];
+  rows: SearchHit[];
 }
 
 /** The same with the rows as a search answers them, ready to be sent. */
-export interface Listed {
+export interface EncodedResult {
   total: number;
   rows: EncodedJson;
 }
@@ -64,7 +64,7 @@ export interface FacetCounts {
 }
 
 /** Counts of a result set: as FacetCounts, by claim amount, and by how appeals ended. */
-export interface SetFigures extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
+export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
   /** By place in AMOUNT_RANGES; the last is for claims without an amount. */
   amounts: number[];
   /** By place in APPEAL_OUTCOMES; documents of complete sources alone. */
@@ -76,15 +76,15 @@ export interface SetFigures extends Pick<FacetCounts, "courts" | "causes" | "wit
 }
 
 /** Key of the node that gathers courts, or causes, which documents name and the catalogue does not hold; it is the last at the top. */
-export const OUTSIDE_KEY = "outside";
+export const UNCATALOGUED_KEY = "outside";
 
 /** A document like another, with what makes it so. */
 export interface SimilarDocument {
-  row: FoundRow;
+  row: SearchHit;
   /** 0 to 1. */
   score: number;
-  cause: Nearness;
-  court: Nearness;
+  cause: SimilarityGrade;
+  court: SimilarityGrade;
   /** 1 in the same amount range, 0.5 in a neighbouring one, 0 else. */
   amount: number;
   /** Rare words that both hold, weightiest first. */
@@ -116,29 +116,29 @@ export interface SearchCatalogue {
  */
 export interface SearchEngine {
   /** Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. */
-  similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]>;
-  catalogue(type: DocumentType): SearchCatalogue;
+  similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]>;
+  catalogue(type: SearchScope): SearchCatalogue;
   /** What a plan takes, and what one request may take; an engine that answers elsewhere takes nothing here. */
   work(plan: QueryPlan): PlanWork & { budget: number };
   count(plan: QueryPlan): Promise<number>;
   /** The counts of plans of one type that share conditions, in their order. */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;
-  find(plan: QueryPlan, stretch?: Stretch): Promise<Found>;
+  find(plan: QueryPlan, stretch?: RowRange): Promise<SearchResult>;
   /** What `find` gives, for an answer: an adapter that keeps rows as JSON hands them on without reading them. */
-  list(plan: QueryPlan, stretch?: Stretch): Promise<Listed>;
+  list(plan: QueryPlan, stretch?: RowRange): Promise<EncodedResult>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
-  figures(plan: QueryPlan): Promise<SetFigures>;
+  statistics(plan: QueryPlan): Promise<StatisticsCounts>;
   /**
    * Whether a normalised name is the whole one of a judge, clerk, assistant, counsel or firm (`officer`), or of another
    * natural person (`person`): a party, or who represents or runs one.
    */
-  namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; person: boolean }>;
+  namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }>;
   /** Labels of the causes of documents by id, the leading one first. */
-  causeLabels(type: DocumentType, ids: string[]): Promise<string[][]>;
+  causeLabels(type: SearchScope, ids: string[]): Promise<string[][]>;
   /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */
-  numbers(type: DocumentType, text: string, limit: number): Promise<string[]>;
+  numbers(type: SearchScope, text: string, limit: number): Promise<string[]>;
   /** The documents whose number, normalised, is the given one, newest first. */
-  withNumber(type: DocumentType, number: string): Promise<FoundRow[]>;
+  findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]>;
   /** The stored detail of a document as JSON text, or null when the id is unknown. */
-  detail(type: DocumentType, id: string): Promise<string | null>;
+  detail(type: SearchScope, id: string): Promise<string | null>;
 }

@@ -2,7 +2,7 @@ import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import {
   articleAddress,
-  type CitedLaw,
+  type LawCitation,
   type LawIndex,
   lawAddress,
 } from "#domain/statute/citation/law-index.ts";
@@ -13,7 +13,7 @@ export interface CitedArticle {
   /** 保险法第六十条, with the law's name as far as it is known, else as printed. */
   label: string;
   /** What is at hand of it: null where neither the version that bound on the day of the judgment is, nor one that serves. */
-  found: CitedLaw | null;
+  found: LawCitation | null;
 }
 
 /**

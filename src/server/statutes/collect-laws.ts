@@ -3,7 +3,7 @@ import { articleAnchor } from "#domain/statute/citation/article-label.ts";
 import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
 import { lawKey, shortName } from "#domain/statute/citation/law-name.ts";
 import { LAW_KINDS, lawKind } from "#domain/statute/law-kind.ts";
-import { bindsFrom, findRepeals, namedLater, settleStatus } from "#domain/statute/law-status.ts";
+import { effectiveFrom, findRepeals, namedLater, settleStatus } from "#domain/statute/law-status.ts";
 import { numberedSince } from "#domain/statute/parse/statute-history.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { pageKeys, splitPages } from "#domain/statute/split-pages.ts";
@@ -94,7 +94,7 @@ function citableParts(law: Law) {
     title: law.title,
     short: shortName(law.title),
     // A file that names a later day may hold a later text than it tells: nothing before that day is sure to be of it.
-    from: [bindsFrom(law), namedLater(law)].sort().at(-1)!,
+    from: [effectiveFrom(law), namedLater(law)].sort().at(-1)!,
     articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
     pages: [],
     cited: 0,

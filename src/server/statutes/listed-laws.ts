@@ -3,7 +3,7 @@ import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { Repeal } from "#domain/statute/law-status.ts";
 import { statuteId } from "#domain/statute/statute-id.ts";
 import type { Law } from "#domain/statute/versions/merge-books.ts";
-import { sha256 } from "../files/sha256.ts";
+import { sha256OfText } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
 /** Hand-kept facts: one law a line, and digests of articles in our own words. */
@@ -48,7 +48,7 @@ export function readListedLaws(
     digests.delete(`${title} ${version}`);
     return {
       law: {
-        id: statuteId(title, version, sha256),
+        id: statuteId(title, version, sha256OfText),
         title,
         version,
         effective: effective >= version ? effective : "",
@@ -65,7 +65,7 @@ export function readListedLaws(
         source: "list",
       },
       facts: { number, address, checked, area },
-      ...(repealed && { repealed: { by: statuteId(byTitle, byVersion, sha256), date: repealed } }),
+      ...(repealed && { repealed: { by: statuteId(byTitle, byVersion, sha256OfText), date: repealed } }),
     };
   });
   if (digests.size > 0)

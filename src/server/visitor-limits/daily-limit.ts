@@ -3,7 +3,7 @@ import { beijingDay, msLeftOfBeijingDay } from "#domain/text/day.ts";
 import { LIMITS } from "../leads/keys.ts";
 import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
-import { readSettings } from "../settings.ts";
+import { readEnvironment } from "../settings.ts";
 
 /** What is counted, each for itself. */
 export type Counted = "lead" | "plain" | "file" | "code" | "download";
@@ -75,7 +75,7 @@ async function marksOf(store: LeadStore, counted: Counted, client: string, now: 
  * marks; without that secret the day's salt, which lies beside them and goes with the day.
  */
 async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
-  const { FASU_LIMIT_SECRET: secret } = readSettings();
+  const { FASU_LIMIT_SECRET: secret } = readEnvironment();
   if (secret === "") return saltOf(store, now);
   return createHmac("sha256", secret)
     .update(`fasu limits ${dayOf(now)}`)

@@ -7,7 +7,7 @@ const NETWORK_GROUPS = 4;
  * Whom a request counts for, as the host names its network address: an IPv4 address, also where IPv6 carries it, or the
  * /64 of an IPv6 address, since a household has a whole one and counting single addresses would count nobody.
  */
-export const clientOf = (request: Request): string =>
+export const visitorAddress = (request: Request): string =>
   networkOf(request.headers.get("x-nf-client-connection-ip") ?? "");
 
 /** The same for an address. */

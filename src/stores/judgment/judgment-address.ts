@@ -1,5 +1,5 @@
 /** Which judgment an address names, and which place of it. */
-export interface AwardAddress {
+export interface JudgmentAddress {
   /** Empty where the address names it by its case number. */
   id: string;
   /** The case number as the address writes it, whatever its brackets; absent where there is an id. */
@@ -14,7 +14,7 @@ const ID = /^([a-z2-7]{12})(?:\/([1-9]\d{0,4}|both))?$/;
 const NUMBER = /^(.{0,12}(?:19|20)\d{2}.{1,40}\d号[^/]{0,6})(?:\/([1-9]\d{0,4}))?$/u;
 const PATH = /\/layout\/award\/([^/]+)\/?$/;
 
-function readPlace(text: string): AwardAddress | null {
+function readPlace(text: string): JudgmentAddress | null {
   const [, id, place] = ID.exec(text) ?? [];
   if (id) return { id, paragraph: Number(place) || 0, ...(place === "both" && { both: true }) };
   const [, number, paragraph] = NUMBER.exec(text) ?? [];
@@ -33,15 +33,15 @@ function decode(text: string): string {
  * Reads "#ID", "#ID/12", "#ID/both", "#（2021）内01民终123号" or a path that ends in /layout/award/ and an id or case
  * number; the hash wins. Null where neither names one.
  */
-export function readAwardAddress({
+export function readJudgmentAddress({
   hash,
   pathname,
-}: Pick<Location, "hash" | "pathname">): AwardAddress | null {
+}: Pick<Location, "hash" | "pathname">): JudgmentAddress | null {
   return readPlace(decode(hash.slice(1))) ?? readPlace(decode(PATH.exec(pathname)?.[1] ?? ""));
 }
 
 /** The hash of a judgment or of one of its paragraphs. */
-export function awardHash(id: string, paragraph = 0): string {
+export function judgmentHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
 
@@ -51,6 +51,6 @@ export function numberHash(number: string): string {
 }
 
 /** The page's address without an id in its path, so that a hash can follow: "/en/layout/award". */
-export function awardPage(pathname: string): string {
+export function judgmentPage(pathname: string): string {
   return pathname.replace(PATH, "/layout/award");
 }

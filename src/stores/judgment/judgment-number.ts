@@ -1,5 +1,5 @@
 import { fetchNumbers } from "#client/services/download-service.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 import { $judgment, openJudgment, startLoading } from "./judgment.ts";
 
 /**
@@ -8,7 +8,7 @@ import { $judgment, openJudgment, startLoading } from "./judgment.ts";
  */
 export async function openNumber(number: string, onFound: (id: string) => void): Promise<void> {
   const signal = startLoading("");
-  const outcome = await runBar(fetchNumbers(number, signal));
+  const outcome = await withLoadingBar(fetchNumbers(number, signal));
   if (signal.aborted) return;
   if (!outcome.ok) {
     $judgment.set({ kind: "failed", id: "", msg: outcome.msg });

@@ -1,19 +1,19 @@
 import { fetchInstances, fetchSimilar } from "#client/services/content-service.ts";
 import type { ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
 import type { ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 /** What a panel got, or the sentence that says why it got nothing. */
 export type Loaded<Data> = { data: Data } | { msg: string };
 
 /** Both instances side by side; null data where this collection has but one. */
 export async function loadInstances(id: string): Promise<Loaded<ContentInstancesResponse["data"]>> {
-  const outcome = await runBar(fetchInstances(id));
+  const outcome = await withLoadingBar(fetchInstances(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
 }
 
 /** Cases like this one with their reasons. */
 export async function loadSimilar(id: string): Promise<Loaded<ContentSimilarResponse["data"]>> {
-  const outcome = await runBar(fetchSimilar(id));
+  const outcome = await withLoadingBar(fetchSimilar(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
 }

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { fetchJudgment } from "#client/services/search-service.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 /** The judgment on the page. `absent` is an answer (no such document), `failed` is none. */
 export type JudgmentState =
@@ -35,7 +35,7 @@ export function startLoading(id: string): AbortSignal {
 /** Loads a judgment; the one before is aborted. */
 export async function openJudgment(id: string): Promise<void> {
   const signal = startLoading(id);
-  const outcome = await runBar(fetchJudgment(id, signal));
+  const outcome = await withLoadingBar(fetchJudgment(id, signal));
   if (signal.aborted) return;
   if (outcome.ok) $judgment.set({ kind: "ready", judgment: outcome.data.wenshu_content });
   else if (outcome.status === NOT_FOUND) $judgment.set({ kind: "absent", id });

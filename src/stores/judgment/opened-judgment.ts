@@ -1,7 +1,7 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { keep, keepForTab, readForTab, readKept } from "../page/device-storage.ts";
+import { keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
 
-/** Local-storage key of the judgment opened last: what the specification has stored on opening one. */
+/** Local-storage key of the judgment opened last: what is promised to be stored on opening one. */
 const KEY = "openedJudgment";
 
 export interface OpenedJudgment {
@@ -25,7 +25,7 @@ export function rememberOpened(opened: OpenedJudgment): void {
 
 /** The judgment opened last in this tab, else in any, or null; none once another tab has cleared the history. */
 export function readOpened(): OpenedJudgment | null {
-  const last = readKept<OpenedJudgment>(KEY);
+  const last = loadStored<OpenedJudgment>(KEY);
   return last && (readForTab<OpenedJudgment>(KEY) ?? last);
 }
 

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { type ReadingEntry, withEntry, withNote, withoutEntry } from "#domain/search/results/reading-list.ts";
-import { keep, READING_LIST_KEY, readKept } from "../page/device-storage.ts";
+import { keep, loadStored, READING_LIST_KEY } from "../page/device-storage.ts";
 
 const KEY = READING_LIST_KEY;
 /** Half a year after its last change the whole list goes. */
@@ -12,7 +12,7 @@ export const $readingList = atom<ReadingEntry[]>([]);
 
 /** Reads the list from the device; another tab's changes follow by themselves. */
 export function openReadingList(): void {
-  const read = () => $readingList.set(readKept<ReadingEntry[]>(KEY, READING_MS) ?? []);
+  const read = () => $readingList.set(loadStored<ReadingEntry[]>(KEY, READING_MS) ?? []);
   read();
   addEventListener("storage", (event) => {
     if (event.key === KEY || event.key === null) read();

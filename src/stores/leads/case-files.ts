@@ -51,7 +51,7 @@ export interface Chosen {
 }
 
 /** The lead that files go to, once it was sent, what seals them, and whether its sender consented to sensitive content. */
-export interface Addressee {
+export interface LeadRecipient {
   uuid: string;
   /** Base64url. */
   secret: string;
@@ -73,7 +73,7 @@ interface Work {
 export const $caseFiles = atom<CaseFile[]>([]);
 let work = new Map<number, Work>();
 let nextKey = 1;
-let addressee: Addressee | null = null;
+let addressee: LeadRecipient | null = null;
 let running = false;
 let changed = () => {};
 
@@ -102,7 +102,7 @@ export function openManifests(): FileManifest[] {
  * Lists what was left of a lead by a reload: what the service has wholly is delivered, the others wait for being
  * chosen again.
  */
-export async function restoreFiles(manifests: readonly FileManifest[], to: Addressee): Promise<void> {
+export async function restoreFiles(manifests: readonly FileManifest[], to: LeadRecipient): Promise<void> {
   addressee = to;
   const listed = manifests.map((manifest): CaseFile => {
     const key = nextKey++;
@@ -226,7 +226,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
 }
 
 /** Sends what waits and what will be chosen to a lead; resolves when nothing is left to send. */
-export async function deliverFiles(to: Addressee): Promise<void> {
+export async function deliverFiles(to: LeadRecipient): Promise<void> {
   addressee = to;
   await Promise.all($caseFiles.get().map(({ key }) => takeUpAgain(key)));
   await sendWaiting();
@@ -244,14 +244,14 @@ async function sendWaiting(): Promise<void> {
   running = false;
 }
 
-async function sendFile(key: number, { uuid, secret, officeKey, consented }: Addressee): Promise<void> {
+async function sendFile(key: number, { uuid, secret, officeKey, consented }: LeadRecipient): Promise<void> {
   const { manifest, content, wasSent = false } = work.get(key)!;
   const stop = new AbortController();
   work.set(key, { ...work.get(key), stop, wasSent: true });
   patch(key, { state: "sending", msg: "" });
   const sealing = await loadSealing();
   const office = await sealing.parsePublicKey(officeKey);
-  const outcome = await sealing.uploadCasefile({
+  const outcome = await sealing.uploadFile({
     uuid,
     office: office!,
     owner: { receipt: await sealing.receiptOf(uuid), secret: sealing.fromBase64Url(secret)! },

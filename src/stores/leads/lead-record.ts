@@ -1,6 +1,6 @@
 import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
-import { keep, readKept } from "../page/device-storage.ts";
+import { keep, loadStored } from "../page/device-storage.ts";
 
 /** What the device keeps of a lead whose files are not all delivered, so that a reload loses nothing. */
 export interface LeadRecord {
@@ -25,7 +25,7 @@ type Records = Record<string, LeadRecord>;
 /** Those without a secret were kept by an earlier version of the page, whose files were cut and sealed elsewhere. */
 const readRecords = (): Records =>
   Object.fromEntries(
-    Object.entries(readKept<Records>(KEY, RECORD_MS) ?? {}).filter(([, { secret }]) => secret),
+    Object.entries(loadStored<Records>(KEY, RECORD_MS) ?? {}).filter(([, { secret }]) => secret),
   );
 
 /** Keeps the record, or drops it when there is nothing to go on with. */

@@ -1,5 +1,5 @@
 /* What seals leads and files: loaded when the lead form comes alive, since no other page needs it. */
-export { uploadCasefile } from "#client/services/upload-casefile.ts";
+export { uploadFile } from "#client/services/upload-casefile.ts";
 export { fromBase64Url } from "#domain/leads/encoding.ts";
 export { parsePublicKey } from "#sealing/office-key.ts";
 export { describeFile, fileIdOf } from "#sealing/seal-file.ts";

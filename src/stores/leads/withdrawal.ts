@@ -1,9 +1,9 @@
-import { withdrawLead } from "#client/services/lead-service.ts";
+import { postWithdrawal } from "#client/services/lead-service.ts";
 import { forgetLead } from "./lead-record.ts";
 
 /** Withdraws a lead: when it was deleted, or the service's sentence. What the device knew of it goes too. */
 export async function withdraw(receipt: string, code: string): Promise<{ at: string } | { msg: string }> {
-  const outcome = await withdrawLead(receipt, code);
+  const outcome = await postWithdrawal(receipt, code);
   if (!outcome.ok) return { msg: outcome.msg };
   forgetLead(receipt);
   return { at: outcome.data.content.deleted_at };

@@ -1,6 +1,6 @@
 import { LEAD_LENGTHS } from "#contract/leads/lead-fields.ts";
 import { instanceOfCode } from "#domain/judgment/parse/instance.ts";
-import { keep, readKept } from "./device-storage.ts";
+import { keep, loadStored } from "./device-storage.ts";
 import { DRAFT_MS } from "./form-draft.ts";
 
 /** Keys of the two forms' drafts, as the forms name them in data-draft. */
@@ -43,10 +43,10 @@ export function carriedCase(typed: TypedCase): CarriedCase {
  */
 export function carryCase(typed: TypedCase): void {
   const carried = carriedCase(typed);
-  const before = readKept<CarriedCase>(CARRIED, DRAFT_MS) ?? {};
+  const before = loadStored<CarriedCase>(CARRIED, DRAFT_MS) ?? {};
   const isSame = CARRIED_FIELDS.every((name) => carried[name] === before[name]);
   if (isSame || Object.keys(carried).length === 0) return;
-  const draft = readKept<Record<string, string>>(LEAD_DRAFT, DRAFT_MS) ?? {};
+  const draft = loadStored<Record<string, string>>(LEAD_DRAFT, DRAFT_MS) ?? {};
   for (const name of CARRIED_FIELDS) {
     if (draft[name] && draft[name] !== before[name]) continue;
     if (carried[name]) draft[name] = carried[name];
@@ -58,6 +58,6 @@ export function carryCase(typed: TypedCase): void {
 
 /** The same for a case that is still being typed. */
 export function carryCaseDraft(): void {
-  const typed = readKept<TypedCase>(CASE_DRAFT, DRAFT_MS);
+  const typed = loadStored<TypedCase>(CASE_DRAFT, DRAFT_MS);
   if (typed) carryCase(typed);
 }

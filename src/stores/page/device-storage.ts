@@ -50,7 +50,7 @@ export function dropExpired(store: Storage, now: number): void {
 }
 
 /** What `keep` stored under the key, or null when nothing is there, it is older than `maxAgeMs` or unreadable. */
-export function readKept<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): T | null {
+export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): T | null {
   try {
     const kept = JSON.parse(storage()?.getItem(key) ?? "null") as Kept<T> | null;
     if (kept && now - kept.at <= maxAgeMs) return kept.value;

@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from "./device-storage.ts";
+import { forget, keep, loadStored } from "./device-storage.ts";
 
 /** A draft is dropped after this time: a form may name people. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
@@ -28,13 +28,13 @@ export function saveDraft(form: HTMLFormElement): void {
     return;
   }
   const draft = Object.fromEntries(typed);
-  const kept = readKept<typeof draft>(key, DRAFT_MS);
+  const kept = loadStored<typeof draft>(key, DRAFT_MS);
   if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
 }
 
 /** Writes the draft into the fields that are still empty. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = form.dataset.draft && readKept<Record<string, string>>(form.dataset.draft, DRAFT_MS);
+  const draft = form.dataset.draft && loadStored<Record<string, string>>(form.dataset.draft, DRAFT_MS);
   if (!draft) return;
   for (const field of keptFields(form)) if (!field.value) field.value = draft[field.name] ?? "";
 }
@@ -49,7 +49,7 @@ export function keepFilled(number: string, values: ReadonlyMap<string, string>):
 
 /** What a look-up of `number` wrote into the fields it is kept for, by field; empty where that was another number. */
 export function readFilled(number: string): Map<string, string> {
-  const kept = readKept<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
+  const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
   return new Map(kept?.number === number ? kept.values : []);
 }
 

@@ -1,7 +1,7 @@
 let running = 0;
 
 /** Runs the loading bar of the page for as long as the work lasts, and returns what the work returns. */
-export async function runBar<T>(work: Promise<T>): Promise<T> {
+export async function withLoadingBar<T>(work: Promise<T>): Promise<T> {
   running++;
   document.documentElement.setAttribute("data-busy", "");
   try {

@@ -6,11 +6,11 @@ export const TABS = ["exp", "impact", "activ", "mix"] as const;
 /** Which list is shown; `mix` is the one by the visitor's own weights. */
 export type Tab = (typeof TABS)[number];
 
-/** Lawyers a page can have; the first, which the specification names, unless the visitor chose another. */
+/** Lawyers a page can have; the first unless the visitor chose another. */
 export const PAGE_SIZES: readonly number[] = [LAWYER_PAGE_SIZE, 10, 30];
 
 /** Experience, influence, activity: whole numbers from 0 to 10. */
-export type MixWeights = [number, number, number];
+export type ScoreWeights = [number, number, number];
 /** The heaviest that one score can weigh. */
 export const MAX_WEIGHT = 10;
 
@@ -25,7 +25,7 @@ export interface RecoveryState {
   /** One of PAGE_SIZES. */
   pageSize: number;
   /** Null: the three lists only. */
-  weights: MixWeights | null;
+  weights: ScoreWeights | null;
   view: "cards" | "table";
 }
 
@@ -67,8 +67,8 @@ export function decodeState(hash: string): RecoveryState | null {
   };
 }
 
-function decodeWeights(text: string): MixWeights | null {
+function decodeWeights(text: string): ScoreWeights | null {
   const weights = text.split(",").map(Number);
   const valid = weights.every((weight) => Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT);
-  return weights.length === 3 && text !== "" && valid ? (weights as MixWeights) : null;
+  return weights.length === 3 && text !== "" && valid ? (weights as ScoreWeights) : null;
 }

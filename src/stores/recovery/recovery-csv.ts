@@ -1,11 +1,11 @@
-import type { RequestFailure } from "#client/request.ts";
+import type { CallFailure } from "#client/request.ts";
 import { fetchLawyerCases, fetchLawyers } from "#client/services/recovery-service.ts";
 import { showToast } from "#client/toast.ts";
 import { evidenceToCsv, listToCsv } from "#contract/recovery/lawyer-csv.ts";
 import { MAX_LAWYERS } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { beijingDay } from "#domain/text/day.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 import { claimOf } from "./recovery.ts";
 import type { RecoveryState, Tab } from "./recovery-address.ts";
@@ -28,7 +28,7 @@ const listsOf = (data: LawyerListData) => ({
 async function fetchWholeList(
   state: RecoveryState,
   tab: Tab,
-): Promise<{ data: LawyerListData; entries: LawyerEntry[]; ranked: number } | RequestFailure> {
+): Promise<{ data: LawyerListData; entries: LawyerEntry[]; ranked: number } | CallFailure> {
   const found = new Map<string, LawyerEntry>();
   const others = new Map<string, LawyerEntry>();
   for (let page = 1; ; page++) {
@@ -54,7 +54,7 @@ async function fetchWholeList(
 
 /** Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is told. */
 export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWords): Promise<void> {
-  const whole = await runBar(fetchWholeList(state, tab));
+  const whole = await withLoadingBar(fetchWholeList(state, tab));
   if ("ok" in whole) {
     showToast(
       words.failed.replace("{msg}", () => whole.msg),
@@ -79,7 +79,7 @@ export async function downloadEvidence(
   failed: string,
 ): Promise<void> {
   const people = entries.map(({ lawyer, lawoffice }) => ({ lawyer, lawoffice }));
-  const outcome = await runBar(fetchLawyerCases(claimOf(state), people));
+  const outcome = await withLoadingBar(fetchLawyerCases(claimOf(state), people));
   if (outcome.ok) saveFile("evidence.csv", evidenceToCsv(outcome.data.data));
   else
     showToast(

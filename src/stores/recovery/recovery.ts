@@ -5,7 +5,7 @@ import type { Choice } from "#contract/envelope.ts";
 import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 import { decodeState, encodeState, type RecoveryState } from "./recovery-address.ts";
 
 /** Why an answer did not come: the message and the fields the service found wrong. */
@@ -91,7 +91,7 @@ export async function showState(
   running = new AbortController();
   const { signal } = running;
   $recovery.set({ state, data: shown?.data ?? null, complete: false, failure: null });
-  const outcome = await runBar(
+  const outcome = await withLoadingBar(
     fetchLawyers(
       { ...claimOf(state), pageSize: state.pageSize, page: state.page, weights: state.weights?.join() },
       signal,
@@ -116,7 +116,7 @@ export async function showState(
 const cases = new Map<string, LawyerCase[]>();
 
 /** The cases of a lawyer for the claim shown, asked for once; a failure is its message. */
-export async function loadCases(
+export async function loadLawyerCases(
   claim: ClaimParams,
   lawyer: { lawyer: string; lawoffice: string },
 ): Promise<LawyerCase[] | string> {

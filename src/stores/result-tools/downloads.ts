@@ -1,7 +1,7 @@
 import { fetchFile, fetchQuota } from "#client/services/download-service.ts";
 import type { DownloadFormat } from "#contract/search/search-download.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 
 /** Downloads a day and those left; null when the server could not say. */
@@ -21,7 +21,7 @@ export async function downloadBatch(
   to: number,
   failed: string,
 ): Promise<string | null> {
-  const outcome = await runBar(fetchFile({ search, format, from, to }, failed));
+  const outcome = await withLoadingBar(fetchFile({ search, format, from, to }, failed));
   if (!outcome.ok) return outcome.msg;
   saveFile(outcome.name, outcome.file, outcome.file.type);
   return null;

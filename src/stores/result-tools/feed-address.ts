@@ -2,7 +2,7 @@ import { request } from "#client/request.ts";
 import { encodeQuery } from "#contract/search/query-address.ts";
 import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/search/result-paths.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 /** The addresses of a query's feeds; order and page are left to the feed. */
 export function feedAddresses(query: SearchQuery, english: boolean): Record<"atom" | "json", string> {
@@ -15,6 +15,6 @@ export function feedAddresses(query: SearchQuery, english: boolean): Record<"ato
 /** Asks for the feed once: null where it may be subscribed to, else the sentence that says why not. */
 export async function refusedFeed(address: string): Promise<string | null> {
   const { pathname, search } = new URL(address);
-  const outcome = await runBar(request(`${pathname}${search}`, { method: "GET", quiet: true }));
+  const outcome = await withLoadingBar(request(`${pathname}${search}`, { method: "GET", quiet: true }));
   return outcome.ok ? null : outcome.msg;
 }

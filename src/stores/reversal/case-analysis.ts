@@ -1,18 +1,18 @@
 import { atom } from "nanostores";
-import { type CaseForm, fetchAnalysis, fetchCase } from "#client/services/reversal-service.ts";
+import { type CaseFormFields, fetchAnalysis, fetchCase } from "#client/services/reversal-service.ts";
 import { showToast } from "#client/toast.ts";
 import type { Choice } from "#contract/envelope.ts";
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import type { FoundCase } from "#contract/reversal/reverse-case.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { carryCase } from "../page/carried-case.ts";
-import { forget, forgetAll, keep, READING_LIST_KEY, readKept } from "../page/device-storage.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { forget, forgetAll, keep, loadStored, READING_LIST_KEY } from "../page/device-storage.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-address.ts";
 
-export type { CaseForm } from "#client/services/reversal-service.ts";
+export type { CaseFormFields } from "#client/services/reversal-service.ts";
 
-/** Local-storage keys of the specification: the answer as it came, and the number of the case. */
+/** Local-storage keys, fixed: the answer as it came, and the number of the case. */
 const INFO_KEY = "caseInfo";
 const NUMBER_KEY = "caseNumber";
 const RANGE_KEY = "caseRange";
@@ -38,11 +38,11 @@ export const $result = atom<CaseResult>({ kind: "unread" });
  * Asks for the analysis and keeps it. Returns the hash under which the result page shows it: empty where the
  * device keeps the answer, else the case itself, to be computed again. Null when there is no answer.
  */
-export async function submitCase(form: CaseForm, words: { sending: string }): Promise<string | null> {
+export async function submitCase(form: CaseFormFields, words: { sending: string }): Promise<string | null> {
   if ($submission.get().kind === "sending") return null;
   $submission.set({ kind: "sending" });
   const closeToast = showToast(words.sending, { kind: "warning", ms: 0 });
-  const outcome = await runBar(fetchAnalysis(form));
+  const outcome = await withLoadingBar(fetchAnalysis(form));
   closeToast();
   if (!outcome.ok) {
     const { msg, fields, choices } = outcome;
@@ -71,7 +71,7 @@ export const clearFault = () => {
 
 /** Facts of a case by its number, and its judge where several documents bear it, or null when the collection does not hold it or the service is away. */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
-  const outcome = await runBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
+  const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
@@ -87,9 +87,9 @@ const UNKNOWN = {
 export async function openResult(hash: string): Promise<void> {
   const shared = decodeCase(hash);
   if (shared) return computeShared(shared);
-  const info = readKept<ReverseBasicinfoResponse>(INFO_KEY);
-  const number = readKept<string>(NUMBER_KEY) ?? "";
-  const range = readKept<number>(RANGE_KEY) ?? 0;
+  const info = loadStored<ReverseBasicinfoResponse>(INFO_KEY);
+  const number = loadStored<string>(NUMBER_KEY) ?? "";
+  const range = loadStored<number>(RANGE_KEY) ?? 0;
   // An answer of an earlier form, kept before a release, is none.
   $result.set(info?.remedy?.ways ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
 }
@@ -97,7 +97,7 @@ export async function openResult(hash: string): Promise<void> {
 async function computeShared({ court, reason, range }: SharedCase): Promise<void> {
   $result.set({ kind: "loading" });
   const amount = String(AMOUNT_RANGES[range]!.min);
-  const outcome = await runBar(fetchAnalysis({ ...UNKNOWN, court, reason, amount }));
+  const outcome = await withLoadingBar(fetchAnalysis({ ...UNKNOWN, court, reason, amount }));
   $result.set(
     outcome.ok
       ? { kind: "ready", info: outcome.data, number: "", range, shared: true }

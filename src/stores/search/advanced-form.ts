@@ -1,9 +1,9 @@
 import { distinctValues, normaliseQuery } from "#contract/search/query-address.ts";
 import { MAX_KEYWORD_CHARS } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { searchForm } from "#domain/search/match/word-forms.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { readDateBound } from "#domain/search/query/date-bound.ts";
-import type { ListField, WordField } from "#domain/search/query/query-fields.ts";
+import type { KeywordField, ListField } from "#domain/search/query/query-fields.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
 /** What the panel of advanced search holds; dates are yyyy-MM-dd or empty. */
@@ -11,7 +11,7 @@ export interface AdvancedForm {
   within: string;
   without: string;
   near: string;
-  part: WordField;
+  part: KeywordField;
   words: string;
   datefrom: string;
   dateto: string;
@@ -36,12 +36,13 @@ export function applyAdvanced(
     const long = splitKeywords(form[field]).find((word) => word.length > MAX_KEYWORD_CHARS);
     if (long !== undefined || (field === "near" && form.near.trim().length > MAX_KEYWORD_CHARS))
       return { fault: "too_long", field, value: long ?? form.near };
-    const dumb = words.find((word) => searchForm(word) === "");
+    const dumb = words.find((word) => normaliseKeyword(word) === "");
     if (dumb !== undefined) return { fault: "no_searchable_character", field, value: dumb };
     if (words.length === 0) continue;
     const list: ListField = field === "words" ? form.part : field;
     if (field === "near") {
-      if (new Set(words.map(searchForm)).size < 2) return { fault: "one_word_only", field, value: words[0]! };
+      if (new Set(words.map(normaliseKeyword)).size < 2)
+        return { fault: "one_word_only", field, value: words[0]! };
       next.near = [...next.near, form.near.trim().replace(/\s+/g, " ")];
     } else next[list] = [...next[list], ...words];
   }

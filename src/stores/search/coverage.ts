@@ -1,13 +1,13 @@
 import { fetchCoverage } from "#client/services/coverage-service.ts";
 import type { CoverageFile } from "#contract/site-files/coverage.ts";
 import type { CoverageRow } from "#domain/search/results/coverage.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 let asked: Promise<CoverageFile | null> | undefined;
 
 /** The coverage of the collection, fetched once a page; null where it could not be had. */
 export function readCoverage(): Promise<CoverageFile | null> {
-  asked ??= runBar(fetchCoverage()).then((outcome) => {
+  asked ??= withLoadingBar(fetchCoverage()).then((outcome) => {
     if (outcome.ok) return outcome.data;
     asked = undefined;
     return null;

@@ -1,6 +1,6 @@
 import { emptyQuery } from "#contract/search/query-address.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
-import { forget, keep, readKept } from "../page/device-storage.ts";
+import { forget, keep, loadStored } from "../page/device-storage.ts";
 
 /** Local-storage key of the suggestion that was chosen on another page. */
 const KEY = "pendingSearch";
@@ -38,7 +38,7 @@ export function forgetPending(): void {
 }
 
 function take(): SuggestionItem | null {
-  const item = readKept<SuggestionItem>(KEY, FRESH_MS);
+  const item = loadStored<SuggestionItem>(KEY, FRESH_MS);
   forget(KEY);
   return item;
 }

@@ -1,26 +1,26 @@
 import { fetchCount } from "#client/services/search-service.ts";
-import { asksSomething } from "#contract/search/query-address.ts";
+import { hasConditions } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, dropCondition, listConditions } from "#domain/search/query/query-fields.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 /** A condition whose removal finds documents, and how many. */
-export interface WayOut extends Condition {
+export interface Relaxation extends Condition {
   count: number;
 }
 
 /** More conditions than this are not tried: each costs a request. */
-const MOST_TRIED = 8;
+const MAX_RELAXATIONS = 8;
 
 /** For a query that finds nothing: which single condition to drop to find something, the most fruitful first. */
-export async function waysOut(query: SearchQuery, signal: AbortSignal): Promise<WayOut[]> {
-  const tried = await runBar(
+export async function relaxations(query: SearchQuery, signal: AbortSignal): Promise<Relaxation[]> {
+  const tried = await withLoadingBar(
     Promise.all(
       listConditions(query)
-        .slice(0, MOST_TRIED)
+        .slice(0, MAX_RELAXATIONS)
         .map(async (condition) => {
           const rest = { ...dropCondition(query, condition), index: 1 };
-          if (!asksSomething(rest)) return { ...condition, count: 0 };
+          if (!hasConditions(rest)) return { ...condition, count: 0 };
           const outcome = await fetchCount(rest, signal);
           return { ...condition, count: outcome.ok ? outcome.data.data.total_count : 0 };
         }),

@@ -1,4 +1,4 @@
-import { asksSomething, decodeQuery, encodeQuery } from "#contract/search/query-address.ts";
+import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { forgetPending, queryOf, takePending } from "./pending-suggestion.ts";
 import { $list, $query, runQuery } from "./search.ts";
@@ -64,12 +64,12 @@ export async function openSearchAddress(): Promise<void> {
     void restore();
   });
 
-  if (asksSomething(decodeQuery(location.hash))) {
+  if (hasConditions(decodeQuery(location.hash))) {
     forgetPending();
   } else {
     const pending = await takePending();
     const asked = pending ? queryOf(pending) : decodeQuery(location.search);
-    if (asksSomething(asked)) history.replaceState(null, "", `${location.pathname}#${encodeQuery(asked)}`);
+    if (hasConditions(asked)) history.replaceState(null, "", `${location.pathname}#${encodeQuery(asked)}`);
   }
   await restore();
 }

@@ -11,7 +11,7 @@ export function addressOf(action: string, type: string, text: string): string {
  * Sends search forms to the result page with the terms behind the #, so that they reach no log; without this
  * the form posts them to the plain list. Works before and without the island.
  */
-export function keepTermsOutOfLogs(): void {
+export function submitSearchByHash(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.dataset.search === undefined) return;

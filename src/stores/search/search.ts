@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
-import type { RequestFailure } from "#client/request.ts";
+import type { CallFailure } from "#client/request.ts";
 import { fetchCount, fetchFacets, fetchRows } from "#client/services/search-service.ts";
 import type { FacetNode } from "#contract/search/facets.ts";
-import { asksSomething, emptyQuery, encodeQuery, normaliseQuery } from "#contract/search/query-address.ts";
-import type { AlsoSearched, SearchRow } from "#contract/search/search.ts";
+import { emptyQuery, encodeQuery, hasConditions, normaliseQuery } from "#contract/search/query-address.ts";
+import type { AlsoSearchedForms, SearchRow } from "#contract/search/search.ts";
 import {
   MAX_REACH,
   MAX_ROWS,
@@ -14,10 +14,10 @@ import {
 } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, dropCondition, type ListField } from "#domain/search/query/query-fields.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 /** Why a search has no answer, as far as its words decide it. */
-export type Refused = Pick<RequestFailure, "msg" | "fields" | "choices">;
+export type Refused = Pick<CallFailure, "msg" | "fields" | "choices">;
 
 /** What the result list shows. `total` is null until the count has come. */
 export type ListState =
@@ -30,9 +30,9 @@ export type ListState =
       from: number;
       rows: SearchRow[];
       snippets: "loading" | "ready" | "failed";
-      also?: AlsoSearched[];
+      also?: AlsoSearchedForms[];
     }
-  | { kind: "empty"; also?: AlsoSearched[] }
+  | { kind: "empty"; also?: AlsoSearchedForms[] }
   /**
    * `helps`: what an ambiguous word may mean is known, or no answer came, or none that the search itself gave, and the
    * static index may still help. `own` names
@@ -77,7 +77,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   running = new AbortController();
   const { signal } = running;
   $query.set(query);
-  if (!asksSomething(query)) {
+  if (!hasConditions(query)) {
     shownRows = shownConditions = "";
     document.documentElement.removeAttribute("data-asked");
     $list.set({ kind: "idle" });
@@ -94,7 +94,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   if (newConditions) work.push(loadCount(query, signal));
   // Facets that failed, or that were on their way for the page before, are asked for again.
   if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
-  void runBar(Promise.all(work));
+  void withLoadingBar(Promise.all(work));
   await rows;
   return !signal.aborted;
 }

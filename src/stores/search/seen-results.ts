@@ -4,12 +4,12 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import {
   hashQuery,
   type NewSince,
-  newSince,
+  newResultsSince,
   type SeenQueries,
   type SeenQuery,
   withVisit,
 } from "#domain/search/results/seen-results.ts";
-import { keep, readKept } from "../page/device-storage.ts";
+import { keep, loadStored } from "../page/device-storage.ts";
 
 const KEY = "seenQueries";
 /** A query not visited for so long is forgotten. */
@@ -21,9 +21,9 @@ const before = new Map<string, SeenQuery | undefined>();
 /** What a result has that it had not at the last visit, kept on this device; notes this visit. */
 export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
   const key = hashQuery(encodeQuery({ ...query, index: 1, sort: "relevance" }));
-  const seen = readKept<SeenQueries>(KEY, SEEN_MS) ?? {};
+  const seen = loadStored<SeenQueries>(KEY, SEEN_MS) ?? {};
   if (!before.has(key)) before.set(key, seen[key]);
   const ids = rows.map(({ id }) => id);
   keep(KEY, withVisit(seen, key, { at: Date.now(), total, ids, sort: query.sort }), Date.now(), SEEN_MS);
-  return newSince(before.get(key), { total, ids, sort: query.sort });
+  return newResultsSince(before.get(key), { total, ids, sort: query.sort });
 }

@@ -1,12 +1,12 @@
 import { fetchLaws } from "#client/services/laws-service.ts";
 import type { NamedLaw } from "#contract/site-files/laws.ts";
-import { runBar } from "../page/loading-bar.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
 
 let asked: Promise<NamedLaw[] | null> | undefined;
 
 /** All laws by title, fetched once a page; null where they could not be had. */
 export function readNamedLaws(): Promise<NamedLaw[] | null> {
-  asked ??= runBar(fetchLaws()).then((outcome) => {
+  asked ??= withLoadingBar(fetchLaws()).then((outcome) => {
     if (outcome.ok) return outcome.data;
     asked = undefined;
     return null;

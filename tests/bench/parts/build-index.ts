@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runStep } from "#build/run-step.ts";
 import { searchIndexStep } from "#build/search/search-index.ts";
-import { INDEX_FOLDER, typeFolder } from "#server/search/index-files.ts";
+import { INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
 import { report } from "../report.ts";
 
 // The step of `npm run data`, whole: judgments, links of disputes, postings, facets, suggestions.
@@ -12,7 +12,7 @@ await runStep(searchIndexStep);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(processor);
 
-const folder = typeFolder(INDEX_FOLDER, 1);
+const folder = scopeFolder(INDEX_FOLDER, 1);
 const files = readdirSync(folder).map((name): [string, number] => [
   name,
   statSync(join(folder, name)).size / 1e6,

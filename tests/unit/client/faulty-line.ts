@@ -2,7 +2,7 @@ import { ERROR_CODES } from "#contract/envelope.ts";
 import { withStore } from "#server/leads/http/answer-lead.ts";
 import { takeUpload, UploadBody } from "#server/leads/http/answer-upload.ts";
 import { readMultipart } from "#server/leads/http/read-multipart.ts";
-import type { LeadDesk } from "#server/leads/lead-context.ts";
+import type { LeadContext } from "#server/leads/lead-context.ts";
 
 /** What befalls one request on its way. `late` lets others overtake it. */
 export type LineFault = "none" | "lost" | "answer_lost" | "doubled" | "late" | "truncated" | "corrupted";
@@ -11,7 +11,11 @@ export type LineFault = "none" | "lost" | "answer_lost" | "doubled" | "late" | "
  * A fetch that carries upload requests to a desk over a line with faults: what the client really sends goes
  * through the real multipart reader. `fault` is asked once a request.
  */
-export function faultyLine(desk: LeadDesk, fault: () => LineFault, turn: () => Promise<void>): typeof fetch {
+export function faultyLine(
+  desk: LeadContext,
+  fault: () => LineFault,
+  turn: () => Promise<void>,
+): typeof fetch {
   return async (address, init) => {
     init?.signal?.throwIfAborted();
     const sent = new Request(new URL(String(address), "http://localhost"), {
@@ -32,7 +36,7 @@ export function faultyLine(desk: LeadDesk, fault: () => LineFault, turn: () => P
   };
 }
 
-async function answer(desk: LeadDesk, type: string, body: Buffer): Promise<Response> {
+async function answer(desk: LeadContext, type: string, body: Buffer): Promise<Response> {
   const request = new Request("http://localhost/layout/upload_casefile", {
     method: "POST",
     headers: { "content-type": type },

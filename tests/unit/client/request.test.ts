@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type RequestFailure, request } from "#client/request.ts";
+import { type CallFailure, request } from "#client/request.ts";
 
 const toasts: string[] = [];
 vi.mock("../../../src/client/toast.ts", () => ({ showToast: (text: string) => toasts.push(text) }));
@@ -88,7 +88,7 @@ describe("request", () => {
 
   test("a refusal shows the server's msg in a toast and runs the error callback", async () => {
     answerWith({ result: { code: 40001, msg: "关键词过长", fields: ["qr"] } }, 400);
-    const failures: RequestFailure[] = [];
+    const failures: CallFailure[] = [];
     await request("/search", { onError: (failure) => failures.push(failure) });
     expect(toasts).toEqual(["关键词过长"]);
     expect(failures).toEqual([
@@ -139,7 +139,7 @@ describe("request", () => {
   test("an abort by the caller is silent", async () => {
     answerNever();
     const controller = new AbortController();
-    const failures: RequestFailure[] = [];
+    const failures: CallFailure[] = [];
     const running = request("/x", {
       signal: controller.signal,
       onError: (failure) => failures.push(failure),

@@ -8,7 +8,7 @@ import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
@@ -69,7 +69,11 @@ describe("the words of the interface and of the information pages", () => {
 
 function nationalLaws(): LawIndex {
   const documents = globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
-    const parsed = parseStatute(readFileSync(path, "utf8"), { name: basename(path), source: "", sha256 });
+    const parsed = parseStatute(readFileSync(path, "utf8"), {
+      name: basename(path),
+      source: "",
+      sha256: sha256OfText,
+    });
     return parsed.kind === "statute" ? [parsed.document] : [];
   });
   return new LawIndex(

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type ArticleEntry, selectArticles } from "#content/select-articles.ts";
-import type { Article } from "#contract/content/schemas/article.ts";
-import { comingDays } from "#server/content/scheduled-days.ts";
+import type { KnowledgeArticle } from "#contract/content/schemas/article.ts";
+import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
 import { article, openDesk } from "../server/content/desk.ts";
 
 const TODAY = "2026-11-21";
-const entry = (id: string, data: Partial<Article> = {}): ArticleEntry => ({
+const entry = (id: string, data: Partial<KnowledgeArticle> = {}): ArticleEntry => ({
   id,
-  data: { title: id, date: "2026-07-01", ...data } as Article,
+  data: { title: id, date: "2026-07-01", ...data } as KnowledgeArticle,
 });
 const ENTRIES = [
   entry("cn/public"),
@@ -46,7 +46,7 @@ describe("drafts and later articles", () => {
       contentTables(content, day).knowledge.map((one) => `${one.language}/${one.slug}`);
     expect(on(TODAY)).toEqual([]);
     expect(on("2026-11-22").sort()).toEqual(["cn/later", "en/later"]);
-    expect(comingDays(content, TODAY)).toEqual(["2026-11-22"]);
+    expect(scheduledDays(content, TODAY)).toEqual(["2026-11-22"]);
     desk.close();
   });
 });

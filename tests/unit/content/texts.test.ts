@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
 import type { ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
-import { checkContent } from "#server/content/check-content.ts";
+import { checkSiteContent } from "#server/content/check-content.ts";
 import { scanMarkdown } from "#server/content/source/markdown.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
@@ -14,7 +14,7 @@ const body = (name: string) => readFileSync(`src/content/info/${name}.md`, "utf8
 
 describe("the content of the site", () => {
   test("has no fault", () => {
-    expect(checkContent({ root: process.cwd(), production: false }).problems).toEqual([]);
+    expect(checkSiteContent({ root: process.cwd(), production: false }).problems).toEqual([]);
   });
 
   test.each(["cn", "en"])("has six points in the disclaimer (%s)", (language) => {

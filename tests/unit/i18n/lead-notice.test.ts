@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LEAD_CONSENTS, LEAD_PURPOSES, LeadForm } from "#contract/leads/lead-form.ts";
-import { leadNotice } from "#i18n/lead-notice.ts";
+import { LEAD_CONSENTS, LEAD_PURPOSES, LeadFormFields } from "#contract/leads/lead-form.ts";
+import { buildLeadNotice } from "#i18n/lead-notice.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
@@ -14,15 +14,15 @@ describe("leadNotice", () => {
   test.each(["cn", "en"] as const)(
     "tells the purpose of every field of the form and of the files (%s)",
     (lang) => {
-      const told = leadNotice(settings, lang, HASH).rows.map(({ name }) => name);
-      expect(told.toSorted()).toEqual([...Object.keys(LeadForm.shape), "files"].toSorted());
-      for (const { label, purpose } of leadNotice(settings, lang, HASH).rows)
+      const told = buildLeadNotice(settings, lang, HASH).rows.map(({ name }) => name);
+      expect(told.toSorted()).toEqual([...Object.keys(LeadFormFields.shape), "files"].toSorted());
+      for (const { label, purpose } of buildLeadNotice(settings, lang, HASH).rows)
         expect(label && purpose).toBeTruthy();
     },
   );
 
   test("names handler, place, time and rights from the settings and leaves no blank", () => {
-    const { handler, paragraphs, consents } = leadNotice(settings, "cn", HASH);
+    const { handler, paragraphs, consents } = buildLeadNotice(settings, "cn", HASH);
     const text = [handler, ...paragraphs, ...consents.map((consent) => consent.text)].join("");
     for (const value of [
       "示例公司",
@@ -37,17 +37,17 @@ describe("leadNotice", () => {
   });
 
   test("says of each way of sending when it is sealed, and of no key that there is none", () => {
-    const { consents, paragraphs } = leadNotice(settings, "cn", HASH);
+    const { consents, paragraphs } = buildLeadNotice(settings, "cn", HASH);
     const abroad = consents.find(({ name }) => name === "consent_abroad")!;
     expect(abroad.text).toContain("离开本设备之前已经加密，保存者没有密钥，负责加密的页面由同一主机提供");
     expect(abroad.plainText).toContain("到达主机后才加密");
     expect(abroad.plainText).not.toContain("离开本设备之前");
-    expect(leadNotice(settings, "cn", "").paragraphs).toHaveLength(paragraphs.length - 1);
+    expect(buildLeadNotice(settings, "cn", "").paragraphs).toHaveLength(paragraphs.length - 1);
   });
 
   test("asks for consent to storage abroad only where storage is abroad", () => {
     const names = (storageAbroad: boolean) =>
-      leadNotice(
+      buildLeadNotice(
         { ...settings, compliance: { ...settings.compliance, storageAbroad } },
         "cn",
         HASH,
@@ -57,7 +57,7 @@ describe("leadNotice", () => {
   });
 
   test("marks as required exactly what the schema requires", () => {
-    const empty = LeadForm.safeParse({ user_uuid: "00000000-0000-4000-8000-000000000000" });
+    const empty = LeadFormFields.safeParse({ user_uuid: "00000000-0000-4000-8000-000000000000" });
     const required = empty.success ? [] : empty.error.issues.map(({ path }) => String(path[0]));
     const told = Object.entries(LEAD_PURPOSES)
       .filter(([, { required }]) => required)

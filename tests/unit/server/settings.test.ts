@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingsError, VARIABLES } from "#server/settings.ts";
+import { readEnvironment, SettingsError, VARIABLES } from "#server/settings.ts";
 
 const KEY = `fasu1-${"a".repeat(87)}`;
 
@@ -7,8 +7,8 @@ describe("settings", () => {
   it("have their values when nothing is set, and when only blanks are", () => {
     const blank = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, "  "]));
     const absent = Object.fromEntries(Object.entries(VARIABLES).map(([name, { absent }]) => [name, absent]));
-    expect(readSettings({})).toEqual(absent);
-    expect(readSettings(blank)).toEqual(absent);
+    expect(readEnvironment({})).toEqual(absent);
+    expect(readEnvironment(blank)).toEqual(absent);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe("settings", () => {
     ["FASU_RATE_LIMITS", "off", "off"],
     ["FASU_TRUSTED_PROXIES", "10.0.0.0/8,::1", "10.0.0.0/8,::1"],
   ])("reads %s %j", (name, typed, value) => {
-    expect(readSettings({ [name]: typed })).toMatchObject({ [name]: value });
+    expect(readEnvironment({ [name]: typed })).toMatchObject({ [name]: value });
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe("settings", () => {
     ["FASU_RATE_LIMITS", "no", "on or off"],
     ["FASU_TRUSTED_PROXIES", "10.0.0.0/99", "networks"],
   ])("refuses %s %j and never repeats it", (name, typed, says) => {
-    const read = () => readSettings({ [name]: typed });
+    const read = () => readEnvironment({ [name]: typed });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(new RegExp(`^Environment: ${name} should be .*${says}`));
     if (typed.length > 3) expect(read).not.toThrow(new RegExp(`[ ;]${typed.replace(/[/.]/g, "\\$&")}[ ;.]`));
   });
 
   it("names every variable that is wrong at once", () => {
-    expect(() => readSettings({ SEARCH_URL: "x", FASU_LOG: "y" })).toThrow(/SEARCH_URL.*; FASU_LOG/);
+    expect(() => readEnvironment({ SEARCH_URL: "x", FASU_LOG: "y" })).toThrow(/SEARCH_URL.*; FASU_LOG/);
   });
 });

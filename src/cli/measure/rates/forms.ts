@@ -1,6 +1,6 @@
 /** The forms in which a judgment's text circulates: a line, a blank or nothing where a paragraph ended. */
 export const FORMS = ["breaks", "blanks", "none"] as const;
-export type Form = (typeof FORMS)[number];
+export type PrintForm = (typeof FORMS)[number];
 
 /** How often a line ends in a text that stands in lines. */
 const LONGEST_MEAN_LINE = 400;
@@ -9,7 +9,7 @@ const LONGEST_MEAN_LINE = 400;
  * A text in all three forms, made from one another, or in the one form it has where it holds neither lines nor
  * blanks. A text parted by blanks has a line for each, as its collection tells.
  */
-export function formsOf(text: string): Partial<Record<Form, string>> {
+export function formsOf(text: string): Partial<Record<PrintForm, string>> {
   const breaks = linesOf(text);
   if (breaks === null) return { none: text };
   return { breaks: breaks.join("\n"), blanks: breaks.join(" "), none: breaks.join("") };

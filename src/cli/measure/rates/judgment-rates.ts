@@ -1,10 +1,10 @@
-import type { Columns } from "#domain/judgment/columns/read-columns.ts";
+import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import type { ParseContext } from "#domain/judgment/parse/parse-result.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { FORMS, formsOf } from "./forms.ts";
-import { count, emptyTally, FIELDS, type Field, type Model, type Tally } from "./tally.ts";
+import { countShare, emptyTally, FIELDS, type Field, type Model, type Tally } from "./tally.ts";
 
-/** Shares that a form has to reach, of the documents that have the field; see the issue on the corpus. */
+/** Shares that a form has to reach, of the documents that have the field. */
 const BARS: Record<Field, number> = {
   accepted: 99,
   court: 99,
@@ -31,7 +31,7 @@ export class JudgmentRates {
    * Counts a text in all forms that can be made of it; the record of the form with lines is what the others are held
    * against, or the columns of its row, where it has some.
    */
-  add(id: string, text: string, columns?: Columns): void {
+  add(id: string, text: string, columns?: SourceColumns): void {
     const forms = formsOf(text);
     const printed = forms.breaks ?? text;
     let model: Model | null = columns ? modelOf(columns, this.#context) : null;
@@ -39,7 +39,7 @@ export class JudgmentRates {
       const given = forms[form];
       if (given === undefined) continue;
       const parsed = parseText(given, this.#context);
-      count(
+      countShare(
         this.#tallyOf(columns ? `${form}, from a table` : form),
         { id, printed, model },
         parsed,
@@ -78,7 +78,7 @@ export class JudgmentRates {
   }
 }
 
-function modelOf({ court, case_number, casedate }: Columns, context: ParseContext): Model {
+function modelOf({ court, case_number, casedate }: SourceColumns, context: ParseContext): Model {
   const found = court ? context.resolveCourt(court, case_number) : null;
   return { court: found?.label ?? court, court_id: found?.id ?? null, case_number, casedate };
 }

@@ -52,7 +52,7 @@ export interface Given {
 }
 
 /** Counts what was read of one text in one form. */
-export function count(tally: Tally, given: Given, parsed: Parsed[], context: ParseContext): void {
+export function countShare(tally: Tally, given: Given, parsed: Parsed[], context: ParseContext): void {
   tally.documents++;
   const first = parsed[0];
   const record = parsed.length === 1 && first?.kind === "record" ? first.record : null;

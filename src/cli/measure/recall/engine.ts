@@ -1,25 +1,25 @@
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { searchForm } from "#domain/search/match/word-forms.ts";
-import { TypeIndex } from "#server/search/embedded/index-reader.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
+import { IndexReader } from "#server/search/embedded/index-reader.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
-import { ranksOf } from "#server/search/embedded/postings/bit-set.ts";
-import { type SearchDocument, searchablePieces } from "#server/search/sources/document.ts";
+import { docIdsOf } from "#server/search/embedded/postings/bit-set.ts";
+import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import type { ScannedDocument } from "./phrases.ts";
 
 /** What a scan reads of a document: the pieces that the index is made of, normalised. */
 export function toScanned(document: SearchDocument): ScannedDocument {
-  return { id: document.id, pieces: searchablePieces(document).flat().map(normaliseText).filter(Boolean) };
+  return { id: document.id, pieces: passagesByField(document).flat().map(normaliseText).filter(Boolean) };
 }
 
 /** Looks phrases up in the index of one type in `folder`; `close` when done. */
 export function openFinder(folder: string): { find: (phrase: string) => Set<string>; close: () => void } {
-  const index = new TypeIndex(folder);
+  const index = new IndexReader(folder);
   return {
     find: (phrase) => {
-      const { ranks } = matchKeywords(index.text, [[searchForm(phrase)]], index.documents);
+      const { docIds: ranks } = matchKeywords(index.text, [[normaliseKeyword(phrase)]], index.documents);
       return new Set(
         index
-          .records([...ranksOf(ranks)])
+          .records([...docIdsOf(ranks)])
           .rows()
           .map(({ id }) => id),
       );

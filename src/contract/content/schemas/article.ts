@@ -20,7 +20,7 @@ const source = z.strictObject({
  * `translation: pending` in the Chinese one, and the English site shows the Chinese text with a note.
  * While `reviewedBy` is empty, pages say that no lawyer has reviewed it.
  */
-export const Article = z.strictObject({
+export const KnowledgeArticle = z.strictObject({
   title: field(line(120), "标题"),
   category: field(z.enum(ARTICLE_CATEGORIES), "分类", {
     choices: CATEGORY_NAMES,
@@ -41,4 +41,4 @@ export const Article = z.strictObject({
   }),
   ...publishingFields,
 });
-export type Article = z.infer<typeof Article>;
+export type KnowledgeArticle = z.infer<typeof KnowledgeArticle>;

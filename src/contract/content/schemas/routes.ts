@@ -1,4 +1,4 @@
-/** Pages that always exist, without language; specification section 2. */
+/** Pages that always exist, without language; their addresses never change. */
 export const SITE_ROUTES = [
   "/",
   "/layout",

@@ -1,9 +1,9 @@
 import { type AppealBranch, type AppealedDocument, calculateAppealDeadline } from "../appeal-deadline.ts";
 import { createCalendar } from "../calendar.ts";
-import type { CalculatorTables, NoteName, Outcome, Typed } from "./answer.ts";
+import type { CalculatorOutcome, CalculatorTables, NoteName, Typed } from "./answer.ts";
 
 /** Last day to appeal; fields served, branch, document, abroad. Needs the calendar. */
-export function answerDeadline(typed: Typed, { calendar }: CalculatorTables): Outcome {
+export function answerDeadline(typed: Typed, { calendar }: CalculatorTables): CalculatorOutcome {
   const { served = "" } = typed;
   if (served === "") return { kind: "fault", field: "served", code: "date_missing" };
   const branch = (typed.branch ?? "civil") as AppealBranch;

@@ -5,23 +5,23 @@ import {
   PRESERVATION_MAXIMUM,
 } from "../application-fee.ts";
 import { calculateCourtFee, type Fee, type FeeKind, type Halving, halveFee } from "../court-fee.ts";
-import { type NoteName, type Outcome, type Typed, yuan } from "./answer.ts";
+import { type CalculatorOutcome, type NoteName, type Typed, yuanValue } from "./answer.ts";
 
 /** Kinds whose fee follows an amount. 诉讼费用交纳办法 art. 13. */
 export const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
 
-const feeAnswer = (fee: Fee, notes: NoteName[]): Outcome => ({
+const feeAnswer = (fee: Fee, notes: NoteName[]): CalculatorOutcome => ({
   kind: "answer",
-  lines: [{ name: "fee", value: yuan(fee.min, fee.max) }],
+  lines: [{ name: "fee", value: yuanValue(fee.min, fee.max) }],
   parts: [],
   notes,
 });
 
 /** The provinces set the figure within a range: 诉讼费用交纳办法 art. 13, last paragraph. */
-const courtFeeAnswer = (fee: Fee): Outcome => feeAnswer(fee, fee.min === fee.max ? [] : ["range"]);
+const courtFeeAnswer = (fee: Fee): CalculatorOutcome => feeAnswer(fee, fee.min === fee.max ? [] : ["range"]);
 
 /** Court fee of a first instance; fields kind, amount, halving. */
-export function answerCourtFee(typed: Typed): Outcome {
+export function answerCourtFee(typed: Typed): CalculatorOutcome {
   const kind = (typed.kind ?? "property") as FeeKind;
   const halving = (typed.halving ?? "none") as Halving;
   if (!KINDS_WITH_AMOUNT.includes(kind)) return courtFeeAnswer(halveFee(calculateCourtFee(kind), halving));
@@ -31,7 +31,7 @@ export function answerCourtFee(typed: Typed): Outcome {
 }
 
 /** Fee of an application for preservation; field amount. */
-export function answerPreservationFee(typed: Typed): Outcome {
+export function answerPreservationFee(typed: Typed): CalculatorOutcome {
   const amount = readAmount(typed.amount ?? "");
   if (amount.kind === "fault") return { ...amount, field: "amount" };
   const fee = calculatePreservationFee(amount.yuan);
@@ -39,7 +39,7 @@ export function answerPreservationFee(typed: Typed): Outcome {
 }
 
 /** Fee of enforcement; fields amount and, for a duty without one, none. */
-export function answerEnforcementFee(typed: Typed): Outcome {
+export function answerEnforcementFee(typed: Typed): CalculatorOutcome {
   if (typed.none) return feeAnswer(calculateEnforcementFee(null), ["not_prepaid"]);
   const amount = readAmount(typed.amount ?? "");
   if (amount.kind === "fault") return { ...amount, field: "amount" };

@@ -2,17 +2,19 @@ import { parseDay } from "../../text/day.ts";
 import { readAmount } from "../../text/typed-amount.ts";
 import { calculateLatePerformance, calculateLprInterest, type InterestResult } from "../interest.ts";
 import {
+  type CalculatorFault,
+  type CalculatorOutcome,
   type CalculatorTables,
-  type Fault,
   type FaultCode,
   type NoteName,
-  type Outcome,
   type Typed,
-  yuan,
+  yuanValue,
 } from "./answer.ts";
 
 /** The typed principal and days, or the first thing wrong with them. */
-function readSpan(typed: Typed): Fault | { kind: "span"; principal: number; from: string; to: string } {
+function readSpan(
+  typed: Typed,
+): CalculatorFault | { kind: "span"; principal: number; from: string; to: string } {
   const amount = readAmount(typed.principal ?? "");
   if (amount.kind === "fault") return { ...amount, field: "principal" };
   if (amount.yuan === 0) return { kind: "fault", field: "principal", code: "amount_missing" };
@@ -23,13 +25,13 @@ function readSpan(typed: Typed): Fault | { kind: "span"; principal: number; from
   return { kind: "span", principal: amount.yuan, from: typed.from ?? "", to: typed.to ?? "" };
 }
 
-function toOutcome(result: InterestResult, tooEarly: FaultCode, notes: NoteName[]): Outcome {
+function toOutcome(result: InterestResult, tooEarly: FaultCode, notes: NoteName[]): CalculatorOutcome {
   if (result.kind === "reversed") return { kind: "fault", field: "to", code: "reversed" };
   if (result.kind !== "ok") return { kind: "fault", field: "from", code: tooEarly };
   return {
     kind: "answer",
     lines: [
-      { name: "interest", value: yuan(result.total) },
+      { name: "interest", value: yuanValue(result.total) },
       { name: "days", value: { kind: "days", days: result.days } },
     ],
     parts: result.parts,
@@ -43,7 +45,7 @@ export const FIXED_MULTIPLES: readonly string[] = ["1.3", "1.5", "4"];
 const LENDING_RULE_START = "2020-08-20";
 
 /** Interest by LPR; fields principal, from, to, multiple, and term (1) or fixedOn (1.3, 1.5, 4). Needs the LPR table. */
-export function answerInterest(typed: Typed, { lpr }: CalculatorTables): Outcome {
+export function answerInterest(typed: Typed, { lpr }: CalculatorTables): CalculatorOutcome {
   const span = readSpan(typed);
   if (span.kind === "fault") return span;
   const table = lpr ?? { asOf: "", entries: [] };
@@ -69,7 +71,7 @@ export function answerInterest(typed: Typed, { lpr }: CalculatorTables): Outcome
 }
 
 /** The doubled part of the interest for late performance; fields principal, from, to. */
-export function answerLatePerformance(typed: Typed): Outcome {
+export function answerLatePerformance(typed: Typed): CalculatorOutcome {
   const span = readSpan(typed);
   if (span.kind === "fault") return span;
   return toOutcome(calculateLatePerformance(span), "before_late_rule", ["ordinary_interest_on_top"]);

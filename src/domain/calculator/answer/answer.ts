@@ -47,21 +47,21 @@ export type FaultCode =
   | "before_late_rule";
 
 /** What a calculator answers; the first line is the one asked for. */
-export interface Answer {
+export interface CalculatorAnswer {
   kind: "answer";
   lines: { name: LineName; value: AnswerValue }[];
   parts: InterestPart[];
   notes: NoteName[];
 }
 /** What cannot be calculated: the field concerned and why. */
-export interface Fault {
+export interface CalculatorFault {
   kind: "fault";
   field: string;
   code: FaultCode;
 }
 
 /** An answer, or why there is none. */
-export type Outcome = Answer | Fault;
+export type CalculatorOutcome = CalculatorAnswer | CalculatorFault;
 
 /** Values of a form by field name, as typed; a box that is not ticked is absent. */
 export type Typed = Record<string, string | undefined>;
@@ -73,9 +73,9 @@ export interface CalculatorTables {
 }
 
 /** An amount in yuan as a value. */
-export function yuan(min: number, max = min): AnswerValue {
+export function yuanValue(min: number, max = min): AnswerValue {
   return { kind: "yuan", min, max };
 }
 
 /** What a calculator answers to the values of its form. */
-export type AnswerForm = (typed: Typed, tables: CalculatorTables) => Outcome;
+export type AnswerForm = (typed: Typed, tables: CalculatorTables) => CalculatorOutcome;

@@ -1,7 +1,7 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { type Features, type Forms, featureKind, wordingFeatures } from "./wording-features.ts";
+import { type Features, featureKind, type LegalForms, wordingFeatures } from "./wording-features.ts";
 import { CRIME, type WordingTables } from "./wording-index.ts";
 
 /** Endings that people leave out of names. */
@@ -147,7 +147,7 @@ function layOut(
   wordings: Wording[],
   lines: string[][],
   ordinary: string[],
-  forms: Forms,
+  forms: LegalForms,
 ): Pick<
   WordingTables,
   "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths" | "evidence" | "unheard"

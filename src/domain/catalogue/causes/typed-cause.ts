@@ -10,7 +10,7 @@ export type TypedCause =
   | { kind: "unknown" };
 
 /** Causes that an answer offers to choose from. */
-export const MOST_CHOICES = 6;
+export const MAX_CHOICES = 6;
 /** Words as like a wording as this are that wording, whatever else resembles them. */
 const SAME = 0.985;
 /** Causes for which less than this share of what speaks for the likeliest speaks are not offered. */
@@ -38,7 +38,7 @@ export function resolveTypedCause(
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
   if (left.length === 1 && isSure) return { kind: "found", code: left[0]! };
-  const choices = [...new Set([...left, ...like])].slice(0, MOST_CHOICES);
+  const choices = [...new Set([...left, ...like])].slice(0, MAX_CHOICES);
   return choices.length > 0 ? { kind: "ambiguous", codes: choices } : { kind: "unknown" };
 }
 

@@ -1,5 +1,5 @@
 /** A form that stands for one or several words of the law; `longest` is the length of the longest of all. */
-export interface Forms {
+export interface LegalForms {
   lawsOf(form: string): readonly number[] | undefined;
   longest: number;
 }
@@ -21,7 +21,7 @@ export const featureKind = (feature: string): "character" | "pair" | "law" =>
   feature.startsWith(LAW_SIGN) ? "law" : feature.length === 1 ? "character" : "pair";
 
 /** The features of a folded text. */
-export function wordingFeatures(text: string, forms: Forms): Features {
+export function wordingFeatures(text: string, forms: LegalForms): Features {
   const features: Features = new Map();
   const add = (feature: string, much: number) => {
     if ((features.get(feature) ?? 0) < much) features.set(feature, much);

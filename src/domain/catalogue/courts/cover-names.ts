@@ -29,7 +29,7 @@ const BLANKED = /某|[×xX*]{1,}/;
  * Tells how many of the names the catalogue knows. Each name counts once, with the first case number beside
  * it; contradictions are looked for wherever it stands.
  */
-export function coverNames(printed: PrintedName[], courts: CourtIndex): NameCoverage {
+export function measureNameCoverage(printed: PrintedName[], courts: CourtIndex): NameCoverage {
   const coverage: NameCoverage = {
     names: 0,
     exact: 0,

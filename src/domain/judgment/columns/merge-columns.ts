@@ -3,7 +3,7 @@ import { toNamedCourt } from "../parse/court-before.ts";
 import { branchOfCode } from "../parse/instance.ts";
 import type { CauseBranch, ParseContext } from "../parse/parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
-import type { Columns } from "./read-columns.ts";
+import type { SourceColumns } from "./read-columns.ts";
 
 /** A field in which column and text both speak and differ. */
 export interface Disagreement {
@@ -27,7 +27,7 @@ const MASKED = /[某×xX*＊ｘ]/;
  * is their witness: court, number and date of a valid column win, kind of document, cause and stage are taken where the
  * text has none, and parties are those of the column in the roles that the text gives them.
  */
-export function mergeColumns(read: JudgmentRecord, columns: Columns, context: ParseContext): Merged {
+export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];
   const compare = (field: Disagreement["field"], column: string, text: string): void => {
     if (column && text && column !== text) disagreements.push({ field, column, text });
@@ -73,7 +73,7 @@ export function mergeColumns(read: JudgmentRecord, columns: Columns, context: Pa
 }
 
 /** The causes of the column that the catalogue knows, else the first as it stands. */
-function causesOf({ causes }: Columns, context: ParseContext, branch: CauseBranch | null): Cause[] {
+function causesOf({ causes }: SourceColumns, context: ParseContext, branch: CauseBranch | null): Cause[] {
   const known = causes.flatMap((cause) => context.resolveCause([cause], branch === "6" ? "2" : branch) ?? []);
   if (known.length > 0) return known.map(({ code, label }) => ({ code, label }));
   const [first] = causes.filter((cause) => !/^其他(?:案由)?$/.test(cause));
@@ -89,7 +89,7 @@ function distinct(causes: Cause[]): Cause[] {
   );
 }
 
-function branchOf({ kind, case_number }: Columns, read: JudgmentRecord): CauseBranch | null {
+function branchOf({ kind, case_number }: SourceColumns, read: JudgmentRecord): CauseBranch | null {
   if (kind.startsWith("民事")) return "2";
   if (kind.startsWith("刑事")) return "1";
   if (kind.startsWith("行政")) return "5";

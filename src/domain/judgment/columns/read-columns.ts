@@ -7,7 +7,7 @@ import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
 
 /** What the columns of a row say, as far as it has the form of what it is to be; the rest is empty. */
-export interface Columns {
+export interface SourceColumns {
   /** The document's id in the collection that it came from. */
   source_id: string;
   wenshu_url: string;
@@ -57,7 +57,7 @@ const REASONS =
 const REASON_CHARACTERS = 120;
 
 /** The values of a row by what its columns hold, validated: an impossible day, half a court or a broken name is none. */
-export function readColumns(row: Partial<Record<ColumnName, string>>, today: string): Columns {
+export function readSourceColumns(row: Partial<Record<ColumnName, string>>, today: string): SourceColumns {
   const value = (name: ColumnName): string => {
     const given = (row[name] ?? "").trim();
     return NOTHING.test(given) ? "" : given;

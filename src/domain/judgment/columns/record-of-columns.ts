@@ -6,7 +6,7 @@ import { instanceOfCode } from "../parse/instance.ts";
 import type { ParseContext, Parsed } from "../parse/parse-result.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { withheldReason, withheldRecord } from "../withheld.ts";
-import type { Columns } from "./read-columns.ts";
+import type { SourceColumns } from "./read-columns.ts";
 
 /**
  * The record of a row whose text has no head that can be read: the head is made of the columns and the text read
@@ -14,7 +14,7 @@ import type { Columns } from "./read-columns.ts";
  * of court, kind of document, number and date.
  */
 export function recordOfColumns(
-  columns: Columns,
+  columns: SourceColumns,
   context: ParseContext,
   parse: (text: string) => Parsed,
 ): JudgmentRecord | null {
@@ -34,7 +34,7 @@ export function recordOfColumns(
 }
 
 /** What a row without a text says of a document that is not public; null where it does not tell of one document. */
-export function withheldRow(columns: Columns, context: ParseContext): JudgmentRecord | null {
+export function withheldRow(columns: SourceColumns, context: ParseContext): JudgmentRecord | null {
   const reason = withheldReason(columns.reason);
   if (!isIdentified(columns) && reason !== "state_secret") return null;
   const { court: printed, case_number, source_id } = columns;
@@ -48,7 +48,7 @@ export function withheldRow(columns: Columns, context: ParseContext): JudgmentRe
   return withheldRecord({ ...record, id: judgmentId(record, context.sha256) }, reason);
 }
 
-function bareRecord(columns: Columns, context: ParseContext, text_type: string): JudgmentRecord {
+function bareRecord(columns: SourceColumns, context: ParseContext, text_type: string): JudgmentRecord {
   const { court, case_number, casedate, wenshu_url } = columns;
   return {
     ...blankRecord(context.source),

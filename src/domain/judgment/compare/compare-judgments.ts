@@ -5,7 +5,7 @@ import { type MarkedPiece, markChanges } from "./mark-changes.ts";
  * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 where a side has
  * nothing; a paragraph that both have word for word carries no pieces.
  */
-export interface ComparedRow {
+export interface AlignedParagraph {
   kind: "same" | "changed" | "before" | "after";
   before: number;
   after: number;
@@ -19,9 +19,9 @@ const PARAGRAPH_LIKENESS = 0.35;
 const MAX_PARAGRAPHS = 400;
 
 /** The paragraphs of an earlier and a later judgment of one dispute side by side, in the order of both. */
-export function compareJudgments(before: readonly string[], after: readonly string[]): ComparedRow[] {
+export function compareJudgments(before: readonly string[], after: readonly string[]): AlignedParagraph[] {
   const [left, right] = [before.slice(0, MAX_PARAGRAPHS), after.slice(0, MAX_PARAGRAPHS)];
-  return alignTexts(left, right, PARAGRAPH_LIKENESS).map((row): ComparedRow => {
+  return alignTexts(left, right, PARAGRAPH_LIKENESS).map((row): AlignedParagraph => {
     const [a, b] = [left[row.before], right[row.after]];
     const places = { before: row.before + 1, after: row.after + 1 };
     if (a !== undefined && b !== undefined) {

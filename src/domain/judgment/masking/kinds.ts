@@ -19,6 +19,6 @@ export type MaskCounts = Partial<Record<MaskedKind, number>>;
 export const MASK = "×××";
 
 /** Adds to the counts. */
-export function count(counts: MaskCounts, kind: MaskedKind): void {
+export function countMasked(counts: MaskCounts, kind: MaskedKind): void {
   counts[kind] = (counts[kind] ?? 0) + 1;
 }

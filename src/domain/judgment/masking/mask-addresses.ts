@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { count, MASK, type MaskCounts } from "./kinds.ts";
+import { countMasked, MASK, type MaskCounts } from "./kinds.ts";
 
 /** Words that lead to where a person lives; 住院, 住宿 and 住房 do not. */
 const RESIDENCE =
@@ -36,7 +36,7 @@ export function maskResidences(text: string, counts: MaskCounts): string {
     const kept = same + (address.slice(same.length).match(COUNTY)?.[0] ?? "");
     const below = address.slice(kept.length);
     if (below.length < 2 || below === MASK || NO_ADDRESS.test(below)) continue;
-    count(counts, "address");
+    countMasked(counts, "address");
     shown += text.slice(done, from) + kept + MASK;
     done = from + address.length;
   }
@@ -88,13 +88,13 @@ export function maskHouses(text: string, counts: MaskCounts): string {
   const shown = HAS_FLAT.test(text)
     ? text.replace(FLAT, (printed, at: number) => {
         if (!/[0-9０-９一二三四五六七八九十]/.test(printed) || isOfSeat(text, at)) return printed;
-        count(counts, "address");
+        countMasked(counts, "address");
         return printed.replace(EACH_NUMBER, "×");
       })
     : text;
   return shown.replace(HOUSE, (printed, at: number) => {
     if (isOfSeat(shown, at)) return printed;
-    count(counts, "address");
+    countMasked(counts, "address");
     return "×号";
   });
 }

@@ -1,4 +1,4 @@
-import { count, MASK, type MaskCounts } from "./kinds.ts";
+import { countMasked, MASK, type MaskCounts } from "./kinds.ts";
 
 /** Diseases by what their names end with; injuries are facts of a case and no state of health. */
 const DISEASE =
@@ -12,7 +12,7 @@ const ILLNESS = new RegExp(
 export function maskIllnesses(text: string, counts: MaskCounts): string {
   return text.replace(ILLNESS, (printed, words: string) => {
     if (/职业病|疾病预防|防治/.test(printed)) return printed;
-    count(counts, "illness");
+    countMasked(counts, "illness");
     return words + MASK;
   });
 }

@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "../record.ts";
 import { findProtected } from "./find-protected.ts";
-import { count, type MaskCounts } from "./kinds.ts";
+import { countMasked, type MaskCounts } from "./kinds.ts";
 import { isWord, surnameOf } from "./surnames.ts";
 
 /** Names found only when others are masked are taken in another pass. */
@@ -64,7 +64,7 @@ function replaceNames(
     replaceAny(text, all, (name) => {
       const alias = given.get(name);
       if (alias === undefined) return name;
-      count(counts, "name");
+      countMasked(counts, "name");
       return alias;
     });
   const named = (name: string): string => given.get(name) ?? name;

@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { count, MASK, type MaskCounts, type MaskedKind } from "./kinds.ts";
+import { countMasked, MASK, type MaskCounts, type MaskedKind } from "./kinds.ts";
 
 /** A run of seven or more digits, with an X at its end or single signs inside, and no letter beside it. */
 const LONG_NUMBER =
@@ -48,7 +48,7 @@ export function maskNumbers(text: string, counts: MaskCounts): string {
     shown += text.slice(done, match.index);
     const kind = kindOfNumber(match[0], shown, text.slice(to, to + 8));
     shown += kind === "keep" ? match[0] : MASK;
-    if (kind !== "keep") count(counts, kind);
+    if (kind !== "keep") countMasked(counts, kind);
     done = to;
   }
   return done === 0 ? text : shown + text.slice(done);
@@ -105,7 +105,7 @@ export function maskPlates(text: string, counts: MaskCounts): string {
   return text.replace(PLATE, (printed) => {
     // 陕GXXX12: the court has masked it.
     if (/X{2}/.test(printed)) return printed;
-    count(counts, "plate");
+    countMasked(counts, "plate");
     return printed.slice(0, 2) + MASK;
   });
 }
@@ -122,7 +122,7 @@ export function maskCertificates(text: string, counts: MaskCounts): string {
   if (!/证|国用|集用|不动产权/.test(text)) return text;
   return text.replace(CERTIFICATE, (printed: string, words: string, codes: string) => {
     if (!/[0-9]/.test(codes)) return printed;
-    count(counts, "certificate");
+    countMasked(counts, "certificate");
     return words + MASK;
   });
 }
@@ -135,12 +135,12 @@ const ACCOUNT =
 export function maskContacts(text: string, counts: MaskCounts): string {
   const shown = /[@＠]/.test(text)
     ? text.replace(MAIL, () => {
-        count(counts, "contact");
+        countMasked(counts, "contact");
         return MASK;
       })
     : text;
   return shown.replace(ACCOUNT, (_, words: string) => {
-    count(counts, "contact");
+    countMasked(counts, "contact");
     return words + MASK;
   });
 }

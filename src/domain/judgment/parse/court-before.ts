@@ -1,7 +1,7 @@
 import type { ParseContext } from "./parse-result.ts";
 
 /** A court as a text names it. `id` is null where the catalogue has no such court. */
-export interface NamedCourt {
+export interface CourtCandidate {
   /** The catalogue's label, or the printed name. */
   name: string;
   id: number | null;
@@ -20,12 +20,12 @@ const LEADING =
  * The court whose name ends at `end` (just behind 法院 or 赔偿委员会), or null where no name ends there. The
  * longest run of characters that the catalogue knows wins, so that words before the name fall away.
  */
-export function courtBefore(
+export function courtEndingAt(
   text: string,
   end: number,
   context: ParseContext,
   caseNumber?: string,
-): NamedCourt | null {
+): CourtCandidate | null {
   const clause = clauseBefore(text, end);
   if (!COURT_END.test(clause)) return null;
   const name = clause.replace(LEADING, "");
@@ -40,13 +40,13 @@ export function courtBefore(
 }
 
 /** The court that a printed name means; the printed name itself without an id where none is known. */
-export function toNamedCourt(printed: string, context: ParseContext, caseNumber?: string): NamedCourt {
+export function toNamedCourt(printed: string, context: ParseContext, caseNumber?: string): CourtCandidate {
   const court = context.resolveCourt(printed, caseNumber);
   return court ? { name: court.label, id: court.id } : { name: printed, id: null };
 }
 
 /** The court that a case number alone tells: 最高法, or since 2016 the code each court has. */
-export function courtOfNumber(caseNumber: string, context: ParseContext): NamedCourt | null {
+export function courtOfNumber(caseNumber: string, context: ParseContext): CourtCandidate | null {
   const isSupreme = caseNumber.includes("）最高法");
   const court = isSupreme ? context.resolveCourt("最高人民法院") : context.courtOfCaseNumber(caseNumber);
   return court ? { name: court.label, id: court.id } : null;

@@ -1,7 +1,7 @@
 import { type FoundCaseNumber, findCaseNumbers } from "../../case-number/find-case-numbers.ts";
 import { findDates } from "../../text/date.ts";
 import type { CaseRef } from "../record.ts";
-import { courtBefore, courtOfNumber, type NamedCourt } from "./court-before.ts";
+import { type CourtCandidate, courtEndingAt, courtOfNumber } from "./court-before.ts";
 import { decisionAt, toDocumentType } from "./document-type.ts";
 import { instanceOfCode } from "./instance.ts";
 import type { ParseContext } from "./parse-result.ts";
@@ -21,7 +21,7 @@ const MADE = new RegExp(
 );
 
 /** Finds the court of a decision where none stands before its number. */
-type Fallback = (text: string, position: number, caseNumber: string) => NamedCourt | null;
+type Fallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 /**
  * The decisions of courts that a text names by case number, in order: X法院（2020）…号民事判决,
@@ -41,7 +41,7 @@ function readDecision(
   const made = before.match(MADE)?.[0] ?? "";
   const from = number.from - made.length;
   const court =
-    courtBefore(text, from, context, number.caseNumber) ??
+    courtEndingAt(text, from, context, number.caseNumber) ??
     fallback?.(text, number.from, number.caseNumber) ??
     courtOfNumber(number.caseNumber, context);
   const kind = decisionAt(text.slice(number.to, number.to + 40));

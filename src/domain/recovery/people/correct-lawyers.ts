@@ -1,4 +1,4 @@
-import { compareLawyers, type Lawyer, lawyerKey, nameKey } from "./lawyer-identity.ts";
+import { compareLawyers, lawyerKey, nameKey, type PractisingLawyer } from "./lawyer-identity.ts";
 
 /**
  * What the editors know better than the texts. `lawyer` and `lawoffice` name the entry as the list shows it
@@ -20,13 +20,13 @@ export interface Correction {
 
 /** The lawyers after all corrections in order, and the ids of those that named nobody or would do nothing. */
 export interface CorrectedLawyers {
-  lawyers: Lawyer[];
+  lawyers: PractisingLawyer[];
   unused: string[];
 }
 
 /** Applies the corrections one after another; a later one sees the result of the earlier ones. */
 export function correctLawyers(
-  lawyers: readonly Lawyer[],
+  lawyers: readonly PractisingLawyer[],
   corrections: readonly Correction[],
 ): CorrectedLawyers {
   const byKey = new Map(lawyers.map((lawyer) => [lawyerKey(lawyer.name, lawyer.firm), lawyer]));
@@ -35,7 +35,7 @@ export function correctLawyers(
   return { lawyers: left.sort(compareLawyers), unused };
 }
 
-function applyCorrection(byKey: Map<string, Lawyer>, correction: Correction): boolean {
+function applyCorrection(byKey: Map<string, PractisingLawyer>, correction: Correction): boolean {
   const key = lawyerKey(correction.lawyer, correction.lawoffice);
   const entry = byKey.get(key);
   if (!entry) return false;
@@ -76,7 +76,7 @@ function applyCorrection(byKey: Map<string, Lawyer>, correction: Correction): bo
   }
 }
 
-const withoutCases = (lawyer: Lawyer, cases: readonly string[]): Lawyer => ({
+const withoutCases = (lawyer: PractisingLawyer, cases: readonly string[]): PractisingLawyer => ({
   ...lawyer,
   judgments: lawyer.judgments.filter((id) => !cases.includes(id)),
 });

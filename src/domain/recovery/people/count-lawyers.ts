@@ -1,10 +1,10 @@
-import type { LawyerTable } from "../ranking/lawyer-table.ts";
+import type { LawyerCaseTable } from "../ranking/lawyer-table.ts";
 
 type Range = readonly [from: number, to: number];
 
 /** Number of lawyers with a case of the cause before the court; both as half-open ranges of ordinals. */
 export function countLawyers(
-  { offsets, appearances, cases }: LawyerTable,
+  { offsets, appearances, cases }: LawyerCaseTable,
   cause: Range,
   court: Range,
 ): number {

@@ -1,7 +1,7 @@
 import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
 
 /** A practising lawyer under one name in one firm, with the documents they appear in. */
-export interface Lawyer {
+export interface PractisingLawyer {
   name: string;
   /** The spelling printed most often; of equals the first in order. */
   firm: string;
@@ -67,7 +67,10 @@ interface Person {
 }
 
 /** Order of name, then firm, by code unit: the order of every table and of every tie. */
-export function compareLawyers(a: Pick<Lawyer, "name" | "firm">, b: Pick<Lawyer, "name" | "firm">): number {
+export function compareLawyers(
+  a: Pick<PractisingLawyer, "name" | "firm">,
+  b: Pick<PractisingLawyer, "name" | "firm">,
+): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.firm === b.firm ? 0 : a.firm < b.firm ? -1 : 1;
 }
@@ -111,7 +114,7 @@ function findMoves(sightings: Sighting[]): Map<string, string> {
  * in a firm: spellings of one firm and moves that the texts tell are joined; trainees, legal workers and
  * people without a firm are not lawyers. Nothing is joined on the name alone.
  */
-export function collectLawyers(judgments: Iterable<JudgmentRecord>): Lawyer[] {
+export function collectLawyers(judgments: Iterable<JudgmentRecord>): PractisingLawyer[] {
   const sightings: Sighting[] = [];
   for (const judgment of judgments) {
     for (const counsel of judgment.counsel) {

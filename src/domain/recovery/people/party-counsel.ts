@@ -1,20 +1,20 @@
 import type { Counsel, JudgmentRecord, Side } from "../../judgment/record.ts";
-import { firmKey, type Lawyer, nameKey } from "./lawyer-identity.ts";
+import { firmKey, nameKey, type PractisingLawyer } from "./lawyer-identity.ts";
 
 /**
  * The names of the parties a lawyer stood for in a document, as printed, each once. After a correction the
  * shown name may differ from the printed one: then the firm decides.
  */
-export function partiesOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): string[] {
+export function partiesOf(lawyer: PractisingLawyer, document: Pick<JudgmentRecord, "counsel">): string[] {
   return [...new Set(entriesOf(lawyer, document).flatMap(({ parties }) => parties))];
 }
 
 /** The side a lawyer stood on in a document, the first printed where there are several; "other" where none is. */
-export function sideOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): Side {
+export function sideOf(lawyer: PractisingLawyer, document: Pick<JudgmentRecord, "counsel">): Side {
   return entriesOf(lawyer, document)[0]?.side ?? "other";
 }
 
-function entriesOf(lawyer: Lawyer, document: Pick<JudgmentRecord, "counsel">): Counsel[] {
+function entriesOf(lawyer: PractisingLawyer, document: Pick<JudgmentRecord, "counsel">): Counsel[] {
   const names = new Set(lawyer.keys.map((key) => key.split("\n")[0]));
   const lawyers = document.counsel.filter(({ kind }) => kind === "lawyer");
   const named = lawyers.filter(({ name }) => names.has(nameKey(name)));

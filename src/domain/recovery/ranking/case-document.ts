@@ -3,7 +3,7 @@ import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/courts.ts";
 import type { JudgmentRecord } from "../../judgment/record.ts";
 import { parseDay, yearOf } from "../../text/day.ts";
-import { UNKNOWN, UNKNOWN_LEVEL } from "./lawyer-table.ts";
+import { NO_LEVEL, NO_ORDINAL } from "./lawyer-table.ts";
 
 /** Document type of a case published as a reference case. */
 const REFERENCE_TYPE = "参考案例";
@@ -29,9 +29,9 @@ export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, cause
   const numbered = /^（(\d{4})）/.exec(record.case_number)?.[1];
   const day = parseDay(record.casedate) ?? parseDay(`${numbered ?? ""}-01-01`);
   return {
-    court: court < 0 ? UNKNOWN : court,
-    level: courts.ordered[court]?.level ?? UNKNOWN_LEVEL,
-    cause: cause < 0 ? UNKNOWN : cause,
+    court: court < 0 ? NO_ORDINAL : court,
+    level: courts.ordered[court]?.level ?? NO_LEVEL,
+    cause: cause < 0 ? NO_ORDINAL : cause,
     amount: findAmountRange(record.claim_amount),
     day: day ?? 0,
     year: day === null ? 0 : yearOf(day),

@@ -50,7 +50,7 @@ export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
 /** 0 to 1 for a case's cause (ordinal). */
-export function causeLikeness(ordinal: number, claim: Claim): number {
+export function causeFactor(ordinal: number, claim: Claim): number {
   const { cause } = claim;
   if (!cause || within(ordinal, cause.same)) return FORMULA.cause.same;
   if (within(ordinal, cause.parent)) return FORMULA.cause.parent;
@@ -58,7 +58,7 @@ export function causeLikeness(ordinal: number, claim: Claim): number {
 }
 
 /** 0 to 1 for a case's court (ordinal). */
-export function courtLikeness(ordinal: number, claim: Claim): number {
+export function courtFactor(ordinal: number, claim: Claim): number {
   const { court } = claim;
   if (!court || within(ordinal, court.same)) return FORMULA.court.same;
   if (within(ordinal, court.city)) return FORMULA.court.city;
@@ -66,7 +66,7 @@ export function courtLikeness(ordinal: number, claim: Claim): number {
 }
 
 /** 0 to 1 for a case's amount range. */
-export function amountLikeness(range: number, claim: Claim): number {
+export function amountFactor(range: number, claim: Claim): number {
   const { amount } = claim;
   if (amount === null || range === amount) return FORMULA.amount.same;
   const monetary = range !== NON_MONETARY_RANGE && amount !== NON_MONETARY_RANGE;

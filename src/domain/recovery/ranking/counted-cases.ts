@@ -1,5 +1,5 @@
-import { breadthOf, FIRST_YEAR, shrinkFor } from "./formula.ts";
-import type { LawyerTable } from "./lawyer-table.ts";
+import { breadthOf, FIRST_YEAR, shrinkageFactor } from "./formula.ts";
+import type { LawyerCaseTable } from "./lawyer-table.ts";
 import { weighCases } from "./weigh-cases.ts";
 
 /**
@@ -25,7 +25,7 @@ export interface CountedCases {
 const ANY_CLAIM = { cause: null, court: null, amount: null };
 
 /** Lays the counted cases out; `today` is the day (since 1970-01-01) of the newest case of the collection. */
-export function countCases({ offsets, appearances, cases }: LawyerTable, today: number): CountedCases {
+export function tabulateCases({ offsets, appearances, cases }: LawyerCaseTable, today: number): CountedCases {
   const size = offsets.length - 1;
   const rows = appearances.filter((row) => cases.year[row]! >= FIRST_YEAR);
   const counted: CountedCases = {
@@ -52,7 +52,7 @@ export function countCases({ offsets, appearances, cases }: LawyerTable, today: 
       courts.add(cases.court[row]!);
       end++;
     }
-    const shrunk = shrinkFor(end - from);
+    const shrunk = shrinkageFactor(end - from);
     counted.offsets[l + 1] = end;
     counted.courts[l] = courts.size;
     counted.influence[l] = counted.influenceSum[l]! * shrunk * breadthOf(courts.size);

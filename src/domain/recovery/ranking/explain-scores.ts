@@ -1,4 +1,4 @@
-import { breadthOf, scale, shrinkFor } from "./formula.ts";
+import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
 import { SCORE_NAMES, type ScoreName } from "./rank-lawyers.ts";
 import type { CaseWeight } from "./weigh-cases.ts";
 
@@ -33,10 +33,10 @@ export function explainScores(
     const n = counted.length;
     const wide = name === "influence" ? breadth : 1;
     return {
-      value: scale(sum * shrinkFor(n) * wide, highest[name]),
+      value: scale(sum * shrinkageFactor(n) * wide, highest[name]),
       sum,
       n,
-      shrunk: shrinkFor(n),
+      shrunk: shrinkageFactor(n),
       breadth: wide,
     };
   };

@@ -1,6 +1,6 @@
-import { amountLikeness, type Claim } from "./claim-factors.ts";
+import { amountFactor, type Claim } from "./claim-factors.ts";
 import { FORMULA } from "./formula.ts";
-import { UNKNOWN } from "./lawyer-table.ts";
+import { NO_ORDINAL } from "./lawyer-table.ts";
 
 /** Classes of likeness a cause or a court can have: same, second, third, other. */
 const CLASSES = 4;
@@ -8,7 +8,7 @@ const CLASSES = 4;
 const SIZES = 16;
 
 /** Likeness of any case in three look-ups; the products are those of `weighCases`, to the last bit. */
-export interface LikeTable {
+export interface FactorTable {
   /** By ordinal, UNKNOWN included: where the rows of that cause, and of that court, begin in `likes`. */
   cause: Uint16Array;
   court: Uint8Array;
@@ -17,14 +17,14 @@ export interface LikeTable {
 }
 
 /** The table of one claim; filled by ranges, which takes microseconds. */
-export function likeTable(claim: Claim): LikeTable {
+export function factorTable(claim: Claim): FactorTable {
   const causes = claim.cause && [claim.cause.branch, claim.cause.parent, claim.cause.same];
   const courts = claim.court && [claim.court.province, claim.court.city, claim.court.same];
   const causeLikes = claim.cause ? Object.values(FORMULA.cause) : [FORMULA.cause.same];
   const courtLikes = claim.court ? Object.values(FORMULA.court) : [FORMULA.court.same];
-  const table: LikeTable = {
-    cause: new Uint16Array(UNKNOWN + 1),
-    court: new Uint8Array(UNKNOWN + 1),
+  const table: FactorTable = {
+    cause: new Uint16Array(NO_ORDINAL + 1),
+    court: new Uint8Array(NO_ORDINAL + 1),
     likes: new Float64Array(CLASSES * CLASSES * SIZES),
   };
   fillClasses(table.cause, causes, CLASSES * SIZES);
@@ -32,7 +32,7 @@ export function likeTable(claim: Claim): LikeTable {
   for (const [a, cause] of causeLikes.entries())
     for (const [b, court] of courtLikes.entries())
       for (let range = 0; range < FORMULA.size.length; range++)
-        table.likes[(a * CLASSES + b) * SIZES + range] = cause * court * amountLikeness(range, claim);
+        table.likes[(a * CLASSES + b) * SIZES + range] = cause * court * amountFactor(range, claim);
   return table;
 }
 

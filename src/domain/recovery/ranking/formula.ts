@@ -1,4 +1,4 @@
-/** First year the statistics count (specification, section 9). */
+/** First year the statistics count; fixed. */
 export const FIRST_YEAR = 2010;
 
 /**
@@ -35,7 +35,7 @@ export const FORMULA = {
 } as const;
 
 /** Share of a sum that counts with `n` cases behind it, 0 to 1. */
-export function shrinkFor(n: number): number {
+export function shrinkageFactor(n: number): number {
   return n / (n + FORMULA.shrink);
 }
 

@@ -3,7 +3,7 @@
  * Lawyer `i` appears in the cases `appearances[offsets[i]]` up to, not including, `offsets[i + 1]`;
  * lawyers stand in order of name, then firm. Sums run in the order of the cases, which the builder keeps by day.
  */
-export interface LawyerTable {
+export interface LawyerCaseTable {
   offsets: Uint32Array;
   appearances: Uint32Array;
   cases: CaseColumns;
@@ -27,6 +27,6 @@ export interface CaseColumns {
 }
 
 /** Stands for a court or cause that is not known. */
-export const UNKNOWN = 0xffff;
+export const NO_ORDINAL = 0xffff;
 /** Stands for the level of an unknown court. */
-export const UNKNOWN_LEVEL = 0xff;
+export const NO_LEVEL = 0xff;

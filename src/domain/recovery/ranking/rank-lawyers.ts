@@ -1,8 +1,8 @@
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
-import { likeTable } from "./factor-table.ts";
-import { breadthOf, scale, shrinkFor } from "./formula.ts";
-import { UNKNOWN } from "./lawyer-table.ts";
+import { factorTable } from "./factor-table.ts";
+import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
+import { NO_ORDINAL } from "./lawyer-table.ts";
 import { orderByKey } from "./order-lawyers.ts";
 
 /** The three scores. */
@@ -60,7 +60,7 @@ export interface Ranking {
 export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
   const { offsets, courts, influenceSum, activitySum } = counted;
   const { members, isActive, sum, alike } = sumLikeness(counted, claim);
-  const experience = sum.map((value, l) => value * shrinkFor(alike[l]!));
+  const experience = sum.map((value, l) => value * shrinkageFactor(alike[l]!));
   const { influence, activity } = counted;
   const tenths: Record<ScoreName, Uint16Array> = {
     experience: new Uint16Array(sum.length),
@@ -80,7 +80,7 @@ export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
       value: value(name, l),
       sum: isActive[l] ? sums[l]! : 0,
       n,
-      shrunk: shrinkFor(n),
+      shrunk: shrinkageFactor(n),
       breadth: name === "influence" && n > 0 ? breadthOf(courts[l]!) : 1,
     };
   };
@@ -126,8 +126,8 @@ interface Likeness {
 /** Reads every counted case once: first whether one of the lawyer's was before the court, then how alike all are. */
 function sumLikeness({ offsets, court, cause, amount }: CountedCases, claim: Claim): Likeness {
   const size = offsets.length - 1;
-  const [from, to] = claim.court?.same ?? [0, UNKNOWN + 1];
-  const table = likeTable(claim);
+  const [from, to] = claim.court?.same ?? [0, NO_ORDINAL + 1];
+  const table = factorTable(claim);
   const members: number[] = [];
   const isActive = new Uint8Array(size);
   const sum = new Float64Array(size);

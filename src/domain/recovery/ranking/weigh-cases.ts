@@ -1,6 +1,6 @@
-import { amountLikeness, type Claim, causeLikeness, courtLikeness } from "./claim-factors.ts";
+import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import { FORMULA, recencyOf } from "./formula.ts";
-import { type CaseColumns, UNKNOWN, UNKNOWN_LEVEL } from "./lawyer-table.ts";
+import { type CaseColumns, NO_LEVEL, NO_ORDINAL } from "./lawyer-table.ts";
 
 /** What one case adds to the three sums, with the factors it is multiplied from. */
 export interface CaseWeight {
@@ -33,12 +33,12 @@ export interface CaseWeigher {
 export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
   const { court, cause, amount, day, level, reference } = cases;
   const courtLike = (row: number) =>
-    court[row] === UNKNOWN && claim.court ? FORMULA.court.other : courtLikeness(court[row]!, claim);
+    court[row] === NO_ORDINAL && claim.court ? FORMULA.court.other : courtFactor(court[row]!, claim);
   const causeLike = (row: number) =>
-    cause[row] === UNKNOWN && claim.cause ? FORMULA.cause.other : causeLikeness(cause[row]!, claim);
-  const amountLike = (row: number) => amountLikeness(amount[row]!, claim);
+    cause[row] === NO_ORDINAL && claim.cause ? FORMULA.cause.other : causeFactor(cause[row]!, claim);
+  const amountLike = (row: number) => amountFactor(amount[row]!, claim);
   const levelOf = (row: number) =>
-    level[row] === UNKNOWN_LEVEL ? FORMULA.levelUnknown : FORMULA.level[level[row]!]!;
+    level[row] === NO_LEVEL ? FORMULA.levelUnknown : FORMULA.level[level[row]!]!;
   const sizeOf = (row: number) => FORMULA.size[amount[row]!]!;
   const referenceOf = (row: number) => (reference[row] ? FORMULA.reference : 1);
   const age = (row: number) => Math.max(0, today - day[row]!);

@@ -9,7 +9,7 @@ export const RUN_END = 0;
  * These tokens find every substring exactly: a pair at p and a pair at p + 2 can only belong to one run,
  * because a run that ends in between is followed by a separator.
  */
-export function eachToken(
+export function eachBigram(
   normalised: string,
   take: (first: number, second: number, position: number) => void,
 ): number {
@@ -27,7 +27,7 @@ export function eachToken(
 }
 
 /** A token that must stand at a given offset from where the keyword starts. */
-export interface KeywordToken {
+export interface KeywordBigram {
   first: number;
   second: number;
   offset: number;
@@ -42,9 +42,9 @@ export interface KeywordToken {
  * is its substring. It leaves out the last run's final single character, as the run may go on in the
  * text. Within a run it is enough to check the bound tokens and no two unbound ones in a row.
  */
-export function keywordTokens(normalised: string): KeywordToken[] {
-  const tokens: KeywordToken[] = [];
-  eachToken(normalised, (first, second, offset) =>
+export function queryBigrams(normalised: string): KeywordBigram[] {
+  const tokens: KeywordBigram[] = [];
+  eachBigram(normalised, (first, second, offset) =>
     tokens.push({ first, second, offset, open: false, bound: second === RUN_END }),
   );
   const last = tokens.at(-1);
@@ -62,10 +62,10 @@ export function keywordTokens(normalised: string): KeywordToken[] {
   return tokens;
 }
 
-/** Stands behind a run's last character in `tokenText`: punctuation, which no normalised text holds. */
+/** Stands behind a run's last character in `bigramText`: punctuation, which no normalised text holds. */
 const END_MARK = "·";
 
 /** A token as the bigram field of another engine stores it: its two characters, or a run's last one with a mark. */
-export function tokenText(first: number, second: number): string {
+export function bigramText(first: number, second: number): string {
   return String.fromCodePoint(first) + (second === RUN_END ? END_MARK : String.fromCodePoint(second));
 }

@@ -4,10 +4,10 @@ import {
   eachPart,
   foldCharacters,
   isSeparator,
+  NEEDS_NO_FOLDING,
   NUMBER_EDGE,
   normaliseText,
   PARTING,
-  PLAIN_TEXT,
 } from "./normalise-text.ts";
 
 /** Half-open range of UTF-16 offsets into an original text. */
@@ -161,7 +161,7 @@ function lacksIdeograph(text: string, keyword: string): boolean {
 
 /** True where the keywords, none of which spans a mark or has a number, stand in the text as they are or not at all. */
 const isPlain = (text: string, keywords: readonly string[]) =>
-  PLAIN_TEXT.test(text) && !keywords.some((keyword) => /[ #]/.test(keyword));
+  NEEDS_NO_FOLDING.test(text) && !keywords.some((keyword) => /[ #]/.test(keyword));
 
 function locatePlain(text: string, keyword: string): TextRange[] {
   const places: TextRange[] = [];

@@ -17,7 +17,7 @@ const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{S}\p{Co}%‰《》]+/gu;
 export const NUMBER_EDGE = "#";
 
 /** Ideographs, small Latin letters, digits and the common marks. */
-export const PLAIN_TEXT = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
+export const NEEDS_NO_FOLDING = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
 const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-]+/g;
 
 /**
@@ -28,7 +28,7 @@ const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-
  */
 export function normaliseText(text: string): string {
   // Most of a judgment is of characters that fold to themselves.
-  if (PLAIN_TEXT.test(text)) {
+  if (NEEDS_NO_FOLDING.test(text)) {
     if (!/[0-9]/.test(text)) return text.replace(PLAIN_SEPARATORS, " ").trim();
     return normaliseFolded(text);
   }

@@ -36,30 +36,30 @@ export const withoutQuotes = (value: string) => QUOTED.exec(value)?.[1] ?? value
 /** All that a typed word is searched for: src/domain/search/README.md has the rules. */
 export function wordForms(value: string, simplify: Simplify = (text) => text): SearchedWord {
   const asked = withoutQuotes(value);
-  const text = searchForm(asked);
+  const text = normaliseKeyword(asked);
   if (text === "") return { typed: value, asked, text, forms: [], readings: [] };
   if (asked !== value) return { typed: value, asked, text, forms: [text], readings: [] };
   const simplified = simplify(asked);
   const own = formsOf(foldCharacters(simplified));
   const readings: ReadingKind[] = own.kind ? [own.kind] : [];
-  const forms = own.isWhole ? own.forms : [searchForm(simplified), ...own.forms];
+  const forms = own.isWhole ? own.forms : [normaliseKeyword(simplified), ...own.forms];
   if (simplified !== asked) {
     readings.push("simplified");
     // A name is written either way.
     forms.push(text);
   }
-  const number = own.number ?? searchForm(simplified);
+  const number = own.number ?? normaliseKeyword(simplified);
   return { typed: value, asked, text: number, forms: [...new Set(forms)], readings };
 }
 
 /** The word as it is written, without its other forms: for a query that has too many of them. */
 export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
-  const text = searchForm(asked);
+  const text = normaliseKeyword(asked);
   return { typed, asked, text, forms: [text], readings: ["written"] };
 }
 
 /** The normalised keyword; a whole case number gets the brackets round its year that texts print. */
-export function searchForm(keyword: string): string {
+export function normaliseKeyword(keyword: string): string {
   return normaliseText(canonicalCaseNumber(foldCharacters(keyword)) ?? keyword);
 }
 
@@ -116,7 +116,7 @@ function citationForms(word: string): Read | null {
   // 公司法解释3 may be a name as well as an article.
   return {
     kind: "citation",
-    forms: word.includes("条") ? [form] : [form, searchForm(word)],
+    forms: word.includes("条") ? [form] : [form, normaliseKeyword(word)],
     number: cited,
     isWhole: true,
   };

@@ -20,13 +20,13 @@ const FIRM_WORDS = ["律师事务所", "法律服务所", "法律援助中心", 
 const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--[\(\)·・•‧]]+/v];
 
 /** Shorter than any whole name. */
-const LEAST_NAME = 2;
+const MIN_NAME_CHARS = 2;
 const MOST_NAME = 4;
 /** Longest part that is looked through for names: longer ones are sentences. */
 const MOST_SEARCHED = 16;
 
 /** What in a typed condition may be a person's name. */
-export interface TypedNames {
+export interface CandidateNames {
   /** The whole, and each part between spaces, punctuation and offices: 审判长某某、某某律师. No two alike. */
   parts: string[];
   /** Stretches of two to four letters inside the parts, which may be a name joined with another word. */
@@ -34,7 +34,7 @@ export interface TypedNames {
 }
 
 /** What in a typed condition may be a name; a single letter only where an office stands beside it. */
-export function typedNames(typed: string): TypedNames {
+export function candidateNames(typed: string): CandidateNames {
   const folded = typed.normalize("NFKC").trim();
   const solid = folded.replace(/\s/gu, "");
   const whole = solid.replace(/^["“”]+|["“”]+$/gu, "");
@@ -42,7 +42,7 @@ export function typedNames(typed: string): TypedNames {
   const bare = split(whole, OFFICE);
   const words = SEPARATORS.flatMap((separators) => folded.split(separators)).flatMap((word) => {
     const left = split(word, OFFICE);
-    return left[0] === word && word.length < LEAST_NAME ? [] : left;
+    return left[0] === word && word.length < MIN_NAME_CHARS ? [] : left;
   });
   const names = [...(bare.length === 1 ? bare : []), ...words];
   const firms = names.flatMap((name) => split(name, FIRM_ENDING));
@@ -57,7 +57,7 @@ const split = (text: string, by: RegExp) => text.split(by).filter(Boolean);
 function stretchesOf(part: string): string[] {
   const stretches: string[] = [];
   for (let from = 0; from < part.length; from++)
-    for (let length = LEAST_NAME; length <= MOST_NAME && from + length <= part.length; length++)
+    for (let length = MIN_NAME_CHARS; length <= MOST_NAME && from + length <= part.length; length++)
       stretches.push(part.slice(from, from + length));
   return stretches.filter((stretch) => /^\p{Script=Han}+$/u.test(stretch));
 }

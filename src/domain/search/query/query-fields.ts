@@ -27,8 +27,8 @@ export type DateField = (typeof DATE_FIELDS)[number];
 export type ConditionField = ListField | DateField;
 
 /** Lists whose words must stand in one part of a document. */
-export const WORD_FIELDS = ["title", "holding", "judge", "counsel", "courtname"] as const;
-export type WordField = (typeof WORD_FIELDS)[number];
+export const KEYWORD_FIELDS = ["title", "holding", "judge", "counsel", "courtname"] as const;
+export type KeywordField = (typeof KEYWORD_FIELDS)[number];
 
 /** The conditions of a query; lists that are missing are empty. */
 export type Conditions = { [Field in ListField]?: string[] } & { [Field in DateField]?: string };

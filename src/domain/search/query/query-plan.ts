@@ -1,14 +1,14 @@
 import { kindPlace } from "../../judgment/document-kind.ts";
 import { asWritten, type SearchedWord, type Simplify, wordForms } from "../match/word-forms.ts";
-import { findRanges, type Hierarchy, type OrdinalRange } from "../tree/hierarchy.ts";
+import { type Hierarchy, type OrdinalRange, resolveSubtrees } from "../tree/hierarchy.ts";
 import { readDateBound } from "./date-bound.ts";
 import type { ConditionField, Conditions } from "./query-fields.ts";
-import { WORD_FIELDS, type WordField } from "./query-fields.ts";
+import { KEYWORD_FIELDS, type KeywordField } from "./query-fields.ts";
 import { splitKeywords } from "./split-keywords.ts";
 
 /** 1 cases, 2 statutes, 3 knowledge. */
-export type DocumentType = 1 | 2 | 3;
-export type Sort = "relevance" | "date" | "court_level";
+export type SearchScope = 1 | 2 | 3;
+export type ResultOrder = "relevance" | "date" | "court_level";
 
 /** What a visitor asks, as the contract's SearchQuery decodes it. */
 export interface AskedQuery extends Conditions {
@@ -17,13 +17,13 @@ export interface AskedQuery extends Conditions {
   court: string[];
   suitedate: string[];
   index: number;
-  type: DocumentType;
-  sort: Sort;
+  type: SearchScope;
+  sort: ResultOrder;
 }
 
 /** A word that must stand in one part of a document. */
 export interface FieldWord extends SearchedWord {
-  field: WordField;
+  field: KeywordField;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface FieldWord extends SearchedWord {
  * `kinds` and the `years` join by OR among themselves; null means not restricted. A word is found where one of its forms is.
  */
 export interface QueryPlan {
-  type: DocumentType;
+  type: SearchScope;
   /** Words of the whole text; these alone decide the order by relevance. */
   keywords: SearchedWord[];
   /** Words that stand nowhere in the document. */
@@ -46,13 +46,13 @@ export interface QueryPlan {
   /** Places in DOCUMENT_KINDS. */
   kinds: number[] | null;
   years: number[] | null;
-  sort: Sort;
+  sort: ResultOrder;
   /** The page, from 1, whose ten rows carry snippets. */
   page: number;
 }
 
 /** The plan that finds all documents of a type, newest first. */
-export function planEverything(type: DocumentType): QueryPlan {
+export function matchAllPlan(type: SearchScope): QueryPlan {
   const words = { keywords: [], without: [], near: [], fields: [] };
   return {
     type,
@@ -99,7 +99,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
  * Letters of all groups of words of one paragraph together: each is a clause of a cluster's query, which takes 1,024
  * in all (indices.query.bool.max_clause_count), and lists of 50 words for every other condition bring up to 750.
  */
-export const MAX_NEAR_LETTERS = 200;
+export const MAX_NEAR_CHARS = 200;
 /** Beyond any date. */
 const LAST_DAY = 9999_99_99;
 
@@ -141,7 +141,7 @@ export function planQuery(
   const rangesOf = (field: "court" | "reason", laid: Hierarchy) => {
     if (asked[field].length === 0) return null;
     return [...new Set(asked[field])].flatMap((value) => {
-      const ranges = findRanges(laid, value.trim());
+      const ranges = resolveSubtrees(laid, value.trim());
       if (ranges.length === 0) {
         faults.push({ field, value, fault: field === "court" ? "unknown_court" : "unknown_cause" });
       }
@@ -157,7 +157,7 @@ export function planQuery(
     const words = formsOf("near", splitKeywords(group));
     const before = letters;
     letters += words.flatMap(({ forms }) => forms).join("").length;
-    if (before <= MAX_NEAR_LETTERS && letters > MAX_NEAR_LETTERS)
+    if (before <= MAX_NEAR_CHARS && letters > MAX_NEAR_CHARS)
       faults.push({ field: "near", value: group, fault: "too_many_words" });
     if (words.length < 2) faults.push({ field: "near", value: group, fault: "one_word_only" });
     return words;
@@ -179,7 +179,9 @@ export function planQuery(
     keywords: [...keywords, ...inResults],
     without: formsOf("without", asked.without),
     near,
-    fields: WORD_FIELDS.flatMap((field) => formsOf(field, asked[field]).map((word) => ({ ...word, field }))),
+    fields: KEYWORD_FIELDS.flatMap((field) =>
+      formsOf(field, asked[field]).map((word) => ({ ...word, field })),
+    ),
     dates: planDates(asked, faults),
     courts: rangesOf("court", courts),
     causes: rangesOf("reason", causes),

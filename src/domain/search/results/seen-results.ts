@@ -36,7 +36,10 @@ export interface ShownResult {
  * whatever stands before a row that was listed then, in the same order, and was not listed itself, has come; whatever
  * stood before such a row then and is missing now has gone, and is made up for by one that came.
  */
-export function newSince(before: SeenQuery | undefined, { total, ids, sort }: ShownResult): NewSince | null {
+export function newResultsSince(
+  before: SeenQuery | undefined,
+  { total, ids, sort }: ShownResult,
+): NewSince | null {
   if (!before) return null;
   const heldAll = before.ids.length >= before.total;
   const holdsAll = ids.length >= total;

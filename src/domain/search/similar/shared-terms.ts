@@ -1,7 +1,7 @@
-import type { RarePair } from "./similar-cases.ts";
+import type { RareBigram } from "./similar-cases.ts";
 
 /** A stretch of whole words of a text that holds a rare pair of letters. */
-export interface RareStretch {
+export interface RareTermSpan {
   /** The run of letters between two signs that it stands in, and its range there; both ends begin or end a word. */
   run: RareRun;
   from: number;
@@ -43,9 +43,9 @@ const PARTING = / |中华人民共和国/u;
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 /** The stretches of whole words in normalised texts that hold the rare pairs, in the order of the texts. */
-export function rareStretches(texts: readonly string[], rare: readonly RarePair[]): RareStretch[] {
+export function rareTermSpans(texts: readonly string[], rare: readonly RareBigram[]): RareTermSpan[] {
   const weightOf = new Map(rare.map(({ pair, weight }) => [pair, weight]));
-  const stretches: RareStretch[] = [];
+  const stretches: RareTermSpan[] = [];
   for (const text of new Set(texts.flatMap((one) => one.split(PARTING)))) {
     const weights = new Map<number, number>();
     for (let at = 0; at + 1 < text.length; at++) {
@@ -106,7 +106,7 @@ function wordsAround(text: string, words: readonly Range[], at: number): (Range 
  * The words of stretches that another's texts (joined, normalised) hold too: those that overlap as one where they
  * do so there; weightiest first, none part of another.
  */
-export function wordsIn(stretches: readonly RareStretch[], theirs: string): string[] {
+export function sharedTerms(stretches: readonly RareTermSpan[], theirs: string): string[] {
   const held = new Map<string, boolean>();
   const holds = (word: string) => {
     const known = held.get(word) ?? theirs.includes(word);
@@ -129,7 +129,7 @@ interface Held extends Range {
 }
 
 /** The stretches that are held, those that overlap in one run as one where that is held too. */
-function joinOverlapping(stretches: readonly RareStretch[], holds: (word: string) => boolean): Held[] {
+function joinOverlapping(stretches: readonly RareTermSpan[], holds: (word: string) => boolean): Held[] {
   const joined: Held[] = [];
   for (const { run, from, to, core } of stretches) {
     const end = [to, core].find((one) => holds(run.text.slice(from, one)));

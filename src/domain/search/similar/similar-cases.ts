@@ -2,12 +2,12 @@ import { normaliseText } from "../match/normalise-text.ts";
 import type { Hierarchy } from "../tree/hierarchy.ts";
 import { judgmentNames } from "./judgment-names.ts";
 
-/** How near two causes or two courts are; see `causeNearness` and `courtNearness`. */
-export type Nearness = "same" | "near" | "branch" | "none";
+/** How near two causes or two courts are; see `causeSimilarity` and `courtSimilarity`. */
+export type SimilarityGrade = "same" | "near" | "branch" | "none";
 
 /** What each likeness may add to the score, which goes from 0 to 1. */
-export const SIMILAR_SHARES = { words: 0.4, cause: 0.35, court: 0.1, amount: 0.15 } as const;
-const NEARNESS: Record<Nearness, number> = { same: 1, near: 0.5, branch: 0.15, none: 0 };
+export const SIMILARITY_WEIGHTS = { words: 0.4, cause: 0.35, court: 0.1, amount: 0.15 } as const;
+const NEARNESS: Record<SimilarityGrade, number> = { same: 1, near: 0.5, branch: 0.15, none: 0 };
 
 /** Letters that join words rather than make them: a pair with one of them is no rare word. */
 const JOINING = new Set([
@@ -21,7 +21,7 @@ const LEAST_COMMON = 8;
 const MAX_PAIRS = 40;
 
 /** A pair of letters that is rare in the collection, with its weight. */
-export interface RarePair {
+export interface RareBigram {
   pair: string;
   weight: number;
 }
@@ -61,7 +61,7 @@ function textsWithoutNames(texts: readonly string[], names: readonly string[]): 
 }
 
 /** All pairs of neighbouring Han letters of normalised texts that may be part of a rare word, each once. */
-export function wordPairs(texts: readonly string[]): string[] {
+export function hanBigrams(texts: readonly string[]): string[] {
   const pairs = new Set<string>();
   for (const text of texts) {
     for (let at = 0; at + 1 < text.length; at++) {
@@ -74,11 +74,11 @@ export function wordPairs(texts: readonly string[]): string[] {
 }
 
 /** The rarest pairs, by how many of the collection's documents hold each; weights are ln(documents / holding). */
-export function rarestPairs(
+export function rarestBigrams(
   pairs: readonly string[],
   holding: (pair: string) => number,
   documents: number,
-): RarePair[] {
+): RareBigram[] {
   const most = Math.max(LEAST_COMMON, documents * COMMON_SHARE);
   return pairs
     .map((pair) => ({ pair, held: holding(pair) }))
@@ -101,7 +101,7 @@ const sameAncestor = (laid: Hierarchy, a: number, b: number, level: number) => {
 };
 
 /** Of two causes: one is the other or lies below it, both have one parent, both are of one branch of law. */
-function causeNearness(causes: Hierarchy, a: number, b: number): Nearness {
+function causeSimilarity(causes: Hierarchy, a: number, b: number): SimilarityGrade {
   const { parents, ends, levels } = causes;
   if (levels[a] === undefined || levels[b] === undefined) return "none";
   const holds = (outer: number, inner: number) =>
@@ -112,18 +112,22 @@ function causeNearness(causes: Hierarchy, a: number, b: number): Nearness {
 }
 
 /** The nearest that some cause of one document is to some cause of another. */
-export function nearestCause(causes: Hierarchy, own: readonly number[], other: readonly number[]): Nearness {
-  let nearest: Nearness = "none";
+export function closestCauseSimilarity(
+  causes: Hierarchy,
+  own: readonly number[],
+  other: readonly number[],
+): SimilarityGrade {
+  let nearest: SimilarityGrade = "none";
   for (const a of own)
     for (const b of other) {
-      const near = causeNearness(causes, a, b);
+      const near = causeSimilarity(causes, a, b);
       if (NEARNESS[near] > NEARNESS[nearest]) nearest = near;
     }
   return nearest;
 }
 
 /** Of two courts: the same one, in one intermediate court's district, in one province. */
-export function courtNearness(courts: Hierarchy, a: number, b: number): Nearness {
+export function courtSimilarity(courts: Hierarchy, a: number, b: number): SimilarityGrade {
   if (courts.levels[a] === undefined || courts.levels[b] === undefined) return "none";
   if (a === b) return "same";
   if (sameAncestor(courts, a, b, 2)) return "near";
@@ -131,22 +135,22 @@ export function courtNearness(courts: Hierarchy, a: number, b: number): Nearness
 }
 
 /** 0 to 1 out of the four likenesses; `words` is the share of the rare pairs' weight that both texts hold. */
-export function similarScore(likeness: {
+export function similarityScore(likeness: {
   words: number;
-  cause: Nearness;
-  court: Nearness;
+  cause: SimilarityGrade;
+  court: SimilarityGrade;
   amount: number;
 }): number {
   return (
-    SIMILAR_SHARES.words * likeness.words +
-    SIMILAR_SHARES.cause * NEARNESS[likeness.cause] +
-    SIMILAR_SHARES.court * NEARNESS[likeness.court] +
-    SIMILAR_SHARES.amount * likeness.amount
+    SIMILARITY_WEIGHTS.words * likeness.words +
+    SIMILARITY_WEIGHTS.cause * NEARNESS[likeness.cause] +
+    SIMILARITY_WEIGHTS.court * NEARNESS[likeness.court] +
+    SIMILARITY_WEIGHTS.amount * likeness.amount
   );
 }
 
 /** Likeness of two claim amounts by their ranges: 1 in the same, 0.5 in neighbouring ones, 0 else or without an amount. */
-export function amountNearness(a: number, b: number, nonMonetary: number): number {
+export function amountSimilarity(a: number, b: number, nonMonetary: number): number {
   if (a === nonMonetary || b === nonMonetary) return 0;
   return a === b ? 1 : Math.abs(a - b) === 1 ? 0.5 : 0;
 }

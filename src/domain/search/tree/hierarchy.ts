@@ -18,7 +18,7 @@ export interface Hierarchy {
 export type OrdinalRange = readonly [from: number, to: number];
 
 /** Numbers a tree depth first. `keyOf` and `levelOf` read a node's key and level. */
-export function layOutTree<Node extends { label: string; children?: Node[] }>(
+export function flattenTree<Node extends { label: string; children?: Node[] }>(
   tree: readonly Node[],
   keyOf: (node: Node) => string,
   levelOf: (node: Node, depth: number) => number = (_, depth) => depth,
@@ -48,7 +48,7 @@ export function addNode(laid: Hierarchy, key: string, label: string, parent: num
  * The subtrees that a value names: by key, else by label (several where a label occurs twice), else by
  * the end of a label when only one ends so (呼和浩特市中级人民法院); [] when unknown.
  */
-export function findRanges(laid: Hierarchy, value: string): OrdinalRange[] {
+export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] {
   const byKey = laid.keys.indexOf(value);
   if (byKey >= 0) return [[byKey, laid.ends[byKey]!]];
   const exact = rangesWhere(laid, (label) => label === value);

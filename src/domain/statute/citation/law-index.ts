@@ -32,7 +32,7 @@ export interface ResolvedArticle {
 }
 
 /** What is at hand of an article that a text of some day cites. */
-export interface CitedLaw {
+export interface LawCitation {
   law: CitableLaw;
   /** Null where of the law only its facts are at hand. */
   article: ResolvedArticle | null;
@@ -86,7 +86,7 @@ export class LawIndex {
    * the numbers as they were. `named` is a year that the citation itself gives its version, or "former"; a version it
    * cannot mean is not given. Null for nothing.
    */
-  cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): CitedLaw | null {
+  cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): LawCitation | null {
     const { number, branch } = citation;
     const versions = this.versions(citation.law);
     const bound = versions.find(({ from }) => from !== "" && from <= date);

@@ -21,7 +21,7 @@ const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
 /** What follows the articles: its own 第一条 is no article of the law. */
 const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
 /** In texts that quote the articles they change a number far ahead is quoted, not counted. */
-const LONGEST_GAP = 20;
+const MAX_ARTICLE_GAP = 20;
 
 /** How the pieces of a text begin. */
 type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
@@ -134,7 +134,7 @@ function follows(
 ): boolean {
   if (kind === "item") return found.number === last.number + 1;
   if (found.number === last.number) return found.branch > last.branch;
-  return found.number > last.number && (last.number === 0 || found.number - last.number <= LONGEST_GAP);
+  return found.number > last.number && (last.number === 0 || found.number - last.number <= MAX_ARTICLE_GAP);
 }
 
 function itemLabel(line: string): string {

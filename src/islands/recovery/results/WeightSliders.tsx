@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MAX_WEIGHT, type MixWeights, type RecoveryState } from "#stores/recovery/recovery-address.ts";
+import { MAX_WEIGHT, type RecoveryState, type ScoreWeights } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryWords } from "../words.ts";
 
 interface Props {
@@ -8,15 +8,15 @@ interface Props {
   onChange: (state: RecoveryState) => void;
 }
 
-const EQUAL: MixWeights = [1, 1, 1];
+const EQUAL: ScoreWeights = [1, 1, 1];
 
 /** Three sliders that make a list of one's own; the address keeps them. */
 export function WeightSliders({ words, state, onChange }: Props) {
-  const [weights, setWeights] = useState<MixWeights>(state.weights ?? EQUAL);
+  const [weights, setWeights] = useState<ScoreWeights>(state.weights ?? EQUAL);
   const asked = state.weights?.join();
   // The address brought other weights.
   useEffect(() => {
-    if (asked) setWeights(asked.split(",").map(Number) as MixWeights);
+    if (asked) setWeights(asked.split(",").map(Number) as ScoreWeights);
   }, [asked]);
   const names = ["exp", "impact", "activ"] as const;
   return (
@@ -32,7 +32,7 @@ export function WeightSliders({ words, state, onChange }: Props) {
             value={weights[index]}
             onChange={(event) =>
               setWeights(
-                weights.map((held, at) => (at === index ? Number(event.target.value) : held)) as MixWeights,
+                weights.map((held, at) => (at === index ? Number(event.target.value) : held)) as ScoreWeights,
               )
             }
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
-import { type claimOf, loadCases } from "#stores/recovery/recovery.ts";
+import { type claimOf, loadLawyerCases } from "#stores/recovery/recovery.ts";
 
 /** The cases of a lawyer for a claim: null while they load, the message where they do not come. */
 export function useCases(
@@ -12,7 +12,7 @@ export function useCases(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the claim
   useEffect(() => {
     let dropped = false;
-    void loadCases(claim, { lawyer, lawoffice }).then((cases) => !dropped && setFound(cases));
+    void loadLawyerCases(claim, { lawyer, lawoffice }).then((cases) => !dropped && setFound(cases));
     return () => {
       dropped = true;
     };

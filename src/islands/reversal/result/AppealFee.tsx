@@ -3,7 +3,7 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseResult } from "#stores/reversal/case-analysis.ts";
 import type { ResultWords } from "../words.ts";
-import { yuan } from "./percent.ts";
+import { formatYuan } from "./percent.ts";
 
 interface Props {
   words: ResultWords;
@@ -38,8 +38,8 @@ export function AppealFee({ words, view }: Props) {
       <dt>{byAmount ? words.fee : words.feeOther}</dt>
       <dd>
         {fill(fee.min === fee.max ? words.feeValue : words.feeRange, {
-          min: yuan(fee.min),
-          max: yuan(fee.max),
+          min: formatYuan(fee.min),
+          max: formatYuan(fee.max),
         })}{" "}
         <span className="soft small">{byAmount ? words.feeNote : words.feeEachNote}</span>
       </dd>

@@ -2,4 +2,5 @@
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** Yuan with thousands set apart; no cents where there are none. */
-export const yuan = (amount: number): string => amount.toLocaleString("en-US", { maximumFractionDigits: 2 });
+export const formatYuan = (amount: number): string =>
+  amount.toLocaleString("en-US", { maximumFractionDigits: 2 });

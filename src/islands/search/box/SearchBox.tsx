@@ -12,7 +12,7 @@ import { keywordFault } from "#domain/search/query/keyword-fault.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { runBar } from "#stores/page/loading-bar.ts";
+import { withLoadingBar } from "#stores/page/loading-bar.ts";
 import { addressOf } from "#stores/search/search-form.ts";
 import { $suggestions, suggest } from "#stores/search/suggestions.ts";
 import { openArticle } from "#stores/statutes/open-article.ts";
@@ -109,7 +109,7 @@ export function SearchBox(props: SearchBoxProps) {
     const finding = import("#stores/statutes/find-citation.ts").then(({ findCitation }) =>
       findCitation(text, law),
     );
-    const article = await runBar(finding).catch(() => undefined);
+    const article = await withLoadingBar(finding).catch(() => undefined);
     if (step !== steps.current || here !== location.href) return;
     if (article) openArticle(article);
     else if (onKeywords) takeOver(keywords);

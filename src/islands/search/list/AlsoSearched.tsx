@@ -1,4 +1,4 @@
-import type { AlsoSearched as Also } from "#contract/search/search.ts";
+import type { AlsoSearchedForms as Also } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { LIST_FIELDS } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";

@@ -5,13 +5,13 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { meantItems } from "#stores/search/meant-items.ts";
 import { conditionOf } from "#stores/search/pending-suggestion.ts";
-import { type WayOut, waysOut } from "#stores/search/relaxations.ts";
+import { type Relaxation, relaxations } from "#stores/search/relaxations.ts";
 
 interface Props {
   words: Pick<Dictionary["searchPanels"], "meant" | "empty">;
   chips: Dictionary["search"]["chips"];
   query: SearchQuery;
-  onDrop: (way: WayOut) => void;
+  onDrop: (way: Relaxation) => void;
   onClear: () => void;
   /** Takes what was perhaps meant in place of the one condition. */
   onChoose: (item: SuggestionItem) => void;
@@ -19,13 +19,13 @@ interface Props {
 
 /** Nothing was found, which the summary above says: which condition to drop to find something. */
 export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
-  const [ways, setWays] = useState<WayOut[] | null>(null);
+  const [ways, setWays] = useState<Relaxation[] | null>(null);
   const [items, setItems] = useState<SuggestionItem[]>([]);
   useEffect(() => {
     const running = new AbortController();
     setWays(null);
     setItems([]);
-    void waysOut(query, running.signal).then((found) => running.signal.aborted || setWays(found));
+    void relaxations(query, running.signal).then((found) => running.signal.aborted || setWays(found));
     void meantItems(query, running.signal).then((found) => running.signal.aborted || setItems(found));
     return () => running.abort();
   }, [query]);

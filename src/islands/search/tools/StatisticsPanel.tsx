@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import type { SearchStatisticsResponse, SetStatistics } from "#contract/search/search-statistics.ts";
+import type { ResultStatistics, SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { ListField } from "#domain/search/query/query-fields.ts";
 import { toCsv } from "#domain/text/csv.ts";
@@ -10,7 +10,7 @@ import { fill } from "#i18n/fill.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { readStatistics } from "#stores/result-tools/statistics.ts";
 import { CoverageMap } from "./CoverageMap.tsx";
-import { type Bar, Chart, Columns, Parts, percent, Rows } from "./charts.tsx";
+import { type Bar, Chart, ColumnChart, formatShare, PartChart, RowChart } from "./charts.tsx";
 import { toolWords } from "./tool-words.ts";
 
 type Words = Dictionary["searchTools"];
@@ -66,12 +66,12 @@ function Figures({
   onNarrow,
 }: Pick<Props, "coveragePage" | "onNarrow"> & {
   t: Words["figures"];
-  data: SetStatistics;
+  data: ResultStatistics;
 }) {
   const add = (field: ListField, value: string) => () => onNarrow(field, value);
   const named = (
     field: ListField,
-    counted: SetStatistics["courts"],
+    counted: ResultStatistics["courts"],
     short = (label: string) => label,
   ): Bar[] =>
     counted.map(({ label, count }) =>
@@ -108,7 +108,7 @@ function Figures({
         t[name],
         label,
         count,
-        percent(count, name === "outcomes" ? ended : data.total),
+        formatShare(count, name === "outcomes" ? ended : data.total),
       ]),
     );
     saveFile(t.fileName, toCsv([["", ...t.head], ...rows, [fill(t.scope, { total: data.total })]]));
@@ -118,21 +118,21 @@ function Figures({
       <p className="small soft">{fill(t.scope, { total: data.total.toLocaleString("en-US") })}</p>
       <div className="charts">
         <Chart {...chart("years")}>
-          <Columns bars={charts.years} add={t.add} />
+          <ColumnChart bars={charts.years} add={t.add} />
         </Chart>
         <Chart {...chart("courts")}>
-          <Rows bars={charts.courts} add={t.add} />
+          <RowChart bars={charts.courts} add={t.add} />
         </Chart>
         <Chart {...chart("causes")}>
-          <Rows bars={charts.causes} add={t.add} />
+          <RowChart bars={charts.causes} add={t.add} />
           {isCountedTwice && <p className="small soft">{t.severalCauses}</p>}
         </Chart>
         <Chart {...chart("amounts")}>
-          <Rows bars={charts.amounts} add={t.add} />
+          <RowChart bars={charts.amounts} add={t.add} />
         </Chart>
         {ended > 0 ? (
           <Chart {...chart("outcomes", ended)}>
-            <Parts bars={charts.outcomes} total={ended} />
+            <PartChart bars={charts.outcomes} total={ended} />
             <p className="small soft">
               {fill(t.outcomesOf, { total: ended, sources: sources.join("、") })}
               {leftOut > 0 && fill(t.leftOut, { n: leftOut })}

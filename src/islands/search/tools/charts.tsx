@@ -11,7 +11,7 @@ export interface Bar {
 const PERCENT = 100;
 const share = (count: number, of: number) => (of === 0 ? 0 : (PERCENT * count) / of);
 /** One digit behind the point, except for all and nothing. */
-export const percent = (count: number, of: number): string => {
+export const formatShare = (count: number, of: number): string => {
   const part = share(count, of);
   return `${part === 0 || part === PERCENT ? part : part.toFixed(1)}%`;
 };
@@ -49,7 +49,7 @@ export function Chart({ title, bars, total, words, children }: ChartProps) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{number(count)}</td>
-                <td>{percent(count, total)}</td>
+                <td>{formatShare(count, total)}</td>
               </tr>
             ))}
           </tbody>
@@ -60,7 +60,7 @@ export function Chart({ title, bars, total, words, children }: ChartProps) {
 }
 
 /** Upright bars side by side: years. */
-export function Columns({ bars, add }: { bars: Bar[]; add: string }) {
+export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <ol className="upright">
@@ -87,7 +87,7 @@ export function Columns({ bars, add }: { bars: Bar[]; add: string }) {
 }
 
 /** Lying bars under each other: names. */
-export function Rows({ bars, add }: { bars: Bar[]; add: string }) {
+export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <ol className="lying">
@@ -111,7 +111,7 @@ export function Rows({ bars, add }: { bars: Bar[]; add: string }) {
 }
 
 /** One bar parted into its shares, with a legend. */
-export function Parts({ bars, total }: { bars: Bar[]; total: number }) {
+export function PartChart({ bars, total }: { bars: Bar[]; total: number }) {
   let from = 0;
   const placed = bars.map((bar, at) => {
     const part = { ...bar, at, from, width: share(bar.count, total) };
@@ -131,7 +131,7 @@ export function Parts({ bars, total }: { bars: Bar[]; total: number }) {
             <svg aria-hidden="true">
               <rect className={`p${at}`} width="100%" height="100%" />
             </svg>
-            {label} <b>{number(count)}</b> <span className="soft">{percent(count, total)}</span>
+            {label} <b>{number(count)}</b> <span className="soft">{formatShare(count, total)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { type OutlineEntry, outlineOf } from "#domain/reading/judgment-outline.ts";
-import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { panelWords } from "../panels/words.ts";
 import { make, slot } from "../slots.ts";
 
@@ -12,7 +12,7 @@ const LONG = 2_000;
 const beside = matchMedia("(min-width: 80rem)");
 
 /** The outline of a long judgment: beside the text, or a menu that folds when something is chosen from it. */
-export function drawOutline(judgment: JudgmentDetail): void {
+export function drawJudgmentOutline(judgment: JudgmentDetail): void {
   const menu = slot<HTMLDetailsElement>("outline");
   const letters = judgment.body_text.reduce((sum, text) => sum + text.length, 0);
   const entries = letters < LONG ? [] : outlineOf(judgment);
@@ -31,7 +31,7 @@ export function drawOutline(judgment: JudgmentDetail): void {
 
 function drawEntry(id: string, { paragraph, code, text }: OutlineEntry): HTMLLIElement {
   const link = make("a", "", code ? said.sections[code] : text);
-  link.href = awardHash(id, paragraph + 1);
+  link.href = judgmentHash(id, paragraph + 1);
   if (!code) link.lang = "zh-CN";
   return make("li", code ? "" : "within", link);
 }

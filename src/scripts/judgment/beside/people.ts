@@ -2,7 +2,7 @@ import type { InvolvedPeople, JudgmentDetail } from "#contract/judgment/judgment
 import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { fill } from "#i18n/fill.ts";
-import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { panelWords } from "../panels/words.ts";
 import { make, root, slot } from "../slots.ts";
 
@@ -83,7 +83,7 @@ function resultOf({ id, body_text, holding, text_type }: JudgmentDetail): HTMLEl
   const drawn = items.slice(0, RESULT_ITEMS).map((text) => make("li", "", text));
   if (items.length > RESULT_ITEMS) {
     const link = make("a", "", said.all);
-    link.href = awardHash(id, to + 1);
+    link.href = judgmentHash(id, to + 1);
     drawn.push(make("li", "", link));
   }
   return drawn;

@@ -1,7 +1,7 @@
 import type { ComparedRow, ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
 import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import { fill } from "#i18n/fill.ts";
-import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadInstances } from "#stores/judgment/judgment-panels.ts";
 import { make, words } from "../slots.ts";
 import { loadInto } from "./load-into.ts";
@@ -20,7 +20,7 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
   }
   const { before, after, rows } = loaded.data;
   const link = make("a", "", said.link);
-  link.href = `${awardHash(judgment.id)}/both`;
+  link.href = `${judgmentHash(judgment.id)}/both`;
   place.replaceChildren(
     make("p", "small soft", said.lead),
     make("p", "small", fill(said.counts, countKinds(rows)), " ", link),
@@ -38,7 +38,7 @@ function countKinds(rows: readonly ComparedRow[]): Record<ComparedRow["kind"], n
 function headOf(side: Compared["before"], own: string): HTMLElement {
   const name = `${side.court}${side.case_number}${side.text_type}`;
   const link = make("a", "", name);
-  link.href = awardHash(side.id);
+  link.href = judgmentHash(side.id);
   const head = make(
     "p",
     "",

@@ -6,9 +6,9 @@ import {
   toRis,
 } from "#domain/judgment/cite/citation-formats.ts";
 import { judgmentFileName } from "#domain/judgment/cite/judgment-text.ts";
-import { hashedText } from "#domain/judgment/hashed-text.ts";
+import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { fill } from "#i18n/fill.ts";
-import { awardHash, awardPage, numberHash } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash, judgmentPage, numberHash } from "#stores/judgment/judgment-address.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { make } from "../slots.ts";
 import { copyButton } from "./copy-button.ts";
@@ -18,10 +18,10 @@ const said = panelWords.reference;
 
 /** References in three forms, the permanent links, and the hash that proves the text unchanged. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
-  const page = `${location.origin}${awardPage(location.pathname)}`;
+  const page = `${location.origin}${judgmentPage(location.pathname)}`;
   const facts: ReferenceFacts = {
     ...judgment,
-    address: `${page}${awardHash(judgment.id)}`,
+    address: `${page}${judgmentHash(judgment.id)}`,
     sha256: judgment.text_sha256 ?? "",
   };
   const name = judgmentFileName(judgment);
@@ -64,7 +64,7 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
   const verify = make("button", "button", said.verify);
   verify.type = "button";
   verify.onclick = async () => {
-    const computed = await sha256Of(hashedText(judgment));
+    const computed = await sha256Of(canonicalText(judgment));
     answer.textContent =
       computed === null
         ? said.unavailable
@@ -75,7 +75,7 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
   const save = make("button", "button plain", said.text);
   save.type = "button";
   // Exactly the bytes that are hashed: no byte order mark, no line feed at the end.
-  save.onclick = () => saveFile(`${name}-sha256.txt`, hashedText(judgment), "text/plain;charset=utf-8");
+  save.onclick = () => saveFile(`${name}-sha256.txt`, canonicalText(judgment), "text/plain;charset=utf-8");
   return make(
     "section",
     "",

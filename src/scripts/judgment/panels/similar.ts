@@ -1,7 +1,7 @@
 import type { SimilarRow } from "#contract/judgment/content-similar.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { fill } from "#i18n/fill.ts";
-import { awardHash } from "#stores/judgment/judgment-address.ts";
+import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadSimilar } from "#stores/judgment/judgment-panels.ts";
 import { make } from "../slots.ts";
 import { loadInto } from "./load-into.ts";
@@ -19,7 +19,7 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
 
 function rowOf(row: SimilarRow): HTMLLIElement {
   const link = make("a", "", row.casename);
-  link.href = awardHash(row.id);
+  link.href = judgmentHash(row.id);
   link.lang = "zh-CN";
   const facts = make("span", "small soft", `${row.court} ${row.case_number} ${row.casedate}`);
   facts.lang = "zh-CN";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { fieldNamesAt, labelAt, notesAt } from "#contract/content/cms/walk.ts";
 import type { Problem } from "../problem.ts";
-import type { FieldPath, Source } from "../source/source.ts";
+import type { ContentSource, FieldPath } from "../source/source.ts";
 
 type Issue = z.core.$ZodIssue;
 type Words = Pick<Problem, "what" | "remedy">;
@@ -42,7 +42,7 @@ const BY_CHECK: Record<string, Words> = {
 
 /** What the schema finds wrong with a record at `base` of a source, in words. */
 export function schemaProblems(
-  source: Source,
+  source: ContentSource,
   schema: z.ZodMiniType,
   data: unknown,
   base: FieldPath = [],
@@ -53,7 +53,7 @@ export function schemaProblems(
 }
 
 function issueProblems(
-  source: Source,
+  source: ContentSource,
   schema: z.ZodMiniType,
   data: unknown,
   base: FieldPath,

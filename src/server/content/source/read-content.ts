@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
 import type { Problem } from "../problem.ts";
-import { type FieldPath, readSource, type Source } from "./source.ts";
+import { type ContentSource, type FieldPath, readContentSource } from "./source.ts";
 
 /** The folder that an article stands in. */
 export type Language = "cn" | "en";
@@ -14,7 +14,7 @@ export interface ContentEntry {
   id: string;
   /** Of articles: the folder they stand in. */
   language?: Language;
-  source: Source;
+  source: ContentSource;
   /** Where the record stands in the source: empty for a whole file. */
   base: FieldPath;
   data: unknown;
@@ -52,7 +52,7 @@ function readCollection(content: Content, collection: DeskCollection, claimed: S
   const path = `${CONTENT_ROOT}/${collection.path}`;
   const read = (file: string) => {
     claimed.add(file);
-    const source = readSource(file, readFileSync(join(content.root, file)));
+    const source = readContentSource(file, readFileSync(join(content.root, file)));
     content.problems.push(...source.problems);
     return source;
   };
@@ -88,7 +88,7 @@ function readCollection(content: Content, collection: DeskCollection, claimed: S
   readList(content, collection, source);
 }
 
-function readList(content: Content, collection: DeskCollection, source: Source): void {
+function readList(content: Content, collection: DeskCollection, source: ContentSource): void {
   if (source.data === undefined) return;
   const record = source.data as Record<string, unknown>;
   const items = record[collection.name];

@@ -5,7 +5,7 @@ import { commonFaults, yamlFault } from "./yaml-faults.ts";
 export type FieldPath = readonly PropertyKey[];
 
 /** A content file as read: its data with the line of every field, and the Markdown body if it has one. */
-export interface Source {
+export interface ContentSource {
   file: string;
   /** Parsed YAML or front matter; undefined when `problems` says why. */
   data: unknown;
@@ -22,7 +22,7 @@ export interface Source {
 const FENCE = /^---[ \t]*$/;
 
 /** The bytes of a file as a Source; never throws, whatever the bytes. `file` is the path to report. */
-export function readSource(file: string, bytes: Uint8Array): Source {
+export function readContentSource(file: string, bytes: Uint8Array): ContentSource {
   const text = decode(bytes);
   if (text === undefined)
     return broken(file, 1, "文件", "文件不是 UTF-8 编码", "用编辑器“另存为”，编码选 UTF-8");
@@ -37,12 +37,12 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-function broken(file: string, line: number, field: string, what: string, remedy: string): Source {
+function broken(file: string, line: number, field: string, what: string, remedy: string): ContentSource {
   const problems = [{ file, line, field, what, remedy }];
   return { file, data: undefined, problems, lineOf: () => line, lineOfKey: () => line, bodyLine: 1 };
 }
 
-function readMarkdown(file: string, text: string): Source {
+function readMarkdown(file: string, text: string): ContentSource {
   const lines = text.split(/\r?\n/);
   if (!FENCE.test(lines[0] ?? ""))
     return broken(file, 1, "文件", "第一行不是 ---", "文件开头先写 ---，再写标题等字段，然后另起一行写 ---");
@@ -52,7 +52,7 @@ function readMarkdown(file: string, text: string): Source {
   return { ...source, body: lines.slice(end + 1).join("\n"), bodyLine: end + 2 };
 }
 
-function readYaml(file: string, text: string, firstLine: number): Source {
+function readYaml(file: string, text: string, firstLine: number): ContentSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
   const line = (offset: number | undefined) =>

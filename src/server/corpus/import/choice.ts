@@ -1,20 +1,20 @@
-import type { Columns } from "#domain/judgment/columns/read-columns.ts";
+import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import type { Choice } from "./parse-documents.ts";
+import type { DocumentChoice } from "./parse-documents.ts";
 
 /** By what documents can be chosen; every list that is there must hold one of the document's values. */
 export const CHOICE_KEYS = ["years", "provinces", "kinds", "causes", "procedures"] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 /** Which documents an import takes: years as 2015 or 2013-2016, the rest as words that the column begins with or holds. */
-export interface Selection {
+export interface ImportSelection {
   where: Partial<Record<ChoiceKey, string[]>>;
   /** About so many of all documents, the same ones each time; null for all. */
   documents: number | null;
 }
 
 /** The choice that a selection makes with a share of all documents (0 to 1, null for all), of rows before their text is parsed and of records without columns. */
-export function choiceOf({ where }: Selection, share: number | null): Choice {
+export function choiceOf({ where }: ImportSelection, share: number | null): DocumentChoice {
   const years = where.years?.map(toYears);
   const isYear = (date: string) =>
     !years || years.some(([from, to]) => date.slice(0, 4) >= from && date.slice(0, 4) <= to);
@@ -22,7 +22,7 @@ export function choiceOf({ where }: Selection, share: number | null): Choice {
   const has = (key: ChoiceKey, ...texts: string[]) =>
     !where[key] || where[key].some((word) => texts.some((text) => text.includes(word)));
   return {
-    row: (columns: Columns, file, line) =>
+    row: (columns: SourceColumns, file, line) =>
       isDrawn(file, line) &&
       isYear(columns.casedate || yearOf(columns.case_number)) &&
       has("provinces", columns.region, columns.court) &&

@@ -2,7 +2,7 @@ import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import type { CorpusWriter } from "../corpus-writer.ts";
-import type { Piece } from "../inputs/piece.ts";
+import type { InputPiece } from "../inputs/piece.ts";
 import { readInputs } from "../inputs/read-inputs.ts";
 import type { Preparer } from "./import-pool.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -10,7 +10,7 @@ import type { ImportRules } from "./import-settings.ts";
 import { type PreparedDocument, type PreparedPiece, preparePiece } from "./prepare-piece.ts";
 
 /** What an import says of one document. `line` is 0 where the file as a whole is meant. */
-export interface Outcome {
+export interface ImportOutcome {
   /** `withheld` is what is stored with court, number, date and reason alone. */
   kind: "accepted" | "withheld" | "duplicate" | "rejected";
   file: string;
@@ -34,7 +34,7 @@ export interface ImportCourse {
   /** The journal in which the import is taken up again, if it can be. */
   run?: ImportRun;
   /** Told of each piece when it has been taken, with the number of documents in it that were not asked for. */
-  onPiece?: (piece: Piece, passed: number) => void;
+  onPiece?: (piece: InputPiece, passed: number) => void;
   /** Called before everything so far is kept for good. */
   onSave?: () => void;
   /** Milliseconds after which everything is kept. */
@@ -60,7 +60,7 @@ export async function* importDocuments(
   paths: string[],
   writer: CorpusWriter,
   { preparer, run, onPiece, onSave, saveMs = SAVE_MS }: ImportCourse,
-): AsyncGenerator<Outcome> {
+): AsyncGenerator<ImportOutcome> {
   let savedAt = Date.now();
   let bytes = 0;
   for await (const { piece, prepared } of inOrder(readInputs(paths, run), preparer)) {
@@ -78,10 +78,10 @@ export async function* importDocuments(
 }
 
 async function* inOrder(
-  pieces: AsyncIterable<Piece>,
+  pieces: AsyncIterable<InputPiece>,
   { width, prepare }: Preparer,
-): AsyncGenerator<{ piece: Piece; prepared: PreparedPiece }> {
-  const begun: { piece: Piece; prepared: Promise<PreparedPiece> }[] = [];
+): AsyncGenerator<{ piece: InputPiece; prepared: PreparedPiece }> {
+  const begun: { piece: InputPiece; prepared: Promise<PreparedPiece> }[] = [];
   const first = async () => {
     const { piece, prepared } = begun.shift()!;
     return { piece, prepared: await prepared };
@@ -101,7 +101,7 @@ function outcomeOf(
   { bodies }: PreparedPiece,
   file: string,
   writer: CorpusWriter,
-): Outcome {
+): ImportOutcome {
   const { line } = document;
   if (document.kind === "rejected") return { ...document, file };
   const { from, to, sampling, caseNumber, disagreements, masked, unknown, unnamed }: PreparedDocument =

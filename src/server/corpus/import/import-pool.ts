@@ -1,17 +1,17 @@
 import { Worker } from "node:worker_threads";
-import type { Piece } from "../inputs/piece.ts";
+import type { InputPiece } from "../inputs/piece.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { PreparedPiece } from "./prepare-piece.ts";
 
 /** Prepares pieces somewhere; `width` says how many may be under way at once. */
 export interface Preparer {
   width: number;
-  prepare: (piece: Piece) => Promise<PreparedPiece>;
+  prepare: (piece: InputPiece) => Promise<PreparedPiece>;
   close: () => Promise<void>;
 }
 
 interface Waiting {
-  piece: Piece;
+  piece: InputPiece;
   resolve: (prepared: PreparedPiece) => void;
   reject: (error: Error) => void;
 }
@@ -59,7 +59,7 @@ export function importPool(settings: ImportSettings, threads: number): Preparer 
 }
 
 /** Bytes go over without being copied twice: a piece is often a part of a larger buffer, which would go with it. */
-function send(worker: Worker, piece: Piece): void {
+function send(worker: Worker, piece: InputPiece): void {
   if (!("bytes" in piece)) worker.postMessage(piece);
   else {
     const bytes = new Uint8Array(piece.bytes);

@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Outcome } from "./import-documents.ts";
+import type { ImportOutcome } from "./import-documents.ts";
 
 /** Where the report of the last import stands. Outside the corpus, so that it makes nothing be built again. */
 const REPORT_FILE = "data/generated/import-report.tsv";
@@ -47,7 +47,7 @@ export class ImportReport {
   constructor(path = REPORT_FILE, kept: string | null = null) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
-    const { bytes, counts } = kept ? readKept(kept) : { bytes: 0, counts: emptyCounts() };
+    const { bytes, counts } = kept ? readKeptCounts(kept) : { bytes: 0, counts: emptyCounts() };
     this.counts = counts;
     this.#file = openSync(path, bytes > 0 ? "a+" : "w");
     if (bytes > 0) ftruncateSync(this.#file, bytes);
@@ -56,7 +56,7 @@ export class ImportReport {
   }
 
   /** Counts an outcome and writes its line where it says more than "taken". */
-  add(outcome: Outcome): void {
+  add(outcome: ImportOutcome): void {
     this.counts[outcome.kind]++;
     const { kind, file, line, reason, detail, disagreements = [] } = outcome;
     for (const { field, column, text } of disagreements) {
@@ -74,7 +74,7 @@ export class ImportReport {
     this.#write(toLine([kind, file, line || "", reason, detail]));
   }
 
-  #addRead({ masked = {}, unknown = [], unnamed = 0 }: Outcome): void {
+  #addRead({ masked = {}, unknown = [], unnamed = 0 }: ImportOutcome): void {
     const { counts } = this;
     for (const field of unknown) counts.unknown.set(field, (counts.unknown.get(field) ?? 0) + 1);
     if (unnamed > 0) {
@@ -124,7 +124,7 @@ function emptyCounts(): ImportCounts {
   };
 }
 
-function readKept(kept: string): { bytes: number; counts: ImportCounts } {
+function readKeptCounts(kept: string): { bytes: number; counts: ImportCounts } {
   const { bytes, accepted, withheld, duplicate, rejected, reasons, disagreements, masked, unknown, unnamed } =
     JSON.parse(kept);
   return {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import type { Piece, Place } from "../inputs/piece.ts";
+import type { InputPiece, InputPlace } from "../inputs/piece.ts";
 import { isAddress } from "../inputs/remote-file.ts";
 import type { ImportJournal } from "../store/import-journal.ts";
 
 /** How far a file was read: its size and time of change then, and the place, or null where it is done. */
 interface FileProgress {
   print: string;
-  place: Place | null;
+  place: InputPlace | null;
 }
 
 /** The journal's name for what the caller keeps beside the files. */
@@ -40,7 +40,7 @@ export class ImportRun {
   }
 
   /** Where a file goes on: undefined from its start, null not at all. */
-  readonly placeOf = (file: string): Place | null | undefined => {
+  readonly placeOf = (file: string): InputPlace | null | undefined => {
     const known = this.#files.get(file);
     if (!known) return undefined;
     const { print, place } = JSON.parse(known) as FileProgress;
@@ -48,7 +48,7 @@ export class ImportRun {
   };
 
   /** Notes that a piece has been taken. */
-  note(piece: Piece): void {
+  note(piece: InputPiece): void {
     const place = piece.kind === "end" ? null : placeBehind(piece);
     const progress: FileProgress = { print: this.#printOf(piece.file), place };
     this.#journal.set(this.#key, piece.file, JSON.stringify(progress));
@@ -77,7 +77,7 @@ export class ImportRun {
 }
 
 /** The place behind a piece. */
-export function placeBehind(piece: Piece): Place {
+export function placeBehind(piece: InputPiece): InputPlace {
   const { name } = piece;
   if (piece.kind === "rows") return { name, end: piece.end, row: piece.row + piece.starts.length };
   if (piece.kind === "failed" && piece.row > 0) return { name, end: piece.end, row: piece.row + 1 };

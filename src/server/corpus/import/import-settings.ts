@@ -4,9 +4,9 @@ import { REFERENCE_CASE } from "#domain/judgment/parse/reference/parse-reference
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { readTakedown } from "../takedown/takedown.ts";
 import { takedownFilter } from "../takedown/takedown-filter.ts";
-import { choiceOf, type Selection } from "./choice.ts";
+import { choiceOf, type ImportSelection } from "./choice.ts";
 import { catalogueContext } from "./parse-context.ts";
-import type { Choice } from "./parse-documents.ts";
+import type { DocumentChoice } from "./parse-documents.ts";
 
 /** A source as records are given to it. */
 export interface SourceChoice {
@@ -28,7 +28,7 @@ export interface ImportSettings {
   released: boolean;
   /** Nothing is masked. */
   asPublished: boolean;
-  selection: Selection | null;
+  selection: ImportSelection | null;
   /** The share of all documents that is taken, from 0 to 1; null for all. */
   share: number | null;
 }
@@ -42,7 +42,7 @@ export interface ImportRules {
   shown: (record: JudgmentRecord) => JudgmentRecord | null;
   /** What art. 8 and 10 of 法释〔2016〕19号 leave of a record; the last step before it is stored. */
   masked: (record: JudgmentRecord) => MaskedRecord;
-  choice: Choice | undefined;
+  choice: DocumentChoice | undefined;
 }
 
 /** The rules of an import, over the catalogues that `npm run data` has built unless others are given. */

@@ -1,11 +1,11 @@
 import { type ParsedStatute, parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteDocument, StatuteRejection } from "#domain/statute/record.ts";
-import { sha256 } from "../../files/sha256.ts";
-import type { InputFault, Piece } from "../inputs/piece.ts";
+import { sha256OfText } from "../../files/sha256.ts";
+import type { InputFault, InputPiece } from "../inputs/piece.ts";
 import { readInputs } from "../inputs/read-inputs.ts";
 import { readPiece } from "../inputs/read-piece.ts";
 import type { StatuteWriter } from "../statute-writer.ts";
-import type { Outcome } from "./import-documents.ts";
+import type { ImportOutcome } from "./import-documents.ts";
 
 /** Folders above a file that may tell what kind of law it holds; those further up are the operator's own. */
 const MOST_FOLDERS = 3;
@@ -15,8 +15,8 @@ export async function* importStatutes(
   paths: string[],
   writer: StatuteWriter,
   source: string,
-  onPiece?: (piece: Piece, passed: number) => void,
-): AsyncGenerator<Outcome> {
+  onPiece?: (piece: InputPiece, passed: number) => void,
+): AsyncGenerator<ImportOutcome> {
   for await (const piece of readInputs(paths)) {
     if (piece.kind !== "end") yield takeStatute(piece, writer, source);
     onPiece?.(piece, 0);
@@ -24,7 +24,7 @@ export async function* importStatutes(
 }
 
 /** What one file holds: a law, or why it is none. */
-export function readStatute(piece: Piece, source: string): ParsedStatute | UnreadStatute {
+export function readStatute(piece: InputPiece, source: string): ParsedStatute | UnreadStatute {
   const refuse = (reason: UnreadStatute["reason"], detail = ""): UnreadStatute => ({
     kind: "rejected",
     reason,
@@ -37,7 +37,7 @@ export function readStatute(piece: Piece, source: string): ParsedStatute | Unrea
   if (raw?.kind !== "text") return refuse("unsupported", "JSON");
   const path = piece.name.split(/[/\\]|› /);
   const [name = piece.name, folder = ""] = [path.at(-1), path.slice(-MOST_FOLDERS - 1, -1).join("/")];
-  return parseStatute(raw.text, { name, folder, source, sha256 });
+  return parseStatute(raw.text, { name, folder, source, sha256: sha256OfText });
 }
 
 /** A file that never reached the parser of laws. */
@@ -48,7 +48,7 @@ interface UnreadStatute {
   line: number;
 }
 
-function takeStatute(piece: Piece, writer: StatuteWriter, source: string): Outcome {
+function takeStatute(piece: InputPiece, writer: StatuteWriter, source: string): ImportOutcome {
   const file = piece.name;
   const parsed = readStatute(piece, source);
   if (parsed.kind === "rejected") {

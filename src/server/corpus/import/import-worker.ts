@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Piece } from "../inputs/piece.ts";
+import type { InputPiece } from "../inputs/piece.ts";
 import { type ImportSettings, rulesOf } from "./import-settings.ts";
 import { preparePiece } from "./prepare-piece.ts";
 
 const rules = rulesOf(workerData as ImportSettings);
 
-parentPort?.on("message", (piece: Piece) => {
+parentPort?.on("message", (piece: InputPiece) => {
   // What another thread sent is a bare Uint8Array.
   const own = "bytes" in piece ? { ...piece, bytes: Buffer.from(piece.bytes.buffer) } : piece;
   const prepared = preparePiece(own, rules);

@@ -6,7 +6,7 @@ import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CauseBranch, ParseContext } from "#domain/judgment/parse/parse-result.ts";
 import { loadCauses } from "../../catalogue/causes.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
-import { sha256 } from "../../files/sha256.ts";
+import { sha256OfText } from "../../files/sha256.ts";
 
 /** Sign of the province and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high court. */
 const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4})?)(?=[\u4e00-\u9fff])/;
@@ -86,7 +86,7 @@ export function catalogueContext(
       const cause = found.kind === "found" ? causes.byId(found.code) : undefined;
       return cause ? { code: cause.value, label: cause.label } : null;
     },
-    sha256,
+    sha256: sha256OfText,
     today,
     source,
   };

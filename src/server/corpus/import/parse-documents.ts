@@ -1,12 +1,12 @@
 import { readRecordLine } from "#contract/judgment/judgment-record.ts";
 import { type Disagreement, mergeColumns } from "#domain/judgment/columns/merge-columns.ts";
-import { type Columns, readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { readSourceColumns, type SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { recordOfColumns, withheldRow } from "#domain/judgment/columns/record-of-columns.ts";
 import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import type { ParseContext, Parsed } from "#domain/judgment/parse/parse-result.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import type { InputFault, Piece } from "../inputs/piece.ts";
+import type { InputFault, InputPiece } from "../inputs/piece.ts";
 import { type RawDocument, readPiece } from "../inputs/read-piece.ts";
 
 /** One document of an input: a record with what its columns and its text disagree on, or why there is none. */
@@ -17,13 +17,17 @@ export type ParsedDocument =
   | { kind: "passed"; line: number };
 
 /** True for a row or record that the import asks for; told of a row before its text is parsed. */
-export interface Choice {
-  row: (columns: Columns, file: string, line: number) => boolean;
+export interface DocumentChoice {
+  row: (columns: SourceColumns, file: string, line: number) => boolean;
   record: (record: JudgmentRecord, file: string, line: number) => boolean;
 }
 
 /** The documents of a piece, parsed; those that are not chosen are passed. */
-export function* parsePiece(piece: Piece, context: ParseContext, choice?: Choice): Generator<ParsedDocument> {
+export function* parsePiece(
+  piece: InputPiece,
+  context: ParseContext,
+  choice?: DocumentChoice,
+): Generator<ParsedDocument> {
   for (const raw of readPiece(piece)) yield* parseRaw(raw, piece.name, context, choice);
 }
 
@@ -31,12 +35,12 @@ function* parseRaw(
   raw: RawDocument,
   file: string,
   context: ParseContext,
-  choice: Choice | undefined,
+  choice: DocumentChoice | undefined,
 ): Generator<ParsedDocument> {
   const line = raw.row;
   if (raw.kind === "failed") yield { kind: "rejected", reason: raw.reason, detail: raw.detail, line };
   else if (raw.kind === "columns") {
-    const columns = readColumns(raw.columns, context.today);
+    const columns = readSourceColumns(raw.columns, context.today);
     if (choice && !choice.row(columns, file, line)) yield { kind: "passed", line };
     else yield parseRow(columns, line, context);
   } else {
@@ -53,7 +57,7 @@ function* parseRaw(
 /** The codes of a text whose head cannot be read; what the columns say then stands in for it. */
 const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_body", "fragment"]);
 
-export function parseRow(columns: Columns, line: number, context: ParseContext): ParsedDocument {
+export function parseRow(columns: SourceColumns, line: number, context: ParseContext): ParsedDocument {
   const { text, case_number, reason } = columns;
   const withheld = text.trim() === "" && reason ? withheldRow(columns, context) : null;
   if (withheld) return { kind: "record", record: withheld, line, disagreements: [] };

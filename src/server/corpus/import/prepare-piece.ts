@@ -4,7 +4,7 @@ import type { Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fields.ts";
 import { withheldRecord } from "#domain/judgment/withheld.ts";
-import type { Piece } from "../inputs/piece.ts";
+import type { InputPiece } from "../inputs/piece.ts";
 import { type Prepared, prepare, printOfText } from "../store/prepared.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
@@ -42,7 +42,7 @@ export interface PreparedPiece {
 }
 
 /** Parses the documents of a piece and makes them ready to be stored; the same for the same piece and rules. */
-export function preparePiece(piece: Piece, rules: ImportRules): PreparedPiece {
+export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPiece {
   const documents: PreparedPiece["documents"] = [];
   const bodies: Uint8Array[] = [];
   let length = 0;

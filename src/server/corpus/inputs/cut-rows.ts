@@ -6,7 +6,7 @@ const BATCH_BYTES = 1 << 20;
 const LONGEST_ROW = 16 << 20;
 
 /** Whole rows of a file, or one that is none: longer than any judgment, or with a quote that never closes. */
-export interface Rows {
+export interface RowBatch {
   kind: "rows" | "too_large" | "unclosed";
   bytes: Buffer;
   /** Where each row begins in the bytes. */
@@ -45,25 +45,25 @@ export class RowCutter {
   }
 
   /** The batches that are whole with this chunk. */
-  push(chunk: Buffer): Rows[] {
+  push(chunk: Buffer): RowBatch[] {
     this.#chunks.push(chunk);
     this.#gathered += chunk.length;
     return this.#gathered < BATCH_BYTES ? [] : this.#cut(false);
   }
 
   /** What is left; a last row needs no line end. */
-  end(): Rows[] {
+  end(): RowBatch[] {
     return this.#cut(true);
   }
 
-  #cut(isEnd: boolean): Rows[] {
+  #cut(isEnd: boolean): RowBatch[] {
     const bytes = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
-    const found: Rows[] = [];
+    const found: RowBatch[] = [];
     const scan = new RowScan(bytes, this.#form, isEnd);
     let starts: number[] = [];
     let from = 0;
     let at = 0;
-    const flush = (kind: Rows["kind"], to: number): void => {
+    const flush = (kind: RowBatch["kind"], to: number): void => {
       if (starts.length === 0) return;
       this.#at += to - from;
       found.push({ kind, bytes: bytes.subarray(from, to), starts, row: this.#row, end: this.#at });

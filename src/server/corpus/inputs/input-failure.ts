@@ -1,9 +1,9 @@
-import type { InputFault, Origin, Piece } from "./piece.ts";
+import type { InputFault, InputOrigin, InputPiece } from "./piece.ts";
 
-type Failure = Extract<Piece, { kind: "failed" }>;
+type Failure = Extract<InputPiece, { kind: "failed" }>;
 
 /** The piece that stands for what could not be read of an input. */
-export const failure = (origin: Origin, reason: InputFault, detail = ""): Failure => ({
+export const failure = (origin: InputOrigin, reason: InputFault, detail = ""): Failure => ({
   ...origin,
   kind: "failed",
   reason,
@@ -13,7 +13,10 @@ export const failure = (origin: Origin, reason: InputFault, detail = ""): Failur
 });
 
 /** What the system or an archive says against reading ends that file, not the import. */
-export async function* guarded(pieces: AsyncGenerator<Piece>, origin: Origin): AsyncGenerator<Piece> {
+export async function* guarded(
+  pieces: AsyncGenerator<InputPiece>,
+  origin: InputOrigin,
+): AsyncGenerator<InputPiece> {
   try {
     yield* pieces;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { RejectionCode } from "#domain/judgment/parse/parse-result.ts";
-import type { Rows } from "./cut-rows.ts";
+import type { RowBatch } from "./cut-rows.ts";
 
 /** The forms in which texts come. */
-export type Form = "csv" | "json-lines" | "json" | "text" | "html" | "docx";
+export type InputForm = "csv" | "json-lines" | "json" | "text" | "html" | "docx";
 
 /** Why an input, or a part of one, could not be read; beside what a parser finds wrong with a text. */
 export type InputFault =
@@ -24,10 +24,10 @@ export type InputFault =
   | "plain_http";
 
 /** How texts of a file are encoded. */
-export type Encoding = "utf-8" | "gb18030" | "utf-16le" | "utf-16be";
+export type TextEncoding = "utf-8" | "gb18030" | "utf-16le" | "utf-16be";
 
 /** The file that something was read from; `name` is for people: a path, or archive › entry. */
-export interface Origin {
+export interface InputOrigin {
   /** The path or address that was given or found in a folder: the unit in which an import is taken up again. */
   file: string;
   name: string;
@@ -36,14 +36,14 @@ export interface Origin {
 }
 
 /** A part of an input that can be parsed on its own. */
-export type Piece = Origin &
+export type InputPiece = InputOrigin &
   (
-    | (Omit<Rows, "kind"> & {
+    | (Omit<RowBatch, "kind"> & {
         kind: "rows";
         form: "csv" | "json-lines";
         headings: string[];
         delimiter: string;
-        encoding: Encoding;
+        encoding: TextEncoding;
       })
     | { kind: "whole"; form: "json" | "text" | "html" | "docx"; bytes: Buffer }
     /** `row` and the place behind it where a row is meant, 0 where the file is. */
@@ -56,7 +56,7 @@ export type Piece = Origin &
  * Where reading goes on: behind so many bytes of an entry, with the row of that number; entries before are done, and
  * so is the entry itself where `end` is below 0.
  */
-export interface Place {
+export interface InputPlace {
   name: string;
   end: number;
   row: number;

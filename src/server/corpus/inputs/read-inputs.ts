@@ -3,11 +3,11 @@ import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import type { ZipFile } from "yauzl";
-import { RowCutter, type Rows } from "./cut-rows.ts";
+import { type RowBatch, RowCutter } from "./cut-rows.ts";
 import { readDocx } from "./docx-text.ts";
 import { failure, guarded } from "./input-failure.ts";
 import { type ArchiveFile, filesOf, openArchive, openForward } from "./open-archive.ts";
-import type { Encoding, Piece, Place } from "./piece.ts";
+import type { InputPiece, InputPlace, TextEncoding } from "./piece.ts";
 import { nextOf, readHead, readRest } from "./read-chunks.ts";
 import { recogniseForm } from "./recognise-form.ts";
 import { isAddress, openAddress } from "./remote-file.ts";
@@ -36,11 +36,14 @@ interface SourceFile {
 
 /** How inputs are read: where one that was begun goes on (null: it is done), if anywhere. */
 export interface ReadOptions {
-  placeOf?: (file: string) => Place | null | undefined;
+  placeOf?: (file: string) => InputPlace | null | undefined;
 }
 
 /** Everything under the paths and addresses, piece by piece, in the same order each time. */
-export async function* readInputs(paths: string[], { placeOf }: ReadOptions = {}): AsyncGenerator<Piece> {
+export async function* readInputs(
+  paths: string[],
+  { placeOf }: ReadOptions = {},
+): AsyncGenerator<InputPiece> {
   for await (const found of walkInputs(paths)) {
     const { path } = found;
     const origin = { file: path, name: path, done: 0 };
@@ -54,7 +57,7 @@ export async function* readInputs(paths: string[], { placeOf }: ReadOptions = {}
   }
 }
 
-async function* readOne(path: string, place: Place | undefined): AsyncGenerator<Piece> {
+async function* readOne(path: string, place: InputPlace | undefined): AsyncGenerator<InputPiece> {
   if (isAddress(path)) {
     const remote = await openAddress(path);
     if (remote.kind === "failed") {
@@ -71,17 +74,17 @@ async function* readOne(path: string, place: Place | undefined): AsyncGenerator<
 
 /** What an import that goes on passes over; forgotten once the place is reached. */
 interface Resume {
-  place: Place | undefined;
+  place: InputPlace | undefined;
 }
 
-const resumeAt = (place: Place | undefined): Resume => ({ place });
+const resumeAt = (place: InputPlace | undefined): Resume => ({ place });
 
 async function* readFile(
   source: SourceFile,
   resume: Resume,
   depth: number,
   path?: string,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<InputPiece> {
   const { name, file } = source;
   const origin = { file, name, done: source.done(source.bytes) };
   const isPlace = resume.place?.name === name;
@@ -113,11 +116,11 @@ async function* readFile(
 
 async function* readRows(
   source: SourceFile,
-  form: { kind: "csv" | "json-lines"; encoding: Encoding; headings?: string[]; delimiter?: string },
+  form: { kind: "csv" | "json-lines"; encoding: TextEncoding; headings?: string[]; delimiter?: string },
   begin: { row: number; end: number },
   head: Buffer,
   chunks: AsyncIterator<Buffer>,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<InputPiece> {
   const { file, name } = source;
   const { headings = [], delimiter = "" } = form;
   const start = headings[0] === "原始链接" ? ROW_START : null;
@@ -126,7 +129,7 @@ async function* readRows(
     begin.row,
     begin.end,
   );
-  const toPiece = (rows: Rows): Piece => {
+  const toPiece = (rows: RowBatch): InputPiece => {
     const origin = { file, name, done: source.done(rows.end) };
     if (rows.kind === "rows")
       return {
@@ -156,7 +159,7 @@ async function* readArchive(
   resume: Resume,
   depth: number,
   path?: string,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<InputPiece> {
   const { file, name } = source;
   const archive = path ? await openArchive(path) : await openForward(source.open, source.bytes);
   try {
@@ -173,7 +176,7 @@ async function* readEntries(
   source: SourceFile,
   resume: Resume,
   depth: number,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<InputPiece> {
   for await (const entry of filesOf(archive, source.bytes)) {
     const name = `${source.name} › ${entry.name}`;
     const isAhead = resume.place && resume.place.name !== name && !resume.place.name.startsWith(`${name} › `);

@@ -4,7 +4,7 @@ import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
 import { htmlText } from "./html-text.ts";
 import { columnsOfObject, isRecordObject } from "./object-columns.ts";
-import type { InputFault, Piece } from "./piece.ts";
+import type { InputFault, InputPiece } from "./piece.ts";
 import { decode } from "./recognise-form.ts";
 
 /** One document as its file gives it. `row` is the row or line in its file, 0 where the file is one document. */
@@ -14,10 +14,10 @@ export type RawDocument =
   | { kind: "text"; row: number; text: string }
   | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
-type PieceOf<Kind extends Piece["kind"]> = Extract<Piece, { kind: Kind }>;
+type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind }>;
 
 /** The documents of a piece in their order, each read on its own: a faulty one costs no other. */
-export function* readPiece(piece: Piece): Generator<RawDocument> {
+export function* readPiece(piece: InputPiece): Generator<RawDocument> {
   if (piece.kind === "failed")
     yield { kind: "failed", row: piece.row, reason: piece.reason, detail: piece.detail };
   else if (piece.kind === "rows") yield* piece.form === "csv" ? readTable(piece) : readLines(piece);

@@ -1,11 +1,11 @@
 import { isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { isZip, unsupportedFormat } from "./decode-text.ts";
-import type { Encoding } from "./piece.ts";
+import type { TextEncoding } from "./piece.ts";
 
 /** What the beginning of a file shows. `headEnd` is where its first row of data begins. */
 export type Recognised =
-  | { kind: "csv"; headings: string[]; delimiter: string; encoding: Encoding; headEnd: number }
-  | { kind: "json-lines"; encoding: Encoding }
+  | { kind: "csv"; headings: string[]; delimiter: string; encoding: TextEncoding; headEnd: number }
+  | { kind: "json-lines"; encoding: TextEncoding }
   | { kind: "json" | "text" | "html" | "zip" }
   | { kind: "unsupported"; format: string };
 
@@ -37,7 +37,7 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
 }
 
 /** The text of bytes; what is no character of the encoding becomes U+FFFD. */
-export function decode(bytes: Buffer, encoding: Encoding): string {
+export function decode(bytes: Buffer, encoding: TextEncoding): string {
   const marked = MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes;
   // Several times as fast as a TextDecoder.
   if (encoding === "utf-8") return marked.toString("utf8");
@@ -45,7 +45,7 @@ export function decode(bytes: Buffer, encoding: Encoding): string {
 }
 
 /** UTF-8 unless the beginning says otherwise: a mark of UTF-16, or fewer broken characters as GB18030. */
-export function encodingOf(head: Buffer): Encoding {
+export function encodingOf(head: Buffer): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   const asUtf8 = brokenIn(head, "utf-8");

@@ -1,5 +1,5 @@
 import { ImportJournal } from "./import-journal.ts";
-import type { Part } from "./part-writer.ts";
+import type { CorpusPart } from "./part-writer.ts";
 import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts";
 import { StateFile } from "./state-file.ts";
 
@@ -159,14 +159,14 @@ export class ImportState {
     return new Set(rows.map(({ place }) => Number(place) % PART_STRIDE));
   }
 
-  parts(source?: string): Part[] {
+  parts(source?: string): CorpusPart[] {
     const rows = this.#file.all("SELECT n, source, file, bytes, records, print FROM part ORDER BY n");
-    return (rows as unknown as Part[])
+    return (rows as unknown as CorpusPart[])
       .filter((part) => !source || part.source === source)
       .map((part) => ({ ...part }));
   }
 
-  savePart({ n, source, file, bytes, records, print }: Part): void {
+  savePart({ n, source, file, bytes, records, print }: CorpusPart): void {
     this.#file
       .run("INSERT OR REPLACE INTO part VALUES (?, ?, ?, ?, ?, ?)")
       .run(n, source, file, bytes, records, print);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { ImportState, Known } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
-import { type Part, PartWriter } from "./part-writer.ts";
+import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import type { Prepared } from "./prepared.ts";
 
 /** Records of one file take about so much room on disk; a takedown writes such files anew. */
@@ -74,7 +74,7 @@ export class OpenParts {
     return writer;
   }
 
-  #newPart(source: string): Part {
+  #newPart(source: string): CorpusPart {
     const n = this.next++;
     const file = `${source}-${String(n).padStart(6, "0")}.jsonl.zst`;
     return { n, source, file, bytes: 0, records: 0, print: "" };

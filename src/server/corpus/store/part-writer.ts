@@ -7,7 +7,7 @@ import { lineEnd, type Prepared } from "./prepared.ts";
 const BLOCK_BYTES = 4 << 20;
 
 /** A part as the state keeps it; `print` tells two contents of one length apart. */
-export interface Part {
+export interface CorpusPart {
   n: number;
   source: string;
   file: string;
@@ -18,14 +18,14 @@ export interface Part {
 
 /** Appends records to a part file; what was not saved is cut off when the part is opened again. */
 export class PartWriter {
-  readonly part: Part;
+  readonly part: CorpusPart;
   readonly #file: number;
   readonly #end: Buffer;
   #lines: Uint8Array[] = [];
   #gathered = 0;
   #waiting = 0;
 
-  constructor(path: string, part: Part) {
+  constructor(path: string, part: CorpusPart) {
     this.part = part;
     this.#file = openSync(path, part.bytes > 0 ? "r+" : "w");
     ftruncateSync(this.#file, part.bytes);

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { shortId } from "#domain/text/short-id.ts";
-import { sha256 } from "../../files/sha256.ts";
+import { sha256OfText } from "../../files/sha256.ts";
 
 /** A record as the store takes it: its line without the source, and what tells it from others. */
 export interface Prepared {
@@ -40,11 +40,11 @@ export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { withheld = "" } = record;
   const text = printOfText(record);
   // What is not public keeps no kind: its id was told when it had one.
-  const facts = withheld ? id : factsId(record, sha256);
+  const facts = withheld ? id : factsId(record, sha256OfText);
   return {
     id,
     facts,
-    own: withheld ? shortId([id, record.sourceId ?? ""], sha256) : ownJudgmentId(record, sha256),
+    own: withheld ? shortId([id, record.sourceId ?? ""], sha256OfText) : ownJudgmentId(record, sha256OfText),
     origin: originOf(record, facts),
     source,
     body,
@@ -69,11 +69,14 @@ export const printOfText = (record: JudgmentRecord): number =>
 
 function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): string {
   if (sourceId === "") return "";
-  return shortId(sourceId.length >= WORLDWIDE_CHARACTERS ? [sourceId] : [source, sourceId, facts], sha256);
+  return shortId(
+    sourceId.length >= WORLDWIDE_CHARACTERS ? [sourceId] : [source, sourceId, facts],
+    sha256OfText,
+  );
 }
 
 /** Where the store looks a text up among those of one court, number, type and date. */
-export const textKey = (facts: string, text: number): string => shortId([facts, String(text)], sha256);
+export const textKey = (facts: string, text: number): string => shortId([facts, String(text)], sha256OfText);
 
 /** The end of a stored line, which names the record's source. */
 export const lineEnd = (source: string): Buffer =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { replaceFile } from "../../files/replace-file.ts";
 import type { StoredSource } from "../read-sources.ts";
 import type { ImportState } from "./import-state.ts";
-import type { Part } from "./part-writer.ts";
+import type { CorpusPart } from "./part-writer.ts";
 import { supersededFile } from "./superseded-file.ts";
 
 /** The sources as sources.json is to show them, and beside it the file of each that names superseded records. */
@@ -33,7 +33,7 @@ export function publishSources(
     });
 }
 
-function writeSuperseded(state: ImportState, corpusDir: string, id: string, parts: Part[]): string {
+function writeSuperseded(state: ImportState, corpusDir: string, id: string, parts: CorpusPart[]): string {
   const entries = parts.flatMap(({ n }) =>
     [...state.supersededIn(n)].map((ordinal) => [n, ordinal] as const),
   );

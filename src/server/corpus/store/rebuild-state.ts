@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { partsOf, type StoredSource, supersededIn } from "../read-sources.ts";
+import { type StoredSource, storedPartsOf, supersededIn } from "../read-sources.ts";
 import type { ImportState } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
 import { prepare } from "./prepared.ts";
@@ -22,7 +22,7 @@ export function rebuildState(
   let count = 0;
   for (const source of sources.values()) {
     const superseded = supersededIn(corpusDir, source);
-    for (const given of partsOf(source)) {
+    for (const given of storedPartsOf(source)) {
       const part = { ...given, n: given.n || ++n, source: source.id, records: 0 };
       for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes)) {
         part.records = ordinal + 1;

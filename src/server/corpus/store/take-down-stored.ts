@@ -5,7 +5,7 @@ import type { Takedown } from "../takedown/takedown.ts";
 import { takedownFilter } from "../takedown/takedown-filter.ts";
 import type { ImportState } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
-import { type Part, PartWriter } from "./part-writer.ts";
+import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import { prepare } from "./prepared.ts";
 
 /** The state's name for the list that stored records have been through. */
@@ -42,7 +42,7 @@ type Shown = (record: JudgmentRecord) => JudgmentRecord | null;
 function* liveRecords(
   state: ImportState,
   corpusDir: string,
-  part: Part,
+  part: CorpusPart,
 ): Generator<{ ordinal: number; record: JudgmentRecord | null }> {
   const superseded = state.supersededIn(part.n);
   for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes))
@@ -52,14 +52,20 @@ function* liveRecords(
     };
 }
 
-function touches(state: ImportState, corpusDir: string, part: Part, shown: Shown): boolean {
+function touches(state: ImportState, corpusDir: string, part: CorpusPart, shown: Shown): boolean {
   for (const { record } of liveRecords(state, corpusDir, part))
     if (record && shown(record) !== record) return true;
   // What a newer text took the place of may name whom the list names.
   return state.supersededIn(part.n).size > 0;
 }
 
-function rewrite(state: ImportState, corpusDir: string, part: Part, shown: Shown, revision: number): void {
+function rewrite(
+  state: ImportState,
+  corpusDir: string,
+  part: CorpusPart,
+  shown: Shown,
+  revision: number,
+): void {
   const file = `${part.source}-${String(part.n).padStart(6, "0")}-${revision}.jsonl.zst`;
   const writer = new PartWriter(join(corpusDir, "judgments", file), {
     ...part,

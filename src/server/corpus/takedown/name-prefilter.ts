@@ -22,7 +22,7 @@ export interface SievedName {
  * A function that goes through the units of a folded text once and names each piece that may be one of the
  * names: where it begins and how long it is. No piece with a name is left out.
  */
-export function nameSieve(
+export function namePrefilter(
   names: readonly SievedName[],
 ): (units: readonly number[], visit: (from: number, length: number) => void) => void {
   const lengths = Array.from({ length: CHECKSUMS }, (_, own) => [

@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { foldText } from "./folded-text.ts";
-import { nameSieve } from "./name-prefilter.ts";
+import { namePrefilter } from "./name-prefilter.ts";
 import { hashFolded, type Takedown } from "./takedown.ts";
 
 /** A stretch of a text, half-open, in UTF-16 units. */
@@ -27,7 +27,7 @@ export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => 
 function nameFinder({ names, salt }: Takedown): (text: string) => Stretch[] {
   const hashes = new Set(names.map(({ hash }) => hash));
   const salts = [...new Set(names.map((name) => name.salt ?? salt))];
-  const sieve = nameSieve(names.filter(({ chars }) => chars > 0));
+  const sieve = namePrefilter(names.filter(({ chars }) => chars > 0));
   return (text) => {
     const { units, places } = foldText(text);
     const found: Stretch[] = [];

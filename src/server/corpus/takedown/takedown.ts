@@ -7,7 +7,7 @@ import { foldName } from "./folded-text.ts";
 import { checksumOf } from "./name-prefilter.ts";
 
 /** A name that is hidden: the hash of its folded form, and what makes it quick to look for in a text. */
-export interface HiddenName {
+export interface TakenDownName {
   hash: string;
   /** UTF-16 units of the folded form. */
   chars: number;
@@ -22,7 +22,7 @@ export interface Takedown {
   /** Key of the hashes; without it the list tells nobody whom it hides. It stays beside the corpus, unpublished. */
   salt: string;
   judgments: string[];
-  names: HiddenName[];
+  names: TakenDownName[];
 }
 
 const FILE = "takedown.json";
@@ -80,7 +80,7 @@ export function hashFolded(folded: string, salt: string): string {
   return createHmac("sha256", salt).update(folded, "utf8").digest("hex");
 }
 
-function toHidden(name: string, salt: string): HiddenName {
+function toHidden(name: string, salt: string): TakenDownName {
   const folded = foldName(name);
   return { hash: hashFolded(folded, salt), chars: folded.length, checksum: checksumOf(folded) };
 }

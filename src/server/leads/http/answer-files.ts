@@ -7,17 +7,17 @@ import type {
 import { readReceipt } from "#domain/leads/receipt.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
-import { clientOf } from "../../visitor-limits/visitor-address.ts";
-import { withdrawLead } from "../delete-lead.ts";
-import { filesOf, removeFile } from "../keep-file.ts";
+import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
+import { withdrawStoredLead } from "../delete-lead.ts";
+import { leadFilesOf, removeFile } from "../keep-file.ts";
 import { headKey } from "../keys.ts";
-import { fail, type LeadDesk, openDesk } from "../lead-context.ts";
+import { fail, type LeadContext, openLeadContext } from "../lead-context.ts";
 import { withStore } from "./answer-lead.ts";
 
 type Answer<Response> = { ok: Omit<Response, "result"> } | { failure: RequestFailure };
 
-async function atDesk<T>(work: (desk: LeadDesk) => Promise<Answer<T>>): Promise<Answer<T>> {
-  const opened = await openDesk();
+async function atDesk<T>(work: (desk: LeadContext) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const opened = await openLeadContext();
   return "failure" in opened ? opened : withStore(() => work(opened.ok));
 }
 
@@ -45,13 +45,13 @@ export const answerWithdrawal = (
     const named = readReceipt(receipt);
     const secret = readReceipt(code);
     if (!named || !secret) return fail("not_found", "wrong_code");
-    const withdrawn = await withdrawLead(desk, named, secret, clientOf(request));
+    const withdrawn = await withdrawStoredLead(desk, named, secret, visitorAddress(request));
     return "failure" in withdrawn ? withdrawn : { ok: { content: withdrawn.ok } };
   });
 
-async function listed(store: LeadDesk["store"], receipt: string): Promise<Answer<LeadFilesResponse>> {
+async function listed(store: LeadContext["store"], receipt: string): Promise<Answer<LeadFilesResponse>> {
   if (!(await store.readFacts(headKey(receipt)))) return fail("not_found", "no_such_lead");
-  const files = await filesOf(store, receipt);
+  const files = await leadFilesOf(store, receipt);
   const status = files.every(({ complete }) => complete) ? "complete" : "pending";
   return { ok: { receipt, status, files } };
 }

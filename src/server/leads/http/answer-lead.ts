@@ -2,8 +2,8 @@ import type { AddCases2Request, AddCases2Response } from "#contract/leads/lead-f
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { StoreFailure } from "../../object-store/object-store.ts";
 import { type Counted, countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
-import { clientOf } from "../../visitor-limits/visitor-address.ts";
-import { fail, type LeadDesk, openDesk } from "../lead-context.ts";
+import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
+import { fail, type LeadContext, openLeadContext } from "../lead-context.ts";
 import { notifyOffice } from "../notify-office.ts";
 import { refuseLead, takePlainForm, takeSealedLead } from "../take-lead.ts";
 
@@ -11,16 +11,16 @@ type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFail
 
 /** The answer to a sent form: receipt and code, or why the lead is not taken. */
 export async function answerLead(input: AddCases2Request, request: Request): Promise<Answer> {
-  const opened = await openDesk();
+  const opened = await openLeadContext();
   if ("failure" in opened) return opened;
   return withStore(() => answerAt(opened.ok, input, request));
 }
 
-async function answerAt(desk: LeadDesk, input: AddCases2Request, request: Request): Promise<Answer> {
+async function answerAt(desk: LeadContext, input: AddCases2Request, request: Request): Promise<Answer> {
   const refused = refuseLead(desk, input);
   if (refused) return refused;
   const { FASU_LEADS_PER_DAY: limit, FASU_LEAD_WEBHOOK: webhook } = desk.settings;
-  if (!(await countWithin(desk.store, countedAs(input), clientOf(request), limit, desk.now())))
+  if (!(await countWithin(desk.store, countedAs(input), visitorAddress(request), limit, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
   const taken = await (input.sealed === undefined ? takePlainForm(desk, input) : takeSealedLead(desk, input));
   if ("failure" in taken) return taken;

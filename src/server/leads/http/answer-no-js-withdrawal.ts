@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LeadWithdrawRequest } from "#contract/leads/lead-files.ts";
 import { LEAD_WITHDRAW_PLAIN_PATH } from "#contract/leads/lead-paths.ts";
-import { failureOf } from "../../http/failure-of.ts";
+import { toRequestFailure } from "../../http/failure-of.ts";
 import { requestLanguage } from "../../http/language.ts";
 import { logRequest } from "../../http/log-request.ts";
 import { readForm } from "../../http/read-body.ts";
@@ -13,11 +13,11 @@ import { answerWithPage } from "./no-js-page.ts";
 const MAX_FORM_BYTES = 10_000;
 
 /** The page that answers the withdrawal form of a browser without script. */
-export async function answerPlainWithdrawal(request: Request, speech: PlainSpeech): Promise<Response> {
+export async function answerNoJsWithdrawal(request: Request, speech: PlainSpeech): Promise<Response> {
   const started = performance.now();
   const response = await settle(request, speech).catch((error) =>
     refusePlainly(
-      failureOf(error, LEAD_WITHDRAW_PLAIN_PATH),
+      toRequestFailure(error, LEAD_WITHDRAW_PLAIN_PATH),
       requestLanguage(request),
       speech,
       "notWithdrawn",

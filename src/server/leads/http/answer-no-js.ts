@@ -1,18 +1,18 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { LEAD_PLAIN_PATH } from "#contract/leads/lead-paths.ts";
 import type { WordFailure } from "../../http/endpoint.ts";
-import { failureOf } from "../../http/failure-of.ts";
-import { type Language, requestLanguage } from "../../http/language.ts";
+import { toRequestFailure } from "../../http/failure-of.ts";
+import { type AnswerLanguage, requestLanguage } from "../../http/language.ts";
 import { logRequest } from "../../http/log-request.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
-import { openDesk } from "../lead-context.ts";
+import { openLeadContext } from "../lead-context.ts";
 import { withStore } from "./answer-lead.ts";
 import { answerWithPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
-import { takePlainLead } from "./take-no-js-lead.ts";
+import { takeNoJsLead } from "./take-no-js-lead.ts";
 
 /** The words of the answering pages in one language; src/i18n/lead-page.ts has them. */
-export type PlainWords = Record<
+export type NoJsLeadWords = Record<
   | "lang"
   | "brand"
   | "taken"
@@ -38,31 +38,31 @@ export type PlainWords = Record<
 
 /** What a plain answer needs beside the request. */
 export interface PlainSpeech {
-  words: Record<Language, PlainWords>;
+  words: Record<AnswerLanguage, NoJsLeadWords>;
   word: WordFailure;
 }
 
 /** The page that answers a form sent without script: receipt and code, or the sentence that says what to do. */
-export async function answerPlain(request: Request, speech: PlainSpeech): Promise<Response> {
+export async function answerNoJsLead(request: Request, speech: PlainSpeech): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
   const response = await settle(request, language, speech).catch((error) =>
-    refusePlainly(failureOf(error, LEAD_PLAIN_PATH), language, speech),
+    refusePlainly(toRequestFailure(error, LEAD_PLAIN_PATH), language, speech),
   );
   logRequest(request, LEAD_PLAIN_PATH, response.status, performance.now() - started);
   return response;
 }
 
-async function settle(request: Request, language: Language, speech: PlainSpeech): Promise<Response> {
+async function settle(request: Request, language: AnswerLanguage, speech: PlainSpeech): Promise<Response> {
   const { words, word } = speech;
   const said = words[language];
   const refuse = (failure: RequestFailure) => refusePlainly(failure, language, speech);
   if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
   const read = await readMultipart(request);
   if ("failure" in read) return refuse(read.failure);
-  const opened = await openDesk();
+  const opened = await openLeadContext();
   if ("failure" in opened) return refuse(opened.failure);
-  const taken = await withStore(() => takePlainLead(opened.ok, read.value, request));
+  const taken = await withStore(() => takeNoJsLead(opened.ok, read.value, request));
   if ("failure" in taken) return refuse(taken.failure);
   const { receipt, code, file } = taken.ok;
   const what =
@@ -94,7 +94,7 @@ async function settle(request: Request, language: Language, speech: PlainSpeech)
 /** The page that says why a form was not taken and how to get back to it. */
 export function refusePlainly(
   failure: RequestFailure,
-  language: Language,
+  language: AnswerLanguage,
   { words, word }: PlainSpeech,
   title: "refused" | "notWithdrawn" = "refused",
 ): Response {

@@ -8,11 +8,11 @@ import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts"
 import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
-import { clientOf } from "../../visitor-limits/visitor-address.ts";
+import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { fingerprintKeyOf } from "../identity.ts";
-import { inflatesBeyond } from "../inflates-beyond.ts";
+import { inflatesBeyondSync } from "../inflates-beyond.ts";
 import { announceFile, type CountFile, storePart } from "../keep-file.ts";
-import { fail, failChosen, type LeadDesk, type Outcome, openDesk } from "../lead-context.ts";
+import { fail, failChosen, type LeadContext, type LeadOutcome, openLeadContext } from "../lead-context.ts";
 import { withStore } from "./answer-lead.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
@@ -30,7 +30,7 @@ export async function answerUpload(
   body: UploadBody,
   request: Request,
 ): Promise<{ ok: { content: Content } } | { failure: RequestFailure }> {
-  const opened = await openDesk();
+  const opened = await openLeadContext();
   if ("failure" in opened) return opened;
   const taken = await withStore(() => takeUpload(opened.ok, body, request));
   return "failure" in taken ? taken : { ok: { content: taken.ok } };
@@ -38,17 +38,17 @@ export async function answerUpload(
 
 /** What an upload request brings about at this desk. */
 export async function takeUpload(
-  desk: LeadDesk,
+  desk: LeadContext,
   { fields, file }: UploadBody,
   request: Request,
-): Promise<Outcome<Content>> {
+): Promise<LeadOutcome<Content>> {
   const { user_uuid: uuid, announcement, consent_sensitive: consented } = fields;
   const receipt = await receiptOf(uuid);
   if (!announcement && fields.part !== undefined) return storeSent(desk, receipt, fields, file);
   // Only a file that is not known yet counts: asking how far one is costs nothing.
   const count = async () => {
     const { FASU_FILES_PER_DAY: limit } = desk.settings;
-    if (await countWithin(desk.store, "file", clientOf(request), limit, desk.now())) return null;
+    if (await countWithin(desk.store, "file", visitorAddress(request), limit, desk.now())) return null;
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
   };
   if (!announcement)
@@ -62,11 +62,11 @@ export async function takeUpload(
 }
 
 function storeSent(
-  desk: LeadDesk,
+  desk: LeadContext,
   receipt: string,
   { file_id: id, part, sum }: UploadBody["fields"],
   sent: UploadBody["file"],
-): Promise<Outcome<Content>> | Outcome<Content> {
+): Promise<LeadOutcome<Content>> | LeadOutcome<Content> {
   if (!id || part === undefined || !sum) return fail("bad_input", "bad_manifest");
   return sent
     ? storePart(desk, receipt, { file: id, part, sum, bytes: sent.bytes })
@@ -75,16 +75,16 @@ function storeSent(
 
 /** A whole file that came in the clear in one request: checked, then sealed, announced and stored like any other. */
 export async function takeWholeFile(
-  desk: LeadDesk,
+  desk: LeadContext,
   uuid: string,
   { name, bytes }: NonNullable<MultipartBody["file"]>,
   consents: { sensitive: boolean; arrival: boolean },
   count?: CountFile,
-): Promise<Outcome<Content>> {
+): Promise<LeadOutcome<Content>> {
   const wrong = checkChosen({ name, size: bytes.length });
   if (wrong) return failChosen(wrong);
   const extension = extensionOf(name);
-  const fault = checkContent(extension, bytes, inflatesBeyond);
+  const fault = checkContent(extension, bytes, inflatesBeyondSync);
   if (fault) return fail("wrong_type", fault, { value: `.${extension}` });
   if (desk.compliance.storageAbroad && !consents.arrival)
     return fail("bad_input", "consent_arrival", { fields: ["consent_arrival"] });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What an answering page says. Text is escaped here; nothing of a visitor's own may be passed in. */
-export interface PlainPage {
+export interface NoJsLeadPage {
   /** Value of the lang attribute. */
   lang: string;
   brand: string;
@@ -33,7 +33,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 /** The page as the answer to a form that was sent without script; never kept, never indexed. */
 export function answerWithPage(
-  { lang, brand, title, isRefusal, lines, facts = [], links }: PlainPage,
+  { lang, brand, title, isRefusal, lines, facts = [], links }: NoJsLeadPage,
   status: number,
   headers: Record<string, string> = {},
 ): Response {

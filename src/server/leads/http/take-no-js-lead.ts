@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { PlainLeadRequest } from "#contract/leads/lead-form.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import { countWithin, saltOf, secondsLeft } from "../../visitor-limits/daily-limit.ts";
-import { clientOf } from "../../visitor-limits/visitor-address.ts";
+import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { goneKey } from "../keys.ts";
-import { fail, type LeadDesk, type LeadFailure, type Outcome } from "../lead-context.ts";
+import { fail, type LeadContext, type LeadFailure, type LeadOutcome } from "../lead-context.ts";
 import { notifyOffice } from "../notify-office.ts";
 import { refuseLead, type TakenLead, takePlainForm } from "../take-lead.ts";
 import { takeWholeFile } from "./answer-upload.ts";
@@ -13,7 +13,7 @@ import { explainIssues } from "./explain-issues.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
 /** A lead sent without script: taken, with what became of its file. */
-export interface PlainLead extends TakenLead {
+export interface NoJsLead extends TakenLead {
   file: "none" | "complete" | LeadFailure;
 }
 
@@ -22,12 +22,12 @@ export interface PlainLead extends TakenLead {
  * of its own: one comes from what was sent, under the day's salt, so that sending the same page twice on a
  * day is still one lead.
  */
-export async function takePlainLead(
-  desk: LeadDesk,
+export async function takeNoJsLead(
+  desk: LeadContext,
   { fields, file }: MultipartBody,
   request: Request,
-): Promise<Outcome<PlainLead> | { failure: ReturnType<typeof explainIssues> }> {
-  const client = clientOf(request);
+): Promise<LeadOutcome<NoJsLead> | { failure: ReturnType<typeof explainIssues> }> {
+  const client = visitorAddress(request);
   const uuid = await uuidOf(desk, client, fields, file);
   const { user_uuid: _, ...typed } = fields;
   const decoded = z.safeParse(PlainLeadRequest, {
@@ -65,7 +65,7 @@ const MAX_GENERATIONS = 20;
  * the same day is a new lead: the next uuid in a row that nobody withdrew.
  */
 async function uuidOf(
-  desk: LeadDesk,
+  desk: LeadContext,
   client: string,
   fields: MultipartBody["fields"],
   file: MultipartBody["file"],

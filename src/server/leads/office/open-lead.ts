@@ -10,7 +10,7 @@ import { listFiles, statusOf } from "../keep-file.ts";
 import { formsKey, manifestKey, partKey, readFormKey } from "../keys.ts";
 import type { SealedBy } from "../take-lead.ts";
 import type { OfficePrivateKey } from "./private-key.ts";
-import { type SealFailure, unseal } from "./unseal.ts";
+import { openSeal, type SealFailure } from "./unseal.ts";
 
 /** Why something of a lead could not be opened; `keyId` names the private key that is missing. */
 export type OpenFailure =
@@ -110,7 +110,7 @@ export async function openFile(
       const { present } = await statusOf(store, receipt, file, manifest.size, manifest.parts.length);
       return { failure: "incomplete", present: present.length, parts: manifest.parts.length };
     }
-    const opened = await unseal(keys, { receipt, kind: "part", file, part }, stored.bytes);
+    const opened = await openSeal(keys, { receipt, kind: "part", file, part }, stored.bytes);
     if ("failure" in opened) return opened;
     parts.push(opened.bytes);
   }
@@ -128,7 +128,7 @@ async function openAt<Schema extends z.ZodMiniType>(
 ): Promise<{ value: z.infer<Schema> } | OpenFailure> {
   const stored = await store.read(key);
   if (!stored) return { failure: "missing", keyId: null };
-  const opened = await unseal(keys, place, stored.bytes);
+  const opened = await openSeal(keys, place, stored.bytes);
   if ("failure" in opened) return opened;
   const decoded = z.safeParse(schema, parse(opened.bytes));
   return decoded.success ? { value: decoded.data } : { failure: "malformed" };

@@ -15,7 +15,7 @@ import type { OfficePrivateKey } from "./private-key.ts";
 export type SealFailure = "not_sealed" | "unknown_key" | "tampered";
 
 /** The bytes that were sealed for this place, or why they cannot be had with these keys. Reads every version. */
-export async function unseal(
+export async function openSeal(
   keys: readonly OfficePrivateKey[],
   place: SealedPlace,
   sealed: Uint8Array,

@@ -1,4 +1,4 @@
-import { planEverything } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** What an index holds: judgments, courts with at least one, first and last year; years are null without dates. */
@@ -13,7 +13,7 @@ export interface IndexDescription {
 
 /** Counts the judgments of an index by asking it for everything. */
 export async function describeIndex(engine: SearchEngine): Promise<IndexDescription> {
-  const everything = planEverything(1);
+  const everything = matchAllPlan(1);
   const [documents, facets] = await Promise.all([engine.count(everything), engine.facets(everything)]);
   const years = facets.years.map(([year]) => year);
   return {

@@ -2,7 +2,7 @@ import type { ExplainedCondition } from "#contract/search/search-count.ts";
 import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
-import { planEverything, planQuery } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
@@ -22,7 +22,7 @@ export async function explainQuery(engine: SearchEngine, query: SearchQuery): Pr
   const asked = explained.flatMap((one) => [keepCondition(query, one), dropCondition(query, one)]);
   const planned = asked.map((one) => planQuery(one, courts, causes, toSimplified));
   const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
-  const [all, ...counts] = await engine.counts([planEverything(query.type), ...plans]);
+  const [all, ...counts] = await engine.counts([matchAllPlan(query.type), ...plans]);
   // What cannot be planned alone finds nothing.
   const found = planned.map((result) => (result.kind === "plan" ? counts.shift()! : 0));
   const conditions: ExplainedCondition[] = explained.map((condition, at) => ({

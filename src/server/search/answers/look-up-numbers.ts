@@ -1,14 +1,14 @@
 import type { ListedNumber } from "#contract/search/search-numbers.ts";
-import { printedForms } from "#domain/case-number/listed-numbers.ts";
+import { caseNumberVariants } from "#domain/case-number/listed-numbers.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** Each case number with the judgments that carry it, in the order given; a number that none carries has no documents. */
-export async function lookUpNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
+export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
   const looked: ListedNumber[] = [];
   for (const number of numbers) {
-    let rows: Awaited<ReturnType<SearchEngine["withNumber"]>> = [];
-    for (const form of printedForms(number)) {
-      rows = await engine.withNumber(1, form);
+    let rows: Awaited<ReturnType<SearchEngine["findByCaseNumber"]>> = [];
+    for (const form of caseNumberVariants(number)) {
+      rows = await engine.findByCaseNumber(1, form);
       if (rows.length > 0) break;
     }
     looked.push({

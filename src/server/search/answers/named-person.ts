@@ -1,8 +1,8 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { isFirmWord, typedNames } from "#domain/search/query/candidate-names.ts";
+import { candidateNames, isFirmWord } from "#domain/search/query/candidate-names.ts";
 import { type Condition, keepCondition } from "#domain/search/query/query-fields.ts";
-import { planEverything, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { wholeWork } from "../refuse-dear.ts";
 import type { SearchEngine } from "../search-engine.ts";
@@ -55,7 +55,7 @@ export async function findNamedPerson(engine: SearchEngine, query: SearchQuery):
 }
 
 async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedPerson["kind"] | null> {
-  const { parts, stretches } = typedNames(condition.value);
+  const { parts, stretches } = candidateNames(condition.value);
   if (!lookUps.hasRoom(parts)) return "unchecked";
   const [whole, inside] = await Promise.all([lookUps.kindsOf(parts), lookUps.kindsOf(stretches)]);
   const named = [...whole, ...inside.filter((_, at) => stretches[at]!.length >= LEAST_STRETCH)];
@@ -87,7 +87,7 @@ class LookUps {
   constructor(engine: SearchEngine, query: SearchQuery) {
     this.#engine = engine;
     this.#query = query;
-    const { budget } = engine.work(planEverything(query.type));
+    const { budget } = engine.work(matchAllPlan(query.type));
     this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
   }
 
@@ -125,7 +125,7 @@ class LookUps {
 
   /** Everything in which a text stands in the name of a judge, or of counsel. */
   #bearing(part: string, field: keyof Borne): QueryPlan {
-    return { ...planEverything(this.#query.type), fields: [{ field, ...nameWord(normaliseText(part)) }] };
+    return { ...matchAllPlan(this.#query.type), fields: [{ field, ...nameWord(normaliseText(part)) }] };
   }
 
   /** In whose names a text stands. What stands in none at all needs no count beside a condition. */

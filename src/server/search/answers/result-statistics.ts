@@ -1,4 +1,4 @@
-import type { CountedLabel, SetStatistics } from "#contract/search/search-statistics.ts";
+import type { CountedLabel, ResultStatistics } from "#contract/search/search-statistics.ts";
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
@@ -11,13 +11,13 @@ import type { SearchEngine } from "../search-engine.ts";
 const MAX_BARS = 12;
 
 /** The counts of a plan's result set, as the contract has them. */
-export async function countSet(
+export async function buildResultStatistics(
   engine: SearchEngine,
   plan: QueryPlan,
   { corpus }: IndexManifest,
-): Promise<SetStatistics> {
+): Promise<ResultStatistics> {
   const { courts, causes } = engine.catalogue(plan.type);
-  const figures = await engine.figures(plan);
+  const figures = await engine.statistics(plan);
   const total = await engine.count(plan);
   const outcomes = Object.fromEntries(
     APPEAL_OUTCOMES.map((outcome, place) => [outcome, figures.outcomes[place]!]),

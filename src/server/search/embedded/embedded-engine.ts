@@ -1,34 +1,34 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
-import { type DocumentType, type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
+import { type QueryPlan, type SearchScope, wordsToShow } from "#domain/search/query/query-plan.ts";
 import { decodeRows } from "../encode-rows.ts";
-import { typeFolder } from "../index-files.ts";
+import { scopeFolder } from "../index-files.ts";
 import { workBudget } from "../refuse-dear.ts";
 import {
+  type EncodedResult,
   type FacetCounts,
-  FIRST_STRETCH,
-  type Found,
-  type FoundRow,
-  type Listed,
+  FIRST_ROWS,
   placesOf,
+  type RowRange,
   type SearchCatalogue,
   type SearchEngine,
-  type SetFigures,
+  type SearchHit,
+  type SearchResult,
   type SimilarDocument,
-  type Stretch,
+  type StatisticsCounts,
 } from "../search-engine.ts";
 import { countFacets } from "./collect/count-facets.ts";
 import { countPlans } from "./collect/count-plans.ts";
-import { countFigures } from "./collect/count-statistics.ts";
-import { similarDocuments } from "./collect/similar-documents.ts";
-import { orderDocuments } from "./collect/sort-documents.ts";
-import { holdsHash, ranksOfHash } from "./columns/columns.ts";
+import { countStatistics } from "./collect/count-statistics.ts";
+import { similarInIndex } from "./collect/similar-documents.ts";
+import { sortDocuments } from "./collect/sort-documents.ts";
+import { docIdsByHash, holdsHash } from "./columns/columns.ts";
 import { causesAt } from "./columns/further-causes.ts";
-import { TypeIndex } from "./index-reader.ts";
+import { IndexReader } from "./index-reader.ts";
 import { estimateWork } from "./match/estimate-work.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
-import { sizeOf } from "./postings/bit-set.ts";
+import { cardinality } from "./postings/bit-set.ts";
 
 /** Selections kept: rows, count and facets are asked for one after another, and a page after the page before. */
 const KEPT_SELECTIONS = 4;
@@ -36,7 +36,7 @@ const KEPT_SELECTIONS = 4;
 /** The engine over the index files in a folder; each type is opened when it is first asked for. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #root: string;
-  readonly #indexes = new Map<DocumentType, TypeIndex>();
+  readonly #indexes = new Map<SearchScope, IndexReader>();
   /** By everything that decides what is found, the latest last. */
   readonly #selections = new Map<string, Selection>();
 
@@ -44,7 +44,7 @@ export class EmbeddedEngine implements SearchEngine {
     this.#root = root;
   }
 
-  catalogue(type: DocumentType): SearchCatalogue {
+  catalogue(type: SearchScope): SearchCatalogue {
     return this.#index(type).catalogue;
   }
 
@@ -54,7 +54,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async count(plan: QueryPlan): Promise<number> {
-    return sizeOf(this.#select(plan).ranks);
+    return cardinality(this.#select(plan).docIds);
   }
 
   async counts(plans: readonly QueryPlan[]): Promise<number[]> {
@@ -62,16 +62,16 @@ export class EmbeddedEngine implements SearchEngine {
     return first ? countPlans(this.#index(first.type), plans) : [];
   }
 
-  async find(plan: QueryPlan, stretch?: Stretch): Promise<Found> {
+  async find(plan: QueryPlan, stretch?: RowRange): Promise<SearchResult> {
     const { total, rows } = await this.list(plan, stretch);
     return { total, rows: decodeRows(rows.toString()) };
   }
 
-  async list(plan: QueryPlan, stretch: Stretch = FIRST_STRETCH): Promise<Listed> {
+  async list(plan: QueryPlan, stretch: RowRange = FIRST_ROWS): Promise<EncodedResult> {
     const index = this.#index(plan.type);
     const selection = this.#select(plan);
     const { start, end } = placesOf(stretch);
-    const ordered = orderDocuments(index, selection, plan, end).slice(start);
+    const ordered = sortDocuments(index, selection, plan, end).slice(start);
     const records = index.records(ordered);
     const words = wordsToShow(plan);
     const inList = (place: number) => Math.max(0, Math.min(ordered.length, place - start));
@@ -84,60 +84,60 @@ export class EmbeddedEngine implements SearchEngine {
       const snippets = cutSnippets(title, paragraphs, words, holding?.from ?? 0, plan.near);
       additions.set(pageStart + at, `"snippets":${JSON.stringify(snippets)}`);
     }
-    return { total: sizeOf(selection.ranks), rows: records.toJson(additions) };
+    return { total: cardinality(selection.docIds), rows: records.toJson(additions) };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
     const index = this.#index(plan.type);
-    return countFacets(index, this.#select(plan).ranks);
+    return countFacets(index, this.#select(plan).docIds);
   }
 
-  async figures(plan: QueryPlan): Promise<SetFigures> {
-    return countFigures(this.#index(plan.type), this.#select(plan).ranks);
+  async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
+    return countStatistics(this.#index(plan.type), this.#select(plan).docIds);
   }
 
-  async namesPerson(type: DocumentType, name: string): Promise<{ officer: boolean; person: boolean }> {
+  async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
     const { officers, people } = this.#index(type).figures;
     return { officer: holdsHash(officers, name), person: holdsHash(people, name) };
   }
 
-  async causeLabels(type: DocumentType, ids: string[]): Promise<string[][]> {
+  async causeLabels(type: SearchScope, ids: string[]): Promise<string[][]> {
     const index = this.#index(type);
     const { labels } = index.catalogue.causes;
     return ids.map((id) => {
-      const rank = index.rankOf(id);
+      const rank = index.docIdOf(id);
       return rank < 0 ? [] : causesAt(index.columns, rank).map((ordinal) => labels[ordinal]!);
     });
   }
 
-  async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {
+  async numbers(type: SearchScope, text: string, limit: number): Promise<string[]> {
     const index = this.#index(type);
     const numbers = new Set<string>();
-    for (const rank of index.numbers.ranksHolding(text)) {
+    for (const rank of index.numbers.docIdsHolding(text)) {
       numbers.add(index.row(rank).number);
       if (numbers.size === limit) break;
     }
     return [...numbers];
   }
 
-  async withNumber(type: DocumentType, number: string): Promise<FoundRow[]> {
+  async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
     const index = this.#index(type);
     const text = normaliseText(number);
     const { numberHash, numberRank } = index.columns;
-    return ranksOfHash(numberHash, numberRank, text)
+    return docIdsByHash(numberHash, numberRank, text)
       .map((rank) => index.row(rank))
       .filter((row) => normaliseText(row.number) === text);
   }
 
-  async similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]> {
+  async similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]> {
     const index = this.#index(type);
-    const rank = index.rankOf(id);
-    return rank < 0 ? [] : similarDocuments(index, rank, limit);
+    const rank = index.docIdOf(id);
+    return rank < 0 ? [] : similarInIndex(index, rank, limit);
   }
 
-  async detail(type: DocumentType, id: string): Promise<string | null> {
+  async detail(type: SearchScope, id: string): Promise<string | null> {
     const index = this.#index(type);
-    const rank = index.rankOf(id);
+    const rank = index.docIdOf(id);
     return rank < 0 ? null : index.detailText(rank);
   }
 
@@ -152,10 +152,10 @@ export class EmbeddedEngine implements SearchEngine {
     return selection;
   }
 
-  #index(type: DocumentType): TypeIndex {
+  #index(type: SearchScope): IndexReader {
     let index = this.#indexes.get(type);
     if (!index) {
-      index = new TypeIndex(typeFolder(this.#root, type));
+      index = new IndexReader(scopeFolder(this.#root, type));
       this.#indexes.set(type, index);
     }
     return index;

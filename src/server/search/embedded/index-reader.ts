@@ -1,32 +1,32 @@
 import { join } from "node:path";
 import { type BlockFile, openGenerated } from "../../generated/block-file.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
-import { openPart } from "../../http/missing-part.ts";
+import { openPart } from "../../http/missing-artifact.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
-import type { FoundRow, SearchCatalogue } from "../search-engine.ts";
+import type { SearchCatalogue, SearchHit } from "../search-engine.ts";
 import type { DocumentDetail } from "../sources/document.ts";
 import { type KeywordFacets, readKeywordFacets } from "./collect/keyword-facets.ts";
-import { type Columns, ranksOfHash, readColumns } from "./columns/columns.ts";
+import { type Columns, docIdsByHash, readColumns } from "./columns/columns.ts";
 import { NumberTexts } from "./columns/number-texts.ts";
-import { type PieceTable, readPieceTable } from "./columns/passage-table.ts";
-import { type Figures, readFigures } from "./columns/statistics-columns.ts";
+import { type PassageTable, readPassageTable } from "./columns/passage-table.ts";
+import { readStatisticsColumns, type StatisticsColumns } from "./columns/statistics-columns.ts";
 import { unpackDetail } from "./documents/detail-packing.ts";
 import { type RowRecords, readRecords } from "./documents/row-file.ts";
-import { TextIndex } from "./postings/inverted-index-reader.ts";
+import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 
 /**
  * One document type's index. Each of its files is opened when it is first needed, since every function
- * carries only those that it uses; a missing one is a MissingPart.
+ * carries only those that it uses; a missing one is a MissingArtifact.
  */
-export class TypeIndex {
+export class IndexReader {
   readonly #folder: string;
   #columns: Columns | undefined;
   #catalogue: SearchCatalogue | undefined;
-  #text: TextIndex | undefined;
+  #text: InvertedIndexReader | undefined;
   #keywordFacets: KeywordFacets | undefined;
   #numbers: NumberTexts | undefined;
-  #figures: Figures | undefined;
-  #pieces: PieceTable | undefined;
+  #figures: StatisticsColumns | undefined;
+  #pieces: PassageTable | undefined;
   #rows: BlockFile | undefined;
   #details: BlockFile | undefined;
   #commonText: Buffer | undefined;
@@ -47,8 +47,8 @@ export class TypeIndex {
     return this.#catalogue;
   }
 
-  get text(): TextIndex {
-    this.#text ??= this.#open(() => new TextIndex(this.#folder));
+  get text(): InvertedIndexReader {
+    this.#text ??= this.#open(() => new InvertedIndexReader(this.#folder));
     return this.#text;
   }
 
@@ -57,13 +57,13 @@ export class TypeIndex {
     return this.#keywordFacets;
   }
 
-  get pieces(): PieceTable {
-    this.#pieces ??= this.#open(() => readPieceTable(this.#folder));
+  get pieces(): PassageTable {
+    this.#pieces ??= this.#open(() => readPassageTable(this.#folder));
     return this.#pieces;
   }
 
-  get figures(): Figures {
-    this.#figures ??= this.#open(() => readFigures(this.#folder));
+  get figures(): StatisticsColumns {
+    this.#figures ??= this.#open(() => readStatisticsColumns(this.#folder));
     return this.#figures;
   }
 
@@ -84,7 +84,7 @@ export class TypeIndex {
   }
 
   /** What a result list shows of the document at a rank. */
-  row(rank: number): FoundRow {
+  row(rank: number): SearchHit {
     return this.records([rank]).rows()[0]!;
   }
 
@@ -101,9 +101,9 @@ export class TypeIndex {
   }
 
   /** The rank of a public id, or -1. */
-  rankOf(id: string): number {
+  docIdOf(id: string): number {
     const { idHash, idRank } = this.columns;
-    return ranksOfHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;
+    return docIdsByHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;
   }
 
   close(): void {

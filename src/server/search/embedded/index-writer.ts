@@ -6,9 +6,9 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { addNode, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
-import { OUTSIDE_KEY } from "../search-engine.ts";
+import { UNCATALOGUED_KEY } from "../search-engine.ts";
 import type { SearchDocument } from "../sources/document.ts";
-import { indexedPieces } from "../sources/indexed-passages.ts";
+import { indexedPassages } from "../sources/indexed-passages.ts";
 import { writeKeywordFacets } from "./collect/keyword-facets.ts";
 import {
   type Columns,
@@ -20,13 +20,13 @@ import {
 } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { writeNumberTexts } from "./columns/number-texts.ts";
-import { PieceTableWriter } from "./columns/passage-table.ts";
-import { FiguresWriter } from "./columns/statistics-columns.ts";
+import { PassageTableWriter } from "./columns/passage-table.ts";
+import { StatisticsWriter } from "./columns/statistics-columns.ts";
 import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./documents/detail-packing.ts";
 import { DocumentSpool } from "./documents/document-spool.ts";
 import { RecordFile } from "./documents/record-file.ts";
 import { encodeRecord } from "./documents/row-file.ts";
-import { TextIndex } from "./postings/inverted-index-reader.ts";
+import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
 /** Labels of the nodes that gather what the catalogue does not hold. */
@@ -73,8 +73,8 @@ export async function writeIndex(
   const ids: string[] = [];
   const numbers: string[] = [];
   const postings = new PostingsWriter(folder);
-  const pieceTable = new PieceTableWriter();
-  const figures = new FiguresWriter();
+  const pieceTable = new PassageTableWriter();
+  const figures = new StatisticsWriter();
   const rows = new RecordFile(join(folder, ROWS_FILE));
   const details = new RecordFile(join(folder, DETAILS_FILE));
   const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
@@ -83,7 +83,7 @@ export async function writeIndex(
     columns.detailAt[rank + 1] = details.add(packed);
   });
   let rank = 0;
-  for (const document of spool.ranked()) {
+  for (const document of spool.inDocIdOrder()) {
     const { id, title, court, number, date, url } = document;
     columns.court[rank] = courtOf(String(document.court_id ?? ""), court);
     columns.cause[rank] = further.add(
@@ -96,7 +96,7 @@ export async function writeIndex(
     columns.date[rank] = Number(date.replaceAll("-", ""));
     columns.year[rank] = Number(date.slice(0, 4));
     columns.amount[rank] = document.amount ?? Number.NaN;
-    const placed = postings.add(rank, indexedPieces(document, knows));
+    const placed = postings.add(rank, indexedPassages(document, knows));
     const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
     columns.titleEnd[rank] = titleEnd;
     columns.causeEnd[rank] = causeEnd;
@@ -120,7 +120,7 @@ export async function writeIndex(
   pieceTable.write(folder);
   figures.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
-  const text = new TextIndex(folder, false);
+  const text = new InvertedIndexReader(folder, false);
   writeKeywordFacets(folder, text, rank, vocabulary);
   text.close();
   sealFiles(readdirSync(folder).map((name) => join(folder, name)));
@@ -168,7 +168,7 @@ function placeFinder(laid: Hierarchy, outsideLabel: string, named: Map<string, S
     )
     .map(([label]) => label);
   if (strange.length > 0) {
-    const group = addNode(laid, OUTSIDE_KEY, outsideLabel, -1, UNKNOWN_LEVEL);
+    const group = addNode(laid, UNCATALOGUED_KEY, outsideLabel, -1, UNKNOWN_LEVEL);
     for (const label of strange.sort()) byLabel.set(label, addNode(laid, label, label, group, UNKNOWN_LEVEL));
     laid.ends[group] = laid.keys.length;
   }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SearchUnavailable } from "../../http/search-unavailable.ts";
-import type { FoundRow } from "../search-engine.ts";
+import type { SearchHit } from "../search-engine.ts";
 
 /** A value of a facet with its documents. */
 export type Bucket = [key: string | number, count: number];
@@ -57,7 +57,7 @@ const TermVectors = z.object({
 
 /** A document with all that likeness is told by. */
 export interface StoredDocument {
-  row: FoundRow;
+  row: SearchHit;
   /** JSON text. */
   detail: string;
   causeKeys: string[];
@@ -107,13 +107,13 @@ function toStored({
   };
 }
 
-const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): FoundRow => ({
+const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): SearchHit => ({
   ...{ id, title, court, number, date: day },
   ...(url !== undefined && { url }),
 });
 
 /** The rows of a search and their true number (0 where it was not asked for); throws where shards are missing. */
-export function readHits(answer: unknown): { total: number; rows: FoundRow[] } {
+export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
   refuseIncomplete(answer);
   const { hits } = z.parse(Hits, answer);
   return {

@@ -1,8 +1,8 @@
 import type { Bucket } from "./answers.ts";
-import type { Clause } from "./query-body.ts";
+import type { QueryClause } from "./query-body.ts";
 
 /** An aggregation that counts by every value of a field; complete, as its size is that of all values. */
-export const bucketsOf = (field: string, size: number, order?: Clause): Clause => ({
+export const bucketsOf = (field: string, size: number, order?: QueryClause): QueryClause => ({
   terms: { field, size: Math.max(1, size), ...(order && { order }) },
 });
 

@@ -1,4 +1,4 @@
-import { MissingPart } from "../../http/missing-part.ts";
+import { MissingArtifact } from "../../http/missing-artifact.ts";
 import { SearchUnavailable } from "../../http/search-unavailable.ts";
 
 /** An answer takes milliseconds: what takes longer is a cluster in trouble, and the visitor should hear of it. */
@@ -44,7 +44,7 @@ export class Cluster {
   }
 
   /**
-   * The answer to a request. Throws MissingPart where the index has not been pushed, SearchUnavailable where the
+   * The answer to a request. Throws MissingArtifact where the index has not been pushed, SearchUnavailable where the
    * cluster cannot be reached, is late, refuses or is overloaded, and ClusterError for what it does not understand.
    */
   async send({
@@ -74,7 +74,7 @@ export class Cluster {
     if (status < 300 || also.includes(status)) return { status, body: answer };
     const kind = errorType(answer);
     if (kind === "index_not_found_exception")
-      throw new MissingPart("the index on the search cluster", "npm run opensearch -- push");
+      throw new MissingArtifact("the index on the search cluster", "npm run opensearch -- push");
     if (status >= 500 || [401, 403, 408, 429].includes(status))
       throw new SearchUnavailable(`The search cluster answers ${status} ${kind}`);
     throw new ClusterError(`${method} ${path.split("?")[0]}: ${status} ${kind}`);

@@ -1,13 +1,13 @@
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { searchForm } from "#domain/search/match/word-forms.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
-import { PIECE_GROUPS, type SearchDocument } from "../sources/document.ts";
-import { indexedPieces } from "../sources/indexed-passages.ts";
+import { SEARCH_FIELDS, type SearchDocument } from "../sources/document.ts";
+import { indexedPassages } from "../sources/indexed-passages.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { tokensOfPieces } from "./token-text.ts";
+import { bigramsOfPassages } from "./token-text.ts";
 
 /** Level of a court that the catalogue does not hold, as the embedded index has it. */
 const UNKNOWN_LEVEL = 4;
@@ -23,16 +23,18 @@ export function documentBodies(
 ): (document: SearchDocument) => Record<string, unknown> {
   const courtOf = placeFinder(courts);
   const causeOf = placeFinder(causes);
-  const vocabulary = terms.map((term) => ({ term, text: searchForm(term) }));
+  const vocabulary = terms.map((term) => ({ term, text: normaliseKeyword(term) }));
   return (document) => {
     const { id, title, court, number, date } = document;
-    const groups = indexedPieces(document, knows);
+    const groups = indexedPassages(document, knows);
     const pieces = groups.flat();
     const courtAt = courtOf(String(document.court_id ?? ""), court);
     const causesAt = distinct(
       document.causes.map(({ code, label }) => causeOf(code ?? "", label)).filter((at) => at >= 0),
     );
-    const tokens = PIECE_GROUPS.map((group, at) => [`${group}_tokens`, tokensOfPieces(groups[at]!)] as const);
+    const tokens = SEARCH_FIELDS.map(
+      (group, at) => [`${group}_tokens`, bigramsOfPassages(groups[at]!)] as const,
+    );
     return {
       id,
       title,
@@ -40,9 +42,9 @@ export function documentBodies(
       number,
       day: date,
       detail: JSON.stringify(document.detail),
-      [TEXT_FIELD]: tokensOfPieces(pieces),
+      [TEXT_FIELD]: bigramsOfPassages(pieces),
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
-      number_tokens: tokensOfPieces([normaliseText(number)]),
+      number_tokens: bigramsOfPassages([normaliseText(number)]),
       number_text: normaliseText(number),
       ...(courtAt >= 0 && { court_key: courts.keys[courtAt], court_path: pathOf(courts, courtAt) }),
       ...(causesAt.length > 0 && {

@@ -1,4 +1,4 @@
-import { PIECE_GROUPS } from "../sources/document.ts";
+import { SEARCH_FIELDS } from "../sources/document.ts";
 
 /** The field that holds all pieces of a document. */
 export const TEXT_FIELD = "text";
@@ -31,7 +31,7 @@ export const INDEX_BODY = {
     _source: {
       excludes: [
         TEXT_FIELD,
-        ...PIECE_GROUPS.map((group) => `${group}_tokens`),
+        ...SEARCH_FIELDS.map((group) => `${group}_tokens`),
         "number_tokens",
         "officers",
         "people",

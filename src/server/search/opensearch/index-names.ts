@@ -1,5 +1,5 @@
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
-import { TYPE_FOLDERS } from "../index-files.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE_FOLDERS } from "../index-files.ts";
 
 /** The name under which a type's documents are searched; it points to the index that was pushed last. */
-export const aliasOf = (prefix: string, type: DocumentType) => `${prefix}-${TYPE_FOLDERS[type]}`;
+export const aliasOf = (prefix: string, type: SearchScope) => `${prefix}-${SCOPE_FOLDERS[type]}`;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
-import { openPart } from "../../http/missing-part.ts";
-import { CATALOGUE_FILE, FACET_TERMS_FILE, typeFolder } from "../index-files.ts";
+import { openPart } from "../../http/missing-artifact.ts";
+import { CATALOGUE_FILE, FACET_TERMS_FILE, scopeFolder } from "../index-files.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 
 /** What the adapter reads beside the cluster: small files that `npm run data` writes with the index. */
@@ -15,17 +15,17 @@ export class LocalTables {
   }
 
   /** The trees that plans and counts of a type refer to. */
-  catalogue(type: DocumentType): SearchCatalogue {
+  catalogue(type: SearchScope): SearchCatalogue {
     return this.#file(type, CATALOGUE_FILE) as SearchCatalogue;
   }
 
   /** The terms of the keyword facet in its order. */
-  facetTerms(type: DocumentType): string[] {
+  facetTerms(type: SearchScope): string[] {
     return this.#file(type, FACET_TERMS_FILE) as string[];
   }
 
-  #file(type: DocumentType, name: string): unknown {
-    const path = join(typeFolder(this.#root, type), name);
+  #file(type: SearchScope, name: string): unknown {
+    const path = join(scopeFolder(this.#root, type), name);
     if (!this.#read.has(path))
       this.#read.set(
         path,

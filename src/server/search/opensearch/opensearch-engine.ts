@@ -5,24 +5,24 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
 import {
-  type DocumentType,
-  planEverything,
+  matchAllPlan,
   type QueryPlan,
+  type SearchScope,
   wordsToShow,
 } from "#domain/search/query/query-plan.ts";
 import { encodeRows } from "../encode-rows.ts";
 import {
+  type EncodedResult,
   type FacetCounts,
-  FIRST_STRETCH,
-  type Found,
-  type FoundRow,
-  type Listed,
+  FIRST_ROWS,
   placesOf,
+  type RowRange,
   type SearchCatalogue,
   type SearchEngine,
-  type SetFigures,
+  type SearchHit,
+  type SearchResult,
   type SimilarDocument,
-  type Stretch,
+  type StatisticsCounts,
 } from "../search-engine.ts";
 import type { DocumentDetail } from "../sources/document.ts";
 import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
@@ -32,16 +32,16 @@ import { aliasOf } from "./index-names.ts";
 import type { LocalTables } from "./local-tables.ts";
 import { type NameKinds, PersonNames } from "./person-names.ts";
 import {
-  type Clause,
   isRankedInSteps,
   phrase,
+  type QueryClause,
   queryBody,
   rankedBody,
   sortBody,
-  TIERS,
+  TIER_DEPTHS,
   tierBody,
 } from "./query-body.ts";
-import { similarDocuments } from "./similar-documents.ts";
+import { similarInCluster } from "./similar-documents.ts";
 
 /** Terms in one answer's keyword facet. */
 const TERMS_SHOWN = 20;
@@ -57,7 +57,7 @@ export class OpenSearchEngine implements SearchEngine {
   readonly #cluster: Cluster;
   readonly #prefix: string;
   readonly #tables: LocalTables;
-  readonly #names = new Map<DocumentType, PersonNames>();
+  readonly #names = new Map<SearchScope, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#cluster = cluster;
@@ -65,7 +65,7 @@ export class OpenSearchEngine implements SearchEngine {
     this.#tables = tables;
   }
 
-  catalogue(type: DocumentType): SearchCatalogue {
+  catalogue(type: SearchScope): SearchCatalogue {
     return this.#tables.catalogue(type);
   }
 
@@ -84,7 +84,7 @@ export class OpenSearchEngine implements SearchEngine {
     return counts;
   }
 
-  async find(plan: QueryPlan, stretch: Stretch = FIRST_STRETCH): Promise<Found> {
+  async find(plan: QueryPlan, stretch: RowRange = FIRST_ROWS): Promise<SearchResult> {
     const catalogue = this.catalogue(plan.type);
     const { start, end } = placesOf(stretch);
     const { total, rows } = isRankedInSteps(plan)
@@ -101,7 +101,7 @@ export class OpenSearchEngine implements SearchEngine {
     return { total, rows };
   }
 
-  async list(plan: QueryPlan, stretch?: Stretch): Promise<Listed> {
+  async list(plan: QueryPlan, stretch?: RowRange): Promise<EncodedResult> {
     const { total, rows } = await this.find(plan, stretch);
     return { total, rows: encodeRows(rows) };
   }
@@ -126,7 +126,7 @@ export class OpenSearchEngine implements SearchEngine {
     };
   }
 
-  async figures(plan: QueryPlan): Promise<SetFigures> {
+  async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
     const buckets = await this.#countBy(plan, {
       amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
       complete: bucketsOf("complete", 2),
@@ -144,23 +144,23 @@ export class OpenSearchEngine implements SearchEngine {
     };
   }
 
-  async namesPerson(type: DocumentType, name: string): Promise<NameKinds> {
+  async namesPerson(type: SearchScope, name: string): Promise<NameKinds> {
     const names = this.#names.get(type) ?? new PersonNames((body) => this.#search(type, body));
     this.#names.set(type, names);
     return names.kindsOf(name);
   }
 
-  async causeLabels(type: DocumentType, ids: string[]): Promise<string[][]> {
+  async causeLabels(type: SearchScope, ids: string[]): Promise<string[][]> {
     const { keys, labels } = this.catalogue(type).causes;
     const found = await this.#members(type, ids, "cause_key");
     return found.map((own) => (own ?? []).map((key) => labels[keys.indexOf(key)]!));
   }
 
-  async numbers(type: DocumentType, text: string, limit: number): Promise<string[]> {
+  async numbers(type: SearchScope, text: string, limit: number): Promise<string[]> {
     const answer = await this.#search(type, {
       query: { bool: { filter: [phrase("number_tokens", text)] } },
       collapse: { field: "number" },
-      sort: sortBody(planEverything(type)),
+      sort: sortBody(matchAllPlan(type)),
       size: limit,
       track_total_hits: false,
       _source: ROW_FIELDS,
@@ -168,10 +168,10 @@ export class OpenSearchEngine implements SearchEngine {
     return readHits(answer).rows.map(({ number }) => number);
   }
 
-  async withNumber(type: DocumentType, number: string): Promise<FoundRow[]> {
+  async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
     const answer = await this.#search(type, {
       query: { bool: { filter: [{ term: { number_text: normaliseText(number) } }] } },
-      sort: sortBody(planEverything(type)),
+      sort: sortBody(matchAllPlan(type)),
       size: MAX_ROWS,
       track_total_hits: false,
       _source: ROW_FIELDS,
@@ -179,17 +179,17 @@ export class OpenSearchEngine implements SearchEngine {
     return readHits(answer).rows;
   }
 
-  async similar(type: DocumentType, id: string, limit: number): Promise<SimilarDocument[]> {
-    return similarDocuments((what, body) => this.#ask(type, what, body), this.catalogue(type), id, limit);
+  async similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]> {
+    return similarInCluster((what, body) => this.#ask(type, what, body), this.catalogue(type), id, limit);
   }
 
-  async detail(type: DocumentType, id: string): Promise<string | null> {
+  async detail(type: SearchScope, id: string): Promise<string | null> {
     const [detail] = await this.#members(type, [id], "detail");
     return detail ?? null;
   }
 
   /** The rows of a query from `start` (0) to `end` in the plan's order, and how many it finds. */
-  async #list(plan: QueryPlan, query: Clause, start: number, end: number): Promise<Found> {
+  async #list(plan: QueryPlan, query: QueryClause, start: number, end: number): Promise<SearchResult> {
     const answer = await this.#search(plan.type, {
       query,
       sort: sortBody(plan),
@@ -202,16 +202,19 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   /** The rows of each tier with those of the better ones, newest first: put one after another, the ranked rows. */
-  async #findInSteps(plan: QueryPlan, start: number, end: number): Promise<Found> {
+  async #findInSteps(plan: QueryPlan, start: number, end: number): Promise<SearchResult> {
     const catalogue = this.catalogue(plan.type);
     const newest: QueryPlan = { ...plan, sort: "date" };
-    const bodies = [...TIERS.map((tier) => tierBody(plan, tier, catalogue)), queryBody(plan, catalogue)];
+    const bodies = [
+      ...TIER_DEPTHS.map((tier) => tierBody(plan, tier, catalogue)),
+      queryBody(plan, catalogue),
+    ];
     const found = await Promise.all(bodies.map((body) => this.#list(newest, body, 0, end)));
     const rows = new Map(found.flatMap((some) => some.rows).map((row) => [row.id, row]));
     return { total: found.at(-1)!.total, rows: [...rows.values()].slice(start, end) };
   }
 
-  async #addSnippets(plan: QueryPlan, rows: FoundRow[]): Promise<void> {
+  async #addSnippets(plan: QueryPlan, rows: SearchHit[]): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const details = await this.#members(plan.type, ids, "detail");
@@ -226,14 +229,14 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   /** A member of documents in the order asked for; null where an id is unknown or the document has none. */
-  async #members<Member extends "detail" | "cause_key">(type: DocumentType, ids: string[], member: Member) {
+  async #members<Member extends "detail" | "cause_key">(type: SearchScope, ids: string[], member: Member) {
     if (ids.length === 0) return [];
     const docs = ids.map((id) => ({ _id: id, _source: [member] }));
     return readMembers(await this.#ask(type, "_mget", { docs }), member);
   }
 
   /** Documents of a plan by court, cause, year and what else is asked for. */
-  async #countBy(plan: QueryPlan, further: Record<string, Clause>): Promise<Record<string, Bucket[]>> {
+  async #countBy(plan: QueryPlan, further: Record<string, QueryClause>): Promise<Record<string, Bucket[]>> {
     const { courts, causes } = this.catalogue(plan.type);
     const aggs = {
       courts: bucketsOf("court_key", courts.keys.length),
@@ -247,7 +250,7 @@ export class OpenSearchEngine implements SearchEngine {
     return readBuckets(answer, Object.keys(aggs));
   }
 
-  #places(type: DocumentType, buckets: Record<string, Bucket[]>) {
+  #places(type: SearchScope, buckets: Record<string, Bucket[]>) {
     const { courts, causes } = this.catalogue(type);
     return {
       courts: countsByOrdinal(courts.keys, buckets.courts!),
@@ -257,12 +260,12 @@ export class OpenSearchEngine implements SearchEngine {
     };
   }
 
-  #search(type: DocumentType, body: object): Promise<unknown> {
+  #search(type: SearchScope, body: object): Promise<unknown> {
     // A shard that fails would leave documents out without a word.
     return this.#ask(type, "_search?allow_partial_search_results=false", body);
   }
 
-  async #ask(type: DocumentType, what: string, body: object): Promise<unknown> {
+  async #ask(type: SearchScope, what: string, body: object): Promise<unknown> {
     const path = `${aliasOf(this.#prefix, type)}/${what}`;
     return (await this.#cluster.send({ method: "POST", path, body })).body;
   }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import type { SearchDocument } from "../sources/document.ts";
 import type { Cluster } from "./cluster.ts";
 import { documentBodies } from "./document-body.ts";
@@ -17,7 +17,7 @@ export interface Push {
   cluster: Cluster;
   prefix: string;
   tables: LocalTables;
-  type: DocumentType;
+  type: SearchScope;
   documents: Iterable<SearchDocument>;
   /** Tells this index from the ones pushed before: lower-case letters, digits. */
   stamp: string;

@@ -3,17 +3,17 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { PIECE_TOKEN, phraseOfKeyword } from "./token-text.ts";
+import { PASSAGE_TOKEN, phraseOfKeyword } from "./token-text.ts";
 
 /** A clause of the query DSL. */
-export type Clause = Record<string, unknown>;
+export type QueryClause = Record<string, unknown>;
 
 /** What is searched by words or exactly and decides the order, best first: the tiers but for the body. */
 const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
 
 /** The clause that finds exactly the documents of a plan. */
-export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue): Clause {
-  const filter: Clause[] = [
+export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue): QueryClause {
+  const filter: QueryClause[] = [
     ...plan.keywords.map(({ forms }) => anyOf(TEXT_FIELD, forms)),
     ...plan.fields.map(({ field, forms }) => anyOf(`${field}_tokens`, forms)),
     ...plan.near.map((words) => inOnePiece(words.map(({ forms }) => forms))),
@@ -32,10 +32,10 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
  * The same with a score that is the tier: 5 where every keyword is the document's number, 4 where every one is the
  * number or stands in the title, down to 1. Constant scores, so that no statistics of the cluster have a part in it.
  */
-export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): Clause {
+export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
   if (plan.keywords.length === 0) return within;
-  const queries = TIERS.map((tier) => ({
+  const queries = TIER_DEPTHS.map((tier) => ({
     constant_score: { filter: { bool: { filter: tierClauses(plan, tier) } }, boost: 5 - tier },
   }));
   const rest = { constant_score: { filter: { match_all: {} }, boost: 1 } };
@@ -53,18 +53,18 @@ export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
   sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MOST_RANKED;
 
 /** All tiers above the last, best first: how many of TIER_FIELDS each may look into. */
-export const TIERS = [0, 1, 2, 3] as const;
-export type Tier = (typeof TIERS)[number];
+export const TIER_DEPTHS = [0, 1, 2, 3] as const;
+export type Tier = (typeof TIER_DEPTHS)[number];
 
 /** The clause that finds what is in a tier or in a better one, at most five clauses a keyword with the rest. */
-export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): Clause {
+export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
   // Whatever stands in a number or a field stands in the whole text too.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
   return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
 }
 
 /** A clause for each keyword: it is the number, or stands in one of a tier's fields. */
-function tierClauses({ keywords }: QueryPlan, tier: Tier): Clause[] {
+function tierClauses({ keywords }: QueryPlan, tier: Tier): QueryClause[] {
   const fields = TIER_FIELDS.slice(0, tier);
   return keywords.map(({ text, forms }) => ({
     bool: {
@@ -78,7 +78,7 @@ function tierClauses({ keywords }: QueryPlan, tier: Tier): Clause[] {
 }
 
 /** The order of a plan; newest first and then by id among equals, documents without a date last. */
-export function sortBody(plan: QueryPlan): Clause[] {
+export function sortBody(plan: QueryPlan): QueryClause[] {
   const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
   if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
   if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
@@ -86,13 +86,13 @@ export function sortBody(plan: QueryPlan): Clause[] {
 }
 
 /** The clause that finds any form of a word in a field of tokens. */
-function anyOf(field: string, forms: readonly string[]): Clause {
+function anyOf(field: string, forms: readonly string[]): QueryClause {
   const phrases = forms.map((form) => phrase(field, form));
   return phrases.length === 1 ? phrases[0]! : { bool: { should: phrases, minimum_should_match: 1 } };
 }
 
 /** The clause that finds a normalised text in a field of tokens. */
-export function phrase(field: string, text: string): Clause {
+export function phrase(field: string, text: string): QueryClause {
   return { match_phrase: { [field]: { query: phraseOfKeyword(text) } } };
 }
 
@@ -100,7 +100,7 @@ export function phrase(field: string, text: string): Clause {
  * Two or more words in one piece: the shortest stretches that hold them all are asked to hold no boundary. A
  * stretch inside one piece holds a shortest one that lies in it too, so none is missed.
  */
-function inOnePiece(words: readonly (readonly string[])[]): Clause {
+function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
   const rule = (query: string) => ({ match: { query, max_gaps: 0, ordered: true, analyzer: "whitespace" } });
   return {
     intervals: {
@@ -111,7 +111,7 @@ function inOnePiece(words: readonly (readonly string[])[]): Clause {
             const rules = forms.map((form) => rule(phraseOfKeyword(form)));
             return rules.length === 1 ? rules[0]! : { any_of: { intervals: rules } };
           }),
-          filter: { not_containing: rule(PIECE_TOKEN) },
+          filter: { not_containing: rule(PASSAGE_TOKEN) },
         },
       },
     },

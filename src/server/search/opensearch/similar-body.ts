@@ -1,19 +1,19 @@
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
 import type { DocumentKind } from "#domain/judgment/document-kind.ts";
 import {
-  amountNearness,
-  courtNearness,
-  type Nearness,
-  nearestCause,
-  type RarePair,
-  SIMILAR_SHARES,
-  similarScore,
+  amountSimilarity,
+  closestCauseSimilarity,
+  courtSimilarity,
+  type RareBigram,
+  SIMILARITY_WEIGHTS,
+  type SimilarityGrade,
+  similarityScore,
 } from "#domain/search/similar/similar-cases.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import type { StoredDocument } from "./answers.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { type Clause, phrase } from "./query-body.ts";
+import { phrase, type QueryClause } from "./query-body.ts";
 
 /** The cause, court and amount of a document beside any other's. */
 export function comparisonWith({ courts, causes }: SearchCatalogue, own: StoredDocument) {
@@ -21,32 +21,32 @@ export function comparisonWith({ courts, causes }: SearchCatalogue, own: StoredD
   const court = ordinalOf(courts, own.courtKey);
   return {
     cause: (keys: readonly string[]) =>
-      nearestCause(
+      closestCauseSimilarity(
         causes,
         ownCauses,
         keys.map((key) => ordinalOf(causes, key)),
       ),
-    court: (key: string | undefined) => courtNearness(courts, court, ordinalOf(courts, key)),
-    amount: (place: number) => amountNearness(own.amountPlace, place, NON_MONETARY_RANGE),
+    court: (key: string | undefined) => courtSimilarity(courts, court, ordinalOf(courts, key)),
+    amount: (place: number) => amountSimilarity(own.amountPlace, place, NON_MONETARY_RANGE),
   };
 }
 
 /**
  * The clause that finds whatever is like a document in anything, with its likeness as the score: constant scores
- * that add up to what `similarScore` gives. `outside` are ids that are left out.
+ * that add up to what `similarityScore` gives. `outside` are ids that are left out.
  */
 export function similarBody(
   catalogue: SearchCatalogue,
   own: StoredDocument,
-  rare: readonly RarePair[],
+  rare: readonly RareBigram[],
   outside: readonly string[],
-): Clause {
+): QueryClause {
   const { cause, court, amount } = comparisonWith(catalogue, own);
   const total = rare.reduce((sum, { weight }) => sum + weight, 0);
   const places = AMOUNT_RANGES.map((_range, place) => place);
   const should = [
     ...rare.map(({ pair, weight }) =>
-      worth(phrase(TEXT_FIELD, pair), (SIMILAR_SHARES.words * weight) / total),
+      worth(phrase(TEXT_FIELD, pair), (SIMILARITY_WEIGHTS.words * weight) / total),
     ),
     // Of several causes the nearest counts.
     ...best(
@@ -61,7 +61,7 @@ export function similarBody(
     ...[1, 0.5].flatMap((likeness) => {
       const alike = places.filter((place) => amount(place) === likeness);
       if (alike.length === 0) return [];
-      return [worth({ terms: { amount_place: alike } }, SIMILAR_SHARES.amount * likeness)];
+      return [worth({ terms: { amount_place: alike } }, SIMILARITY_WEIGHTS.amount * likeness)];
     }),
   ];
   return {
@@ -78,25 +78,28 @@ const NOT_PUBLIC: DocumentKind = "not_public";
 
 const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 
-const worth = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
+const worth = (filter: QueryClause, boost: number): QueryClause => ({ constant_score: { filter, boost } });
 
 /** One clause that scores as the best of some does, if there are any. */
-const best = (queries: Clause[]): Clause[] => (queries.length === 0 ? [] : [{ dis_max: { queries } }]);
+const best = (queries: QueryClause[]): QueryClause[] =>
+  queries.length === 0 ? [] : [{ dis_max: { queries } }];
 
 /** A clause for each nearness that some node of a tree has. */
 function byNearness(
   field: string,
   keys: readonly string[],
-  nearness: (key: string) => Nearness,
-  likeness: (near: Nearness) => Parameters<typeof similarScore>[0],
-): Clause[] {
-  const byKind = new Map<Nearness, string[]>();
+  nearness: (key: string) => SimilarityGrade,
+  likeness: (near: SimilarityGrade) => Parameters<typeof similarityScore>[0],
+): QueryClause[] {
+  const byKind = new Map<SimilarityGrade, string[]>();
   for (const key of keys) {
     const near = nearness(key);
     byKind.set(near, [...(byKind.get(near) ?? []), key]);
   }
   byKind.delete("none");
-  return [...byKind].map(([near, some]) => worth({ terms: { [field]: some } }, similarScore(likeness(near))));
+  return [...byKind].map(([near, some]) =>
+    worth({ terms: { [field]: some } }, similarityScore(likeness(near))),
+  );
 }
 
 /** -1 for none. */

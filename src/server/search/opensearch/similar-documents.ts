@@ -1,6 +1,6 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import { rareStretches, wordsIn } from "#domain/search/similar/shared-terms.ts";
-import { rarestPairs, textsOfCase, wordPairs } from "#domain/search/similar/similar-cases.ts";
+import { rareTermSpans, sharedTerms } from "#domain/search/similar/shared-terms.ts";
+import { hanBigrams, rarestBigrams, textsOfCase } from "#domain/search/similar/similar-cases.ts";
 import type { SearchCatalogue, SimilarDocument } from "../search-engine.ts";
 import {
   readCount,
@@ -20,7 +20,7 @@ const SHOWN_WORDS = 5;
 type Ask = (what: string, body: object) => Promise<unknown>;
 
 /** The documents like one of them, by three requests: its own text, how rare its pairs are, and the likest. */
-export async function similarDocuments(
+export async function similarInCluster(
   ask: Ask,
   catalogue: SearchCatalogue,
   id: string,
@@ -29,12 +29,12 @@ export async function similarDocuments(
   const own = readStored(await ask("_mget", { docs: [{ _id: id, _source: STORED_FIELDS }] }));
   if (!own || own.kind === "not_public") return [];
   const texts = textsOf(own);
-  const pairs = wordPairs(texts);
+  const pairs = hanBigrams(texts);
   const [counted, held] = await Promise.all([
     ask("_count", { query: { match_all: {} } }),
     frequencies(ask, pairs),
   ]);
-  const rare = rarestPairs(pairs, (pair) => held.get(pair) ?? 0, readCount(counted));
+  const rare = rarestBigrams(pairs, (pair) => held.get(pair) ?? 0, readCount(counted));
   const related = (JSON.parse(own.detail) as Partial<JudgmentDetail>).related ?? [];
   const outside = [id, ...related.map((one) => one.id).filter(Boolean)];
   const answer = await ask("_search?allow_partial_search_results=false", {
@@ -49,14 +49,14 @@ export async function similarDocuments(
     _source: STORED_FIELDS,
   });
   const compare = comparisonWith(catalogue, own);
-  const stretches = rareStretches(texts, rare);
+  const stretches = rareTermSpans(texts, rare);
   return readScored(answer).map(({ score, ...other }) => ({
     row: other.row,
     score: Math.round(score * 1000) / 1000,
     cause: compare.cause(other.causeKeys),
     court: compare.court(other.courtKey),
     amount: compare.amount(other.amountPlace),
-    words: wordsIn(stretches, textsOf(other).join(" ")).slice(0, SHOWN_WORDS),
+    words: sharedTerms(stretches, textsOf(other).join(" ")).slice(0, SHOWN_WORDS),
   }));
 }
 

@@ -1,22 +1,22 @@
-import { eachToken, tokenText } from "#domain/search/match/bigrams.ts";
+import { bigramText, eachBigram } from "#domain/search/match/bigrams.ts";
 
 /** The token between two pieces. Punctuation, which no normalised text holds. */
-export const PIECE_TOKEN = "¶";
+export const PASSAGE_TOKEN = "¶";
 
 /**
  * The tokens of normalised pieces as a text that a whitespace analyzer takes apart again. A token's place is its
  * number, not its offset as in the embedded index; as every run ends with a token of its own, the tokens of a
  * keyword stand one after another exactly where the keyword stands.
  */
-export function tokensOfPieces(pieces: readonly string[]): string {
+export function bigramsOfPassages(pieces: readonly string[]): string {
   return pieces
     .map((piece) => {
       const tokens: string[] = [];
-      eachToken(piece, (first, second) => tokens.push(tokenText(first, second)));
+      eachBigram(piece, (first, second) => tokens.push(bigramText(first, second)));
       return tokens.join(" ");
     })
     .filter((tokens) => tokens !== "")
-    .join(` ${PIECE_TOKEN} `);
+    .join(` ${PASSAGE_TOKEN} `);
 }
 
 /**
@@ -26,8 +26,8 @@ export function tokensOfPieces(pieces: readonly string[]): string {
  */
 export function phraseOfKeyword(keyword: string): string {
   const tokens: { text: string; first: number; position: number }[] = [];
-  eachToken(keyword, (first, second, position) =>
-    tokens.push({ text: tokenText(first, second), first, position }),
+  eachBigram(keyword, (first, second, position) =>
+    tokens.push({ text: bigramText(first, second), first, position }),
   );
   const last = tokens.pop();
   if (!last) return "";

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#domain/judgment/document-kind.ts";
 import type { AppealOutcome, Cause } from "#domain/judgment/record.ts";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 
 /** What the content endpoint answers for a document; the index reads these parts and keeps the rest as it is. */
 export interface DocumentDetail {
@@ -15,12 +15,12 @@ export interface DocumentDetail {
 
 /**
  * One document as the index takes it, whatever its type: a judgment, an article of a statute, an article
- * of knowledge. What is searched are the pieces that `searchablePieces` lists.
+ * of knowledge. What is searched are the pieces that `passagesByField` lists.
  */
 export interface SearchDocument {
   /** Public id, unique within the type. */
   id: string;
-  type: DocumentType;
+  type: SearchScope;
   title: string;
   /** Case number; for an article its citation, e.g. 保险法第六十条. */
   number: string;
@@ -55,16 +55,16 @@ export interface SearchDocument {
 }
 
 /** Where a keyword was found, best first: the order of relevance (architecture, decision 3). */
-export const TIERS = ["title", "cause", "holding", "body"] as const;
+export const RELEVANCE_TIERS = ["title", "cause", "holding", "body"] as const;
 
 /**
  * The groups of pieces of a document's searchable text. Each piece stands by itself, a keyword never spans two. A
  * keyword is looked for in all of them; a word of a field in its group alone (`body` has no field of its own).
  */
-export const PIECE_GROUPS = [...TIERS, "courtname", "judge", "counsel"] as const;
+export const SEARCH_FIELDS = [...RELEVANCE_TIERS, "courtname", "judge", "counsel"] as const;
 
-/** A document's pieces in the order of PIECE_GROUPS; those after the tiers count as body in the order by relevance. */
-export function searchablePieces(document: SearchDocument): string[][] {
+/** A document's pieces in the order of SEARCH_FIELDS; those after the tiers count as body in the order by relevance. */
+export function passagesByField(document: SearchDocument): string[][] {
   const { body_text, tail_text, body_postscript, holding } = document.detail;
   const { from, to } = holding ?? { from: 0, to: 0 };
   return [

@@ -1,19 +1,19 @@
 import { annotate, type KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { PIECE_GROUPS, type SearchDocument, searchablePieces, TIERS } from "./document.ts";
+import { passagesByField, RELEVANCE_TIERS, SEARCH_FIELDS, type SearchDocument } from "./document.ts";
 
 /** Groups whose pieces are names alone. */
-const NAMES: readonly string[] = PIECE_GROUPS.slice(TIERS.length);
+const NAMES: readonly string[] = SEARCH_FIELDS.slice(RELEVANCE_TIERS.length);
 
 /**
  * A document's pieces as an index takes them: normalised, and behind each what it says in words of its own (`annotate`),
  * parted from it and from one another.
  */
-export function indexedPieces(document: SearchDocument, knows: KnowsLaw): string[][] {
-  return searchablePieces(document).map((pieces, group) =>
+export function indexedPassages(document: SearchDocument, knows: KnowsLaw): string[][] {
+  return passagesByField(document).map((pieces, group) =>
     pieces.map((piece) => {
       const text = normaliseText(piece);
-      if (NAMES.includes(PIECE_GROUPS[group]!)) return text;
+      if (NAMES.includes(SEARCH_FIELDS[group]!)) return text;
       const said = new Set(annotate(piece, knows).map((one) => one.text));
       return said.size === 0 ? text : [text, ...said].join(" ");
     }),

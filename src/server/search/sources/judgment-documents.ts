@@ -1,7 +1,7 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import { documentKind } from "#domain/judgment/document-kind.ts";
 import { namedPeople } from "#domain/judgment/parse/published/named-people.ts";
-import type { CaseRef, JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import type { CaseRef, JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { citedStatutes } from "#domain/statute/citation/cited-statutes.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
@@ -24,7 +24,7 @@ export function* judgmentDocuments(corpusDir: string): Generator<SearchDocument>
 
 function toDocument(
   record: JudgmentRecord,
-  source: Source | undefined,
+  source: JudgmentSource | undefined,
   related: RelatedCase[],
   laws: LawIndex,
 ): SearchDocument {

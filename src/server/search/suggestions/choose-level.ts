@@ -5,7 +5,7 @@ import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
 import { openSuggestions } from "../open-engine.ts";
-import { OUTSIDE_KEY } from "../search-engine.ts";
+import { UNCATALOGUED_KEY } from "../search-engine.ts";
 
 /** Items for a typed name in a cascading selector. */
 const FOUND_ITEMS = 20;
@@ -38,7 +38,7 @@ export function chooseLevel(
     if (above < 0) return null;
     return childrenOf(laid, above).map((ordinal) => toItem(laid, ordinal));
   }
-  const top = childrenOf(laid, -1).filter((ordinal) => laid.keys[ordinal] !== OUTSIDE_KEY);
+  const top = childrenOf(laid, -1).filter((ordinal) => laid.keys[ordinal] !== UNCATALOGUED_KEY);
   return top.map((ordinal) => toItem(laid, ordinal));
 }
 

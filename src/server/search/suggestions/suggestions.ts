@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { nearSpellings } from "#domain/search/query/near-spellings.ts";
-import type { DocumentType } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { SuggestionTable } from "#domain/search/tree/suggestion-table.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
-import { openPart } from "../../http/missing-part.ts";
-import { OUTSIDE_KEY, type SearchCatalogue, type SearchEngine } from "../search-engine.ts";
+import { openPart } from "../../http/missing-artifact.ts";
+import { type SearchCatalogue, type SearchEngine, UNCATALOGUED_KEY } from "../search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 
 /** Items in one group of the list under the search box. */
@@ -46,7 +46,7 @@ export class Suggestions {
     typed: string,
     engine: SearchEngine,
     catalogue: SearchCatalogue,
-    type: DocumentType = 1,
+    type: SearchScope = 1,
   ): Promise<Suggested[]> {
     const { courts, causes } = catalogue;
     const { court, cause, keyword } = this.#file;
@@ -88,7 +88,7 @@ export class Suggestions {
 
   /** Ordinals of courts or causes that what is typed may mean, with or without documents; upper levels first. */
   ordinals(kind: "court" | "cause", typed: string, limit: number, laid: Hierarchy): number[] {
-    const outside = laid.keys.indexOf(OUTSIDE_KEY);
+    const outside = laid.keys.indexOf(UNCATALOGUED_KEY);
     const known = outside < 0 ? laid.keys.length : outside;
     return this.#tables[kind].find(typed, limit, (ordinal) =>
       ordinal < known ? LOWEST_LEVEL - laid.levels[ordinal]! : -1,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { lawTree, statuteDocuments } from "#server/search/sources/statute-documents.ts";
 import { collectLaws, layOutPages } from "#server/statutes/collect-laws.ts";
@@ -38,8 +38,8 @@ describe("the index of statutes", () => {
 
   test("finds for random phrases exactly what a plain scan finds", async () => {
     const catalogue = {
-      courts: layOutTree(lawTree(shown), ({ value }) => value),
-      causes: layOutTree<{ label: string }>([], () => ""),
+      courts: flattenTree(lawTree(shown), ({ value }) => value),
+      causes: flattenTree<{ label: string }>([], () => ""),
     };
     await writeIndex(folder, documents, catalogue, []);
     const finder = openFinder(folder);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { digest, listOrigins, type Origin } from "../../../../src/cli/packages/vendored.ts";
+import { digest, listOrigins, type VendoredOrigin } from "../../../../src/cli/packages/vendored.ts";
 
 describe.each(listOrigins())("%s", (path) => {
-  const origin = JSON.parse(readFileSync(path, "utf8")) as Origin;
+  const origin = JSON.parse(readFileSync(path, "utf8")) as VendoredOrigin;
 
   test("names a package, its version, its licence and the hash of its archive", () => {
     expect(origin).toMatchObject({

@@ -5,7 +5,7 @@ import { completeAnswer } from "#client/services/lawyer-answer.ts";
 const CLAIM = { reason: "保险人代位求偿权纠纷", court: "北京市海淀区人民法院", pageSize: 3 };
 
 describe("the answer of another lawyer service", () => {
-  test("the fields of the specification alone become lists that the page can show", () => {
+  test("the promised fields alone become lists that the page can show", () => {
     const { data } = completeAnswer(
       {
         data: {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { uploadCasefile } from "#client/services/upload-casefile.ts";
+import { uploadFile } from "#client/services/upload-casefile.ts";
 import { describeFile } from "#sealing/seal-file.ts";
-import type { LeadDesk } from "#server/leads/lead-context.ts";
+import type { LeadContext } from "#server/leads/lead-context.ts";
 import { openFile, openFiles } from "#server/leads/office/open-lead.ts";
 import { takePlainForm } from "#server/leads/take-lead.ts";
 import { runs } from "../../../fixtures/laws.ts";
@@ -31,7 +31,7 @@ const { desk: officeDesk, keys } = await testDesk(memoryStore());
 async function openLead(storeFaults: () => StoreFault) {
   let begun = false;
   const store = memoryStore(() => (begun ? storeFaults() : "none"), turn);
-  const desk: LeadDesk = { ...officeDesk, store };
+  const desk: LeadContext = { ...officeDesk, store };
   const uuid = randomUUID();
   const taken = await takePlainForm(desk, leadRequest(uuid));
   expect(taken).toHaveProperty("ok");
@@ -90,7 +90,7 @@ describe("uploadCasefile", () => {
             ) => {
               const stop = new AbortController();
               let requests = 0;
-              const outcome = await uploadCasefile({
+              const outcome = await uploadFile({
                 uuid,
                 office: desk.office,
                 owner,

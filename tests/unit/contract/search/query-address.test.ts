@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  asksSomething,
   decodeQuery,
   emptyQuery,
   encodeQuery,
+  hasConditions,
   normaliseQuery,
 } from "#contract/search/query-address.ts";
 import { SearchQuery } from "#contract/search/search-query.ts";
@@ -82,6 +82,6 @@ describe("decodeQuery", () => {
 describe("encodeQuery", () => {
   test("the empty query leaves nothing behind the #", () => {
     expect(encodeQuery(emptyQuery())).toBe("");
-    expect(asksSomething(emptyQuery())).toBe(false);
+    expect(hasConditions(emptyQuery())).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LISTED_CHARS } from "#contract/search/search-limits.ts";
-import { listNumbers, printedForms } from "#domain/case-number/listed-numbers.ts";
+import { caseNumberVariants, extractCaseNumbers } from "#domain/case-number/listed-numbers.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const A = "（2021）内01民终123号";
 const B = "（2020）最高法民申45号";
 
-describe("listNumbers", () => {
+describe("extractCaseNumbers", () => {
   test.each([
     ["full-width brackets", A],
     ["half-width brackets", "(2021)内01民终123号"],
@@ -20,18 +20,18 @@ describe("listNumbers", () => {
     ["no last sign", "(2021)内01民终123"],
     ["words around", "参见某某诉某某案，（2021）内01民终123号判决。"],
   ])("reads a number with %s", (_, text) => {
-    expect(listNumbers(text)).toEqual({ numbers: [A], repeated: 0, unread: [] });
+    expect(extractCaseNumbers(text)).toEqual({ numbers: [A], repeated: 0, unread: [] });
   });
 
   test("reads two numbers under one code as two", () => {
-    expect(listNumbers("（2021）内01民终123、124号").numbers).toEqual([A, "（2021）内01民终124号"]);
+    expect(extractCaseNumbers("（2021）内01民终123、124号").numbers).toEqual([A, "（2021）内01民终124号"]);
   });
 
   test("reads several numbers under one code that each have their 号", () => {
     const under = (...serials: number[]) => serials.map((serial) => `（2021）内01民终${serial}号`);
-    expect(listNumbers("（2021）内01民终5号、6号和7号").numbers).toEqual(under(5, 6, 7));
-    expect(listNumbers("（2021）内01民终5 号，6 号 及 7 号案").numbers).toEqual(under(5, 6, 7));
-    expect(listNumbers("（2021）内01民终5号、2021年3月6日").numbers).toEqual(under(5));
+    expect(extractCaseNumbers("（2021）内01民终5号、6号和7号").numbers).toEqual(under(5, 6, 7));
+    expect(extractCaseNumbers("（2021）内01民终5 号，6 号 及 7 号案").numbers).toEqual(under(5, 6, 7));
+    expect(extractCaseNumbers("（2021）内01民终5号、2021年3月6日").numbers).toEqual(under(5));
   });
 
   test.each([
@@ -42,12 +42,12 @@ describe("listNumbers", () => {
     "1、张三 2020年12月31日 （2021）内01民终123号 2022年1月1日",
     "2021年 [2021]内01民终123",
   ])("reads %j as one number, whatever dates stand beside it", (line) => {
-    expect(listNumbers(line)).toEqual({ numbers: [A], repeated: 0, unread: [] });
+    expect(extractCaseNumbers(line)).toEqual({ numbers: [A], repeated: 0, unread: [] });
   });
 
   test("takes the digits of a court for no year", () => {
-    expect(listNumbers("2021 粤 1971 民初 5号").numbers).toEqual(["（2021）粤1971民初5号"]);
-    expect(listNumbers("（2012）日民一终字第5号").numbers).toEqual(["（2012）日民一终字第5号"]);
+    expect(extractCaseNumbers("2021 粤 1971 民初 5号").numbers).toEqual(["（2021）粤1971民初5号"]);
+    expect(extractCaseNumbers("（2012）日民一终字第5号").numbers).toEqual(["（2012）日民一终字第5号"]);
   });
 
   test("finds numbers of any kind in their order between dates, words, tabs and blanks", () => {
@@ -102,18 +102,20 @@ describe("listNumbers", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(beside, number), { maxLength: 6 }), beside, (listed, after) => {
         const text = listed.map(([before, { written }]) => `${before}${written}`).join("") + after;
-        expect(listNumbers(text).numbers).toEqual([...new Set(listed.map(([, { read }]) => read))]);
+        expect(extractCaseNumbers(text).numbers).toEqual([...new Set(listed.map(([, { read }]) => read))]);
       }),
       { numRuns: runs(500) },
     );
   });
 
   test("writes numbers of the time before 2016 as they were printed", () => {
-    expect(listNumbers("2012玉商初字06290号").numbers).toEqual(["（2012）玉商初字第06290号"]);
+    expect(extractCaseNumbers("2012玉商初字06290号").numbers).toEqual(["（2012）玉商初字第06290号"]);
   });
 
   test("tells lines without a number, and counts repetitions", () => {
-    const { numbers, repeated, unread } = listNumbers(`${A}\n张三诉李四 2021年5月6日\n\n(2021)内01民终123号`);
+    const { numbers, repeated, unread } = extractCaseNumbers(
+      `${A}\n张三诉李四 2021年5月6日\n\n(2021)内01民终123号`,
+    );
     expect({ numbers, repeated, unread }).toEqual({
       numbers: [A],
       repeated: 1,
@@ -141,7 +143,7 @@ describe("listNumbers", () => {
     fc.assert(
       fc.property(fc.array(between, { minLength: 1, maxLength: 8 }), (separators) => {
         const written = separators.map((separator, at) => `${at % 2 ? B : A}${separator}`).join("");
-        const { numbers, unread } = listNumbers(written);
+        const { numbers, unread } = extractCaseNumbers(written);
         expect(numbers).toEqual(separators.length > 1 ? [A, B] : [A]);
         expect(unread).toEqual([]);
       }),
@@ -166,7 +168,7 @@ describe("listNumbers", () => {
   ])("reads a text of the greatest length with %s", (_, before, run, after) => {
     const text = before + run.repeat(MAX_LISTED_CHARS).slice(0, MAX_LISTED_CHARS - 20) + after;
     for (const sign of ["", "\n（2020）沪01民终3号"])
-      expect(listNumbers(text + sign).numbers.slice(-1)).toEqual(
+      expect(extractCaseNumbers(text + sign).numbers.slice(-1)).toEqual(
         sign ? ["（2020）沪01民终3号"] : expect.any(Array),
       );
   });
@@ -174,18 +176,18 @@ describe("listNumbers", () => {
   test("never throws and never lists a number twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
-        const { numbers } = listNumbers(text);
+        const { numbers } = extractCaseNumbers(text);
         expect(new Set(numbers).size).toBe(numbers.length);
       }),
     );
   });
 });
 
-describe("printedForms", () => {
+describe("caseNumberVariants", () => {
   test("offers the running number with and without noughts, the given form first", () => {
-    const forms = printedForms("（2012）玉商初字第6290号");
+    const forms = caseNumberVariants("（2012）玉商初字第6290号");
     expect(forms[0]).toBe("（2012）玉商初字第6290号");
     expect(forms).toContain("（2012）玉商初字第06290号");
-    expect(printedForms("（2012）玉商初字第06290号")).toContain("（2012）玉商初字第6290号");
+    expect(caseNumberVariants("（2012）玉商初字第06290号")).toContain("（2012）玉商初字第6290号");
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { coverNames, foundShare } from "#domain/catalogue/courts/cover-names.ts";
+import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/cover-names.ts";
 import { readPrintedCourts } from "#domain/catalogue/courts/printed-courts.ts";
 import { ownCourts } from "./own-courts.ts";
 
@@ -17,7 +17,7 @@ describe("the catalogue of courts against what others wrote", () => {
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => ({ name: line.split("\t")[0]!, caseNumber: "" }));
     expect(names.length).toBeGreaterThan(3000);
-    expect(foundShare(coverNames(names, ownCourts))).toBeGreaterThanOrEqual(0.98);
+    expect(foundShare(measureNameCoverage(names, ownCourts))).toBeGreaterThanOrEqual(0.98);
   });
 
   test.skipIf(absent.includes(CASES))(
@@ -26,7 +26,7 @@ describe("the catalogue of courts against what others wrote", () => {
       const printed = readdirSync(CASES, { recursive: true, encoding: "utf8" })
         .filter((name) => name.endsWith(".txt"))
         .flatMap((name) => readPrintedCourts(readFileSync(join(CASES, name), "utf8")));
-      const coverage = coverNames(printed, ownCourts);
+      const coverage = measureNameCoverage(printed, ownCourts);
       expect(coverage.names).toBeGreaterThan(900);
       expect(foundShare(coverage)).toBeGreaterThanOrEqual(0.99);
       expect(coverage.contradicted).toEqual([]);

@@ -1,6 +1,6 @@
 import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 
 /** An invented civil judgment with the given fields, its id worked out from them. */
 export function invented(fields: Partial<JudgmentRecord> = {}): JudgmentRecord {
@@ -36,5 +36,5 @@ export function invented(fields: Partial<JudgmentRecord> = {}): JudgmentRecord {
     source: "test",
     ...fields,
   };
-  return { ...record, id: judgmentId(record, sha256) };
+  return { ...record, id: judgmentId(record, sha256OfText) };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isJudgmentId, judgmentId } from "#domain/judgment/judgment-id.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 
 const record = {
   court: "呼和浩特市新城区人民法院",
@@ -23,16 +23,18 @@ describe("judgmentId", () => {
         fc.string(),
         fc.string(),
         (court, case_number, text_type, casedate) =>
-          isJudgmentId(judgmentId({ ...record, court, case_number, text_type, casedate }, sha256)),
+          isJudgmentId(judgmentId({ ...record, court, case_number, text_type, casedate }, sha256OfText)),
       ),
     );
   });
 
   test("agrees with coreutils: printf | sha256sum | base32", () => {
-    expect(judgmentId(record, sha256)).toBe("lkdwgmcsdezh");
+    expect(judgmentId(record, sha256OfText)).toBe("lkdwgmcsdezh");
   });
 
   test("differs by document type, so that a ruling and a judgment of one case are two documents", () => {
-    expect(judgmentId({ ...record, text_type: "民事裁定书" }, sha256)).not.toBe(judgmentId(record, sha256));
+    expect(judgmentId({ ...record, text_type: "民事裁定书" }, sha256OfText)).not.toBe(
+      judgmentId(record, sha256OfText),
+    );
   });
 });

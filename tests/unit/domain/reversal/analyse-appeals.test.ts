@@ -3,7 +3,7 @@ import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
-import { analyseAppeals, toAppealQuestion } from "#domain/reversal/analyse-appeals.ts";
+import { analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
@@ -58,7 +58,7 @@ const table = (appeals: Appeal[]): AppealTable => ({
   complete: Uint8Array.from(appeals, (appeal) => (appeal.complete === false ? 0 : 1)),
 });
 const times = (n: number, appeal: Appeal) => Array.from({ length: n }, () => appeal);
-const question = toAppealQuestion("20101", 4, causes, courts);
+const question = appealGroupRanges("20101", 4, causes, courts);
 
 describe("analyseAppeals", () => {
   test("counts an appeal in the narrowest group and in every wider one", () => {
@@ -104,7 +104,7 @@ describe("analyseAppeals", () => {
   });
 
   test("counts for the hearing court what it heard itself, not what the courts below it heard", () => {
-    const high = toAppealQuestion("20101", 2, causes, courts);
+    const high = appealGroupRanges("20101", 2, causes, courts);
     const appeals = [
       ...times(3, { court: 1, cause: 2, outcome: "upheld" }),
       ...times(9, { court: 2, cause: 2, outcome: "upheld" }),
@@ -122,7 +122,7 @@ describe("analyseAppeals", () => {
     const appeals = times(12, { court: 2, cause: 2, outcome: "upheld" });
     const analysis = analyseAppeals(
       table(appeals),
-      toAppealQuestion("20101", null, causes, courts),
+      appealGroupRanges("20101", null, causes, courts),
       NEUTRAL_PRIOR,
     );
     expect(analysis.tried.map(({ n }) => n)).toEqual([0, 0, 12, 12, 12]);

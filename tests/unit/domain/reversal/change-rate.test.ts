@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  BACKOFF_GROUPS,
   emptyCounts,
-  estimateChangeRate,
+  estimateReversalRate,
   type GroupName,
-  LADDER,
   NEUTRAL_PRIOR,
   type OutcomeCounts,
   shareOutcomes,
@@ -19,7 +19,7 @@ const counts = (upheld: number, changed: number, remanded = 0): OutcomeCounts =>
   remanded,
 });
 const ladder = (...list: OutcomeCounts[]) =>
-  Object.fromEntries(LADDER.map((name, i) => [name, list[i] ?? list.at(-1)])) as Record<
+  Object.fromEntries(BACKOFF_GROUPS.map((name, i) => [name, list[i] ?? list.at(-1)])) as Record<
     GroupName,
     OutcomeCounts
   >;
@@ -48,23 +48,23 @@ describe("shareOutcomes", () => {
   });
 });
 
-describe("estimateChangeRate", () => {
+describe("estimateReversalRate", () => {
   test("gives no rate where fewer than ten cases stand behind it", () => {
-    expect(estimateChangeRate(ladder(counts(8, 1)), NEUTRAL_PRIOR)).toBeNull();
+    expect(estimateReversalRate(ladder(counts(8, 1)), NEUTRAL_PRIOR)).toBeNull();
   });
 
   test("takes the narrowest group with ten cases", () => {
-    const rate = estimateChangeRate(ladder(counts(2, 1), counts(9, 1), counts(90, 10)), NEUTRAL_PRIOR);
+    const rate = estimateReversalRate(ladder(counts(2, 1), counts(9, 1), counts(90, 10)), NEUTRAL_PRIOR);
     expect(rate).toMatchObject({ group: "cause_province", n: 10, changed: 1 });
   });
 
   test("counts a remand as a change", () => {
-    expect(estimateChangeRate(ladder(counts(8, 1, 3)), NEUTRAL_PRIOR)?.changed).toBe(4);
+    expect(estimateReversalRate(ladder(counts(8, 1, 3)), NEUTRAL_PRIOR)?.changed).toBe(4);
   });
 
   test("without wider cases, half a case leans each way", () => {
     // Every wider group holds the same twenty cases, so only the neutral prior is left to shrink towards.
-    const rate = estimateChangeRate(
+    const rate = estimateReversalRate(
       ladder(counts(0, 0), counts(0, 0), counts(0, 0), counts(0, 0), counts(19, 1)),
       NEUTRAL_PRIOR,
     );
@@ -74,11 +74,11 @@ describe("estimateChangeRate", () => {
   test("starts from the published rate where one covers the cause", () => {
     const groups = ladder(counts(0, 0), counts(0, 0), counts(0, 0), counts(0, 0), counts(19, 1));
     const published = { kind: "published", rate: 0.1076, strength: 20 } as const;
-    expect(estimateChangeRate(groups, published)?.rate).toBeCloseTo((1 + 20 * 0.1076) / 40, 12);
+    expect(estimateReversalRate(groups, published)?.rate).toBeCloseTo((1 + 20 * 0.1076) / 40, 12);
   });
 
   test("shrinks a small group towards the wider one", () => {
-    const rate = estimateChangeRate(ladder(counts(5, 5), counts(905, 105)), NEUTRAL_PRIOR);
+    const rate = estimateReversalRate(ladder(counts(5, 5), counts(905, 105)), NEUTRAL_PRIOR);
     const wide = (100 + 20 * 0.5) / (1000 + 20);
     expect(rate?.rate).toBeLessThan(0.5);
     expect(rate?.rate).toBeGreaterThan(wide);
@@ -97,7 +97,7 @@ describe("estimateChangeRate", () => {
   test("stays inside its interval and inside 0 and 1, whatever the counts", () => {
     fc.assert(
       fc.property(nested, (groups) => {
-        const rate = estimateChangeRate(groups, NEUTRAL_PRIOR);
+        const rate = estimateReversalRate(groups, NEUTRAL_PRIOR);
         if (!rate) return;
         expect(rate.low).toBeGreaterThanOrEqual(0);
         expect(rate.low).toBeLessThanOrEqual(rate.rate);
@@ -111,15 +111,15 @@ describe("estimateChangeRate", () => {
   test("one more changed case never lowers the rate", () => {
     fc.assert(
       fc.property(nested, (groups) => {
-        const before = estimateChangeRate(groups, NEUTRAL_PRIOR);
+        const before = estimateReversalRate(groups, NEUTRAL_PRIOR);
         if (!before) return;
         const more = Object.fromEntries(
-          LADDER.map((name) => [
+          BACKOFF_GROUPS.map((name) => [
             name,
             { ...groups[name], upheld: groups[name].upheld, changed: groups[name].changed + 1 },
           ]),
         ) as Record<GroupName, OutcomeCounts>;
-        const after = estimateChangeRate(more, NEUTRAL_PRIOR);
+        const after = estimateReversalRate(more, NEUTRAL_PRIOR);
         if (after?.group !== before.group) return;
         expect(after.rate).toBeGreaterThanOrEqual(before.rate);
       }),

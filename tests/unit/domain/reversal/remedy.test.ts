@@ -13,7 +13,7 @@ import {
   procedureOfCause,
   remedyLastDay,
 } from "#domain/reversal/remedy.ts";
-import { PAPERS, type Remedy } from "#domain/reversal/remedy-table.ts";
+import { PAPERS, type RemedyRow } from "#domain/reversal/remedy-table.ts";
 import { readRemedyTable } from "#server/basis/collect-basis.ts";
 
 const path = (...labels: [code: string, label: string][]): CauseNode[] =>
@@ -38,7 +38,7 @@ const ask = (code: string, known: Partial<KnownPaper> = {}) =>
     supreme: false,
     ...known,
   });
-const ids = (found: { remedies: Remedy[] }) => found.remedies.map(({ id }) => id);
+const ids = (found: { remedies: RemedyRow[] }) => found.remedies.map(({ id }) => id);
 const CAUSES = [
   CIVIL,
   CRIMINAL,

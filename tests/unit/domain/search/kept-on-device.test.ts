@@ -12,7 +12,7 @@ import {
 import {
   hashQuery,
   MAX_SEEN_QUERIES,
-  newSince,
+  newResultsSince,
   type SeenQueries,
   withVisit,
 } from "#domain/search/results/seen-results.ts";
@@ -58,22 +58,22 @@ describe("the reading list", () => {
   });
 });
 
-describe("newSince", () => {
+describe("newResultsSince", () => {
   const sort = "date";
   const seen = (total: number, ...ids: string[]) => ({ at: 5, total, ids, sort });
 
   test("names what a whole result had not before, also where another went", () => {
     const one = { at: 5, count: 1, exact: true, ids: ["c"] };
-    expect(newSince(seen(2, "a", "b"), { total: 3, ids: ["c", "a", "b"], sort })).toEqual(one);
-    expect(newSince(seen(2, "a", "b"), { total: 2, ids: ["c", "a"], sort: "relevance" })).toEqual(one);
+    expect(newResultsSince(seen(2, "a", "b"), { total: 3, ids: ["c", "a", "b"], sort })).toEqual(one);
+    expect(newResultsSince(seen(2, "a", "b"), { total: 2, ids: ["c", "a"], sort: "relevance" })).toEqual(one);
   });
 
   test("names of a longer result what stands before a row that was listed", () => {
     const before = seen(900, "a", "b", "c");
     const now = { total: 902, ids: ["x", "a", "y"], sort };
-    expect(newSince(before, now)).toEqual({ at: 5, count: 2, exact: false, ids: ["x"] });
+    expect(newResultsSince(before, now)).toEqual({ at: 5, count: 2, exact: false, ids: ["x"] });
     // Another order proves nothing of single rows.
-    expect(newSince(before, { ...now, sort: "relevance" })).toEqual({
+    expect(newResultsSince(before, { ...now, sort: "relevance" })).toEqual({
       at: 5,
       count: 2,
       exact: false,
@@ -82,12 +82,14 @@ describe("newSince", () => {
   });
 
   test("makes up for what has gone from a longer result", () => {
-    expect(newSince(seen(900, "a", "b", "c"), { total: 900, ids: ["b", "c", "d"], sort })?.count).toBe(1);
+    expect(newResultsSince(seen(900, "a", "b", "c"), { total: 900, ids: ["b", "c", "d"], sort })?.count).toBe(
+      1,
+    );
   });
 
   test("is silent at the first visit and when nothing came", () => {
-    expect(newSince(undefined, { total: 3, ids: ["a"], sort })).toBeNull();
-    expect(newSince(seen(1, "a"), { total: 1, ids: ["a"], sort })).toBeNull();
+    expect(newResultsSince(undefined, { total: 3, ids: ["a"], sort })).toBeNull();
+    expect(newResultsSince(seen(1, "a"), { total: 1, ids: ["a"], sort })).toBeNull();
   });
 
   test("names and counts only what came, and all of it where it says so or nothing has gone", () => {
@@ -100,7 +102,7 @@ describe("newSince", () => {
         const [then, now] = [ids("before"), ids("now")];
         const came = now.filter((id) => !then.includes(id));
         const visit = { at: 1, total: then.length, ids: then.slice(0, MOST), sort };
-        const found = newSince(visit, { total: now.length, ids: now.slice(0, MOST), sort });
+        const found = newResultsSince(visit, { total: now.length, ids: now.slice(0, MOST), sort });
         for (const id of found?.ids ?? []) expect(came).toContain(id);
         expect(found?.count ?? 0).toBeLessThanOrEqual(came.length);
         if (onlyAdded || found?.exact) expect(found?.count ?? 0).toBe(came.length);

@@ -8,7 +8,7 @@ import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
@@ -111,7 +111,11 @@ describe("wordCitation", () => {
 
 function nationalLaws(): LawIndex {
   const documents = globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
-    const parsed = parseStatute(readFileSync(path, "utf8"), { name: basename(path), source: "", sha256 });
+    const parsed = parseStatute(readFileSync(path, "utf8"), {
+      name: basename(path),
+      source: "",
+      sha256: sha256OfText,
+    });
     return parsed.kind === "statute" ? [parsed.document] : [];
   });
   return new LawIndex(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { deskCollections } from "#contract/content/collections.ts";
 import { AREA_COUNT } from "#contract/content/schemas/panel.ts";
-import { checkContent } from "#server/content/check-content.ts";
+import { checkSiteContent } from "#server/content/check-content.ts";
 import { problemToText } from "#server/content/problem.ts";
 
 /** A small, faultless src/content to edit as an editor would; apart from the real one, which may change. */
@@ -42,7 +42,7 @@ export function openDesk(): Desk {
     },
     remove: (file) => rmSync(path(file)),
     check: ({ production } = { production: false }) =>
-      checkContent({ root, production }).problems.map(problemToText),
+      checkSiteContent({ root, production }).problems.map(problemToText),
     close: () => rmSync(root, { recursive: true, force: true }),
   };
 }

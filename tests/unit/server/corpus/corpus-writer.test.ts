@@ -9,7 +9,7 @@ import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
 
@@ -62,7 +62,7 @@ describe("CorpusWriter", () => {
       "refreshed",
     ]);
     expect(importAll(folder, [other, numbered(1), spread])).toEqual(["duplicate", "duplicate", "duplicate"]);
-    const own = ownJudgmentId(other, sha256);
+    const own = ownJudgmentId(other, sha256OfText);
     expect([...readCorpus(folder)]).toEqual([numbered(1), { ...other, id: own }, spread]);
     expect(own).not.toBe(other.id);
   });

@@ -6,7 +6,7 @@ import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { prepare, printOfText } from "#server/corpus/store/prepared.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { scratchFolder } from "./scratch.ts";
 
@@ -20,7 +20,7 @@ const Y = "fedcba9876543210fedcba9876543210";
 /** An invented record with the id that an import gives it. */
 function given(fields: Partial<JudgmentRecord>): JudgmentRecord {
   const record = invented(fields);
-  return { ...record, id: judgmentId(record, sha256) };
+  return { ...record, id: judgmentId(record, sha256OfText) };
 }
 
 /** Imports each list on its own and gives what became of the last; `lost` takes the state away before it. */
@@ -82,7 +82,7 @@ describe.each([false, true])("identity, the state read anew from the corpus: %s"
         record.court &&
         record.case_number
       )
-        expect(ids).toContain(factsId(record, sha256));
+        expect(ids).toContain(factsId(record, sha256OfText));
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");
 const hasTexts = existsSync(TEXTS);
@@ -21,7 +21,7 @@ test.skipIf(!hasTexts)(
     let articles = 0;
     for (const path of globSync(`${TEXTS}/**/*.md`)) {
       const text = readFileSync(path, "utf8");
-      const parsed = parseStatute(text, { name: basename(path), source: "", sha256 });
+      const parsed = parseStatute(text, { name: basename(path), source: "", sha256: sha256OfText });
       if (parsed.kind === "rejected") continue;
       const imported = articlesOf(parsed.document);
       for (const [label, found] of scan(text)) {

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type ParsedStatute, parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");
 const hasTexts = existsSync(TEXTS);
@@ -18,7 +18,7 @@ interface Read {
 const read = (): Read[] =>
   globSync("**/[!_]*.md", { cwd: TEXTS }).map((path) => {
     const text = readFileSync(join(TEXTS, path), "utf8");
-    const context = { name: basename(path), folder: dirname(path), source: "", sha256 };
+    const context = { name: basename(path), folder: dirname(path), source: "", sha256: sha256OfText };
     return { file: path, text, parsed: parseStatute(text, context) };
   });
 

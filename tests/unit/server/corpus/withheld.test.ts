@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documentKind } from "#domain/judgment/document-kind.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { importDocuments, type Outcome, prepareHere } from "#server/corpus/import/import-documents.ts";
+import { type ImportOutcome, importDocuments, prepareHere } from "#server/corpus/import/import-documents.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
@@ -20,7 +20,7 @@ const row = (id: string, name: string, text: string, number = "（2020）内0102
   `https://example.org/?docId=${id},${number},${name},呼和浩特市新城区人民法院,民事案件,2020-05-06,例甲；样乙,离婚纠纷,${text}`;
 
 /** Imports files into a corpus; `allowed` as --allow-restricted has it. */
-async function run(files: Record<string, string>, corpus: string, allowed = false): Promise<Outcome[]> {
+async function run(files: Record<string, string>, corpus: string, allowed = false): Promise<ImportOutcome[]> {
   const folder = scratchFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(pathIn(folder, name), text);
   const writer = new CorpusWriter(corpus);
@@ -32,13 +32,13 @@ async function run(files: Record<string, string>, corpus: string, allowed = fals
     masked: (record: JudgmentRecord) => ({ kind: "record" as const, record, counts: {} }),
     choice: undefined,
   };
-  const outcomes: Outcome[] = [];
+  const outcomes: ImportOutcome[] = [];
   for await (const outcome of importDocuments([folder], writer, { preparer: prepareHere(rules) }))
     outcomes.push(outcome);
   writer.commit(new Map([[source.id, source]]), "2026-01-02");
   return outcomes;
 }
-const kinds = (outcomes: Outcome[]) => outcomes.map(({ kind, reason }) => [kind, reason]);
+const kinds = (outcomes: ImportOutcome[]) => outcomes.map(({ kind, reason }) => [kind, reason]);
 const given = (record: JudgmentRecord) => ({ "a.jsonl": JSON.stringify(record) });
 
 describe("a row whose text is not public", () => {

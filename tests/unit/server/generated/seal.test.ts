@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { FORMAT, forgetSums, SUMS_FILE } from "#server/generated/checksums.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { readGenerated, readGeneratedJson } from "#server/generated/read-generated.ts";
-import { sealFiles, sealOutputs, unseal } from "#server/generated/seal.ts";
+import { dropSeal, sealFiles, sealOutputs } from "#server/generated/seal.ts";
 import { findFaults } from "#server/generated/verify.ts";
 
 const work = mkdtempSync(join(tmpdir(), "fasu-seal-"));
@@ -88,7 +88,7 @@ describe("a sealed folder", () => {
   });
 
   test("refuses what is being made anew until it is sealed again", async () => {
-    unseal([at("search"), at("courts.json")]);
+    dropSeal([at("search"), at("courts.json")]);
     expect(faultOf(at("courts.json"))).toBe("mixed");
     expect(faultOf(at("search/cases/rows.bin"))).toBe("version");
     sealOutputs([at("search"), at("courts.json")]);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { failureOf } from "#server/http/failure-of.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
+import { toRequestFailure } from "#server/http/failure-of.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 
-describe("failureOf", () => {
+describe("toRequestFailure", () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -12,17 +12,19 @@ describe("failureOf", () => {
   afterEach(() => vi.restoreAllMocks());
 
   test("names the command that makes a missing part", () => {
-    const failure = failureOf(new MissingPart("the index", "npm run data"), "/search");
+    const failure = toRequestFailure(new MissingArtifact("the index", "npm run data"), "/search");
     expect(failure).toEqual({ error: "missing_part", value: "npm run data" });
   });
 
   test("asks to try again when the cluster gives no answer", () => {
-    expect(failureOf(new SearchUnavailable("no answer"), "/search")).toMatchObject({ error: "unavailable" });
+    expect(toRequestFailure(new SearchUnavailable("no answer"), "/search")).toMatchObject({
+      error: "unavailable",
+    });
     expect(JSON.parse(lines[0]!)).toMatchObject({ route: "/search", message: "no answer" });
   });
 
   test("logs the kind of anything else and nothing that a visitor may have sent", () => {
-    expect(failureOf(new TypeError("张三 is no id"), "/search")).toEqual({ error: "internal" });
+    expect(toRequestFailure(new TypeError("张三 is no id"), "/search")).toEqual({ error: "internal" });
     expect(lines).toEqual(['{"route":"/search","error":"TypeError"}']);
   });
 });

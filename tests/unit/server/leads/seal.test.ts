@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parsePublicKey } from "#sealing/office-key.ts";
 import { SEAL_BYTES, type SealedPlace, seal, sealedFor } from "#sealing/seal.ts";
 import { generateOfficeKey, importPrivateKey } from "#server/leads/office/private-key.ts";
-import { unseal } from "#server/leads/office/unseal.ts";
+import { openSeal } from "#server/leads/office/unseal.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const makeKey = async () => {
@@ -24,7 +24,7 @@ describe("seal", () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
         const sealed = await seal(office, place, bytes);
         expect(sealed.length).toBe(bytes.length + SEAL_BYTES);
-        expect(await unseal([other.own, own], place, sealed)).toEqual({ bytes });
+        expect(await openSeal([other.own, own], place, sealed)).toEqual({ bytes });
       }),
       { numRuns: runs(50) },
     );
@@ -49,7 +49,7 @@ describe("seal", () => {
       { receipt: "A", kind: "form" },
     ];
     for (const elsewhere of others)
-      expect(await unseal([own], elsewhere, sealed)).toMatchObject({ failure: "tampered" });
+      expect(await openSeal([own], elsewhere, sealed)).toMatchObject({ failure: "tampered" });
   });
 
   test("does not open when any byte was changed or cut off", async () => {
@@ -57,14 +57,14 @@ describe("seal", () => {
     for (let at = 0; at < sealed.length; at += 3) {
       const changed = sealed.slice();
       changed[at]! ^= 1;
-      expect(await unseal([own], place, changed)).toHaveProperty("failure");
-      expect(await unseal([own], place, sealed.subarray(0, at))).toHaveProperty("failure");
+      expect(await openSeal([own], place, changed)).toHaveProperty("failure");
+      expect(await openSeal([own], place, sealed.subarray(0, at))).toHaveProperty("failure");
     }
   });
 
   test("names the key that is missing", async () => {
     const sealed = await seal(office, place, new Uint8Array(1));
-    expect(await unseal([other.own], place, sealed)).toEqual({ failure: "unknown_key", keyId: id });
+    expect(await openSeal([other.own], place, sealed)).toEqual({ failure: "unknown_key", keyId: id });
   });
 
   test("takes no text for a key that is none", async () => {

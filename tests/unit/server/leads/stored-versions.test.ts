@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { receiptOf } from "#sealing/seal-lead.ts";
-import { withdrawLead } from "#server/leads/delete-lead.ts";
+import { withdrawStoredLead } from "#server/leads/delete-lead.ts";
 import { codeOf } from "#server/leads/identity.ts";
 import { leadKey } from "#server/leads/keys.ts";
 import { readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
@@ -70,10 +70,10 @@ describe.each(versions)("what was stored: %s", (version) => {
 
   test("a withdrawn lead stays withdrawn, and the code of the other still withdraws it", async () => {
     const { desk } = await testDesk(store);
-    const gone = await withdrawLead(desk, told.withdrawn.receipt, told.withdrawn.code, "192.0.2.1");
+    const gone = await withdrawStoredLead(desk, told.withdrawn.receipt, told.withdrawn.code, "192.0.2.1");
     expect(gone).toHaveProperty("ok");
-    expect(await withdrawLead(desk, receipt, "0000-0000-0000", "192.0.2.1")).toHaveProperty("failure");
-    expect(await withdrawLead(desk, receipt, code, "192.0.2.1")).toHaveProperty("ok");
+    expect(await withdrawStoredLead(desk, receipt, "0000-0000-0000", "192.0.2.1")).toHaveProperty("failure");
+    expect(await withdrawStoredLead(desk, receipt, code, "192.0.2.1")).toHaveProperty("ok");
     expect(await store.list(leadKey(receipt))).toEqual([]);
   });
 });

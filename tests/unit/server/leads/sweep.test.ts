@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { partRange } from "#domain/leads/part-layout.ts";
 import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { deleteLead } from "#server/leads/delete-lead.ts";
-import { announceFile, filesOf, storePart } from "#server/leads/keep-file.ts";
+import { announceFile, leadFilesOf, storePart } from "#server/leads/keep-file.ts";
 import { goneKey, headKey, leadKey } from "#server/leads/keys.ts";
 import { sweep } from "#server/leads/sweep.ts";
 import { takePlainForm } from "#server/leads/take-lead.ts";
@@ -53,7 +53,7 @@ describe("sweep", () => {
     expect(await sweep(desk)).toMatchObject({ abandoned: 0 });
     clock.ms += 1;
     expect(await sweep(desk)).toMatchObject({ abandoned: 1 });
-    expect(await filesOf(desk.store, receipt)).toEqual([]);
+    expect(await leadFilesOf(desk.store, receipt)).toEqual([]);
     expect(await desk.store.readFacts(headKey(receipt))).not.toBeNull();
   });
 

@@ -4,28 +4,28 @@ import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import type { FileOwner } from "#sealing/seal-file.ts";
 import { readLeadForm, receiptOf, sealLead, writeSealedForm } from "#sealing/seal-lead.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
-import type { LeadDesk } from "#server/leads/lead-context.ts";
+import type { LeadContext } from "#server/leads/lead-context.ts";
 import {
   generateOfficeKey,
   importPrivateKey,
   type OfficePrivateKey,
 } from "#server/leads/office/private-key.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
-import { readSettings } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings.ts";
 
 /** A desk over the given store with a fresh office key, a clock that the test moves, and no limits in the way. */
 export async function testDesk(
   store: LeadStore,
-): Promise<{ desk: LeadDesk; keys: OfficePrivateKey[]; officeKey: string; clock: { ms: number } }> {
+): Promise<{ desk: LeadContext; keys: OfficePrivateKey[]; officeKey: string; clock: { ms: number } }> {
   const made = await generateOfficeKey();
   const office = (await parsePublicKey(made.publicKey))!;
   const clock = { ms: Date.parse("2026-03-02T01:00:00Z") };
-  const desk: LeadDesk = {
+  const desk: LeadContext = {
     store,
     office,
     keyIds: [office.id],
     compliance: readCompliance(),
-    settings: { ...readSettings({}), FASU_FILES_PER_DAY: 1_000_000, FASU_LEADS_PER_DAY: 1_000_000 },
+    settings: { ...readEnvironment({}), FASU_FILES_PER_DAY: 1_000_000, FASU_LEADS_PER_DAY: 1_000_000 },
     now: () => clock.ms,
   };
   return { desk, keys: [await importPrivateKey(made.privateKey)], officeKey: made.publicKey, clock };

@@ -6,9 +6,9 @@ import { afterAll, expect, test, vi } from "vitest";
 const empty = mkdtempSync(join(tmpdir(), "fasu-no-index-"));
 vi.stubEnv("FASU_INDEX", empty);
 vi.stubEnv("FASU_LOG", "off");
-const { plainWords } = await import("#i18n/plain-words.ts");
-const { wordFailure } = await import("#i18n/api-errors.ts");
-const { answerPlainJudgment } = await import("#server/no-js/answer-judgment.ts");
+const { noJsWords } = await import("#i18n/plain-words.ts");
+const { failureMessage } = await import("#i18n/api-errors.ts");
+const { answerNoJsJudgment } = await import("#server/no-js/answer-judgment.ts");
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(empty, { recursive: true });
@@ -16,9 +16,9 @@ afterAll(() => {
 
 test("a judgment that cannot be looked up is not said to be absent", async () => {
   const request = new Request("http://x/search/judgment?id=aaaaaaaaaaaa");
-  const response = await answerPlainJudgment(request, plainWords, wordFailure);
+  const response = await answerNoJsJudgment(request, noJsWords, failureMessage);
   expect(response.status).toBe(503);
   const text = await response.text();
   expect(text).toContain("npm run data");
-  expect(text).not.toContain(plainWords.cn.award.notFound);
+  expect(text).not.toContain(noJsWords.cn.award.notFound);
 });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/courts.ts";
-import type { JudgmentRecord, Source } from "#domain/judgment/record.ts";
+import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { UNKNOWN_ORDINAL } from "#domain/reversal/appeal-table.ts";
+import { NO_APPEAL_ORDINAL } from "#domain/reversal/appeal-table.ts";
 import { decodeGrounds } from "#domain/reversal/grounds.ts";
 import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 
@@ -14,7 +14,7 @@ const courts = indexCourts([
   { value: 1, label: "最高人民法院", level: 0, parent: "", map: "china", area: "" },
 ]);
 const causes = indexCauses([{ value: "2", label: "民事" }]);
-const source = (id: string, sampling: Source["sampling"]): Source => ({
+const source = (id: string, sampling: JudgmentSource["sampling"]): JudgmentSource => ({
   id,
   name: id,
   sampling,
@@ -107,7 +107,7 @@ describe("appeal file", () => {
 
   test("keeps an appeal whose court or cause is in no catalogue", () => {
     const open = write([appeal("1", { court_id: null, cause_code: null })]);
-    expect([open.table.court[0], open.table.cause[0]]).toEqual([UNKNOWN_ORDINAL, UNKNOWN_ORDINAL]);
+    expect([open.table.court[0], open.table.cause[0]]).toEqual([NO_APPEAL_ORDINAL, NO_APPEAL_ORDINAL]);
     open.close();
   });
 });

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query/query-fields.ts";
-import { planEverything, planQuery } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { typeFolder } from "#server/search/index-files.ts";
+import { scopeFolder } from "#server/search/index-files.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
 import { pushDocuments } from "#server/search/opensearch/push-documents.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
-import { searchablePieces } from "#server/search/sources/document.ts";
+import { passagesByField } from "#server/search/sources/document.ts";
 import {
   referenceDocuments,
   sampleDocuments,
@@ -44,7 +44,7 @@ const reference = referenceDocuments(150);
 const samples = sampleDocuments(150);
 const documents = [...reference, ...samples, ...strangeDocuments(300)];
 const vocabulary = ["保险", "代位求偿", "法院", "违约金", "利息", "人", "😀", "ab"];
-await writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
+await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
 const embedded = new EmbeddedEngine(root);
 const scan = new ScanEngine(documents, embedded.catalogue(1), vocabulary);
 
@@ -114,12 +114,12 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
         await scan.find(planned.plan, stretch),
       );
       expect(await engine.count(planned.plan)).toBe(expected.total);
-      const [shared, everything] = await engine.counts([planned.plan, planEverything(1)]);
+      const [shared, everything] = await engine.counts([planned.plan, matchAllPlan(1)]);
       expect([shared, everything]).toEqual([expected.total, documents.length]);
       const facets = await engine.facets(planned.plan);
       expect(facets, JSON.stringify(query)).toEqual(await scan.facets(planned.plan));
-      expect(await engine.figures(planned.plan), JSON.stringify(query)).toEqual(
-        await scan.figures(planned.plan),
+      expect(await engine.statistics(planned.plan), JSON.stringify(query)).toEqual(
+        await scan.statistics(planned.plan),
       );
       if (expected.total === 0) continue;
       found++;
@@ -147,7 +147,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
             .filter((word) => normaliseText(text).includes(normaliseText(word)))
         );
       };
-      const [title, , holding, body, court] = searchablePieces(document);
+      const [title, , holding, body, court] = passagesByField(document);
       const query = {
         // Short words find more than the document they come from.
         qr: [document.number, ...words(run % 2 ? body! : [title!.join("")], 49, 1 + (run % 2))],
@@ -190,7 +190,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
       const piece = text.slice(start, start + 2 + Math.floor(random() * 8)).trim();
       if (piece === "") continue;
       expect(await engine.numbers(1, piece, 6), piece).toEqual(await scan.numbers(1, piece, 6));
-      expect(await engine.withNumber(1, text)).toEqual(await scan.withNumber(1, text));
+      expect(await engine.findByCaseNumber(1, text)).toEqual(await scan.findByCaseNumber(1, text));
     }
   });
 

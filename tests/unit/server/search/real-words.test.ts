@@ -9,8 +9,8 @@ import { findAmounts } from "#domain/text/amount.ts";
 import { amountSpellings } from "#domain/text/amount-spellings.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { typeFolder } from "#server/search/index-files.ts";
-import { searchablePieces } from "#server/search/sources/document.ts";
+import { scopeFolder } from "#server/search/index-files.ts";
+import { passagesByField } from "#server/search/sources/document.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import { referenceDocuments, TEST_CAUSES, TEST_COURTS } from "../../../fixtures/search/documents.ts";
 import { pick, seededRandom } from "../../../fixtures/search/random.ts";
@@ -34,7 +34,7 @@ const LAWS = [
 const known = new Set(LAWS.flatMap(lawKeys));
 const knows = (key: string) => known.has(key);
 
-const texts = documents.map((document) => searchablePieces(document).flat().join("。").replace(/\s/gu, ""));
+const texts = documents.map((document) => passagesByField(document).flat().join("。").replace(/\s/gu, ""));
 const random = seededRandom(11);
 
 /** Words of one kind as they stand in the texts. */
@@ -79,7 +79,7 @@ const KINDS: [kind: string, words: () => string[]][] = [
 
 describe.skipIf(documents.length === 0)("words of real texts (../shared/corpus)", async () => {
   const catalogue = { courts: TEST_COURTS, causes: TEST_CAUSES };
-  await writeIndex(typeFolder(root, 1), documents, catalogue, [], knows);
+  await writeIndex(scopeFolder(root, 1), documents, catalogue, [], knows);
   const engine = new EmbeddedEngine(root);
   const scan = new ScanEngine(documents, engine.catalogue(1), [], knows);
 

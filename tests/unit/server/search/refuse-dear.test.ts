@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
-import type { planEverything } from "#domain/search/query/query-plan.ts";
-import { wordFailure } from "#i18n/api-errors.ts";
+import type { matchAllPlan } from "#domain/search/query/query-plan.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import { refuseExplanation } from "#server/search/refuse-dear.ts";
@@ -74,7 +74,7 @@ describe("planRequest", () => {
         const left = typed.filter((one) => !named.includes(one));
         if (left.length > 1) expect(plan({ near: [left.join(" ")] }, budget)).toHaveProperty("plan");
         for (const language of ["cn", "en"] as const)
-          expect(wordFailure(planned.failure, language)).toContain(named[0]);
+          expect(failureMessage(planned.failure, language)).toContain(named[0]);
       }),
       { numRuns: runs(60) },
     );
@@ -91,11 +91,11 @@ test("an explanation that takes too much is refused with the conditions to leave
   const planned = plan({ qr: ["的", "代位求偿"], near: [] }, 1);
   const refused = refuseExplanation(
     withBudget(1),
-    (planned as { plan: ReturnType<typeof planEverything> }).plan,
+    (planned as { plan: ReturnType<typeof matchAllPlan> }).plan,
   );
   expect(refused?.failure.reason).toBe("too_much_explained");
   expect(refused?.failure.value).toContain("的");
   expect(
-    refuseExplanation(withBudget(1e9), (planned as { plan: ReturnType<typeof planEverything> }).plan),
+    refuseExplanation(withBudget(1e9), (planned as { plan: ReturnType<typeof matchAllPlan> }).plan),
   ).toBeNull();
 });

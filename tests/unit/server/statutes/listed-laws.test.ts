@@ -5,7 +5,7 @@ import { lawKey } from "#domain/statute/citation/law-name.ts";
 import { findRepeals, settleStatus } from "#domain/statute/law-status.ts";
 import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { type Law, mergeBooks } from "#domain/statute/versions/merge-books.ts";
-import { sha256 } from "#server/files/sha256.ts";
+import { sha256OfText } from "#server/files/sha256.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
@@ -158,7 +158,7 @@ function nationalTexts(): Map<string, Law> {
   known ??= new Map(
     mergeBooks(
       globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
-        const context = { name: basename(path), source: "", sha256 };
+        const context = { name: basename(path), source: "", sha256: sha256OfText };
         const parsed = parseStatute(readFileSync(path, "utf8"), context);
         return parsed.kind === "statute" ? [parsed.document] : [];
       }),

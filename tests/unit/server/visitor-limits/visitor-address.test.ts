@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clientOf } from "#server/visitor-limits/visitor-address.ts";
+import { visitorAddress } from "#server/visitor-limits/visitor-address.ts";
 
 const client = (address: string) =>
-  clientOf(new Request("http://x", { headers: { "x-nf-client-connection-ip": address } }));
+  visitorAddress(new Request("http://x", { headers: { "x-nf-client-connection-ip": address } }));
 
-describe("clientOf", () => {
+describe("visitorAddress", () => {
   test.each([
     ["192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
@@ -24,7 +24,7 @@ describe("clientOf", () => {
   });
 
   test("counts all for one where the host names nobody", () => {
-    expect(clientOf(new Request("http://x"))).toBe("unknown");
+    expect(visitorAddress(new Request("http://x"))).toBe("unknown");
   });
 
   test("counts a /64 as one, however its addresses are written, and two as two", () => {

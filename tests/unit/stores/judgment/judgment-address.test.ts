@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { awardHash, awardPage, numberHash, readAwardAddress } from "#stores/judgment/judgment-address.ts";
+import {
+  judgmentHash,
+  judgmentPage,
+  numberHash,
+  readJudgmentAddress,
+} from "#stores/judgment/judgment-address.ts";
 
-const read = (address: string) => readAwardAddress(new URL(address, "http://a.example"));
+const read = (address: string) => readJudgmentAddress(new URL(address, "http://a.example"));
 
-describe("readAwardAddress", () => {
+describe("readJudgmentAddress", () => {
   test("the hash names a judgment, and a paragraph of it", () => {
     expect(read("/layout/award#abcdefghij23")).toEqual({ id: "abcdefghij23", paragraph: 0 });
     expect(read("/en/layout/award#abcdefghij23/12")).toEqual({ id: "abcdefghij23", paragraph: 12 });
@@ -12,7 +17,7 @@ describe("readAwardAddress", () => {
   test("a path names it too, and the hash wins over the path", () => {
     expect(read("/layout/award/abcdefghij23")).toEqual({ id: "abcdefghij23", paragraph: 0 });
     expect(read("/en/layout/award/abcdefghij23/#zzzzzzzzzzzz")?.id).toBe("zzzzzzzzzzzz");
-    expect(awardPage("/en/layout/award/abcdefghij23")).toBe("/en/layout/award");
+    expect(judgmentPage("/en/layout/award/abcdefghij23")).toBe("/en/layout/award");
   });
 
   test("a case number names it, behind # or in the path, encoded or not, in any brackets", () => {
@@ -21,7 +26,7 @@ describe("readAwardAddress", () => {
     expect(read(`/layout/award/${encodeURIComponent(number)}`)).toEqual({ id: "", number, paragraph: 0 });
     expect(read("/en/layout/award#(2021)内01民终123号/4")).toMatchObject({ paragraph: 4 });
     expect(read("/layout/award#2021内01民终123号之一")?.number).toBe("2021内01民终123号之一");
-    expect(awardPage(`/layout/award/${encodeURIComponent(number)}`)).toBe("/layout/award");
+    expect(judgmentPage(`/layout/award/${encodeURIComponent(number)}`)).toBe("/layout/award");
   });
 
   test("an id with /both asks for both instances side by side", () => {
@@ -40,8 +45,8 @@ describe("readAwardAddress", () => {
       expect(read(address)).toBeNull();
   });
 
-  test("awardHash writes what readAwardAddress reads", () => {
-    expect(read(`/layout/award${awardHash("abcdefghij23", 7)}`)).toEqual({
+  test("judgmentHash writes what readJudgmentAddress reads", () => {
+    expect(read(`/layout/award${judgmentHash("abcdefghij23", 7)}`)).toEqual({
       id: "abcdefghij23",
       paragraph: 7,
     });

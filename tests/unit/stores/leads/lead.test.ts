@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SealedLeadRequest } from "#contract/leads/lead-form.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
-import { filesOf } from "#server/leads/keep-file.ts";
+import { leadFilesOf } from "#server/leads/keep-file.ts";
 import { openForms } from "#server/leads/office/open-lead.ts";
 import { takeSealedLead } from "#server/leads/take-lead.ts";
 import { faultyLine, type LineFault } from "../../client/faulty-line.ts";
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (address.endsWith("/lead/files")) {
       const receipt = await receiptOf(JSON.parse(String(init.body)).user_uuid);
-      return Response.json({ result: { code: 0, msg: "" }, files: await filesOf(desk.store, receipt) });
+      return Response.json({ result: { code: 0, msg: "" }, files: await leadFilesOf(desk.store, receipt) });
     }
     if (!address.endsWith("/add_cases2")) return upload(address, init);
     sent.push(String(init.body));
@@ -92,7 +92,7 @@ describe("the lead's store", () => {
     await after.addCaseFiles([file("换了名字.pdf")]);
     await done;
     if (sent.kind !== "sent") throw new Error("the lead was not sent");
-    expect(await filesOf(desk.store, sent.receipt)).toMatchObject([{ complete: true }]);
+    expect(await leadFilesOf(desk.store, sent.receipt)).toMatchObject([{ complete: true }]);
   });
 
   test("ends when the device cannot read a file, and says what was not taken", async () => {

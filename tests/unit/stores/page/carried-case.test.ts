@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LeadForm } from "#contract/leads/lead-form.ts";
+import { LeadFormFields } from "#contract/leads/lead-form.ts";
 import { carriedCase, carryCase } from "#stores/page/carried-case.ts";
-import { keep, readKept } from "#stores/page/device-storage.ts";
+import { keep, loadStored } from "#stores/page/device-storage.ts";
 import { DRAFT_MS } from "#stores/page/form-draft.ts";
 import { fakeStorage } from "../fake-storage.ts";
 
@@ -48,14 +48,14 @@ describe("carriedCase", () => {
     });
     fc.assert(
       fc.property(anything, (form) => {
-        expect(LeadForm.safeParse({ ...lead, ...carriedCase(form) }).success).toBe(true);
+        expect(LeadFormFields.safeParse({ ...lead, ...carriedCase(form) }).success).toBe(true);
       }),
     );
   });
 });
 
 describe("carryCase", () => {
-  const draft = () => readKept<Record<string, string>>("leadDraft");
+  const draft = () => loadStored<Record<string, string>>("leadDraft");
 
   test("the next case takes the place of the one before, and what the visitor wrote stays", () => {
     keep("leadDraft", { username: "某人", first_judge: "我写的" }, Date.now(), DRAFT_MS);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { neighbours, readOpened, rememberOpened } from "#stores/judgment/opened-judgment.ts";
-import { forget, forgetAll, KEPT_MS, keep, readKept } from "#stores/page/device-storage.ts";
+import { forget, forgetAll, KEPT_MS, keep, loadStored } from "#stores/page/device-storage.ts";
 import { conditionOf, putPending, queryOf, takePending } from "#stores/search/pending-suggestion.ts";
 import { fakeStorage } from "../fake-storage.ts";
 
@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe("device storage", () => {
   test("a value is read back until it is too old, and gone afterwards", () => {
     keep("a", { n: 1 }, 1000);
-    expect(readKept("a", KEPT_MS, 1000 + KEPT_MS)).toEqual({ n: 1 });
-    expect(readKept("a", KEPT_MS, 1001 + KEPT_MS)).toBeNull();
+    expect(loadStored("a", KEPT_MS, 1000 + KEPT_MS)).toEqual({ n: 1 });
+    expect(loadStored("a", KEPT_MS, 1001 + KEPT_MS)).toBeNull();
     expect(local.getItem("a")).toBeNull();
   });
 
   test("foreign text under a key reads as nothing", () => {
     local.setItem("a", "{not json");
-    expect(readKept("a")).toBeNull();
+    expect(loadStored("a")).toBeNull();
   });
 
   test("clearing is no error where the browser forbids the very look at its storage", () => {
@@ -45,7 +45,7 @@ describe("device storage", () => {
     };
     expect(keep("a", 1)).toBe(false);
     vi.stubGlobal("localStorage", undefined);
-    expect(() => [keep("a", 1), readKept("a"), forget("a")]).not.toThrow();
+    expect(() => [keep("a", 1), loadStored("a"), forget("a")]).not.toThrow();
   });
 
   test("clearing drops everything but the language", () => {

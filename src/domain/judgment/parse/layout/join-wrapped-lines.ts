@@ -1,4 +1,4 @@
-import { joinPieces, tightenBlanks } from "./tighten-blanks.ts";
+import { joinPieces, squeezeCjkSpaces } from "./tighten-blanks.ts";
 
 const SENTENCE_END = /[。；：！？”’）》…;:!?)]$/;
 /** Numbering that opens a paragraph: 一、 （一） 1. 第一， */
@@ -20,11 +20,11 @@ const SLACK = 1;
  * each line is a paragraph.
  */
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
-  if (width === null) return lines.map(tightenBlanks).filter((line) => line !== "");
+  if (width === null) return lines.map(squeezeCjkSpaces).filter((line) => line !== "");
   const paragraphs: string[] = [];
   let pieces: string[] = [];
   for (const [index, line] of lines.entries()) {
-    const text = tightenBlanks(line);
+    const text = squeezeCjkSpaces(line);
     if (!text) continue;
     pieces.push(text);
     const room = width - (pieces.length === 1 ? INDENT : 0) - widthOf(line.trim());
@@ -50,7 +50,7 @@ export function isIndented(lines: string[]): boolean {
 export function joinAtIndents(lines: string[]): string[] {
   const paragraphs: string[][] = [];
   for (const line of lines) {
-    const text = tightenBlanks(line);
+    const text = squeezeCjkSpaces(line);
     if (!text) continue;
     if (INDENTED.test(line) || paragraphs.length === 0) paragraphs.push([text]);
     else paragraphs.at(-1)?.push(text);

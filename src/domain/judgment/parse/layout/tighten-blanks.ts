@@ -11,7 +11,7 @@ const THOUSANDS = / (?<=(?<![0-9.])[0-9]{1,3} )(?=[0-9]{3}(?![0-9]))/g;
  * The line without the blanks that layout put into it: those beside Chinese characters or punctuation and
  * those that split a number into thousands (1 200元). Between Latin words one blank stays.
  */
-export function tightenBlanks(line: string): string {
+export function squeezeCjkSpaces(line: string): string {
   return tightenSqueezed(squeezeBlanks(line).trim());
 }
 

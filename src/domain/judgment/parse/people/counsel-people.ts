@@ -7,13 +7,13 @@ const FIRM =
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
 
 /** A representative as a clause names one, before it is known for whom. */
-export interface Person extends Pick<Counsel, "name" | "firm" | "kind"> {
+export interface NamedCounsel extends Pick<Counsel, "name" | "firm" | "kind"> {
   /** The clause, which may say for whom (系某公司的代理人). */
   clause: string;
 }
 
 /** Names and occupations: 李四、王五，均为某所律师；赵六，该公司员工. Each clause gives its people one occupation. */
-export function readCounselPeople(text: string): Person[] {
+export function readCounselPeople(text: string): NamedCounsel[] {
   const clauses = text
     .replace(/[。\n]+$/, "")
     .split(
@@ -22,7 +22,7 @@ export function readCounselPeople(text: string): Person[] {
   return clauses.flatMap((clause) => readClause(clause ?? ""));
 }
 
-function readClause(clause: string): Person[] {
+function readClause(clause: string): NamedCounsel[] {
   // Brackets hold the scope of the authority (特别授权), never a name; those of a firm's name stay.
   const text = clause
     .replace(

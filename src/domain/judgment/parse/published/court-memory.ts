@@ -1,11 +1,11 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../../text/all-matches.ts";
 import type { JudgmentRecord } from "../../record.ts";
-import { courtBefore, courtOfNumber, type NamedCourt } from "../court-before.ts";
+import { type CourtCandidate, courtEndingAt, courtOfNumber } from "../court-before.ts";
 import type { ParseContext } from "../parse-result.ts";
 
 /** Finds the court that made a decision where no name stands before its number. */
-export type CourtMemory = (text: string, position: number, caseNumber: string) => NamedCourt | null;
+export type CourtFallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
 /** How far back a court can stand: X法院审理…一案，于…作出（2013）…号. */
@@ -22,15 +22,15 @@ export function rememberCourts(
   document: string,
   own: Pick<JudgmentRecord, "court" | "court_id" | "case_number">,
   context: ParseContext,
-): CourtMemory {
-  const ownCourt: NamedCourt = { name: own.court, id: own.court_id };
+): CourtFallback {
+  const ownCourt: CourtCandidate = { name: own.court, id: own.court_id };
   let read: NamedCourts | undefined;
   // Most documents name no decision but their own, and are not read for courts.
   const named = (): NamedCourts => (read ??= readCourts(document, own.case_number, ownCourt, context));
-  const byMention = (text: string, end: number): NamedCourt | null => {
+  const byMention = (text: string, end: number): CourtCandidate | null => {
     if (text.endsWith("本院", end)) return ownCourt;
     for (const [name, court] of named().shortNames) if (text.endsWith(name, end)) return court;
-    return courtBefore(text, end, context);
+    return courtEndingAt(text, end, context);
   };
   return (text, position, caseNumber) => {
     const known = named().byPrefix.get(prefixOf(caseNumber)) ?? courtOfNumber(caseNumber, context);
@@ -48,24 +48,24 @@ export function rememberCourts(
 
 /** The courts that a document names: by the short names it gives them, and by the code in their case numbers. */
 interface NamedCourts {
-  shortNames: Map<string, NamedCourt>;
-  byPrefix: Map<string, NamedCourt>;
+  shortNames: Map<string, CourtCandidate>;
+  byPrefix: Map<string, CourtCandidate>;
 }
 
 function readCourts(
   document: string,
   ownNumber: string,
-  ownCourt: NamedCourt,
+  ownCourt: CourtCandidate,
   context: ParseContext,
 ): NamedCourts {
-  const shortNames = new Map<string, NamedCourt>();
+  const shortNames = new Map<string, CourtCandidate>();
   for (const match of allMatches(document, SHORT_NAME)) {
-    const court = courtBefore(document, match.index + 2, context);
+    const court = courtEndingAt(document, match.index + 2, context);
     if (court && match[1]) shortNames.set(match[1], court);
   }
-  const byPrefix = new Map<string, NamedCourt>([[prefixOf(ownNumber), ownCourt]]);
+  const byPrefix = new Map<string, CourtCandidate>([[prefixOf(ownNumber), ownCourt]]);
   for (const number of findCaseNumbers(document).slice(0, MOST_NUMBERS)) {
-    const court = courtBefore(document, number.from, context, number.caseNumber);
+    const court = courtEndingAt(document, number.from, context, number.caseNumber);
     if (court && !byPrefix.has(prefixOf(number.caseNumber))) byPrefix.set(prefixOf(number.caseNumber), court);
   }
   byPrefix.delete("");

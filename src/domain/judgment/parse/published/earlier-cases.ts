@@ -1,7 +1,7 @@
 import type { CaseRef, JudgmentRecord } from "../../record.ts";
 import { type FoundDecision, findDecisions } from "../decisions.ts";
 import type { ParseContext } from "../parse-result.ts";
-import { type CourtMemory, rememberCourts } from "./court-memory.ts";
+import { type CourtFallback, rememberCourts } from "./court-memory.ts";
 
 /** Where the telling of how the case came here ends and what the parties say begins. */
 const PLEADINGS =
@@ -47,7 +47,7 @@ function decisionEnforced(
   found: FoundDecision[],
   told: string[],
   context: ParseContext,
-  memory: CourtMemory,
+  memory: CourtFallback,
 ): FoundDecision[] {
   if (found.some(({ instance }) => instance !== "enforcement")) return [];
   const text = told.join("\n").slice(0, 20_000);

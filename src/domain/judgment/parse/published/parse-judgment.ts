@@ -4,7 +4,7 @@ import { judgmentId } from "../../judgment-id.ts";
 import type { JudgmentRecord } from "../../record.ts";
 import { courtOfNumber, toNamedCourt } from "../court-before.ts";
 import { instanceOfCode } from "../instance.ts";
-import { tightenBlanks, tightenSqueezed } from "../layout/tighten-blanks.ts";
+import { squeezeCjkSpaces, tightenSqueezed } from "../layout/tighten-blanks.ts";
 import { unwrapLines } from "../layout/unwrap.ts";
 import { readOutcome } from "../outcome.ts";
 import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
@@ -18,8 +18,8 @@ import { readCauses } from "./causes.ts";
 import { readClaimAmount } from "./claim-amount.ts";
 import { readEarlierCases } from "./earlier-cases.ts";
 import { type Header, readHeader } from "./header.ts";
-import { cutSections, type Sections } from "./sections.ts";
-import { type Piece, splitJudgments } from "./split-judgments.ts";
+import { cutSections, type JudgmentSections } from "./sections.ts";
+import { type JudgmentLines, splitJudgments } from "./split-judgments.ts";
 
 /**
  * The judgments of a text in the form that courts publish, one result each. What a document does not say
@@ -29,7 +29,7 @@ export function parseJudgments(lines: string[], context: ParseContext): Parsed[]
   return splitJudgments(lines).map((piece) => parseOne(piece, context));
 }
 
-function parseOne(piece: Piece, context: ParseContext): Parsed {
+function parseOne(piece: JudgmentLines, context: ParseContext): Parsed {
   const reject = (reason: RejectionCode, detail = ""): Parsed => ({
     kind: "rejected",
     reason,
@@ -49,7 +49,10 @@ function parseOne(piece: Piece, context: ParseContext): Parsed {
 }
 
 /** A head may lack one of court, type and number: of a type, only where the text comes to a decision. */
-function faultOf({ court, text_type, case_number }: Header, sections: Sections): RejectionCode | null {
+function faultOf(
+  { court, text_type, case_number }: Header,
+  sections: JudgmentSections,
+): RejectionCode | null {
   const isNamed = Boolean(court || case_number);
   if (!text_type && (!(court && case_number) || !sections.operative)) return "not_a_judgment";
   if (!isNamed) return "no_court";
@@ -67,7 +70,7 @@ function chargeOf(introduction: string[]): string {
 /** The record of a document's parts, and how many of its people had no form of a name. */
 function toRecord(
   header: Header,
-  sections: Sections,
+  sections: JudgmentSections,
   context: ParseContext,
 ): { record: JudgmentRecord; unnamed: number } {
   const code = findCaseNumbers(header.case_number)[0]?.code ?? header.case_number;
@@ -112,7 +115,7 @@ function toRecord(
       ? readClaimAmount(body, instance)
       : null,
     outcome: readOutcome(sections.operative, instance),
-    earlier_cases: readEarlierCases(introduction, tightenBlanks(sections.operative), own, context).map(
+    earlier_cases: readEarlierCases(introduction, squeezeCjkSpaces(sections.operative), own, context).map(
       (earlier) => withJudgmentDay(earlier, context.today),
     ),
     later_cases: [],

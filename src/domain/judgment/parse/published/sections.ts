@@ -18,7 +18,7 @@ const SHORT_CITATION = 150;
 const SAYS_SOMETHING = /[\u4e00-\u9fff]{2}/;
 
 /** Where the parts of a document stand; all half-open, by paragraph. */
-export interface Sections {
+export interface JudgmentSections {
   body: string[];
   tail: string[];
   postscript: string[];
@@ -32,7 +32,7 @@ export interface Sections {
  * Cuts a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
  * first signature behind the last operative part and ends with the last line that can stand among signatures.
  */
-export function cutSections(paragraphs: string[]): Sections {
+export function cutSections(paragraphs: string[]): JudgmentSections {
   const opening = lastIndex(paragraphs, (text) => OPERATIVE.test(text) && !/^["“]/.test(text));
   const tailStart = findTail(paragraphs, opening);
   let tailEnd = tailStart;
@@ -66,7 +66,7 @@ function findTail(paragraphs: string[], opening: number): number {
   return date >= 0 ? date : paragraphs.length;
 }
 
-function findHolding(body: string[], operativeAt: number): Sections["holding"] {
+function findHolding(body: string[], operativeAt: number): JudgmentSections["holding"] {
   if (operativeAt < 0) return null;
   const above = body.slice(0, operativeAt + 1);
   const opened = lastIndex(above, (text) => REASONS.test(text));

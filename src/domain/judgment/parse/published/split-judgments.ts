@@ -3,7 +3,7 @@ import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { documentTypeOfLine } from "../document-type.ts";
 
 /** One document of a text: its lines, and the number of the first, from 1. */
-export interface Piece {
+export interface JudgmentLines {
   line: number;
   lines: string[];
 }
@@ -19,7 +19,7 @@ const TITLE_REACH = 10;
  * The documents of a text: each starts where court, type and case number stand on lines of their own, with
  * the title or the data base's lines above it. A text with one head or none is one piece.
  */
-export function splitJudgments(lines: string[]): Piece[] {
+export function splitJudgments(lines: string[]): JudgmentLines[] {
   const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));
   const found = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
   // A head that is printed twice in a row is one, and so is that of the same number further down.

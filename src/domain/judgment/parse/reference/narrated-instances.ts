@@ -2,7 +2,7 @@ import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../../text/all-matches.ts";
 import { findDates } from "../../../text/date.ts";
 import type { CaseRef, Instance } from "../../record.ts";
-import { courtBefore } from "../court-before.ts";
+import { courtEndingAt } from "../court-before.ts";
 import { decisionAt, toDocumentType } from "../document-type.ts";
 import { instanceOfCode } from "../instance.ts";
 import type { ParseContext } from "../parse-result.ts";
@@ -26,7 +26,7 @@ export function narratedInstances(text: string, context: ParseContext): CaseRef[
     const kind = decisionAt(text.slice(end + (number?.to ?? 0)));
     const casedate = findDates(match[0])[0]?.date ?? "";
     if (!number && !(kind && casedate)) continue;
-    const court = courtBefore(text, courtEnd, context, number?.caseNumber);
+    const court = courtEndingAt(text, courtEnd, context, number?.caseNumber);
     if (
       !court ||
       found.some(

@@ -11,7 +11,7 @@ import { branchOf, causeOfReference } from "./reference-cause.ts";
 import { type PrintedInstance, readIndexEntries, readInstances } from "./reference-index.ts";
 import { dropChapterHeadings, dropPageNumbers, type NumberedLine, type Section } from "./reference-lines.ts";
 import { readReferenceTitle } from "./reference-title.ts";
-import { LONGEST_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./split-reference-cases.ts";
+import { MAX_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./split-reference-cases.ts";
 
 /** What a reference case is called in the list of document types. */
 export const REFERENCE_CASE = "参考案例";
@@ -37,9 +37,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     line: found.line,
   });
   const sections = cleanSections(found);
-  const title = readReferenceTitle(
-    found.title.length > LONGEST_TITLE_LINES ? [] : dropPageNumbers(found.title),
-  );
+  const title = readReferenceTitle(found.title.length > MAX_TITLE_LINES ? [] : dropPageNumbers(found.title));
   if (!title.casename || /[。；]/.test(title.casename))
     return reject("fragment", found.title[0]?.text.slice(0, 40) ?? "");
   const body: string[] = title.subtitle ? [title.subtitle] : [];

@@ -1,10 +1,10 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { findDates } from "../../../text/date.ts";
 import type { CaseRef, Instance } from "../../record.ts";
-import { courtBefore, courtOfNumber, toNamedCourt } from "../court-before.ts";
+import { courtEndingAt, courtOfNumber, toNamedCourt } from "../court-before.ts";
 import { decisionAt, toDocumentType } from "../document-type.ts";
 import { instanceOfCode, instanceOfLabel } from "../instance.ts";
-import { joinPieces, tightenBlanks } from "../layout/tighten-blanks.ts";
+import { joinPieces, squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
 import type { ParseContext } from "../parse-result.ts";
 import type { NumberedLine } from "./reference-lines.ts";
 
@@ -37,7 +37,7 @@ export function readIndexEntries(lines: NumberedLine[]): string[] {
   const entries: Entry[] = [];
   for (const { text } of lines) {
     for (const piece of text.split(INLINE_LABEL)) {
-      const line = tightenBlanks(piece);
+      const line = squeezeCjkSpaces(piece);
       if (!line) continue;
       let entry = entries.at(-1);
       if (entry === undefined || opensEntry(line, entry)) {
@@ -98,7 +98,7 @@ function readEntry(entry: string, label: string, context: ParseContext): Printed
       .slice(Math.max(start, number.from - REACH), number.from)
       .replace(BETWEEN, "")
       .replace(/人民$/, "人民法院");
-    const named = courtBefore(before, before.length, context, number.caseNumber);
+    const named = courtEndingAt(before, before.length, context, number.caseNumber);
     court = named ?? court ?? courtOfNumber(number.caseNumber, context);
     const kind = decisionAt(entry.slice(number.to, number.to + REACH));
     return {

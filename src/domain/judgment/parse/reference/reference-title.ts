@@ -1,4 +1,4 @@
-import { tightenBlanks } from "../layout/tighten-blanks.ts";
+import { squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
 import type { NumberedLine } from "./reference-lines.ts";
 
 /** What the lines before the first heading say. */
@@ -41,8 +41,8 @@ export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   const before = dash < 0 ? (rest ? [] : loose) : loose.slice(0, dash);
   const after = dash < 0 ? (rest ? loose : []) : loose.slice(dash + 1);
   return {
-    casename: tightenBlanks(refill(title, before)).replace(/^指导(?:性)?案例\s*[0-9]*\s*号[：:]?\s*/, ""),
-    subtitle: tightenBlanks(refill(rest.replace(/^\s*[—–-]{1,4}/, ""), after)),
+    casename: squeezeCjkSpaces(refill(title, before)).replace(/^指导(?:性)?案例\s*[0-9]*\s*号[：:]?\s*/, ""),
+    subtitle: squeezeCjkSpaces(refill(rest.replace(/^\s*[—–-]{1,4}/, ""), after)),
     entry,
   };
 }

@@ -8,7 +8,7 @@ export interface ReferenceCase {
 }
 
 /** A title takes a few lines at most; more text before the first heading is a piece of something else. */
-export const LONGEST_TITLE_LINES = 9;
+export const MAX_TITLE_LINES = 9;
 
 /** The mark that opens a case: an entry number in heavy brackets, or the empty brackets it was lost from. */
 const TITLE_MARK = /^\s*[【〖]\s*(?:[0-9][0-9A-Z -]*)?[】〗]/;
@@ -32,7 +32,7 @@ export function splitReferenceCases(lines: NumberedLine[]): ReferenceCase[] {
 }
 
 function opensSoon(lines: NumberedLine[], index: number): boolean {
-  return lines.slice(index, index + LONGEST_TITLE_LINES).some(({ text }) => {
+  return lines.slice(index, index + MAX_TITLE_LINES).some(({ text }) => {
     const section = readHeading(text)?.section ?? (/\s关键词$/.test(text) ? "keywords" : null);
     return section === "keywords" || section === "facts";
   });

@@ -2,8 +2,8 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
-import type { TypeIndex } from "../index-reader.ts";
-import { type BitSet, fullSet, lowestBit, sizeOf } from "../postings/bit-set.ts";
+import type { IndexReader } from "../index-reader.ts";
+import { type BitSet, cardinality, fullSet, lowestBit } from "../postings/bit-set.ts";
 import { topTerms } from "./keyword-facets.ts";
 
 /**
@@ -14,14 +14,14 @@ type Places = Record<(typeof PLACES)[number], Uint32Array>;
 const PLACES = ["courts", "causes", "shared", "years", "kinds"] as const;
 
 /** What all documents of an index together count, made when it is first needed. */
-const totals = new WeakMap<TypeIndex, Places>();
+const totals = new WeakMap<IndexReader, Places>();
 
 /**
  * Counts the documents of a set by court, cause, year, kind and keyword. Of a set with more than half of the
  * documents the others are counted and taken from the totals.
  */
-export function countFacets(index: TypeIndex, set: BitSet): FacetCounts {
-  const size = sizeOf(set);
+export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
+  const size = cardinality(set);
   const others = size * 2 > index.documents ? complement(set, index.documents) : null;
   const places = others ? takenFromAll(index, others) : countPlaces(index, set);
   const { courts, years, kinds } = places;
@@ -41,7 +41,7 @@ function complement(set: BitSet, documents: number): BitSet {
   return others;
 }
 
-function takenFromAll(index: TypeIndex, others: BitSet): Places {
+function takenFromAll(index: IndexReader, others: BitSet): Places {
   const all = totals.get(index) ?? countPlaces(index, fullSet(index.documents));
   totals.set(index, all);
   const counts = countPlaces(index, others);
@@ -53,7 +53,7 @@ function takenFromAll(index: TypeIndex, others: BitSet): Places {
 }
 
 /** Counts of a set. */
-export function countPlaces(index: TypeIndex, set: BitSet): Places {
+export function countPlaces(index: IndexReader, set: BitSet): Places {
   const { court, cause, year, kind } = index.columns;
   const { catalogue } = index;
   // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.
@@ -82,7 +82,7 @@ export function causeCounts({ causes, shared }: Places) {
   return { causes, withCause: sum(causes) - sum(shared) };
 }
 
-function causesBelow({ catalogue }: TypeIndex, { causes, shared }: Places): Uint32Array {
+function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
   const below = subtreeSums(catalogue.causes, causes);
   for (const [at, twice] of subtreeSums(catalogue.causes, shared).entries()) below[at]! -= twice;
   return below;

@@ -1,27 +1,27 @@
-import { planEverything, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { TypeIndex } from "../index-reader.ts";
+import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { IndexReader } from "../index-reader.ts";
 import { selectDocuments } from "../match/select-documents.ts";
-import { type BitSet, fullSet, intersect, sizeOf } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, fullSet, intersect } from "../postings/bit-set.ts";
 
 /** How many documents each of several plans of one type finds; a condition that several have is looked for once. */
-export function countPlans(index: TypeIndex, plans: readonly QueryPlan[]): number[] {
+export function countPlans(index: IndexReader, plans: readonly QueryPlan[]): number[] {
   const sets = new Map<string, BitSet>();
   const documentsOf = (condition: QueryPlan) => {
     const key = JSON.stringify(condition);
-    const known = sets.get(key) ?? selectDocuments(index, condition).ranks;
+    const known = sets.get(key) ?? selectDocuments(index, condition).docIds;
     sets.set(key, known);
     return known;
   };
   return plans.map((plan) => {
     const all = fullSet(index.documents);
     for (const condition of conditionsOf(plan)) intersect(all, documentsOf(condition));
-    return sizeOf(all);
+    return cardinality(all);
   });
 }
 
 /** Plans of one condition each that together find what the plan does. */
 function conditionsOf(plan: QueryPlan): QueryPlan[] {
-  const bare = planEverything(plan.type);
+  const bare = matchAllPlan(plan.type);
   return [
     ...plan.keywords.map((word) => ({ ...bare, keywords: [word] })),
     ...plan.without.map((word) => ({ ...bare, without: [word] })),

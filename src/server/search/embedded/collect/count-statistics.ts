@@ -1,12 +1,12 @@
 import { AMOUNT_RANGES, findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import type { SetFigures } from "../../search-engine.ts";
-import type { TypeIndex } from "../index-reader.ts";
+import type { StatisticsCounts } from "../../search-engine.ts";
+import type { IndexReader } from "../index-reader.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
 
 /** Counts a set of documents by year, court, cause, claim amount and, in complete sources, result of the appeal. */
-export function countFigures(index: TypeIndex, set: BitSet): SetFigures {
+export function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   const { amount } = index.columns;
   const { outcome, complete } = index.figures;
   const amounts = AMOUNT_RANGES.map(() => 0);

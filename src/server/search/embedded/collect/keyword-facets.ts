@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { searchForm } from "#domain/search/match/word-forms.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { FACET_TERMS_FILE } from "../../index-files.ts";
 import { matchKeywords } from "../match/match-keywords.ts";
-import { workspace } from "../match/scratch-array.ts";
-import { type BitSet, countBits, sizeOf } from "../postings/bit-set.ts";
-import type { TextIndex } from "../postings/inverted-index-reader.ts";
+import { scratchArray } from "../match/scratch-array.ts";
+import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 
 /** One bit a document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
@@ -30,13 +30,13 @@ export interface KeywordFacets {
 /** Writes the facet of the terms that most documents hold; terms that none holds are left out. */
 export function writeKeywordFacets(
   folder: string,
-  text: TextIndex,
+  text: InvertedIndexReader,
   documents: number,
   vocabulary: string[],
 ): void {
   const held = vocabulary
-    .map((term) => ({ term, ranks: matchKeywords(text, [[searchForm(term)]], documents).ranks }))
-    .map(({ term, ranks }) => ({ term, ranks, count: sizeOf(ranks) }))
+    .map((term) => ({ term, ranks: matchKeywords(text, [[normaliseKeyword(term)]], documents).docIds }))
+    .map(({ term, ranks }) => ({ term, ranks, count: cardinality(ranks) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
     .slice(0, TERMS);
@@ -74,7 +74,7 @@ export function topTerms(
   const { terms, totals } = facets;
   const looked = others ?? set;
   // Few words of a small set have anything in them, and all terms look at the same ones.
-  const words = workspace("filled", facets.width);
+  const words = scratchArray("filled", facets.width);
   let filled = 0;
   for (let word = 0; word < facets.width; word++) if (looked[word] !== 0) words[filled++] = word;
   const top: CountedTerm[] = [];

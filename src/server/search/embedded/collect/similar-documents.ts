@@ -1,36 +1,36 @@
 import { AMOUNT_RANGES, findAmountRange, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { rareStretches, wordsIn } from "#domain/search/similar/shared-terms.ts";
+import { rareTermSpans, sharedTerms } from "#domain/search/similar/shared-terms.ts";
 import {
-  amountNearness,
-  courtNearness,
-  type Nearness,
-  nearestCause,
-  type RarePair,
-  rarestPairs,
-  SIMILAR_SHARES,
-  similarScore,
+  amountSimilarity,
+  closestCauseSimilarity,
+  courtSimilarity,
+  hanBigrams,
+  type RareBigram,
+  rarestBigrams,
+  SIMILARITY_WEIGHTS,
+  type SimilarityGrade,
+  similarityScore,
   textsOfCase,
-  wordPairs,
 } from "#domain/search/similar/similar-cases.ts";
 import type { SimilarDocument } from "../../search-engine.ts";
 import { NONE } from "../columns/columns.ts";
 import { causesAt } from "../columns/further-causes.ts";
-import type { TypeIndex } from "../index-reader.ts";
-import { ranksOf } from "../postings/bit-set.ts";
+import type { IndexReader } from "../index-reader.ts";
+import { docIdsOf } from "../postings/bit-set.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 /** Words shown of each document. */
 const SHOWN_WORDS = 5;
 
 /** The documents like the one at a rank; `detail` is its own. */
-export function similarDocuments(index: TypeIndex, rank: number, limit: number): SimilarDocument[] {
+export function similarInIndex(index: IndexReader, rank: number, limit: number): SimilarDocument[] {
   const own = textsAt(index, rank);
   const related = (index.detail(rank) as { related?: { id: string }[] }).related ?? [];
-  const rare = rarestPairs(wordPairs(own), (pair) => holding(index, pair), index.documents);
-  const stretches = rareStretches(own, rare);
+  const rare = rarestBigrams(hanBigrams(own), (pair) => holding(index, pair), index.documents);
+  const stretches = rareTermSpans(own, rare);
   const shares = sharedWeights(index, rare);
-  const outside = new Set([rank, ...related.map(({ id }) => (id ? index.rankOf(id) : -1))]);
+  const outside = new Set([rank, ...related.map(({ id }) => (id ? index.docIdOf(id) : -1))]);
   const compare = comparisonWith(index, rank);
   const { cause, furtherRank, furtherCause, court, amount, kind } = index.columns;
   // Of what is not public nothing is known that could be alike.
@@ -44,8 +44,8 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
     scores[at] =
       nearest +
       courtScores(court[at]!) +
-      SIMILAR_SHARES.amount * compare.amount(amount[at]!) +
-      SIMILAR_SHARES.words * shares[at]!;
+      SIMILARITY_WEIGHTS.amount * compare.amount(amount[at]!) +
+      SIMILARITY_WEIGHTS.words * shares[at]!;
   }
   for (let at = 0; at < scores.length; at++) if (kind[at] === NOT_PUBLIC) scores[at] = 0;
   for (const at of outside) if (at >= 0) scores[at] = 0;
@@ -56,27 +56,28 @@ export function similarDocuments(index: TypeIndex, rank: number, limit: number):
       cause: compare.cause(causesAt(index.columns, at)),
       court: compare.court(court[at]!),
       amount: compare.amount(amount[at]!),
-      words: wordsIn(stretches, textsAt(index, at).join(" ")).slice(0, SHOWN_WORDS),
+      words: sharedTerms(stretches, textsAt(index, at).join(" ")).slice(0, SHOWN_WORDS),
     };
   });
 }
 
-function textsAt(index: TypeIndex, rank: number): string[] {
+function textsAt(index: IndexReader, rank: number): string[] {
   const { title, court } = index.row(rank);
   return textsOfCase({ ...index.detail(rank), casename: title, court });
 }
 
-function holding(index: TypeIndex, pair: string): number {
+function holding(index: IndexReader, pair: string): number {
   return index.text.term(pair.codePointAt(0)!, pair.codePointAt(1)!)?.shape.documents ?? 0;
 }
 
 /** For every document the share of the rare pairs' weight that it holds. */
-function sharedWeights(index: TypeIndex, rare: readonly RarePair[]): Float32Array {
+function sharedWeights(index: IndexReader, rare: readonly RareBigram[]): Float32Array {
   const shares = new Float32Array(index.documents);
   const total = rare.reduce((sum, { weight }) => sum + weight, 0);
   for (const { pair, weight } of rare) {
     const term = index.text.term(pair.codePointAt(0)!, pair.codePointAt(1)!)!;
-    for (const rank of ranksOf(index.text.list(term).ranks(index.documents))) shares[rank]! += weight / total;
+    for (const rank of docIdsOf(index.text.list(term).docIds(index.documents)))
+      shares[rank]! += weight / total;
   }
   return shares;
 }
@@ -85,24 +86,25 @@ const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 
 /** What an ordinal's likeness adds to the score, each computed once: most documents share few causes and courts. */
 function scoreTable(
-  likeness: (ordinal: number) => Parameters<typeof similarScore>[0],
+  likeness: (ordinal: number) => Parameters<typeof similarityScore>[0],
 ): (ordinal: number) => number {
   const known = new Float32Array(NONE + 1).fill(-1);
   return (ordinal) => {
-    if (known[ordinal]! < 0) known[ordinal] = similarScore(likeness(ordinal));
+    if (known[ordinal]! < 0) known[ordinal] = similarityScore(likeness(ordinal));
     return known[ordinal]!;
   };
 }
 
 /** Cause, court and amount of the document at a rank beside any other's. */
-function comparisonWith({ columns, catalogue }: TypeIndex, rank: number) {
+function comparisonWith({ columns, catalogue }: IndexReader, rank: number) {
   const rangeOf = (amount: number) => findAmountRange(Number.isNaN(amount) ? null : amount);
   const own = rangeOf(columns.amount[rank]!);
   const causes = causesAt(columns, rank);
-  const byRange = AMOUNT_RANGES.map((_range, range) => amountNearness(own, range, NON_MONETARY_RANGE));
+  const byRange = AMOUNT_RANGES.map((_range, range) => amountSimilarity(own, range, NON_MONETARY_RANGE));
   return {
-    cause: (others: readonly number[]): Nearness => nearestCause(catalogue.causes, causes, others),
-    court: (other: number): Nearness => courtNearness(catalogue.courts, columns.court[rank]!, other),
+    cause: (others: readonly number[]): SimilarityGrade =>
+      closestCauseSimilarity(catalogue.causes, causes, others),
+    court: (other: number): SimilarityGrade => courtSimilarity(catalogue.courts, columns.court[rank]!, other),
     amount: (other: number): number => byRange[rangeOf(other)] ?? 0,
   };
 }

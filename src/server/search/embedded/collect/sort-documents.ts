@@ -1,7 +1,7 @@
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import { type Columns, ranksOfHash } from "../columns/columns.ts";
-import type { TypeIndex } from "../index-reader.ts";
-import { workspace } from "../match/scratch-array.ts";
+import { type Columns, docIdsByHash } from "../columns/columns.ts";
+import type { IndexReader } from "../index-reader.ts";
+import { scratchArray } from "../match/scratch-array.ts";
 import type { Selection } from "../match/select-documents.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 
@@ -15,13 +15,13 @@ const FIRST_STRETCH_WORDS = 8;
 const STRETCH_WORDS = 128;
 
 /** The first `limit` ranks of a selection in the plan's order; equal ones stand newest first, then by id. */
-export function orderDocuments(
-  index: TypeIndex,
+export function sortDocuments(
+  index: IndexReader,
   selection: Selection,
   plan: QueryPlan,
   limit: number,
 ): number[] {
-  const { ranks, match } = selection;
+  const { docIds: ranks, match } = selection;
   if (plan.sort === "court_level") {
     const { level } = index.columns;
     return firstByBucket(ranks, LEVELS, (rank) => level[rank]!, limit);
@@ -37,7 +37,7 @@ export function orderDocuments(
  * that is nearly every one.
  */
 function firstByRelevance(
-  index: TypeIndex,
+  index: IndexReader,
   set: BitSet,
   plan: QueryPlan,
   match: NonNullable<Selection["match"]>,
@@ -45,13 +45,13 @@ function firstByRelevance(
 ): number[] {
   const { numberHash, numberRank } = index.columns;
   const keywords = plan.keywords.map(({ text }, number) => ({
-    named: new Set(ranksOfHash(numberHash, numberRank, text)),
-    readFirsts: match.readFirsts(number),
+    named: new Set(docIdsByHash(numberHash, numberRank, text)),
+    readFirsts: match.readFirstPositions(number),
   }));
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
-  const tiers = workspace("tiers", STRETCH_WORDS * 32);
-  const firsts = workspace("firsts", STRETCH_WORDS * 32);
+  const tiers = scratchArray("tiers", STRETCH_WORDS * 32);
+  const firsts = scratchArray("firsts", STRETCH_WORDS * 32);
   const open = set.slice();
   /** Tiers from this one on are full. */
   let full = TIERS;

@@ -110,7 +110,7 @@ export function hashTable(texts: string[]): { hashes: Float64Array; ranks: Uint3
 }
 
 /** The ranks whose text has the given text's hash, ascending. */
-export function ranksOfHash(hashes: Float64Array, ranks: Uint32Array, text: string): number[] {
+export function docIdsByHash(hashes: Float64Array, ranks: Uint32Array, text: string): number[] {
   const wanted = hashText(text);
   const found: number[] = [];
   for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(ranks[at]!);

@@ -73,7 +73,7 @@ export function countFurther(
 }
 
 /** The ranks of a set one of whose further causes is marked. */
-export function ranksWithFurther(
+export function docIdsWithFurther(
   { furtherRank, furtherCause }: Columns,
   set: BitSet,
   marks: Uint8Array,

@@ -23,7 +23,7 @@ export class NumberTexts {
   }
 
   /** Ranks whose number contains a normalised text, ascending, found one after another. */
-  *ranksHolding(text: string): Generator<number> {
+  *docIdsHolding(text: string): Generator<number> {
     const wanted = Buffer.from(text);
     let rank = 0;
     for (

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { ByteWriter } from "../postings/byte-writer.ts";
-import type { PlacedPieces } from "../postings/postings-writer.ts";
+import type { PassageOffsets } from "../postings/postings-writer.ts";
 
 /** Where the pieces of each document lie in the text index; only some questions need it. */
 const PIECES_FILE = "pieces.bin";
@@ -10,7 +10,7 @@ const PIECES_FILE = "pieces.bin";
  * By rank: the positions where the groups after the holding end (the last group ends with the document), and where
  * the differences between the starts of the document's pieces begin, as varints.
  */
-export interface PieceTable {
+export interface PassageTable {
   bodyEnd: Uint32Array;
   courtnameEnd: Uint32Array;
   judgeEnd: Uint32Array;
@@ -19,12 +19,12 @@ export interface PieceTable {
 }
 
 /** Gathers the pieces of documents added in ascending rank. */
-export class PieceTableWriter {
+export class PassageTableWriter {
   readonly #ends: [number[], number[], number[]] = [[], [], []];
   readonly #startsAt: number[] = [];
   readonly #starts = new ByteWriter();
 
-  add({ starts, ends }: PlacedPieces): void {
+  add({ starts, ends }: PassageOffsets): void {
     for (const [at, list] of this.#ends.entries()) list.push(ends[at + 3] ?? 0);
     this.#startsAt.push(this.#starts.length);
     for (const [at, start] of starts.entries()) this.#starts.varint(start - (starts[at - 1] ?? 0));
@@ -47,7 +47,7 @@ export class PieceTableWriter {
 }
 
 /** The table of a folder, as views of one buffer. */
-export function readPieceTable(folder: string): PieceTable {
+export function readPassageTable(folder: string): PassageTable {
   const file = readSections(join(folder, PIECES_FILE));
   return {
     bodyEnd: file.column("bodyEnd", "u32"),

@@ -7,7 +7,7 @@ import type { SearchDocument } from "../../sources/document.ts";
 import { hashText } from "./columns.ts";
 
 /** What statistics need of each document by rank, and the names of persons, normalised and hashed, in ascending order. */
-export interface Figures {
+export interface StatisticsColumns {
   /** Place in APPEAL_OUTCOMES plus 1; 0 for a document without a result of an appeal. */
   outcome: Uint8Array;
   /** 1 where the source is a complete one. */
@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /** Gathers the figures of documents in the order of their ranks. */
-export class FiguresWriter {
+export class StatisticsWriter {
   readonly #outcome: number[] = [];
   readonly #complete: number[] = [];
   readonly #officers = new Set<number>();
@@ -34,7 +34,7 @@ export class FiguresWriter {
 
   write(folder: string): void {
     const sorted = (hashes: Set<number>) => Float64Array.from(hashes).sort();
-    const figures: Figures = {
+    const figures: StatisticsColumns = {
       outcome: Uint8Array.from(this.#outcome),
       complete: Uint8Array.from(this.#complete),
       officers: sorted(this.#officers),
@@ -45,7 +45,7 @@ export class FiguresWriter {
 }
 
 /** The figures of a folder; throws ENOENT where there are none. */
-export function readFigures(folder: string): Figures {
+export function readStatisticsColumns(folder: string): StatisticsColumns {
   const file = readSections(join(folder, FIGURES_FILE));
   return {
     outcome: file.column("outcome", "u8"),

@@ -46,7 +46,7 @@ export class DocumentSpool {
   }
 
   /** All documents, newest first, then by id; those without a date last. Nothing can be added any more. */
-  ranked(): Generator<SearchDocument> {
+  inDocIdOrder(): Generator<SearchDocument> {
     return this.#read(this.#order());
   }
 

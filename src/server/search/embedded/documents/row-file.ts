@@ -1,7 +1,7 @@
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { EncodedJson } from "../../../http/encoded-json.ts";
 import { decodeRows, encodeRow } from "../../encode-rows.ts";
-import type { FoundRow } from "../../search-engine.ts";
+import type { SearchHit } from "../../search-engine.ts";
 
 /** Rows further apart than this are read apart; a system call costs about as much as reading so many bytes. */
 const GAP_BYTES = 16_384;
@@ -13,7 +13,7 @@ const [CLOSED, COMMA] = ["},", ","];
 const stretch = Buffer.allocUnsafeSlow(STRETCH_BYTES);
 
 /** A row as the rows file holds it: its JSON in an answer, and a comma, so that neighbours are a list already. */
-export const encodeRecord = (row: FoundRow): Buffer => Buffer.from(encodeRow(row) + COMMA);
+export const encodeRecord = (row: SearchHit): Buffer => Buffer.from(encodeRow(row) + COMMA);
 
 /** The records of some rows, one behind the other. */
 export class RowRecords {
@@ -27,7 +27,7 @@ export class RowRecords {
   }
 
   /** The rows at the places from `from` to `to`, exclusive. */
-  rows(from = 0, to = this.#ends.length): FoundRow[] {
+  rows(from = 0, to = this.#ends.length): SearchHit[] {
     if (from >= to) return [];
     const start = from === 0 ? 0 : this.#ends[from - 1]!;
     return decodeRows(`[${this.#bytes.toString("utf8", start, this.#ends[to - 1]! - COMMA!.length)}]`);

@@ -1,8 +1,8 @@
-import { keywordTokens } from "#domain/search/match/bigrams.ts";
+import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { PlanWork } from "../../search-engine.ts";
-import type { TextIndex } from "../postings/inverted-index-reader.ts";
-import type { Forms } from "./match-keywords.ts";
+import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
+import type { WordForms } from "./match-keywords.ts";
 
 /** Positions of many lists, as a single character has, are put in order before they are joined. */
 const JOINED = 5;
@@ -19,9 +19,9 @@ interface Expected {
   ranks: number;
 }
 
-function expect(index: TextIndex, form: string, size: number): Expected {
+function expect(index: InvertedIndexReader, form: string, size: number): Expected {
   const expected = { documents: size, positions: 0, ranks: 0 };
-  for (const { first, second, open } of keywordTokens(form)) {
+  for (const { first, second, open } of queryBigrams(form)) {
     let holding = 0;
     for (const term of open ? index.termsFrom(first) : [index.term(first, second)]) {
       if (!term) continue;
@@ -34,14 +34,18 @@ function expect(index: TextIndex, form: string, size: number): Expected {
   return expected;
 }
 
-function expectWord(index: TextIndex, { forms }: { forms: Forms }, size: number): Expected {
+function expectWord(index: InvertedIndexReader, { forms }: { forms: WordForms }, size: number): Expected {
   const each = forms.map((form) => expect(index, form, size));
   const sum = (key: keyof Expected) => each.reduce((total, one) => total + one[key], 0);
   return { documents: Math.min(size, sum("documents")), positions: sum("positions"), ranks: sum("ranks") };
 }
 
 /** The work of finding all places of words that stand in the same documents: those that the rarest of them leaves. */
-function workTogether(index: TextIndex, words: readonly { forms: Forms }[], size: number): number {
+function workTogether(
+  index: InvertedIndexReader,
+  words: readonly { forms: WordForms }[],
+  size: number,
+): number {
   const expected = words.map((word) => expectWord(index, word, size));
   const fewest = Math.min(...expected.map(({ documents }) => documents));
   return expected.reduce(
@@ -52,11 +56,11 @@ function workTogether(index: TextIndex, words: readonly { forms: Forms }[], size
 }
 
 /** About how many bytes of positions are decoded for each kind of condition of a plan, as the dictionary tells it. */
-export function estimateWork(index: TextIndex, plan: QueryPlan, size: number): PlanWork {
-  const alone = (word: { forms: Forms }) => {
+export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: number): PlanWork {
+  const alone = (word: { forms: WordForms }) => {
     const { documents, positions, ranks } = expectWord(index, word, size);
     // A word of one token is a list of documents; of several the first place in each is enough.
-    const isList = word.forms.length === 1 && keywordTokens(word.forms[0]!).length === 1;
+    const isList = word.forms.length === 1 && queryBigrams(word.forms[0]!).length === 1;
     return ranks + (isList ? documents / 8 : positions / 2);
   };
   const sum = (works: number[]) => works.reduce((total, work) => total + work, 0);

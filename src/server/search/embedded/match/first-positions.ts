@@ -1,7 +1,7 @@
 import { type BitSet, countBits } from "../postings/bit-set.ts";
-import type { StoredList } from "../postings/posting-list-reader.ts";
+import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import type { PhraseMatch } from "./match-phrase.ts";
-import { workspace } from "./scratch-array.ts";
+import { scratchArray } from "./scratch-array.ts";
 
 /**
  * Puts into `into` the first position of a keyword in each document that `set` holds in the words from
@@ -9,15 +9,15 @@ import { workspace } from "./scratch-array.ts";
  * one after another from the beginning, so that a list which needs only its first 200 rows need not look at
  * all documents.
  */
-export type ReadFirsts = (set: BitSet, from: number, to: number, into: Uint32Array) => void;
+export type ReadFirstPositions = (set: BitSet, from: number, to: number, into: Uint32Array) => void;
 
 /**
  * First positions from the posting list of the keyword's only token, which holds all documents of the match
  * and is the only one of its owner.
  */
-export function firstsOfList(list: StoredList, size: number): ReadFirsts {
-  const listed = list.ranks(size);
-  const firsts = list.firsts();
+export function firstPositionsInList(list: PostingListReader, size: number): ReadFirstPositions {
+  const listed = list.docIds(size);
+  const firsts = list.firstPositions();
   let index = 0;
   return (set, from, to, into) => {
     let at = 0;
@@ -37,7 +37,10 @@ export function firstsOfList(list: StoredList, size: number): ReadFirsts {
 }
 
 /** First positions from a verified phrase; keywords verified later may have dropped some of its documents. */
-export function firstsOfPhrase({ ranks, firsts }: PhraseMatch): ReadFirsts {
+export function firstPositionsOfPhrase({
+  docIds: ranks,
+  firstPositions: firsts,
+}: PhraseMatch): ReadFirstPositions {
   let index = 0;
   return (set, from, to, into) => {
     let at = 0;
@@ -57,13 +60,17 @@ export function firstsOfPhrase({ ranks, firsts }: PhraseMatch): ReadFirsts {
 }
 
 /** First positions of a keyword of one character: the lowest that any of the lists has; one call an owner at a time. */
-export function firstsOfMany(match: BitSet, lists: StoredList[], owner: number): ReadFirsts {
+export function firstPositionsInLists(
+  match: BitSet,
+  lists: PostingListReader[],
+  owner: number,
+): ReadFirstPositions {
   const before = new Uint32Array(match.length + 1);
   for (let word = 0; word < match.length; word++) before[word + 1] = before[word]! + countBits(match[word]!);
-  const lowest = workspace(`lowest${owner}`, before[match.length]!).fill(0xffff_ffff);
+  const lowest = scratchArray(`lowest${owner}`, before[match.length]!).fill(0xffff_ffff);
   for (const list of lists) {
-    const firsts = list.firsts();
-    list.eachRank((rank, index) => {
+    const firsts = list.firstPositions();
+    list.eachDocId((rank, index) => {
       const word = match[rank >>> 5]!;
       const bit = 1 << (rank & 31);
       if ((word & bit) === 0) return;
@@ -72,5 +79,5 @@ export function firstsOfMany(match: BitSet, lists: StoredList[], owner: number):
       if (position < lowest[at]!) lowest[at] = position;
     });
   }
-  return firstsOfPhrase({ ranks: match, firsts: lowest });
+  return firstPositionsOfPhrase({ docIds: match, firstPositions: lowest });
 }

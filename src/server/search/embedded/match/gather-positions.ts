@@ -1,11 +1,11 @@
-import { type BitSet, countBits, emptySet, lowestBit, sizeOf } from "../postings/bit-set.ts";
-import type { Starts } from "./intersect-positions.ts";
+import { type BitSet, cardinality, countBits, emptySet, lowestBit } from "../postings/bit-set.ts";
+import type { PhrasePositions } from "./intersect-positions.ts";
 
 /** Up to so many places of one document are put in order by insertion, which a sort of their own costs more than. */
 const FEW = 24;
 
 /** Unites places of several sets over one index of `size` documents; what is added is copied at once. */
-export class StartsGatherer {
+export class PositionsUnion {
   readonly #size: number;
   #documents = new Uint32Array(1 << 10);
   #values = new Uint32Array(1 << 10);
@@ -15,7 +15,7 @@ export class StartsGatherer {
     this.#size = size;
   }
 
-  add(starts: Starts): void {
+  add(starts: PhrasePositions): void {
     eachDocument(starts, (rank, from, to) => {
       while (this.#length + to - from > this.#values.length) {
         this.#documents = doubled(this.#documents);
@@ -29,14 +29,14 @@ export class StartsGatherer {
   }
 
   /** All places added, each once, in order. */
-  finish(): Starts {
+  finish(): PhrasePositions {
     const ranks = emptySet(this.#size);
     const documents = this.#documents.subarray(0, this.#length);
     for (let at = 0; at < documents.length; at++) ranks[documents[at]! >>> 5]! |= 1 << (documents[at]! & 31);
     const before = countsBefore(ranks);
     const placeOf = (rank: number) =>
       before[rank >>> 5]! + countBits(ranks[rank >>> 5]! & ((1 << (rank & 31)) - 1));
-    const ends = new Uint32Array(sizeOf(ranks));
+    const ends = new Uint32Array(cardinality(ranks));
     for (let at = 0; at < documents.length; at++) ends[placeOf(documents[at]!)]!++;
     for (let at = 0, sum = 0; at < ends.length; at++) {
       const count = ends[at]!;
@@ -55,20 +55,24 @@ export class StartsGatherer {
       ends[at] = kept;
       from = to;
     }
-    return { ranks, values: values.subarray(0, kept), ends };
+    return { docIds: ranks, values: values.subarray(0, kept), ends };
   }
 }
 
 /** The places that both have; the documents without one drop out. */
-export function intersectStarts(one: Starts, other: Starts, size: number): Starts {
+export function intersectTwoPositions(
+  one: PhrasePositions,
+  other: PhrasePositions,
+  size: number,
+): PhrasePositions {
   const ranks = emptySet(size);
   const values = new Uint32Array(Math.min(lengthOf(one), lengthOf(other)));
-  const ends = new Uint32Array(Math.min(sizeOf(one.ranks), sizeOf(other.ranks)));
-  const before = countsBefore(other.ranks);
+  const ends = new Uint32Array(Math.min(cardinality(one.docIds), cardinality(other.docIds)));
+  const before = countsBefore(other.docIds);
   let kept = 0;
   let documents = 0;
   eachDocument(one, (rank, first, last) => {
-    const word = other.ranks[rank >>> 5]!;
+    const word = other.docIds[rank >>> 5]!;
     const bit = 1 << (rank & 31);
     if ((word & bit) === 0) return;
     const place = before[rank >>> 5]! + countBits(word & (bit - 1));
@@ -84,12 +88,12 @@ export function intersectStarts(one: Starts, other: Starts, size: number): Start
     ranks[rank >>> 5]! |= bit;
     ends[documents++] = kept;
   });
-  return { ranks, values: values.subarray(0, kept), ends: ends.subarray(0, documents) };
+  return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, documents) };
 }
 
 /** Calls `visit` with each document and the range of its places in `values`. */
 export function eachDocument(
-  { ranks, ends }: Starts,
+  { docIds: ranks, ends }: PhrasePositions,
   visit: (rank: number, first: number, last: number) => void,
 ): void {
   let at = 0;
@@ -107,7 +111,7 @@ export function countsBefore(set: BitSet): Uint32Array {
   return before;
 }
 
-const lengthOf = ({ ranks, ends }: Starts) => ends[sizeOf(ranks) - 1] ?? 0;
+const lengthOf = ({ docIds: ranks, ends }: PhrasePositions) => ends[cardinality(ranks) - 1] ?? 0;
 
 function sort(values: Uint32Array, from: number, to: number): void {
   if (to - from > FEW) {

@@ -1,22 +1,22 @@
-import { type BitSet, countBits, sizeOf } from "../postings/bit-set.ts";
-import { ListPlaces } from "../postings/position-cursor.ts";
-import type { StoredList } from "../postings/posting-list-reader.ts";
-import { workspace } from "./scratch-array.ts";
+import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import { PositionCursor } from "../postings/position-cursor.ts";
+import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import { scratchArray } from "./scratch-array.ts";
 
 /**
  * Where a phrase may start: in the i-th document of `ranks` at the positions values[ends[i - 1]] to
  * values[ends[i]], exclusive, ascending.
  */
-export interface Starts {
-  ranks: BitSet;
+export interface PhrasePositions {
+  docIds: BitSet;
   values: Uint32Array;
   ends: Uint32Array;
 }
 
 /** The same starts in memory of their own. */
-export function keepStarts({ ranks, values, ends }: Starts): Starts {
-  const documents = sizeOf(ranks);
-  return { ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
+export function copyPositions({ docIds: ranks, values, ends }: PhrasePositions): PhrasePositions {
+  const documents = cardinality(ranks);
+  return { docIds: ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
 }
 
 /**
@@ -28,21 +28,21 @@ export function keepStarts({ ranks, values, ends }: Starts): Starts {
  * This is where a search for a common phrase spends its time: positions are read in place, without a call
  * for each number, and what belongs to no candidate is not decoded.
  */
-export function narrowStarts(
+export function intersectPositions(
   candidates: BitSet,
-  given: Starts | null,
-  list: StoredList,
+  given: PhrasePositions | null,
+  list: PostingListReader,
   size: number,
   offset: number,
   firstOnly: boolean,
-): Starts {
+): PhrasePositions {
   const { documents, restBytes } = list.shape;
-  const places = new ListPlaces(list, size, sizeOf(candidates));
+  const places = new PositionCursor(list, size, cardinality(candidates));
   const { listed, firsts, rest } = places;
   // Each word is read before it is written, so that a set which only `given` needs may be used up with it.
-  const ranks = candidates === given?.ranks ? candidates : candidates.slice();
-  const values = given ? given.values : workspace("values", documents + restBytes);
-  const ends = given ? given.ends : workspace("ends", documents);
+  const ranks = candidates === given?.docIds ? candidates : candidates.slice();
+  const values = given ? given.values : scratchArray("values", documents + restBytes);
+  const ends = given ? given.ends : scratchArray("ends", documents);
   let kept = 0;
   let keptDocuments = 0;
   let candidate = 0;
@@ -106,5 +106,5 @@ export function narrowStarts(
       else ranks[word]! ^= bit;
     }
   }
-  return { ranks, values, ends };
+  return { docIds: ranks, values, ends };
 }

@@ -1,38 +1,38 @@
-import { type BitSet, countBits, sizeOf } from "../postings/bit-set.ts";
-import { ListPlaces } from "../postings/position-cursor.ts";
-import type { StoredList } from "../postings/posting-list-reader.ts";
-import type { Starts } from "./intersect-positions.ts";
-import { workspace } from "./scratch-array.ts";
+import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import { PositionCursor } from "../postings/position-cursor.ts";
+import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import type { PhrasePositions } from "./intersect-positions.ts";
+import { scratchArray } from "./scratch-array.ts";
 
 /** A token's list, and how far from a phrase's start the token stands. */
 export interface PlacedList {
-  list: StoredList;
+  list: PostingListReader;
   offset: number;
 }
 
 /**
  * Where two tokens stand at their offsets from one start, in each of the candidates that has such a place; with
  * `firstOnly` the first place of each is enough. Both lists must hold every candidate and have an owner each.
- * Like narrowStarts, but a document's positions are read no further than its first place, which for a
+ * Like intersectPositions, but a document's positions are read no further than its first place, which for a
  * phrase that most documents hold is most of the work.
  */
-export function pairStarts(
+export function intersectTwoPostings(
   candidates: BitSet,
   one: PlacedList,
   other: PlacedList,
   size: number,
   firstOnly: boolean,
-): Starts {
-  const count = sizeOf(candidates);
-  const left = new ListPlaces(one.list, size, count);
-  const right = new ListPlaces(other.list, size, count);
+): PhrasePositions {
+  const count = cardinality(candidates);
+  const left = new PositionCursor(one.list, size, count);
+  const right = new PositionCursor(other.list, size, count);
   const { listed: leftListed, firsts: leftFirsts, rest: leftRest } = left;
   const { listed: rightListed, firsts: rightFirsts, rest: rightRest } = right;
   const { offset: leftOffset } = one;
   const { offset: rightOffset } = other;
   const smaller = Math.min(one.list.shape.restBytes, other.list.shape.restBytes);
-  const values = workspace("values", count + (firstOnly ? 0 : smaller));
-  const ends = workspace("ends", count);
+  const values = scratchArray("values", count + (firstOnly ? 0 : smaller));
+  const ends = scratchArray("ends", count);
   const ranks = candidates.slice();
   let kept = 0;
   let documents = 0;
@@ -97,5 +97,5 @@ export function pairStarts(
     leftBefore += countBits(leftAll);
     rightBefore += countBits(rightAll);
   }
-  return { ranks, values, ends };
+  return { docIds: ranks, values, ends };
 }

@@ -1,15 +1,15 @@
-import type { WordField } from "#domain/search/query/query-fields.ts";
+import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { FieldWord } from "#domain/search/query/query-plan.ts";
-import type { PieceTable } from "../columns/passage-table.ts";
-import type { TypeIndex } from "../index-reader.ts";
-import { type BitSet, countBits, emptySet, intersect, lowestBit, sizeOf } from "../postings/bit-set.ts";
+import type { PassageTable } from "../columns/passage-table.ts";
+import type { IndexReader } from "../index-reader.ts";
+import { type BitSet, cardinality, countBits, emptySet, intersect, lowestBit } from "../postings/bit-set.ts";
 import { countsBefore, eachDocument } from "./gather-positions.ts";
-import type { Starts } from "./intersect-positions.ts";
-import { type Forms, mayHold, wordStarts } from "./match-keywords.ts";
+import type { PhrasePositions } from "./intersect-positions.ts";
+import { mayMatch, type WordForms, wordPositions } from "./match-keywords.ts";
 
 /** The documents of a set in which a word stands in its field. */
 export function matchField(
-  index: TypeIndex,
+  index: IndexReader,
   { field, forms }: Pick<FieldWord, "field" | "forms">,
   among: BitSet,
 ): BitSet {
@@ -32,20 +32,20 @@ export function matchField(
 }
 
 /** The places last found in a whole index: two parts of a document are often asked for the same word in turn. */
-const last = new WeakMap<TypeIndex, { key: string; starts: Starts }>();
+const last = new WeakMap<IndexReader, { key: string; starts: PhrasePositions }>();
 
-function placesOf(index: TypeIndex, forms: Forms, among: BitSet): Starts {
-  if (sizeOf(among) < index.documents) return wordStarts(index.text, forms, among, index.documents);
+function placesOf(index: IndexReader, forms: WordForms, among: BitSet): PhrasePositions {
+  if (cardinality(among) < index.documents) return wordPositions(index.text, forms, among, index.documents);
   const key = forms.join("\n");
   const known = last.get(index);
   if (known?.key === key) return known.starts;
-  const starts = wordStarts(index.text, forms, among, index.documents);
+  const starts = wordPositions(index.text, forms, among, index.documents);
   last.set(index, { key, starts });
   return starts;
 }
 
 /** By rank the position at which a field begins (null: the text's beginning) and the one before which it ends. */
-function fieldBounds(index: TypeIndex, field: WordField): [Uint32Array | null, Uint32Array | null] {
+function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | null, Uint32Array | null] {
   switch (field) {
     case "title":
       return [null, index.columns.titleEnd];
@@ -61,16 +61,20 @@ function fieldBounds(index: TypeIndex, field: WordField): [Uint32Array | null, U
 }
 
 /** The documents of a set that have one piece in which all words stand. */
-export function matchNear(index: TypeIndex, words: readonly { forms: Forms }[], among: BitSet): BitSet {
+export function matchSamePassage(
+  index: IndexReader,
+  words: readonly { forms: WordForms }[],
+  among: BitSet,
+): BitSet {
   let candidates = among.slice();
-  const held = words.map(({ forms }) => ({ forms, ranks: mayHold(index.text, forms, index.documents) }));
+  const held = words.map(({ forms }) => ({ forms, ranks: mayMatch(index.text, forms, index.documents) }));
   for (const { ranks } of held) intersect(candidates, ranks);
   // The rarest word first: its places leave the fewest documents in which the others are read.
-  held.sort((a, b) => sizeOf(a.ranks) - sizeOf(b.ranks));
-  const all: Starts[] = [];
+  held.sort((a, b) => cardinality(a.ranks) - cardinality(b.ranks));
+  const all: PhrasePositions[] = [];
   for (const { forms } of held) {
-    const starts = wordStarts(index.text, forms, candidates, index.documents);
-    candidates = starts.ranks;
+    const starts = wordPositions(index.text, forms, candidates, index.documents);
+    candidates = starts.docIds;
     all.push(starts);
     // Early, so that what the first words leave out is not read; at 2, 4, 8, so that looking costs no more than reading.
     if (all.length === held.length || (all.length > 1 && (all.length & (all.length - 1)) === 0))
@@ -80,16 +84,16 @@ export function matchNear(index: TypeIndex, words: readonly { forms: Forms }[], 
 }
 
 /** The documents of a set, in each of which all words stand, that have them in one piece. */
-function inOnePiece(table: PieceTable, words: readonly Starts[], among: BitSet): BitSet {
+function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], among: BitSet): BitSet {
   const found = among.slice();
-  const before = words.map(({ ranks }) => countsBefore(ranks));
+  const before = words.map(({ docIds: ranks }) => countsBefore(ranks));
   const at = new Uint32Array(words.length);
   const ends = new Uint32Array(words.length);
   for (let word = 0; word < among.length; word++) {
     for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       for (let one = 0; one < words.length; one++) {
-        const { ranks, ends: own } = words[one]!;
+        const { docIds: ranks, ends: own } = words[one]!;
         const place = before[one]![word]! + countBits(ranks[word]! & (bit - 1));
         at[one] = place === 0 ? 0 : own[place - 1]!;
         ends[one] = own[place]!;
@@ -102,9 +106,9 @@ function inOnePiece(table: PieceTable, words: readonly Starts[], among: BitSet):
 
 /** Whether a document has a piece with a place of each word, whose places stand from `at`, which moves, to `ends`. */
 function meet(
-  { startsAt, starts }: PieceTable,
+  { startsAt, starts }: PassageTable,
   rank: number,
-  words: readonly Starts[],
+  words: readonly PhrasePositions[],
   at: Uint32Array,
   ends: Uint32Array,
 ): boolean {

@@ -1,27 +1,32 @@
-import { type KeywordToken, keywordTokens } from "#domain/search/match/bigrams.ts";
-import { type BitSet, emptySet, fullSet, intersect, sizeOf, unite } from "../postings/bit-set.ts";
-import type { TextIndex } from "../postings/inverted-index-reader.ts";
+import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
+import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../postings/bit-set.ts";
+import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
-import { firstsOfList, firstsOfMany, firstsOfPhrase, type ReadFirsts } from "./first-positions.ts";
-import { StartsGatherer } from "./gather-positions.ts";
-import { keepStarts, type Starts } from "./intersect-positions.ts";
-import { matchPhrase, type PhraseMatch, type PhrasePart, phraseStarts } from "./match-phrase.ts";
+import {
+  firstPositionsInList,
+  firstPositionsInLists,
+  firstPositionsOfPhrase,
+  type ReadFirstPositions,
+} from "./first-positions.ts";
+import { PositionsUnion } from "./gather-positions.ts";
+import { copyPositions, type PhrasePositions } from "./intersect-positions.ts";
+import { matchPhrase, type PhraseMatch, type PhrasePart, phrasePositions } from "./match-phrase.ts";
 
 /** A phrase's tokens that have to be checked, each with the terms it may be. */
 interface Lookup {
-  parts: { token: KeywordToken; terms: Term[] }[];
+  parts: { token: KeywordBigram; terms: Term[] }[];
   /** Set once a phrase was verified: where it first starts in each document. */
   match: PhraseMatch | null;
 }
 
 /** A word to be found: any of its forms, which are normalised phrases (at least one). */
-export type Forms = readonly string[];
+export type WordForms = readonly string[];
 
 /** Documents that hold all keywords, and a way to learn where each keyword first stands. */
 export interface KeywordMatch {
-  ranks: BitSet;
+  docIds: BitSet;
   /** Reads where keyword number `keyword` first stands in each document of the match. */
-  readFirsts: (keyword: number) => ReadFirsts;
+  readFirstPositions: (keyword: number) => ReadFirstPositions;
 }
 
 /**
@@ -29,33 +34,33 @@ export interface KeywordMatch {
  * given.
  */
 export function matchKeywords(
-  index: TextIndex,
-  words: readonly Forms[],
+  index: InvertedIndexReader,
+  words: readonly WordForms[],
   size: number,
   restrict: (set: BitSet) => void = () => {},
 ): KeywordMatch {
   const lookups = words.map((forms) => (forms.length === 1 ? lookUp(index, forms[0]!) : null));
   const single = lookups.filter((lookup) => lookup !== null);
-  if (single.some(isNowhere)) return { ranks: emptySet(size), readFirsts: () => () => {} };
+  if (single.some(isNowhere)) return { docIds: emptySet(size), readFirstPositions: () => () => {} };
   let ranks = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
   restrict(ranks);
   for (const lookup of single) {
     if (lookup.parts.length === 1) continue;
     lookup.match = matchPhrase(ranks, phraseParts(index, lookup), size);
-    ranks = lookup.match.ranks;
+    ranks = lookup.match.docIds;
   }
   // What has several forms comes last: among the fewest documents.
   const several = words.map((forms, at) => {
     if (lookups[at]) return null;
     const match = matchAny(index, forms, ranks, size);
-    ranks = match.ranks;
+    ranks = match.docIds;
     return match;
   });
   return {
-    ranks,
-    readFirsts: (word) =>
+    docIds: ranks,
+    readFirstPositions: (word) =>
       several[word]
-        ? firstsOfPhrase(several[word])
+        ? firstPositionsOfPhrase(several[word])
         : readFirsts(index, lookups[word]!, ranks, size, word + 1),
   };
 }
@@ -63,36 +68,53 @@ export function matchKeywords(
 const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
 
 /** The documents of a set that hold any of the forms, and where the first of them stands. */
-function matchAny(index: TextIndex, forms: Forms, among: BitSet, size: number): PhraseMatch {
-  const { ranks, values, ends } = wordStarts(index, forms, among, size);
-  return { ranks, firsts: Uint32Array.from(ends, (_, at) => values[at === 0 ? 0 : ends[at - 1]!]!) };
+function matchAny(index: InvertedIndexReader, forms: WordForms, among: BitSet, size: number): PhraseMatch {
+  const { docIds: ranks, values, ends } = wordPositions(index, forms, among, size);
+  return {
+    docIds: ranks,
+    firstPositions: Uint32Array.from(ends, (_, at) => values[at === 0 ? 0 : ends[at - 1]!]!),
+  };
 }
 
 /**
  * Every place where a word stands, in any of its forms, in the documents of a set. Keeps its memory to itself, unlike
  * what it is made from.
  */
-export function wordStarts(index: TextIndex, forms: Forms, among: BitSet, size: number): Starts {
+export function wordPositions(
+  index: InvertedIndexReader,
+  forms: WordForms,
+  among: BitSet,
+  size: number,
+): PhrasePositions {
   const found = forms.map((form) => phraseStartsAmong(index, form, among, size));
   const standing = found.filter(({ values }) => values.length > 0);
   if (standing.length === 1) return standing[0]!;
-  const all = new StartsGatherer(size);
+  const all = new PositionsUnion(size);
   for (const one of standing) all.add(one);
   return all.finish();
 }
 
-function phraseStartsAmong(index: TextIndex, phrase: string, among: BitSet, size: number): Starts {
-  const none: Starts = { ranks: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
+function phraseStartsAmong(
+  index: InvertedIndexReader,
+  phrase: string,
+  among: BitSet,
+  size: number,
+): PhrasePositions {
+  const none: PhrasePositions = {
+    docIds: emptySet(size),
+    values: new Uint32Array(0),
+    ends: new Uint32Array(0),
+  };
   const lookup = lookUp(index, phrase);
   if (isNowhere(lookup)) return none;
   const candidates = holdingAllTokens(index, [lookup], size);
   intersect(candidates, among);
-  if (sizeOf(candidates) === 0) return none;
-  return keepStarts(phraseStarts(candidates, phraseParts(index, lookup), size, false));
+  if (cardinality(candidates) === 0) return none;
+  return copyPositions(phrasePositions(candidates, phraseParts(index, lookup), size, false));
 }
 
 /** Documents in which a word may stand, without a look at places: all that it stands in, and some more. */
-export function mayHold(index: TextIndex, forms: Forms, size: number): BitSet {
+export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: number): BitSet {
   const found = emptySet(size);
   for (const form of forms) {
     const lookup = lookUp(index, form);
@@ -105,7 +127,7 @@ export function mayHold(index: TextIndex, forms: Forms, size: number): BitSet {
 const SECOND_OWNER = -1;
 
 /** The parts of a phrase in the order of what they cost to check: their documents and positions. */
-const phraseParts = (index: TextIndex, { parts }: Lookup): PhrasePart[] =>
+const phraseParts = (index: InvertedIndexReader, { parts }: Lookup): PhrasePart[] =>
   parts
     .toSorted((a, b) => weight(a) - weight(b))
     .map(({ token, terms }, at) => ({
@@ -116,8 +138,8 @@ const phraseParts = (index: TextIndex, { parts }: Lookup): PhrasePart[] =>
 const weight = ({ terms }: Lookup["parts"][number]) =>
   terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
 
-function lookUp(index: TextIndex, keyword: string): Lookup {
-  const parts = keywordTokens(keyword).map((token) => {
+function lookUp(index: InvertedIndexReader, keyword: string): Lookup {
+  const parts = queryBigrams(keyword).map((token) => {
     if (token.open) return { token, terms: index.termsFrom(token.first) };
     const term = index.term(token.first, token.second);
     return { token, terms: term ? [term] : [] };
@@ -142,12 +164,12 @@ function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
 }
 
 /** Documents that hold every token looked up, wherever. */
-function holdingAllTokens(index: TextIndex, lookups: Lookup[], size: number): BitSet {
+function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: number): BitSet {
   const sets = new Map<number, () => BitSet>();
   for (const { token, terms } of lookups.flatMap(({ parts }) => parts)) {
     const [term] = terms;
     sets.set(token.open ? -token.first : term!.offset, () => {
-      if (!token.open) return index.list(term!).ranks(size);
+      if (!token.open) return index.list(term!).docIds(size);
       const union = emptySet(size);
       for (const one of terms) index.list(one).uniteInto(union);
       return union;
@@ -160,13 +182,15 @@ function holdingAllTokens(index: TextIndex, lookups: Lookup[], size: number): Bi
 }
 
 function readFirsts(
-  index: TextIndex,
+  index: InvertedIndexReader,
   lookup: Lookup,
   ranks: BitSet,
   size: number,
   owner: number,
-): ReadFirsts {
-  if (lookup.match) return firstsOfPhrase(lookup.match);
+): ReadFirstPositions {
+  if (lookup.match) return firstPositionsOfPhrase(lookup.match);
   const lists = lookup.parts[0]!.terms.map((term) => index.list(term, owner));
-  return lists.length === 1 ? firstsOfList(lists[0]!, size) : firstsOfMany(ranks, lists, owner);
+  return lists.length === 1
+    ? firstPositionsInList(lists[0]!, size)
+    : firstPositionsInLists(ranks, lists, owner);
 }

@@ -4,7 +4,7 @@ const spaces = new Map<string, Uint32Array<ArrayBuffer>>();
  * Memory for intermediate results, by name, used again by every search: a common phrase needs megabytes,
  * and fresh ones each time would wait for the collector. What lies in it is whatever was left there.
  */
-export function workspace(name: string, length: number): Uint32Array<ArrayBuffer> {
+export function scratchArray(name: string, length: number): Uint32Array<ArrayBuffer> {
   let space = spaces.get(name);
   if (!space || space.length < length) {
     space = new Uint32Array(Math.ceil(length * 1.25));

@@ -1,29 +1,29 @@
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import { type Columns, NONE } from "../columns/columns.ts";
-import { ranksWithFurther } from "../columns/further-causes.ts";
-import type { TypeIndex } from "../index-reader.ts";
+import { docIdsWithFurther } from "../columns/further-causes.ts";
+import type { IndexReader } from "../index-reader.ts";
 import {
   addRange,
   type BitSet,
+  cardinality,
   emptySet,
   fullSet,
   intersect,
   lowestBit,
-  sizeOf,
   subtract,
 } from "../postings/bit-set.ts";
-import { matchField, matchNear } from "./match-fields.ts";
-import { type KeywordMatch, matchKeywords, mayHold } from "./match-keywords.ts";
+import { matchField, matchSamePassage } from "./match-fields.ts";
+import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts";
 
 /** The documents of a plan; `match` where keywords were searched. */
 export interface Selection {
-  ranks: BitSet;
+  docIds: BitSet;
   match: KeywordMatch | null;
 }
 
 /** All documents that fulfil a plan. */
-export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
+export function selectDocuments(index: IndexReader, plan: QueryPlan): Selection {
   const restrict = (set: BitSet) => {
     restriction(index, plan)(set);
     narrowByWords(index, plan, set);
@@ -31,35 +31,37 @@ export function selectDocuments(index: TypeIndex, plan: QueryPlan): Selection {
   if (plan.keywords.length === 0) {
     const ranks = fullSet(index.documents);
     restrict(ranks);
-    return { ranks, match: null };
+    return { docIds: ranks, match: null };
   }
   const keywords = plan.keywords.map(({ forms }) => forms);
   const match = matchKeywords(index.text, keywords, index.documents, restrict);
-  return { ranks: match.ranks, match };
+  return { docIds: match.docIds, match };
 }
 
 /** Leaves in a set what the words of fields, of one paragraph and those to leave out allow. */
-function narrowByWords(index: TypeIndex, { fields, near, without }: QueryPlan, set: BitSet): void {
+function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan, set: BitSet): void {
   // The rarest word first: what it leaves out is not read for the others.
   const rarest =
     fields.length > 1
-      ? fields.map((word) => ({ word, ranks: mayHold(index.text, word.forms, index.documents) }))
+      ? fields.map((word) => ({ word, ranks: mayMatch(index.text, word.forms, index.documents) }))
       : null;
   for (const { ranks } of rarest ?? []) intersect(set, ranks);
-  rarest?.sort((a, b) => sizeOf(a.ranks) - sizeOf(b.ranks));
+  rarest?.sort((a, b) => cardinality(a.ranks) - cardinality(b.ranks));
   for (const word of rarest?.map((one) => one.word) ?? fields) {
-    if (sizeOf(set) === 0) return;
+    if (cardinality(set) === 0) return;
     intersect(set, matchField(index, word, set));
   }
-  for (const words of near) if (sizeOf(set) > 0) intersect(set, matchNear(index, words, set));
+  for (const words of near) if (cardinality(set) > 0) intersect(set, matchSamePassage(index, words, set));
   for (const { forms } of without) {
-    const { ranks } = matchKeywords(index.text, [forms], index.documents, (found) => intersect(found, set));
+    const { docIds: ranks } = matchKeywords(index.text, [forms], index.documents, (found) =>
+      intersect(found, set),
+    );
     subtract(set, ranks);
   }
 }
 
 /** A function that leaves in a set what courts, causes, kinds, years and the period allow. */
-function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
+function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
   const { court, kind, year, date } = index.columns;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
@@ -77,7 +79,7 @@ function restriction(index: TypeIndex, plan: QueryPlan): (set: BitSet) => void {
 
 /** Leaves in a set the documents of which some cause is marked. */
 function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
-  const others = ranksWithFurther(columns, set, marks);
+  const others = docIdsWithFurther(columns, set, marks);
   keepMarked(set, columns.cause, marks);
   for (const rank of others) set[rank >>> 5]! |= 1 << (rank & 31);
 }

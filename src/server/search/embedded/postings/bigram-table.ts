@@ -1,5 +1,5 @@
 /** Numbers tokens in the order they are first met: an open-addressing hash table over pairs of code points. */
-export class TokenTable {
+export class BigramTable {
   size = 0;
   firsts = new Uint32Array(1 << 16);
   seconds = new Uint32Array(1 << 16);

@@ -47,15 +47,15 @@ export function unite(set: BitSet, other: BitSet): void {
 }
 
 /** Number of ranks in a set. */
-export function sizeOf(set: BitSet): number {
+export function cardinality(set: BitSet): number {
   let size = 0;
   for (let word = 0; word < set.length; word++) size += countBits(set[word]!);
   return size;
 }
 
 /** The ranks of a set, ascending. */
-export function ranksOf(set: BitSet): Uint32Array {
-  const ranks = new Uint32Array(sizeOf(set));
+export function docIdsOf(set: BitSet): Uint32Array {
+  const ranks = new Uint32Array(cardinality(set));
   let count = 0;
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word]!; bits !== 0; bits &= bits - 1) ranks[count++] = word * 32 + lowestBit(bits);

@@ -4,13 +4,13 @@ import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
-import { StoredList } from "./posting-list-reader.ts";
+import { PostingListReader } from "./posting-list-reader.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 
 const PAGE = 4096;
 
 /** The files of a text index, opened for reading. */
-export class TextIndex {
+export class InvertedIndexReader {
   readonly #postings: BlockFile;
   readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
@@ -57,9 +57,9 @@ export class TextIndex {
     for (let block = 0; block < this.#blocks.keys.length; block++) yield* this.#block(block);
   }
 
-  /** A term's posting list. Lists of one owner share memory: see StoredList. */
-  list(term: Term, owner = 0): StoredList {
-    return new StoredList(term.shape, term.offset, (stretch, offset, length) => {
+  /** A term's posting list. Lists of one owner share memory: see PostingListReader. */
+  list(term: Term, owner = 0): PostingListReader {
+    return new PostingListReader(term.shape, term.offset, (stretch, offset, length) => {
       const name = `${stretch}${owner}`;
       let buffer = this.#buffers.get(name);
       if (!buffer || buffer.byteLength < length) {

@@ -15,7 +15,7 @@ export const TERM_BLOCKS_FILE = "term-blocks.bin";
 const WRITE_BYTES = 1 << 22;
 
 /** Writes the three files of a text index into a folder; terms come in ascending order. */
-export class TextIndexFiles {
+export class InvertedIndexWriter {
   readonly #folder: string;
   readonly #postings: number;
   readonly #terms = new TermWriter();

@@ -1,14 +1,20 @@
 import { join } from "node:path";
-import { TextIndex } from "./inverted-index-reader.ts";
-import { POSTINGS_FILE, TextIndexFiles } from "./inverted-index-writer.ts";
-import { firstsBytes, jumpsBytes, type ListShape, listBytes, PostingListWriter } from "./posting-list.ts";
+import { InvertedIndexReader } from "./inverted-index-reader.ts";
+import { InvertedIndexWriter, POSTINGS_FILE } from "./inverted-index-writer.ts";
+import {
+  firstPositionBytes,
+  listBytes,
+  type PostingListInfo,
+  PostingListWriter,
+  skipOffsetBytes,
+} from "./posting-list.ts";
 import { SequentialFile } from "./sequential-file.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
 import { VarintReader } from "./varint-reader.ts";
 
 /** A segment read from beginning to end. */
 interface Stream {
-  index: TextIndex;
+  index: InvertedIndexReader;
   terms: Generator<Term>;
   lists: SequentialFile;
   current: Term | undefined;
@@ -19,7 +25,7 @@ interface Stream {
  * Ranks in segments are written as differences, never as bits.
  */
 export function mergeSegments(segments: string[], folder: string, size: number): void {
-  const files = new TextIndexFiles(folder);
+  const files = new InvertedIndexWriter(folder);
   const writer = new PostingListWriter(size);
   const streams = segments.map(openStream);
   for (;;) {
@@ -46,18 +52,18 @@ export function mergeSegments(segments: string[], folder: string, size: number):
 }
 
 function openStream(segment: string): Stream {
-  const index = new TextIndex(segment, false);
+  const index = new InvertedIndexReader(segment, false);
   const terms = index.allTerms();
   return { index, terms, lists: new SequentialFile(join(segment, POSTINGS_FILE)), current: next(terms) };
 }
 
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
 
-function copyList(bytes: Uint8Array, shape: ListShape, writer: PostingListWriter): void {
+function copyList(bytes: Uint8Array, shape: PostingListInfo, writer: PostingListWriter): void {
   const ranks = new VarintReader(bytes);
-  const rest = new VarintReader(bytes, shape.rankBytes + firstsBytes(shape) + jumpsBytes(shape));
+  const rest = new VarintReader(bytes, shape.docIdBytes + firstPositionBytes(shape) + skipOffsetBytes(shape));
   const width = shape.wide ? 4 : 2;
-  let firstAt = shape.rankBytes;
+  let firstAt = shape.docIdBytes;
   let rank = 0;
   for (let document = 0; document < shape.documents; document++, firstAt += width) {
     rank += ranks.next();

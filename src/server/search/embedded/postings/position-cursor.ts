@@ -1,12 +1,12 @@
 import type { BitSet } from "./bit-set.ts";
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
-import type { StoredList } from "./posting-list-reader.ts";
+import type { PostingListReader } from "./posting-list-reader.ts";
 
 /** With fewer candidates than one in so many documents of a list only their blocks are read. */
 const FEW = 256;
 
 /** Reads one list's documents in ascending order: where in the memory of the list the positions of each lie. */
-export class ListPlaces {
+export class PositionCursor {
   readonly listed: BitSet;
   readonly firsts: Uint16Array | Uint32Array;
   readonly rest: Uint8Array;
@@ -19,9 +19,9 @@ export class ListPlaces {
   /** Where the rest of the document found last ends. */
   end = 0;
 
-  constructor(list: StoredList, size: number, candidates: number) {
-    this.listed = list.ranks(size);
-    this.firsts = list.firsts();
+  constructor(list: PostingListReader, size: number, candidates: number) {
+    this.listed = list.docIds(size);
+    this.firsts = list.firstPositions();
     const { jumps, bytes, readBlock } = list.rest(candidates * FEW < list.shape.documents);
     this.#jumps = jumps;
     this.rest = bytes;

@@ -1,9 +1,9 @@
 import { type BitSet, lowestBit, unite } from "./bit-set.ts";
-import { firstsBytes, jumpsBytes, type ListShape } from "./posting-list.ts";
+import { firstPositionBytes, type PostingListInfo, skipOffsetBytes } from "./posting-list.ts";
 import { VarintReader } from "./varint-reader.ts";
 
 /** The stretches of a list that are read apart, and the set that is made of its ranks. */
-export type Stretch = "ranks" | "firsts" | "jumps" | "rest" | "set";
+export type ListSection = "ranks" | "firsts" | "jumps" | "rest" | "set";
 
 /**
  * Memory for a stretch of the postings file, and a way to fill a part of it from there; it holds until the same
@@ -13,7 +13,7 @@ export interface StretchMemory {
   bytes: Uint8Array<ArrayBuffer>;
   read: (from: number, to: number) => void;
 }
-export type ReserveStretch = (stretch: Stretch, offset: number, length: number) => StretchMemory;
+export type ReserveStretch = (stretch: ListSection, offset: number, length: number) => StretchMemory;
 
 /** Where a document's positions after the first lie. */
 export interface Rest {
@@ -27,19 +27,19 @@ export interface Rest {
  * A posting list on disk; each stretch is read when it is asked for, into memory that lists share: what a
  * method returns holds until the same method of another list of the same owner is called.
  */
-export class StoredList {
-  readonly shape: ListShape;
+export class PostingListReader {
+  readonly shape: PostingListInfo;
   readonly #offset: number;
   readonly #reserve: ReserveStretch;
 
-  constructor(shape: ListShape, offset: number, reserve: ReserveStretch) {
+  constructor(shape: PostingListInfo, offset: number, reserve: ReserveStretch) {
     this.shape = shape;
     this.#offset = offset;
     this.#reserve = reserve;
   }
 
   /** The documents as a set over an index of `size` documents. */
-  ranks(size: number): BitSet {
+  docIds(size: number): BitSet {
     if (this.shape.asBits) return this.#bits();
     const { bytes } = this.#reserve("set", 0, Math.ceil(size / 32) * 4);
     const set = asWords(bytes).fill(0);
@@ -54,7 +54,7 @@ export class StoredList {
       return;
     }
     // Varints are read in place: this is most of the work of a search for something rare.
-    const bytes = this.#read("ranks", this.#offset, this.shape.rankBytes);
+    const bytes = this.#read("ranks", this.#offset, this.shape.docIdBytes);
     for (let at = 0, rank = 0; at < bytes.length; ) {
       let byte = bytes[at++]!;
       let step = byte & 0x7f;
@@ -68,7 +68,7 @@ export class StoredList {
   }
 
   /** Calls `visit` with every document, ascending, and its index in the list. */
-  eachRank(visit: (rank: number, index: number) => void): void {
+  eachDocId(visit: (rank: number, index: number) => void): void {
     if (this.shape.asBits) {
       const bits = this.#bits();
       for (let word = 0, index = 0; word < bits.length; word++) {
@@ -77,7 +77,7 @@ export class StoredList {
       }
       return;
     }
-    const reader = new VarintReader(this.#read("ranks", this.#offset, this.shape.rankBytes));
+    const reader = new VarintReader(this.#read("ranks", this.#offset, this.shape.docIdBytes));
     for (let index = 0, rank = 0; index < this.shape.documents; index++) {
       rank += reader.next();
       visit(rank, index);
@@ -85,8 +85,8 @@ export class StoredList {
   }
 
   /** For each document its first position times two, plus one when there are more. */
-  firsts(): Uint16Array | Uint32Array {
-    const bytes = this.#read("firsts", this.#offset + this.shape.rankBytes, firstsBytes(this.shape));
+  firstPositions(): Uint16Array | Uint32Array {
+    const bytes = this.#read("firsts", this.#offset + this.shape.docIdBytes, firstPositionBytes(this.shape));
     return this.shape.wide ? asWords(bytes) : new Uint16Array(bytes.buffer, 0, bytes.length / 2);
   }
 
@@ -95,8 +95,8 @@ export class StoredList {
    * documents are of interest, block by block.
    */
   rest(byBlocks: boolean): Rest {
-    const at = this.#offset + this.shape.rankBytes + firstsBytes(this.shape);
-    const size = jumpsBytes(this.shape);
+    const at = this.#offset + this.shape.docIdBytes + firstPositionBytes(this.shape);
+    const size = skipOffsetBytes(this.shape);
     const jumps = asWords(this.#read("jumps", at, size));
     const { bytes, read } = this.#reserve("rest", at + size, this.shape.restBytes);
     if (!byBlocks) read(0, bytes.length);
@@ -106,14 +106,14 @@ export class StoredList {
     return { jumps, bytes, readBlock };
   }
 
-  #read(stretch: Stretch, offset: number, length: number): Uint8Array<ArrayBuffer> {
+  #read(stretch: ListSection, offset: number, length: number): Uint8Array<ArrayBuffer> {
     const { bytes, read } = this.#reserve(stretch, offset, length);
     read(0, length);
     return bytes;
   }
 
   #bits(): BitSet {
-    return asWords(this.#read("ranks", this.#offset, this.shape.rankBytes));
+    return asWords(this.#read("ranks", this.#offset, this.shape.docIdBytes));
   }
 }
 

@@ -15,9 +15,9 @@ import { ByteWriter } from "./byte-writer.ts";
 export const BLOCK_DOCUMENTS = 128;
 
 /** What is kept of a list in the dictionary; the sizes of firsts and jumps follow from it. */
-export interface ListShape {
+export interface PostingListInfo {
   documents: number;
-  rankBytes: number;
+  docIdBytes: number;
   /** Ranks are one bit a document of the index. */
   asBits: boolean;
   /** Firsts take 32 bits. */
@@ -25,11 +25,11 @@ export interface ListShape {
   restBytes: number;
 }
 
-export const firstsBytes = (shape: ListShape) => shape.documents * (shape.wide ? 4 : 2);
-export const jumpsBytes = (shape: ListShape) =>
+export const firstPositionBytes = (shape: PostingListInfo) => shape.documents * (shape.wide ? 4 : 2);
+export const skipOffsetBytes = (shape: PostingListInfo) =>
   shape.restBytes > 0 ? Math.ceil(shape.documents / BLOCK_DOCUMENTS) * 4 : 0;
-export const listBytes = (shape: ListShape) =>
-  shape.rankBytes + firstsBytes(shape) + jumpsBytes(shape) + shape.restBytes;
+export const listBytes = (shape: PostingListInfo) =>
+  shape.docIdBytes + firstPositionBytes(shape) + skipOffsetBytes(shape) + shape.restBytes;
 
 const LARGEST_NARROW_FIRST = 0xffff;
 
@@ -68,11 +68,11 @@ export class PostingListWriter {
   }
 
   /** Appends the finished list to `out` and starts a new one. */
-  finish(out: ByteWriter): ListShape {
+  finish(out: ByteWriter): PostingListInfo {
     const asBits = this.#bitBytes > 0 && this.#bitBytes < this.#ranks.length;
-    const shape: ListShape = {
+    const shape: PostingListInfo = {
       documents: this.#documents,
-      rankBytes: asBits ? this.#bitBytes : this.#ranks.length,
+      docIdBytes: asBits ? this.#bitBytes : this.#ranks.length,
       asBits,
       wide: this.#largestFirst > LARGEST_NARROW_FIRST,
       restBytes: this.#rest.length,

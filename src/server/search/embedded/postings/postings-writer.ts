@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { eachToken } from "#domain/search/match/bigrams.ts";
-import { TokenTable } from "./bigram-table.ts";
-import { TextIndexFiles } from "./inverted-index-writer.ts";
+import { eachBigram } from "#domain/search/match/bigrams.ts";
+import { BigramTable } from "./bigram-table.ts";
+import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { PostingListWriter } from "./posting-list.ts";
 
@@ -12,7 +12,7 @@ const SEGMENT_OCCURRENCES = 12_000_000;
 const PIECE_GAP = 2;
 
 /** Where a document's pieces lie: the position at which each piece starts, and the one at which each group ends. */
-export interface PlacedPieces {
+export interface PassageOffsets {
   starts: number[];
   ends: number[];
 }
@@ -26,7 +26,7 @@ export class PostingsWriter {
   readonly #ranks: Uint32Array;
   readonly #positions: Uint32Array;
   readonly #segments: string[] = [];
-  #table = new TokenTable();
+  #table = new BigramTable();
   #count = 0;
   #size = 0;
 
@@ -40,7 +40,7 @@ export class PostingsWriter {
   }
 
   /** Adds a document's normalised pieces, in groups. */
-  add(rank: number, groups: string[][]): PlacedPieces {
+  add(rank: number, groups: string[][]): PassageOffsets {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
     if (this.#count + length > this.#capacity) this.#endSegment();
@@ -56,7 +56,7 @@ export class PostingsWriter {
     const ends = groups.map((pieces) => {
       for (const piece of pieces) {
         starts.push(base);
-        base += eachToken(piece, take) + PIECE_GAP;
+        base += eachBigram(piece, take) + PIECE_GAP;
       }
       return base;
     });
@@ -72,7 +72,7 @@ export class PostingsWriter {
 
   #endSegment(): void {
     const segment = join(this.#scratch, String(this.#segments.length));
-    const files = new TextIndexFiles(segment);
+    const files = new InvertedIndexWriter(segment);
     const list = new PostingListWriter();
     const { ranks, positions, ends } = this.#sortByTerm();
     for (const term of this.#table.sorted()) {
@@ -88,7 +88,7 @@ export class PostingsWriter {
     }
     files.finish();
     this.#segments.push(segment);
-    this.#table = new TokenTable();
+    this.#table = new BigramTable();
     this.#count = 0;
   }
 

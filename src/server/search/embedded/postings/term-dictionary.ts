@@ -1,5 +1,5 @@
 import { ByteWriter } from "./byte-writer.ts";
-import { type ListShape, listBytes } from "./posting-list.ts";
+import { listBytes, type PostingListInfo } from "./posting-list.ts";
 
 /** Terms in one dictionary block: only the first of each block is held in memory. */
 const BLOCK_TERMS = 64;
@@ -8,7 +8,7 @@ const BLOCK_TERMS = 64;
 export interface Term {
   first: number;
   second: number;
-  shape: ListShape;
+  shape: PostingListInfo;
   /** Byte offset of the list. */
   offset: number;
 }
@@ -29,7 +29,7 @@ export class TermWriter {
   #listAt = 0;
   #first = 0;
 
-  add(first: number, second: number, shape: ListShape): void {
+  add(first: number, second: number, shape: PostingListInfo): void {
     if (this.#count++ % BLOCK_TERMS === 0) {
       this.#keys.push(termKey(first, second));
       this.#termsAt.push(this.#bytes.length);
@@ -40,7 +40,7 @@ export class TermWriter {
     this.#bytes.varint(second);
     this.#bytes.varint(shape.documents);
     // The two flags share a byte with the size of the ranks.
-    this.#bytes.varint(shape.rankBytes * 4 + (shape.asBits ? 2 : 0) + (shape.wide ? 1 : 0));
+    this.#bytes.varint(shape.docIdBytes * 4 + (shape.asBits ? 2 : 0) + (shape.wide ? 1 : 0));
     this.#bytes.varint(shape.restBytes);
     this.#first = first;
     this.#listAt += listBytes(shape);
@@ -80,9 +80,9 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
     const second = next();
     const documents = next();
     const ranks = next();
-    const shape: ListShape = {
+    const shape: PostingListInfo = {
       documents,
-      rankBytes: Math.floor(ranks / 4),
+      docIdBytes: Math.floor(ranks / 4),
       asBits: (ranks & 2) !== 0,
       wide: (ranks & 1) !== 0,
       restBytes: next(),

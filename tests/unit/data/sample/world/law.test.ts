@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { courtFor, intermediateFrom } from "#sample/course/plan.ts";
-import { dayOf, numeral, numeralDate, partsOf, workday } from "#sample/world/calendar.ts";
+import { dayOf, dayParts, numeral, numeralDate, workday } from "#sample/world/calendar.ts";
 import { article, citeArticles, procedureOn } from "#sample/world/law.ts";
 import { courtFee } from "#sample/world/money.ts";
 import type { Seat } from "#sample/world/seat.ts";
@@ -60,7 +60,7 @@ describe("calendar", () => {
   });
 
   test("moves weekends to Monday", () => {
-    expect(partsOf(workday(dayOf(2026, 10, 31)))).toEqual({ year: 2026, month: 11, date: 2 });
+    expect(dayParts(workday(dayOf(2026, 10, 31)))).toEqual({ year: 2026, month: 11, date: 2 });
     expect(workday(dayOf(2026, 10, 30))).toBe(dayOf(2026, 10, 30));
   });
 });

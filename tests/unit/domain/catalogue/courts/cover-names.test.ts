@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { coverNames, foundShare } from "#domain/catalogue/courts/cover-names.ts";
+import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/cover-names.ts";
 import { ownCourts } from "../own-courts.ts";
 
 const named = (name: string, caseNumber = "") => ({ name, caseNumber });
 
-describe("coverNames", () => {
+describe("measureNameCoverage", () => {
   test("sorts every name into one heap and counts it once", () => {
-    const coverage = coverNames(
+    const coverage = measureNameCoverage(
       [
         named("北京市海淀区人民法院", "（2021）京0108民初1号"),
         named("北京市海淀区人民法院", "（2022）京0108民初2号"),
@@ -32,7 +32,7 @@ describe("coverNames", () => {
   });
 
   test("lists a court whose province is not that of the case number", () => {
-    const coverage = coverNames([named("北京市海淀区人民法院", "（2021）甘0102民初1号")], ownCourts);
+    const coverage = measureNameCoverage([named("北京市海淀区人民法院", "（2021）甘0102民初1号")], ownCourts);
     expect(coverage.contradicted).toEqual(["北京市海淀区人民法院（2021）甘0102民初1号"]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { mergeColumns } from "#domain/judgment/columns/merge-columns.ts";
-import { readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { invented } from "../invented-record.ts";
 import { ownContext } from "../own-context.ts";
 
 const TODAY = "2026-01-01";
-const columns = (row: Parameters<typeof readColumns>[0]) => readColumns(row, TODAY);
+const columns = (row: Parameters<typeof readSourceColumns>[0]) => readSourceColumns(row, TODAY);
 
 describe("readColumns", () => {
   test("takes what has the form of what it is to be and leaves the rest empty", () => {

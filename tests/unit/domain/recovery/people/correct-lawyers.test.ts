@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Correction, correctLawyers } from "#domain/recovery/people/correct-lawyers.ts";
-import { type Lawyer, lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
+import { lawyerKey, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
 
-const lawyer = (name: string, firm: string, judgments: string[]): Lawyer => ({
+const lawyer = (name: string, firm: string, judgments: string[]): PractisingLawyer => ({
   name,
   firm,
   judgments,

@@ -5,8 +5,8 @@ import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
-import { countCases } from "#domain/recovery/ranking/counted-cases.ts";
-import { type LawyerTable, UNKNOWN, UNKNOWN_LEVEL } from "#domain/recovery/ranking/lawyer-table.ts";
+import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
+import { type LawyerCaseTable, NO_LEVEL, NO_ORDINAL } from "#domain/recovery/ranking/lawyer-table.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 
@@ -63,7 +63,7 @@ interface Row {
   year: number;
   reference: boolean;
 }
-const toTable = (rows: Row[], lawyers: number[][]): LawyerTable => {
+const toTable = (rows: Row[], lawyers: number[][]): LawyerCaseTable => {
   const offsets = new Uint32Array(lawyers.length + 1);
   for (const [i, cases] of lawyers.entries()) offsets[i + 1] = offsets[i]! + cases.length;
   return {
@@ -71,7 +71,7 @@ const toTable = (rows: Row[], lawyers: number[][]): LawyerTable => {
     appearances: Uint32Array.from(lawyers.flat()),
     cases: {
       court: Uint16Array.from(rows, (row) => row.court),
-      level: Uint8Array.from(rows, (row) => LEVELS[row.court] ?? UNKNOWN_LEVEL),
+      level: Uint8Array.from(rows, (row) => LEVELS[row.court] ?? NO_LEVEL),
       cause: Uint16Array.from(rows, (row) => row.cause),
       amount: Uint8Array.from(rows, (row) => row.amount),
       day: Int32Array.from(rows, (row) => row.day),
@@ -94,7 +94,7 @@ const claim: Claim = { cause: causeRanges("20101", causes), court: courtRanges(4
 describe("rankLawyers", () => {
   test("counts all lawyers, and as active those with a case before the court or one below it since 2010", () => {
     const rows = [row(), row({ court: 6 }), row({ year: 2009, day: 14_000 })];
-    const ranking = rankLawyers(countCases(toTable(rows, [[0], [1], [2]]), 20_000), claim);
+    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1], [2]]), 20_000), claim);
     expect(ranking).toMatchObject({
       total: 3,
       active: 1,
@@ -125,25 +125,28 @@ describe("rankLawyers", () => {
 
   test("halves activity every two years, from the newest case of the collection", () => {
     const rows = [row({ day: 20_000 }), row({ day: 20_000 - 730.5 * 2 })];
-    const ranking = rankLawyers(countCases(toTable(rows, [[0], [1]]), 20_000), claim);
+    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1]]), 20_000), claim);
     expect(ranking.score(0).activity.sum).toBe(1);
     expect(ranking.score(1).activity.sum).toBe(0.25);
   });
 
   test("gives the first of the lawyers with equal scores the higher place", () => {
     expect(
-      rankLawyers(countCases(toTable([row(), row()], [[1], [0]]), 20_000), claim).lists.experience,
+      rankLawyers(tabulateCases(toTable([row(), row()], [[1], [0]]), 20_000), claim).lists.experience,
     ).toEqual([0, 1]);
   });
 
   test("shrinks: one strong case does not outrank three", () => {
     const rows = [row({ court: 2 }), row(), row(), row()];
-    const { lists } = rankLawyers(countCases(toTable(rows, [[0], [1, 2, 3]]), 20_000), claim);
+    const { lists } = rankLawyers(tabulateCases(toTable(rows, [[0], [1, 2, 3]]), 20_000), claim);
     expect(lists.influence).toEqual([1, 0]);
   });
 
   test("leaves out of the experience list whoever has no case like this one", () => {
-    const { lists } = rankLawyers(countCases(toTable([row(), row({ cause: 6 })], [[0], [1]]), 20_000), claim);
+    const { lists } = rankLawyers(
+      tabulateCases(toTable([row(), row({ cause: 6 })], [[0], [1]]), 20_000),
+      claim,
+    );
     expect(lists.experience).toEqual([0]);
     expect(lists.influence).toEqual([0, 1]);
   });
@@ -164,7 +167,7 @@ describe("rankLawyers", () => {
         fc.array(fc.array(fc.nat(29), { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 }),
         (rows, picks) => {
           const lawyers = picks.map((pick) => [...new Set(pick.map((index) => index % rows.length))]);
-          const ranking = rankLawyers(countCases(toTable(rows, lawyers), 20_000), claim);
+          const ranking = rankLawyers(tabulateCases(toTable(rows, lawyers), 20_000), claim);
           // The formula again, written from its description over plain objects.
           const LEVEL = [4, 3, 2, 1];
           const SIZE = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1];
@@ -217,7 +220,7 @@ describe("rankLawyers", () => {
         const weigher = weighCases(table.cases, asked, 20_000);
         const counted = rows.flatMap(({ year }, at) => (year >= 2010 ? [at] : []));
         const sum = (weigh: (at: number) => number) => counted.reduce((total, at) => total + weigh(at), 0);
-        const ranking = rankLawyers(countCases(table, 20_000), asked);
+        const ranking = rankLawyers(tabulateCases(table, 20_000), asked);
         const { experience, influence, activity } = ranking.score(0);
         const [from, to] = asked.court?.same ?? [0, 9];
         const isActive = counted.some((at) => rows[at]!.court >= from && rows[at]!.court < to);
@@ -229,11 +232,14 @@ describe("rankLawyers", () => {
   });
 
   test("knows a case whose court and cause are in no catalogue", () => {
-    const stranger = row({ court: UNKNOWN, cause: UNKNOWN });
+    const stranger = row({ court: NO_ORDINAL, cause: NO_ORDINAL });
     const table = toTable([row(), stranger], [[0, 1]]);
-    expect(rankLawyers(countCases(table, 20_000), claim).score(0).experience).toMatchObject({ sum: 1, n: 1 });
+    expect(rankLawyers(tabulateCases(table, 20_000), claim).score(0).experience).toMatchObject({
+      sum: 1,
+      n: 1,
+    });
     const anything: Claim = { cause: null, court: null, amount: null };
-    expect(rankLawyers(countCases(table, 20_000), anything).score(0).experience).toMatchObject({
+    expect(rankLawyers(tabulateCases(table, 20_000), anything).score(0).experience).toMatchObject({
       sum: 2,
       n: 2,
     });
@@ -241,7 +247,7 @@ describe("rankLawyers", () => {
 
   test("orders by experience alone when only experience weighs", () => {
     const rows = [row(), row({ cause: 3 }), row({ court: 2 })];
-    const ranking = rankLawyers(countCases(toTable(rows, [[0], [1], [2, 0]]), 20_000), claim);
+    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1], [2, 0]]), 20_000), claim);
     expect(ranking.combine({ experience: 1, influence: 0, activity: 0 })).toEqual(ranking.lists.experience);
   });
 });

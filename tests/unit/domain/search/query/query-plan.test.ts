@@ -3,9 +3,9 @@ import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { readDateBound } from "#domain/search/query/date-bound.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
 import { type AskedQuery, MAX_FORMS, planQuery, searchedWords } from "#domain/search/query/query-plan.ts";
-import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 
-const none = layOutTree<{ label: string }>([], ({ label }) => label);
+const none = flattenTree<{ label: string }>([], ({ label }) => label);
 const bare: AskedQuery = {
   qr: [],
   reason: [],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { countAtRows, countCoverage, shadeOf } from "#domain/search/results/coverage.ts";
-import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 
 interface Node {
   label: string;
   children?: Node[];
 }
-const courts = layOutTree<Node>(
+const courts = flattenTree<Node>(
   [
     { label: "最高" },
     { label: "甲省", children: [{ label: "甲中", children: [{ label: "甲基" }] }] },

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { rareStretches, wordsIn } from "#domain/search/similar/shared-terms.ts";
-import { wordPairs } from "#domain/search/similar/similar-cases.ts";
+import { rareTermSpans, sharedTerms } from "#domain/search/similar/shared-terms.ts";
+import { hanBigrams } from "#domain/search/similar/similar-cases.ts";
 
 /** The words that two texts share where the given pairs are rare. */
 function shared(own: string, other: string, ...pairs: string[]): string[] {
   const rare = pairs.map((pair, at) => ({ pair, weight: pairs.length - at }));
-  return wordsIn(rareStretches([normaliseText(own)], rare), normaliseText(other));
+  return sharedTerms(rareTermSpans([normaliseText(own)], rare), normaliseText(other));
 }
 
-describe("wordsIn", () => {
+describe("sharedTerms", () => {
   test("shows the whole words that rare pairs were cut from", () => {
     expect(shared("原告行使抵销权。", "行使抵销权的通知", "使抵")).toEqual(["行使抵销权"]);
     expect(shared("被告主张预扣利息，", "原告主张预扣利息。", "扣利")).toEqual(["预扣利息"]);
@@ -39,8 +39,8 @@ describe("wordsIn", () => {
     fc.assert(
       fc.property(text, text, (own, other) => {
         const [mine, theirs] = [normaliseText(own), normaliseText(other)];
-        const rare = wordPairs([mine]).map((pair) => ({ pair, weight: 1 }));
-        const words = wordsIn(rareStretches([mine], rare), theirs);
+        const rare = hanBigrams([mine]).map((pair) => ({ pair, weight: 1 }));
+        const words = sharedTerms(rareTermSpans([mine], rare), theirs);
         for (const word of words) {
           expect(mine.includes(word) && theirs.includes(word)).toBe(true);
           expect(word.length).toBeGreaterThan(1);
@@ -49,7 +49,7 @@ describe("wordsIn", () => {
         const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
         for (const run of mine.split(" ")) {
           const ends = new Set([...segmenter.segment(run)].map(({ index }) => index).concat(run.length));
-          for (const { run: found, from, to, core } of rareStretches([run], rare)) {
+          for (const { run: found, from, to, core } of rareTermSpans([run], rare)) {
             expect(found.text).toBe(run);
             for (const end of [from, to, core]) expect(ends.has(end)).toBe(true);
           }

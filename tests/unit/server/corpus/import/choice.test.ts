@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readColumns } from "#domain/judgment/columns/read-columns.ts";
+import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { choiceOf } from "#server/corpus/import/choice.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 
-const row = readColumns(
+const row = readSourceColumns(
   {
     case_number: "（2016）粤01民终12号",
     court: "广东省广州市中级人民法院",

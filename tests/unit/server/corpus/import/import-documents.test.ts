@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { importDocuments, type Outcome, prepareHere } from "#server/corpus/import/import-documents.ts";
+import { type ImportOutcome, importDocuments, prepareHere } from "#server/corpus/import/import-documents.ts";
 import { ImportReport } from "#server/corpus/import/import-report.ts";
 import { isReleasedByCourt } from "#server/corpus/import/import-settings.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
@@ -36,7 +36,7 @@ async function run(
   corpus: string,
   mayHold: (record: Parameters<typeof isReleasedByCourt>[0]) => boolean = isReleasedByCourt,
   into: StoredSource = source,
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const writer = new CorpusWriter(corpus);
   const rules = {
     context: ownContext,
@@ -47,7 +47,7 @@ async function run(
       maskRecord(record, { officiallyReleased: into.officially_released ?? false }),
     choice: undefined,
   };
-  const outcomes: Outcome[] = [];
+  const outcomes: ImportOutcome[] = [];
   for await (const outcome of importDocuments(paths, writer, { preparer: prepareHere(rules) }))
     outcomes.push(outcome);
   writer.commit(new Map([[into.id, into]]), "2026-01-02");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { importPool } from "#server/corpus/import/import-pool.ts";
 import { type ImportSettings, rulesOf } from "#server/corpus/import/import-settings.ts";
 import { preparePiece } from "#server/corpus/import/prepare-piece.ts";
-import type { Piece } from "#server/corpus/inputs/piece.ts";
+import type { InputPiece } from "#server/corpus/inputs/piece.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 import { scratchFolder } from "../scratch.ts";
 
@@ -25,7 +25,7 @@ test.skipIf(!hasCatalogues)(
       selection: null,
       share: null,
     };
-    const pieces: Piece[] = Array.from({ length: 9 }, (_, at) => ({
+    const pieces: InputPiece[] = Array.from({ length: 9 }, (_, at) => ({
       kind: "whole",
       form: "json",
       file: "a",

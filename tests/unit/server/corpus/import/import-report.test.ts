@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "#server/corpus/import/import-documents.ts";
+import type { ImportOutcome } from "#server/corpus/import/import-documents.ts";
 import { ImportReport } from "#server/corpus/import/import-report.ts";
 import { pathIn, scratchFolder } from "../scratch.ts";
 
-const taken = (more: Partial<Outcome>): Outcome => ({
+const taken = (more: Partial<ImportOutcome>): ImportOutcome => ({
   kind: "accepted",
   file: "a.csv",
   line: 2,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Outcome } from "#server/corpus/import/import-documents.ts";
+import type { ImportOutcome } from "#server/corpus/import/import-documents.ts";
 import { importStatutes } from "#server/corpus/import/import-statutes.ts";
 import { readStatutes } from "#server/corpus/read-statutes.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
@@ -32,7 +32,7 @@ afterEach(() => rmSync(work, { recursive: true, force: true }));
 const put = (name: string, text: string | Uint8Array) => writeFileSync(join(work, "in", name), text);
 const outcomes = async (path = join(work, "in"), today = "2026-01-01") => {
   const writer = new StatuteWriter(corpus);
-  const all: Outcome[] = [];
+  const all: ImportOutcome[] = [];
   for await (const outcome of importStatutes([path], writer, SOURCE.id)) all.push(outcome);
   const total = writer.commit(new Map([[SOURCE.id, SOURCE]]), today);
   return { total, all: all.map(({ kind, reason }) => `${kind} ${reason}`.trim()).sort() };
@@ -112,7 +112,7 @@ describe("importStatutes", () => {
   test("names in its report the dates that differ", async () => {
     put("风筝法(2019-08-09).md", KITE_LAW);
     const writer = new StatuteWriter(corpus);
-    let outcome: Outcome | undefined;
+    let outcome: ImportOutcome | undefined;
     for await (const one of importStatutes([join(work, "in")], writer, SOURCE.id)) outcome ??= one;
     writer.close();
     expect(outcome).toMatchObject({ kind: "accepted", reason: "dates_differ" });

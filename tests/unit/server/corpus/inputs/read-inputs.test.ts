@@ -6,7 +6,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { placeBehind } from "#server/corpus/import/import-run.ts";
-import type { Piece, Place } from "#server/corpus/inputs/piece.ts";
+import type { InputPiece, InputPlace } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { type RawDocument, readPiece } from "#server/corpus/inputs/read-piece.ts";
 import { pathIn, scratchFolder } from "../scratch.ts";
@@ -21,7 +21,7 @@ interface Read {
   document: RawDocument;
 }
 
-async function read(paths: string[], place?: Place): Promise<Read[]> {
+async function read(paths: string[], place?: InputPlace): Promise<Read[]> {
   const found: Read[] = [];
   for await (const piece of readInputs(paths, { placeOf: () => place }))
     for (const document of readPiece(piece)) found.push({ name: piece.name, document });
@@ -280,7 +280,7 @@ describe("readInputs", () => {
       }),
     );
     const all = await read([path]);
-    const pieces: Piece[] = [];
+    const pieces: InputPiece[] = [];
     for await (const piece of readInputs([path])) pieces.push(piece);
     let behind = 0;
     for (const piece of pieces) {

@@ -5,7 +5,7 @@ import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { foldName, foldText } from "#server/corpus/takedown/folded-text.ts";
-import { checksumOf, nameSieve } from "#server/corpus/takedown/name-prefilter.ts";
+import { checksumOf, namePrefilter } from "#server/corpus/takedown/name-prefilter.ts";
 import { addToTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { takedownFilter } from "#server/corpus/takedown/takedown-filter.ts";
 import { runs } from "../../../../fixtures/laws.ts";
@@ -86,7 +86,7 @@ describe("foldText", () => {
   });
 });
 
-describe("nameSieve", () => {
+describe("namePrefilter", () => {
   test("names every piece that is a name, with and without its checksum", () => {
     const text = fc.string({ unit: fc.constantFrom(..."张例样某公司𠮷a"), minLength: 1, maxLength: 40 });
     fc.assert(
@@ -94,7 +94,7 @@ describe("nameSieve", () => {
         const folded = foldName(name);
         const chars = folded.length;
         const pieces: [number, number][] = [];
-        const sieve = nameSieve([isOld ? { chars } : { chars, checksum: checksumOf(folded) }]);
+        const sieve = namePrefilter([isOld ? { chars } : { chars, checksum: checksumOf(folded) }]);
         sieve(foldText(before + name + behind).units, (from, length) => pieces.push([from, length]));
         expect(pieces).toContainEqual([foldName(before).length, chars]);
       }),

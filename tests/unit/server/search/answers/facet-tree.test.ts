@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FacetNode, FacetType } from "#contract/search/facets.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { planEverything, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
-import { type Hierarchy, layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { flattenTree, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
 import type { FacetCounts } from "#server/search/search-engine.ts";
 
@@ -22,7 +22,7 @@ const LABELS: Record<FacetType, string> = {
   year: "年份",
 };
 const PLAN: QueryPlan = {
-  ...planEverything(1),
+  ...matchAllPlan(1),
   keywords: [{ typed: "保险", asked: "保险", text: "保险", forms: ["保险"], readings: [] }],
   years: [2021],
 };
@@ -59,7 +59,7 @@ function expected(tree: Node[], type: FacetType, laid: Hierarchy, chosen: Set<nu
 
 function layOut(tree: Node[]): Hierarchy {
   let key = 0;
-  return layOutTree<Node>(tree, () => String(key++));
+  return flattenTree<Node>(tree, () => String(key++));
 }
 
 const NO_COUNTS: FacetCounts = {

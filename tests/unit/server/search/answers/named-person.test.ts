@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
-import { typedNames } from "#domain/search/query/candidate-names.ts";
+import { candidateNames } from "#domain/search/query/candidate-names.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { findNamedPerson } from "#server/search/answers/named-person.ts";
@@ -226,20 +226,20 @@ describe("findNamedPerson over the sample judgments", () => {
 
 describe("typedNames", () => {
   test("parts a condition at spaces, signs and offices", () => {
-    expect(typedNames("审判长张三丰、李 四律师").parts).toEqual(expect.arrayContaining(["张三丰", "四"]));
-    expect(typedNames("“张 三”").parts).toContain("张三");
-    expect(typedNames("审判员 李").parts).toContain("李");
-    expect(typedNames("甲市乙律师事务所律师").parts).toEqual(
+    expect(candidateNames("审判长张三丰、李 四律师").parts).toEqual(expect.arrayContaining(["张三丰", "四"]));
+    expect(candidateNames("“张 三”").parts).toContain("张三");
+    expect(candidateNames("审判员 李").parts).toContain("李");
+    expect(candidateNames("甲市乙律师事务所律师").parts).toEqual(
       expect.arrayContaining(["甲市乙律师事务所", "甲市乙"]),
     );
-    expect(typedNames("律师").parts).toEqual(["律师"]);
+    expect(candidateNames("律师").parts).toEqual(["律师"]);
   });
 
   test("finds any stretch of two to four letters, and none of a sentence", () => {
-    expect(typedNames("甲张三丰乙").stretches).toContain("张三丰");
+    expect(candidateNames("甲张三丰乙").stretches).toContain("张三丰");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (typed) => {
-        const { parts, stretches } = typedNames(typed);
+        const { parts, stretches } = candidateNames(typed);
         expect(stretches.length).toBeLessThan(400);
         for (const one of stretches) expect(parts.some((part) => part.includes(one))).toBe(true);
       }),

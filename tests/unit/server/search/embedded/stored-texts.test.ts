@@ -27,7 +27,7 @@ describe("NumberTexts", () => {
         fc.pre(text !== "");
         writeNumberTexts(path, numbers);
         sealFiles([path]);
-        const found = [...new NumberTexts(path).ranksHolding(text)];
+        const found = [...new NumberTexts(path).docIdsHolding(text)];
         expect(found).toEqual([...numbers.keys()].filter((rank) => numbers[rank]!.includes(text)));
       }),
     );

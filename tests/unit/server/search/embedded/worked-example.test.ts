@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { keywordTokens } from "#domain/search/match/bigrams.ts";
+import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { TypeIndex } from "#server/search/embedded/index-reader.ts";
+import { IndexReader } from "#server/search/embedded/index-reader.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
-import { intersect, ranksOf, sizeOf } from "#server/search/embedded/postings/bit-set.ts";
-import { firstsBytes, jumpsBytes } from "#server/search/embedded/postings/posting-list.ts";
+import { cardinality, docIdsOf, intersect } from "#server/search/embedded/postings/bit-set.ts";
+import { firstPositionBytes, skipOffsetBytes } from "#server/search/embedded/postings/posting-list.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 
 const INDEX = "data/generated/search";
@@ -14,28 +14,28 @@ const count = new Intl.NumberFormat("en-US").format;
 
 /** What the page tells of a query on its way through the files, worked out from the files. */
 function worked(): string[] {
-  const index = new TypeIndex(`${INDEX}/cases`);
+  const index = new IndexReader(`${INDEX}/cases`);
   const { text, documents, columns } = index;
   const lines: string[] = [`documents of the index: ${count(documents)}`];
-  const sets = keywordTokens(normaliseText(WORD)).map(({ first, second, offset }) => {
+  const sets = queryBigrams(normaliseText(WORD)).map(({ first, second, offset }) => {
     const term = text.term(first, second)!;
     const { shape } = term;
-    const parts = [shape.rankBytes, firstsBytes(shape), jumpsBytes(shape), shape.restBytes];
+    const parts = [shape.docIdBytes, firstPositionBytes(shape), skipOffsetBytes(shape), shape.restBytes];
     lines.push(
       `${String.fromCodePoint(first, second)} at +${offset}: ${count(shape.documents)} documents, list at byte ` +
         `${count(term.offset)}, stretches of ${parts.map(count).join(" + ")} bytes`,
     );
-    return text.list(term).ranks(documents).slice();
+    return text.list(term).docIds(documents).slice();
   });
   const both = sets[0]!.slice();
   intersect(both, sets.at(-1)!);
   const match = matchKeywords(text, [[WORD]], documents);
-  const found = ranksOf(match.ranks);
+  const found = docIdsOf(match.docIds);
   const rank = found[0]!;
   const firsts = new Uint32Array(32);
-  match.readFirsts(0)(match.ranks, rank >>> 5, (rank >>> 5) + 1, firsts);
+  match.readFirstPositions(0)(match.docIds, rank >>> 5, (rank >>> 5) + 1, firsts);
   lines.push(
-    `documents with first and last bigram: ${count(sizeOf(both))}; with the phrase: ${count(found.length)}`,
+    `documents with first and last bigram: ${count(cardinality(both))}; with the phrase: ${count(found.length)}`,
     `newest of them: document ${rank}, phrase first at position ${firsts[0]}, title before ${columns.titleEnd[rank]}, ` +
       `cause before ${columns.causeEnd[rank]}, holding before ${columns.holdingEnd[rank]}`,
     `its row: bytes ${count(columns.rowAt[rank]!)} to ${count(columns.rowAt[rank + 1]!)} of rows.bin`,

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { planEverything } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { MissingPart } from "#server/http/missing-part.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { typeFolder } from "#server/search/index-files.ts";
+import { scopeFolder } from "#server/search/index-files.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
@@ -20,7 +20,7 @@ const documents = [
   testDocument({ id: "aaa", title: "甲", date: "2021-01-01", text: ["代位求偿", "保险"] }),
   testDocument({ id: "bbb", title: "乙", date: "2022-01-01", text: ["保险。代位"] }),
 ];
-await writeIndex(typeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 writeFileSync(join(root, "manifest.json"), JSON.stringify({ corpus: { sample: false } }));
 sealFiles([join(root, "manifest.json")]);
 const tables = new LocalTables(root);
@@ -46,7 +46,7 @@ describe("pushDocuments", () => {
     const changed = [documents[0]!, testDocument({ id: "ccc", title: "丙" }), documents[0]!];
     expect(await push("two", changed)).toBe(2);
     expect(fake.indexes).toEqual(["t-cases-two"]);
-    const { rows } = await engine().find(planEverything(1));
+    const { rows } = await engine().find(matchAllPlan(1));
     expect(rows.map(({ id }) => id)).toEqual(["aaa", "ccc"]);
   });
 
@@ -54,13 +54,13 @@ describe("pushDocuments", () => {
     await push("one");
     const broken = testDocument({ id: "ddd", number: "长".repeat(20_000) });
     await expect(push("two", [broken])).rejects.toThrow(PushError);
-    expect(await engine().count(planEverything(1))).toBe(2);
+    expect(await engine().count(matchAllPlan(1))).toBe(2);
   });
 });
 
 describe("OpenSearchEngine", () => {
   test("names the command where nothing was pushed", async () => {
-    await expect(engine().count(planEverything(1))).rejects.toThrow(MissingPart);
+    await expect(engine().count(matchAllPlan(1))).rejects.toThrow(MissingArtifact);
   });
 
   test.each([
@@ -79,14 +79,14 @@ describe("OpenSearchEngine", () => {
   ])("says that the search is unavailable when the cluster %s", async (_what, fault) => {
     await push("one");
     fake.fault = () => fault;
-    await expect(engine().find(planEverything(1))).rejects.toThrow(SearchUnavailable);
+    await expect(engine().find(matchAllPlan(1))).rejects.toThrow(SearchUnavailable);
   });
 
   test("says so when nobody listens, and when the password is wrong", async () => {
     await push("one");
-    await expect(engine("me:wrong").count(planEverything(1))).rejects.toThrow(SearchUnavailable);
+    await expect(engine("me:wrong").count(matchAllPlan(1))).rejects.toThrow(SearchUnavailable);
     await fake.close();
-    await expect(engine().count(planEverything(1))).rejects.toThrow(SearchUnavailable);
+    await expect(engine().count(matchAllPlan(1))).rejects.toThrow(SearchUnavailable);
     await fake.open();
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { phraseOfKeyword, tokensOfPieces } from "#server/search/opensearch/token-text.ts";
+import { bigramsOfPassages, phraseOfKeyword } from "#server/search/opensearch/token-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 
 /** Characters that form and part runs, few enough to repeat. */
@@ -23,7 +23,7 @@ describe("phraseOfKeyword", () => {
         const wanted = normaliseText(keyword);
         fc.pre(wanted !== "");
         const expected = normalised.some((piece) => piece.includes(wanted));
-        expect(stands(tokensOfPieces(normalised), phraseOfKeyword(wanted))).toBe(expected);
+        expect(stands(bigramsOfPassages(normalised), phraseOfKeyword(wanted))).toBe(expected);
       }),
       { numRuns: runs(2000) },
     );

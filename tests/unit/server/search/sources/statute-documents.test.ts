@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { planQuery } from "#domain/search/query/query-plan.ts";
-import { layOutTree } from "#domain/search/tree/hierarchy.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 import { readLaws } from "#server/statutes/law-files.ts";
 
@@ -10,7 +10,7 @@ beforeAll(() => buildData(), 120_000);
 
 describe("statuteDocuments", () => {
   test("number each article in the form that a typed citation of it gets", () => {
-    const none = layOutTree([] as { label: string }[], ({ label }) => label);
+    const none = flattenTree([] as { label: string }[], ({ label }) => label);
     const differing: string[] = [];
     let articles = 0;
     for (const law of readLaws())

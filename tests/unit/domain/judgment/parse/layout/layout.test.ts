@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { joinWrappedLines, pageWidth } from "#domain/judgment/parse/layout/join-wrapped-lines.ts";
 import { hasMarkup, stripMarkup } from "#domain/judgment/parse/layout/strip-markup.ts";
-import { tightenBlanks } from "#domain/judgment/parse/layout/tighten-blanks.ts";
+import { squeezeCjkSpaces } from "#domain/judgment/parse/layout/tighten-blanks.ts";
 import { toFullWidthPunctuation } from "#domain/text/to-full-width-punctuation.ts";
 
 describe("joinWrappedLines", () => {
@@ -39,7 +39,7 @@ describe("joinWrappedLines", () => {
   });
 });
 
-describe("tightenBlanks", () => {
+describe("squeezeCjkSpaces", () => {
   test.each([
     ["民　事 判 决 书", "民事判决书"],
     ["于 2007 年成立", "于2007年成立"],
@@ -47,7 +47,7 @@ describe("tightenBlanks", () => {
     ["EXAMPLE SHIPPING CO. 公司", "EXAMPLE SHIPPING CO.公司"],
     ["2020 年 12 月", "2020年12月"],
   ])("takes the layout's blanks out of %s", (line, tight) => {
-    expect(tightenBlanks(line)).toBe(tight);
+    expect(squeezeCjkSpaces(line)).toBe(tight);
   });
 });
 

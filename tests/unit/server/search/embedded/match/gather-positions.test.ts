@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { intersectStarts, StartsGatherer } from "#server/search/embedded/match/gather-positions.ts";
-import type { Starts } from "#server/search/embedded/match/intersect-positions.ts";
-import { emptySet, ranksOf } from "#server/search/embedded/postings/bit-set.ts";
+import { intersectTwoPositions, PositionsUnion } from "#server/search/embedded/match/gather-positions.ts";
+import type { PhrasePositions } from "#server/search/embedded/match/intersect-positions.ts";
+import { docIdsOf, emptySet } from "#server/search/embedded/postings/bit-set.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
 const SIZE = 70;
@@ -12,7 +12,7 @@ const places: fc.Arbitrary<Places> = fc.array(fc.uniqueArray(fc.nat(200), { maxL
   maxLength: SIZE,
 });
 
-function startsOf(all: Places): Starts {
+function startsOf(all: Places): PhrasePositions {
   const ranks = emptySet(SIZE);
   const values: number[] = [];
   const ends: number[] = [];
@@ -22,12 +22,12 @@ function startsOf(all: Places): Starts {
     values.push(...own.toSorted((a, b) => a - b));
     ends.push(values.length);
   }
-  return { ranks, values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
+  return { docIds: ranks, values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
 }
 
-function placesOf({ ranks, values, ends }: Starts): Places {
+function placesOf({ docIds: ranks, values, ends }: PhrasePositions): Places {
   const all: Places = Array.from({ length: SIZE }, () => []);
-  for (const [at, rank] of [...ranksOf(ranks)].entries())
+  for (const [at, rank] of [...docIdsOf(ranks)].entries())
     all[rank] = [...values.subarray(at === 0 ? 0 : ends[at - 1]!, ends[at]!)];
   return all;
 }
@@ -40,7 +40,7 @@ const by = (some: Places[], join: (own: number[][]) => number[]): Places =>
 test("places of several sets are united, each once and in order", () => {
   fc.assert(
     fc.property(fc.array(places, { maxLength: 4 }), (some) => {
-      const gatherer = new StartsGatherer(SIZE);
+      const gatherer = new PositionsUnion(SIZE);
       for (const one of some) gatherer.add(startsOf(one));
       expect(placesOf(gatherer.finish())).toEqual(by(some, (own) => [...new Set(own.flat())]));
     }),
@@ -51,7 +51,7 @@ test("places of several sets are united, each once and in order", () => {
 test("places of two sets are intersected, and documents without one drop out", () => {
   fc.assert(
     fc.property(places, places, (one, other) => {
-      const both = intersectStarts(startsOf(one), startsOf(other), SIZE);
+      const both = intersectTwoPositions(startsOf(one), startsOf(other), SIZE);
       const expected = by([one, other], ([left, right]) => left!.filter((place) => right!.includes(place)));
       expect(placesOf(both)).toEqual(expected);
     }),

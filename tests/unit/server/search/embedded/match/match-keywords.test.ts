@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
-import { ranksOf } from "#server/search/embedded/postings/bit-set.ts";
-import { TextIndex } from "#server/search/embedded/postings/inverted-index-reader.ts";
+import { docIdsOf } from "#server/search/embedded/postings/bit-set.ts";
+import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 import { pick, seededRandom } from "../../../../../fixtures/search/random.ts";
@@ -22,7 +22,7 @@ const texts = Array.from({ length: 1500 }, (_, at) => {
 const writer = new PostingsWriter(folder);
 for (const [rank, text] of texts.entries()) writer.add(rank, [[text]]);
 writer.finish();
-const index = new TextIndex(folder, false);
+const index = new InvertedIndexReader(folder, false);
 afterAll(() => {
   index.close();
   rmSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ test("a keyword is found where a text holds it, and first stands where the text 
     .filter((text) => text !== "");
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (keywords) => {
-      const { ranks, readFirsts } = matchKeywords(
+      const { docIds: ranks, readFirstPositions: readFirsts } = matchKeywords(
         index,
         keywords.map((keyword) => [keyword]),
         texts.length,
@@ -43,7 +43,7 @@ test("a keyword is found where a text holds it, and first stands where the text 
       const expected = [...texts.keys()].filter((rank) =>
         keywords.every((keyword) => texts[rank]!.includes(keyword)),
       );
-      expect([...ranksOf(ranks)]).toEqual(expected);
+      expect([...docIdsOf(ranks)]).toEqual(expected);
       for (const [number, keyword] of keywords.entries()) {
         const firsts = new Uint32Array(expected.length);
         readFirsts(number)(ranks, 0, ranks.length, firsts);

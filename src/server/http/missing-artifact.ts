@@ -1,6 +1,6 @@
 /** A part of the product that is not there: answered with 503 and the command that makes it. */
-export class MissingPart extends Error {
-  override name = "MissingPart";
+export class MissingArtifact extends Error {
+  override name = "MissingArtifact";
   readonly command: string;
 
   constructor(part: string, command: string, options?: ErrorOptions) {
@@ -9,12 +9,12 @@ export class MissingPart extends Error {
   }
 }
 
-/** What `open` gives, made by `npm run data`; throws MissingPart where its file is not there. */
+/** What `open` gives, made by `npm run data`; throws MissingArtifact where its file is not there. */
 export function openPart<Part>(part: string, open: () => Part): Part {
   try {
     return open();
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
-    throw new MissingPart(part, "npm run data", { cause });
+    throw new MissingArtifact(part, "npm run data", { cause });
   }
 }
