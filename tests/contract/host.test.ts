@@ -106,7 +106,9 @@ describe.skipIf(!built)("our host", () => {
     const told = (path: string) =>
       Object.assign(
         {},
-        ...rules.filter((rule) => path.startsWith(rule.for.replace("*", ""))).map(({ values }) => values),
+        ...rules
+          .filter(({ for: at }) => (at.endsWith("*") ? path.startsWith(at.slice(0, -1)) : path === at))
+          .map(({ values }) => values),
       );
     const script = scriptOf((await get("/layout")).body.toString());
     for (const path of ["/", "/layout", "/admin/", "/nothing", script, "/video/reversal-cn.mp4"]) {

@@ -36,7 +36,7 @@ describe("GET /lawyer/list", () => {
   });
 
   test("takes cause and court as people name them and says what they are", async () => {
-    const { claim } = await dataOf({ reason: "老板拖欠工资", court: "海淀法院" });
+    const { claim } = await dataOf({ reason: "欠薪", court: "海淀法院" });
     expect(claim).toMatchObject({ reason: "追索劳动报酬纠纷", court: "北京市海淀区人民法院" });
     expect((await dataOf({ reason: "民间借贷" })).claim.reason).toBe("民间借贷纠纷");
   });

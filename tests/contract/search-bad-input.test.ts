@@ -51,7 +51,7 @@ describe.each(PATHS)("POST %s", (path) => {
   });
 
   test("refuses other types of content", async () => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""]) {
+    for (const type of ["text/plain", "application/jsonp", ""]) {
       await expectFailure(
         await raw(path, { method: "POST", body: "{}", headers: { "content-type": type } }),
         "wrong_type",

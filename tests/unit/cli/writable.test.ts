@@ -12,13 +12,18 @@ if (!isThere) console.warn("read-only folders: skipped, because npm run data has
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 /** Each command by its arguments, and what it would write first. */
 const COMMANDS: [command: string, args: string[], path: string, env: NodeJS.ProcessEnv][] = [
-  ["data", [], "data/generated", {}],
-  ["start", [], "data/", { PORT: "0" }],
-  ["import", ["judgments.csv"], "data/corpus", {}],
-  ["import", ["--remove", "aaaaaaaaaaaa"], "data/corpus", {}],
-  ["sample-csv", ["5"], "data/generated/collection", {}],
-  ["leads", ["keygen"], "data/office-keys", { FASU_OFFICE_PASSPHRASE: "correct horse battery staple" }],
-  ["serve", ["--built"], "data/leads", { PORT: "0" }],
+  ["build/data", [], "data/generated", {}],
+  ["site/start", [], "data/", { PORT: "0" }],
+  ["corpus/import", ["judgments.csv"], "data/corpus", {}],
+  ["corpus/import", ["--remove", "aaaaaaaaaaaa"], "data/corpus", {}],
+  ["corpus/sample-csv", ["5"], "data/generated/collection", {}],
+  [
+    "office/leads",
+    ["keygen"],
+    "data/office-keys",
+    { FASU_OFFICE_PASSPHRASE: "correct horse battery staple" },
+  ],
+  ["site/serve", ["--built"], "data/leads", { PORT: "0" }],
 ];
 
 describe.skipIf(!isThere)("a folder that may not be written to", () => {

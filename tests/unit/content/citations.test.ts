@@ -97,7 +97,7 @@ function numbersOf(articles = ""): string {
 /** 法释〔2013〕14号，法释〔2020〕18号修正 and Fa Shi [2013] No. 14, amended by ... alike: 2013 14 2020 18. */
 function yearAndNumber({ number = "" }: ArticleRecord["sources"][number]): string {
   return number
-    .replace(/\d{4} 年.*$|in force.*$/, "")
+    .replace(/\d{4}(?:-\d{2}-\d{2}| 年).*$|in force.*$/, "")
     .replace(/\D+/g, " ")
     .trim();
 }
