@@ -1,6 +1,6 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim } from "./claim-factors.ts";
 import { FORMULA } from "./formula.ts";
-import { NO_ORDINAL } from "./lawyer-table.ts";
 
 /** Classes of likeness a cause or a court can have: same, second, third, other. */
 const CLASSES = 4;

@@ -26,7 +26,5 @@ export interface CaseColumns {
   reference: Uint8Array;
 }
 
-/** Stands for a court or cause that is not known. */
-export const NO_ORDINAL = 0xffff;
 /** Stands for the level of an unknown court. */
 export const NO_LEVEL = 0xff;

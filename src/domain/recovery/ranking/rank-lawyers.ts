@@ -1,8 +1,8 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
 import { factorTable } from "./factor-table.ts";
 import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
-import { NO_ORDINAL } from "./lawyer-table.ts";
 import { orderByKey } from "./order-lawyers.ts";
 
 /** The three scores. */

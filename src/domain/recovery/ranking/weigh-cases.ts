@@ -1,6 +1,7 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import { FORMULA, recencyOf } from "./formula.ts";
-import { type CaseColumns, NO_LEVEL, NO_ORDINAL } from "./lawyer-table.ts";
+import { type CaseColumns, NO_LEVEL } from "./lawyer-table.ts";
 
 /** What one case adds to the three sums, with the factors it is multiplied from. */
 export interface CaseWeight {
