@@ -5,7 +5,7 @@ import type { ClaimResult } from "#stores/recovery/claims-batch.ts";
 
 type Words = Dictionary["claims"]["batch"];
 
-/** Whether the answer knows nobody at its court. */
+/** The message that nobody is known at the court of an answer. */
 export const sayNobody = (data: LawyerListData, words: Words): string =>
   fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 

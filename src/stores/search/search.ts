@@ -70,9 +70,9 @@ let shownRows = "";
 let shownConditions = "";
 
 /**
- * Makes the query the current one and fetches what it changes: another page only its snippets, another order
- * the rows, another condition rows, count and facets. Returns whether its list stands: false if a later query
- * took over. Aborts what runs for the previous query. Count and facets may arrive after the answer.
+ * Whether its list stands: false if a later query took over. Makes the query the current one and fetches what
+ * it changes: another page only its snippets, another order the rows, another condition rows, count and
+ * facets. Aborts what runs for the previous query. Count and facets may arrive after the answer.
  */
 export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);
