@@ -15,7 +15,7 @@ export interface LeadNotice {
   handler: string;
   /** One for each thing collected, in the form's order. */
   rows: { name: string; label: string; purpose: string; duty: string }[];
-  /** Processing, storage location, retention, rights. */
+  /** Processing, key, storage, retention, rights. */
   paragraphs: string[];
   /**
    * `neededFor`: sending the form at all, sending files with it, or sending it without script. `plainText`

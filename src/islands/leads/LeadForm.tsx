@@ -73,7 +73,7 @@ export function LeadForm(props: LeadFormProps) {
   const delivered = lead.kind === "sent" && lead.files !== "pending";
   const isHalted =
     lead.kind === "sent" && lead.files === "pending" && files.length > 0 && !files.some(isUnderWay);
-  /** What is on the page goes on; what is not must be chosen first. */
+  /** Resumes the files that are at hand; if there are none, asks for them to be chosen. */
   const goOn = () => {
     if (!goOnWithFiles()) document.getElementById("lead-files")?.click();
   };
@@ -105,7 +105,7 @@ export function LeadForm(props: LeadFormProps) {
       filled_ms: Math.round(performance.now()),
     });
   };
-  /** Looks up first what the device still holds of a lead: the form may be sent before that is done. */
+  /** Resolves once the device's own record of a lead has been looked up: the form may be sent before that. */
   const opened = useRef(Promise.resolve());
   const submit = (event: FormEvent) => {
     event.preventDefault();

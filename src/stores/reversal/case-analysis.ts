@@ -71,7 +71,7 @@ export const clearFault = () => {
 
 /**
  * Facts of a case by its number, and its judge if several documents have it; null if the collection does not
- * hold it or the service is unreachable.
+ * hold it, "failed" if the service did not answer.
  */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
   const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
