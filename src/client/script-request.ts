@@ -21,7 +21,10 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** Lets the address of a script through where the page demands trusted ones; a policy's name is taken once a page. */
+/**
+ * Allows a script's address if the page requires trusted ones; a page can create a policy of each name only
+ * once.
+ */
 let policy: { createScriptURL(url: string): string } | undefined;
 function trusted(url: string): string {
   if (typeof trustedTypes === "object")
