@@ -1,4 +1,4 @@
-/** A call on its way since before any module of the page had come. */
+/** A call sent before any module of the page has loaded. */
 interface EarlyCall {
   url: string;
   body: string;
@@ -18,9 +18,10 @@ export interface EarlyPlan {
 }
 
 /**
- * Asks for the rows of the query behind the #, at once; what the list needs beside them waits until they no longer
- * stand in the way. The text of this function is the script in the page's head, so it stands for itself. It reads the
- * address as simply as can be: `takeEarlyCall` uses the answer only where the question is, sign by sign, the page's own.
+ * Requests the rows of the query behind the # at once; what else the list needs waits until it no longer
+ * delays them. The text of this function is the script in the page's head, so it must be self-contained. It
+ * parses the address as simply as possible: `takeEarlyCall` uses the answer only if the request is, character
+ * by character, the page's own.
  */
 export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void {
   if (location.hash.length < 2) return;
@@ -34,18 +35,18 @@ export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void 
       else search[name] = typeof field === "number" ? Number(value) : value;
     }
   } catch {
-    // Not percent-encoded as it should be: the page's own reader passes over it.
+    // Not properly percent-encoded: the page's own reader ignores it.
     return;
   }
   const body = JSON.stringify({ search });
   const abort = new AbortController();
   const answer = fetch(url, { method: "POST", headers, body, signal: abort.signal });
-  // Whoever takes the call hears of its failure; it may be that nobody does.
+  // Whoever takes the call learns of its failure; possibly nobody does.
   answer.catch(() => undefined);
   globalThis.earlyCall = { url, body, answer, stop: () => abort.abort() };
 }
 
-/** The answer to the early call where it asked just this, once; a signal that is aborted stops it. */
+/** The answer to the early call if it made exactly this request, once; an aborted signal stops it. */
 export function takeEarlyCall(url: string, { body, signal }: RequestInit): Promise<Response> | undefined {
   const call = globalThis.earlyCall;
   if (call?.url !== url || call.body !== body) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The script of English pages: beside the Chinese name of a court, a place or a common cause it tells what that is in
- * English, in `data-english`, shown behind it. Texts of judgments and laws, and what a visitor types, stay as they
- * are. Works for what is on the page and for whatever any other script puts there.
+ * The script of English pages: next to the Chinese name of a court, a place or a common cause it puts the
+ * English meaning, in `data-english`, which is shown after it. Texts of judgments and laws, and what a
+ * visitor types, stay as they are. Works for what is on the page and for whatever any other script adds.
  */
 const HAN_RUN = /[\p{Script=Han}（）()、]+/gu;
 const LEFT_ALONE =
@@ -34,7 +34,7 @@ const STYLE = `@layer base {
   }
 }`;
 
-// The names lie beside this script, which the build puts there without its types.
+// The names are in a file beside this script, which the build puts there without its types.
 const answer = await fetch(new URL("english.json", import.meta.url));
 if (answer.ok) {
   names = await answer.json();

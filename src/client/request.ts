@@ -5,7 +5,7 @@ import { showToast } from "./toast.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Why a request brought nothing. `code` is the envelope's, 0 where there was none. */
+/** Why a request failed. `code` is the envelope's, 0 if there was none. */
 export interface CallFailure {
   ok: false;
   reason: "timeout" | "network" | "status" | "refused" | "aborted";
@@ -14,32 +14,35 @@ export interface CallFailure {
   code: number;
   /** For people: the server's msg, else status and its text, else the client's own words. */
   msg: string;
-  /** Fields that the server found wrong. */
+  /** Fields that the server found invalid. */
   fields: string[];
   /** What an ambiguous value of the first of them may mean. */
   choices: Choice[];
 }
 
-/** The answer decoded, or why there is none. */
+/** The decoded answer, or why there is none. */
 export type RequestOutcome<T> = { ok: true; data: T } | CallFailure;
 
 /** How a call is made; by default a POST of JSON to the service. */
 export interface RequestOptions {
   method?: "POST" | "GET";
-  /** Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. FormData goes as it is. */
+  /**
+   * Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. FormData is sent
+   * unchanged.
+   */
   payload?: object;
   encoding?: "json" | "form";
   base?: Base;
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Runs on every failure but an abort, after the toast. */
+  /** Runs on every failure except an abort, after the toast. */
   onError?: (failure: CallFailure) => void;
-  /** No toast: the caller shows the failure in its own place. */
+  /** No toast: the caller shows the failure in place. */
   quiet?: boolean;
 }
 
 const words = { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" };
-/** Sets the words for failures that no server worded; islands pass those of the page's language. */
+/** Sets the words for failures without a message from a server; islands pass those of the page's language. */
 export function setRequestWords(own: Partial<typeof words>): void {
   Object.assign(words, own);
 }
@@ -72,8 +75,8 @@ interface Envelope {
 }
 
 /**
- * Success, as callers rely on it: result.code 0 (string or number), or, where there is no code, a status
- * below 400; the lawyer list by status alone. A code other than 0 is a refusal even under status 200.
+ * Success as callers rely on it: result.code 0 (string or number) or, without a code, a status below 400; for
+ * the lawyer list, the status alone. A code other than 0 is a refusal even under status 200.
  */
 function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
   const code = answer?.result?.code;
@@ -88,7 +91,7 @@ function failure(reason: CallFailure["reason"], msg: string, status = 0, answer?
 
 async function send<T>(path: string, options: RequestOptions): Promise<RequestOutcome<T>> {
   const { base = "service", timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
-  // AbortSignal.any would be shorter, but the browsers inside chat apps are often older than it.
+  // AbortSignal.any would be shorter, but the browsers inside chat apps are often too old for it.
   const abort = new AbortController();
   const stop = () => abort.abort();
   let late = false;
@@ -126,8 +129,8 @@ function parse(text: string): Envelope | undefined {
 }
 
 /**
- * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out.
- * A failure is told in an error toast (unless `quiet`) and to `onError`; an abort by the caller is silent.
+ * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out. A failure
+ * is shown in an error toast (unless `quiet`) and passed to `onError`; an abort by the caller is silent.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<RequestOutcome<T>> {
   const outcome = await send<T>(path, options);

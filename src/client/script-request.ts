@@ -1,11 +1,11 @@
-/** What a cross-domain script brought, or which of its two errors (or a broken script) ended it. */
+/** What a cross-domain script returned, or which of its two errors (or a broken script) ended it. */
 export type ScriptOutcome<T> =
   | { ok: true; data: T }
   | { ok: false; reason: "invalid_parameter" | "timeout" | "network"; msg: string };
 
 export interface ScriptRequestOptions {
   url: string;
-  /** Query parameters beside the callback's. */
+  /** Query parameters in addition to the callback's. */
   params?: Record<string, string>;
   /** Name of the query parameter that carries the callback's name. */
   callbackName?: string;
@@ -21,7 +21,10 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** Lets the address of a script through where the page demands trusted ones; a policy's name is taken once a page. */
+/**
+ * Allows a script's address if the page requires trusted ones; a page can create a policy of each name only
+ * once.
+ */
 let policy: { createScriptURL(url: string): string } | undefined;
 function trusted(url: string): string {
   if (typeof trustedTypes === "object")
@@ -32,8 +35,8 @@ function trusted(url: string): string {
 let calls = 0;
 
 /**
- * The answer of a service on another domain that speaks only by script (JSONP). Used for the lawyer
- * list alone, and only where PUBLIC_LAWYER_CALLBACK is set: the page policy then names that service's origin.
+ * The answer of a service on another domain that answers only by script (JSONP). Used for the lawyer list
+ * alone, and only if PUBLIC_LAWYER_CALLBACK is set: the page policy then names that service's origin.
  */
 export function requestByScript<T>(options: ScriptRequestOptions): Promise<ScriptOutcome<T>> {
   const { url, params = {}, callbackName = "callback", timeoutMs = 15_000 } = options;
@@ -45,7 +48,7 @@ export function requestByScript<T>(options: ScriptRequestOptions): Promise<Scrip
     const end = (outcome: ScriptOutcome<T>) => {
       clearTimeout(clock);
       script.remove();
-      // A late answer still calls the name: it must find something harmless.
+      // A late answer still calls the function by name: it must find something harmless.
       scope[name] = () => delete scope[name];
       resolve(outcome);
     };

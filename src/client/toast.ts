@@ -16,14 +16,17 @@ function region(): HTMLElement {
   return made;
 }
 
-/** Shows a short message at the foot of the window and returns what closes it. Silent where there is no page. */
+/**
+ * Shows a short message at the bottom of the window and returns the function that closes it. Does nothing if
+ * there is no page.
+ */
 export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastOptions = {}): () => void {
   if (!globalThis.document || !text) return () => {};
   const toast = document.createElement("p");
   toast.className = kind;
   toast.setAttribute("role", kind === "info" ? "status" : "alert");
   region().append(toast);
-  // Text that arrives after the element is what screen readers announce.
+  // Screen readers announce text that arrives after the element.
   toast.textContent = text;
   const close = () => toast.remove();
   if (ms > 0) setTimeout(close, ms);

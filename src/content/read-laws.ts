@@ -14,7 +14,7 @@ export function shownLaws() {
   return known;
 }
 
-/** What the page of a law must know of the laws it links to: its other versions and the one that ended it. */
+/** What a law's page must know of the laws it links to: its other versions and the one that repealed it. */
 export function linkedLaws(law: ShownLaw) {
   const ids = [...law.versions, law.repealed?.by ?? ""].filter((id) => id && id !== law.id);
   const { byId } = shownLaws();
@@ -28,21 +28,24 @@ export function linkedLaws(law: ShownLaw) {
   );
 }
 
-/** Laws on one page of a list; a title weighs some twenty bytes of brotli. */
+/** Laws on one page of a list; a title takes some twenty bytes of brotli. */
 export const LIST_LAWS = 120;
 
-/** One list of laws: those of a kind (`kind-law`), or those whose short titles begin with a letter (`letter-b`). */
+/**
+ * One list of laws: those of a kind (`kind-law`), or those whose short titles begin with a letter
+ * (`letter-b`).
+ */
 export interface LawList {
   name: string;
   kind: LawKind | null;
-  /** A to Z, # for what no letter begins; empty for a kind. */
+  /** A to Z, # for titles that begin with no letter; empty for a kind. */
   letter: string;
   laws: ShownLaw[];
 }
 
 let lists: LawList[] | undefined;
 
-/** Every list that holds a law: the kinds in the order of force, then the letters. */
+/** Every list that contains a law: the kinds in order of legal force, then the letters. */
 export function lawLists(): LawList[] {
   lists ??= [...byKind(shownLaws().laws), ...byLetter(shownLaws().laws)];
   return lists;
@@ -71,7 +74,7 @@ function byLetter(laws: ShownLaw[]): LawList[] {
   }));
 }
 
-/** The issuers with which so many titles begin that they tell nothing. */
+/** The issuers that so many titles begin with that they say nothing. */
 const ISSUER =
   /^(?:中华人民共和国|(?:最高人民(?:法院|检察院)|全国人民代表大会(?:常务委员会)?|国务院)[、和]?)+(?:关于)?|^关于/;
 
@@ -84,7 +87,7 @@ export function initialsOf(title: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** What `getStaticPaths` of the lists returns: in each language the pages that each list takes. */
+/** What `getStaticPaths` of the lists returns: for each language the pages that each list needs. */
 export function lawListPaths() {
   return languagePaths().flatMap(({ params, props }) =>
     lawLists().flatMap((list) => {

@@ -9,10 +9,10 @@ export async function readAreas(): Promise<PracticeArea[]> {
   return entries.map((entry) => entry.data).sort((a, b) => a.id - b.id);
 }
 
-/** An expert with id (file name); `unpublished` ones, drafts and later ones, are in the preview alone. */
+/** An expert with id (file name); `unpublished` ones, drafts and scheduled ones, are only in the preview. */
 export type ShownExpert = Expert & { id: string; unpublished: boolean };
 
-/** The experts to show today; samples only while the corpus is the sample. */
+/** The experts to show today; sample ones only while the corpus is the sample. */
 export async function readExperts(corpusIsSample: boolean): Promise<ShownExpert[]> {
   const today = beijingDay(new Date());
   const entries: { id: string; data: Expert }[] = await getCollection("experts");

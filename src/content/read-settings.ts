@@ -15,8 +15,8 @@ export interface Settings {
 }
 
 /**
- * The settings files as one value, for pages at build time. Values still to be filled in equal
- * `UNSET`; ask with `isUnset` before making a link of one.
+ * The settings files as one value, for pages at build time. Values still to be filled in equal `UNSET`; check
+ * with `isUnset` before linking to one.
  */
 export async function readSettings(): Promise<Settings> {
   return {
@@ -32,7 +32,7 @@ function found<Data>(entry: { data: Data } | undefined, name: string): Data {
   return entry.data;
 }
 
-/** Thrown when a settings file is gone; its message names the file. */
+/** Thrown if a settings file is missing; its message names the file. */
 export class MissingSettingsError extends Error {
   override name = "MissingSettingsError";
 }

@@ -3,7 +3,7 @@ import { isPublished } from "#contract/content/schemas/publishing.ts";
 
 type Language = "cn" | "en";
 
-/** An article file as its collection holds it: `id` is `cn/SLUG` or `en/SLUG`. */
+/** An article file as in its collection: `id` is `cn/SLUG` or `en/SLUG`. */
 export interface ArticleEntry {
   id: string;
   body?: string;
@@ -14,18 +14,18 @@ export interface ArticleEntry {
 export interface ShownArticle {
   /** Last part of its address. */
   slug: string;
-  /** Language of the text; differs from the page's while the translation is pending. */
+  /** Language of the text; differs from the page's until it is translated. */
   language: Language;
   data: KnowledgeArticle;
-  /** To be given to `render` of astro:content. */
+  /** To be passed to `render` of astro:content. */
   entry: { id: string; body?: string };
-  /** True for drafts and for what is to be published later: shown in the preview alone. */
+  /** True for drafts and for scheduled articles: shown only in the preview. */
   unpublished: boolean;
 }
 
 /**
- * The articles of a language on `today` (yyyy-MM-dd), newest first; on the English site those without a
- * translation are Chinese. A `preview` also shows drafts and what waits for its day, marked `unpublished`.
+ * The articles of a language on `today` (yyyy-MM-dd), newest first; on the English site, untranslated ones
+ * are in Chinese. A `preview` also shows drafts and scheduled articles, marked `unpublished`.
  */
 export function selectArticles(
   entries: ArticleEntry[],

@@ -3,14 +3,18 @@ import { getImage } from "astro:assets";
 const files = import.meta.glob<{ default: ImageMetadata }>(
   "/src/content/images/*.{jpg,jpeg,JPG,png,webp,avif}",
 );
-/** Widths in pixels that a photograph is made in: a phone, a dense phone or the column, a dense column. */
+/**
+ * Widths in pixels in which a photograph is produced: a phone, a high-density phone or the column, a
+ * high-density column.
+ */
 const WIDTHS = [480, 960, 1440];
 /** The reading column is 44rem at most. */
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
 /**
- * HTML of a Markdown text with its images in place: Astro leaves a mark where an image belongs. Each comes in
- * several sizes as WebP, with its width and height, loaded when it comes near. Unknown images are left out.
+ * HTML of a Markdown text with its images in place: Astro leaves a marker where an image belongs. Each is
+ * provided in several sizes as WebP, with its width and height, and loaded lazily. Unknown images are left
+ * out.
  */
 export async function showImages(html: string): Promise<string> {
   const marks = [...html.matchAll(/<img __ASTRO_IMAGE_="([^"]*)"[^>]*>/g)];

@@ -1,6 +1,6 @@
 import type { AmountFault } from "#domain/text/typed-amount.ts";
 
-/** Why a typed amount cannot be used, for pages and answers alike. */
+/** Why a typed amount cannot be used, for pages and for answers. */
 export const amountFaults: Record<"cn" | "en", Record<AmountFault, string>> = {
   cn: {
     amount_missing: "请填写金额，例如 500000 或 50万。",

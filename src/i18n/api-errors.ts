@@ -9,7 +9,7 @@ import { truncateText } from "./truncate-text.ts";
 
 type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 
-/** {value} is what the failure concerns; {fields} the offending fields, in words. */
+/** {value} is what the failure is about; {fields} the invalid fields, in words. */
 const cn: Words = {
   ...leadErrors.cn,
   ...amountFaults.cn,
@@ -97,14 +97,14 @@ const en: Words = {
 };
 
 const WORDS = { cn, en };
-/** Longest part of a visitor's own value that a message repeats. */
+/** Maximum length of a visitor's own value that a message repeats. */
 const SHOWN_VALUE_CHARS = 40;
-/** UTF-16 units of it that are looked at: a character can have any number of marks. */
+/** UTF-16 units of it that are examined: a character can carry any number of marks. */
 const LOOKED_AT_CHARS = 400;
-/** Choices that a sentence names; the answer carries them all. */
+/** Choices named in a message; the answer carries them all. */
 const SHOWN_CHOICES = 3;
 
-/** The sentence for a failed request. */
+/** The message for a failed request. */
 export function failureMessage(
   failure: {
     error: ErrorName;
@@ -115,7 +115,7 @@ export function failureMessage(
   },
   language: keyof typeof WORDS,
 ): string {
-  // One pass: a value that looks like a mark of the sentence stays what was typed.
+  // A single pass: a value that looks like a placeholder of the message stays as typed.
   return fill(WORDS[language][failure.reason ?? failure.error], {
     value: showValue(failure.value ?? ""),
     choices: listChoices(failure.choices ?? []),
@@ -123,7 +123,7 @@ export function failureMessage(
   });
 }
 
-/** A visitor's own value as a message repeats it: cut between characters, and without half of one. */
+/** A visitor's own value as a message repeats it: truncated between characters, never within one. */
 const showValue = (value: string): string =>
   truncateText(value.slice(0, LOOKED_AT_CHARS).toWellFormed(), SHOWN_VALUE_CHARS);
 
@@ -132,13 +132,13 @@ const listChoices = (choices: Choice[]): string => {
   return shown.join("、") + (choices.length > SHOWN_CHOICES ? "……" : "");
 };
 
-/** Headings of the facets, by the facet's type. */
+/** Headings of the facets, by facet type. */
 const FACET_GROUPS = {
   cn: { qr: "关键词", reason: "案由", court: "法院", kind: "文书种类", year: "裁判年份" },
   en: { qr: "Keyword", reason: "Cause", court: "Court", kind: "Kind of document", year: "Judgment year" },
 };
 
-/** What stands in the place of courts and judgment years where statutes and knowledge are searched. */
+/** What replaces courts and judgment years when statutes and knowledge are searched. */
 const FACETS_OF_TYPE = {
   cn: { 1: {}, 2: { court: "法规", year: "施行年份" }, 3: { court: "分类", year: "年份" } },
   en: { 1: {}, 2: { court: "Statute", year: "Year in force" }, 3: { court: "Category", year: "Year" } },
@@ -170,7 +170,7 @@ const SUGGESTION_GROUPS = {
   },
 };
 
-/** The heading of a group of suggestions in a search type. */
+/** The heading of a suggestion group in a search type. */
 export function suggestionGroup(
   language: "cn" | "en",
   kind: keyof typeof SUGGESTION_GROUPS.cn,

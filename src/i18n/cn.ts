@@ -27,7 +27,7 @@ import { statute } from "./cn/statute.ts";
 import { toolbox } from "./cn/toolbox.ts";
 import { withdraw } from "./cn/withdraw.ts";
 
-/** The Chinese words, one file a place; src/i18n/en must hold the same keys. */
+/** The Chinese words, one file per place; src/i18n/en must have the same keys. */
 export const cn = {
   analysis,
   award,

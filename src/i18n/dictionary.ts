@@ -3,7 +3,7 @@ import { en } from "./en.ts";
 import type { Lang } from "./lang.ts";
 import { missingKeys } from "./missing-keys.ts";
 
-/** Thrown at build time when the English words miss a key; names file and key. */
+/** Thrown at build time if the English words miss a key; names file and key. */
 export class MissingTranslationError extends Error {
   override name = "MissingTranslationError";
 }

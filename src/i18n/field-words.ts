@@ -65,11 +65,11 @@ const FIELDS: Record<"cn" | "en", Record<string, string>> = {
   },
 };
 
-/** The fields that paths into a request name ("search.qr.0"), in words, each once. */
+/** The fields named by paths into a request ("search.qr.0"), in words, each once. */
 export function wordFields(paths: readonly string[], language: "cn" | "en"): string {
   const words = paths.map((path) => {
     const name = path.split(".").findLast((step) => !/^\d+$/.test(step)) ?? path;
-    // Own members alone: a path holds names that the visitor sent.
+    // Own members only: a path contains names that the visitor sent.
     return Object.hasOwn(FIELDS[language], name) ? FIELDS[language][name] : name;
   });
   return [...new Set(words)].join(language === "cn" ? "、" : ", ");

@@ -1,8 +1,7 @@
 /**
- * The template with each `{name}` replaced: fill("{n} of {total}", { n: 1, total: 3 }) is "1 of 3".
- * Words travel to islands as plain strings, so sentences with values are templates, not functions.
- * A name without a value stays visible as it stands. `{n:document|documents}` is the first word where n is one, else
- * the second.
+ * The template with each `{name}` replaced: fill("{n} of {total}", { n: 1, total: 3 }) is "1 of 3". Words are
+ * passed to islands as plain strings, so texts with values are templates, not functions. A name without a
+ * value stays as it is. `{n:document|documents}` is the first word if n is one, else the second.
  */
 export function fill(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)(?::(.*?)\|(.*?))?\}/g, (whole, name: string, one?: string, more = "") => {

@@ -12,8 +12,8 @@ const STEPS: Record<Lang, readonly (readonly [number, string])[]> = {
 };
 
 /**
- * A count in little room: 12345 -> "1.2w" in Chinese (万) and "12.3k" in English, 1234 -> "1.2k"; below
- * 1,000 as it is. Cut, never rounded up: nothing is shown that has not been counted.
+ * A count for narrow spaces: 12345 -> "1.2w" in Chinese (万) and "12.3k" in English, 1234 -> "1.2k"; unchanged
+ * below 1,000. Truncated, never rounded up: nothing is shown that has not been counted.
  */
 export function formatCount(count: number, lang: Lang): string {
   const step = STEPS[lang].find(([size]) => count >= size);

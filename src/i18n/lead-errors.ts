@@ -87,5 +87,5 @@ const en: Words = {
   bad_multipart: "The upload is not well formed; please try again",
 };
 
-/** The sentence of each reason for which a lead or a file is refused. */
+/** The message for each reason why a lead or a file is refused. */
 export const leadErrors = { cn, en };

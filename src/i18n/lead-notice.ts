@@ -9,17 +9,17 @@ import { dictionary } from "./dictionary.ts";
 import { fill } from "./fill.ts";
 import type { Lang } from "./lang.ts";
 
-/** The notice of PIPL art. 17 as the form shows it, with the separate consents, none of them ticked. */
+/** The notice of PIPL art. 17 as the form shows it, with the separate consents, none of them pre-ticked. */
 export interface LeadNotice {
   title: string;
   handler: string;
   /** One for each thing collected, in the form's order. */
   rows: { name: string; label: string; purpose: string; duty: string }[];
-  /** Handling, place, time, rights. */
+  /** Processing, key, storage, retention, rights. */
   paragraphs: string[];
   /**
-   * `neededFor`: sending the form at all, sending files with it, or sending it without script. `plainText` stands in
-   * place of the text where there is no script.
+   * `neededFor`: sending the form at all, sending files with it, or sending it without script. `plainText`
+   * replaces the text if there is no script.
    */
   consents: {
     name: LeadConsent;
@@ -30,9 +30,10 @@ export interface LeadNotice {
 }
 
 /**
- * The notice, written from the form's own table of purposes and from the settings, so that it cannot say less
- * than the form asks. The consent to storage abroad appears only where storage is abroad, and with it that to sealing
- * on arrival. `keyHash` is the SHA-256 of the office's public key, empty where there is none.
+ * The notice, built from the form's own table of purposes and from the settings, so that it cannot say less
+ * than the form asks for. The consent to storage abroad, and with it the consent to sealing on arrival,
+ * appears only if storage is abroad. `keyHash` is the SHA-256 of the office's public key, empty if there is
+ * none.
  */
 export function buildLeadNotice(
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },

@@ -2,9 +2,9 @@ const HEAD = 4;
 const TAIL = 4;
 
 /**
- * A phone number that others may see: the first four digits and the last part kept, the rest as asterisks,
- * separators where they stood: 13812345678 -> "1381***5678", 010-12345678 -> "010-1***5678".
- * Too short to hide anything, it is hidden whole.
+ * A phone number fit to be shown to others: the first four digits and the last part kept, the rest as
+ * asterisks, separators kept: 13812345678 -> "1381***5678", 010-12345678 -> "010-1***5678". A number too
+ * short to be partly masked is masked entirely.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, "").length;

@@ -2,7 +2,7 @@ import type { Clause, ClauseCode } from "#domain/search/query/describe-query.ts"
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 import { fill } from "./fill.ts";
 
-/** The words that an explained query is made of. */
+/** The words used to explain a query. */
 export interface ClauseWords {
   /** {values}, or {from} and {to} for a period. */
   clauses: Record<ClauseCode, string>;
@@ -15,14 +15,14 @@ export interface ClauseWords {
   also: string;
 }
 
-/** The clauses of a query as one part of a sentence; empty without any. */
+/** The clauses of a query as part of a sentence; empty without any. */
 export function wordClauses(clauses: readonly Clause[], words: ClauseWords): string {
   return clauses.map((clause) => wordClause(clause, words)).join(words.also);
 }
 
 function wordClause({ code, values, join }: Clause, words: ClauseWords): string {
   const [first = "", last = first] = values;
-  // The words of one paragraph come as one value.
+  // The words of one paragraph come as a single value.
   const named = code === "near" ? splitKeywords(first) : values;
   const quoted = named.map((value) => fill(words.quoted, { value }));
   const end = quoted.pop() ?? "";

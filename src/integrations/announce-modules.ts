@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The module that Vite puts before every import that waits for its time. */
+/** The module that Vite puts before every dynamic import. */
 const HELPER = "\0vite/preload-helper.js";
 
 /**
- * Announces what a part loaded on demand imports, so that all of it comes at once. Vite's own does it for style sheets
- * too, in four times the bytes; ours are loaded by their address (`loadStyles`).
+ * Preloads what a dynamically imported chunk imports, so that all of it arrives together. Vite's own preload
+ * does the same for style sheets too, in four times the bytes; ours are loaded by address (`loadStyles`).
  */
 const OURS = `
 const told = new Set();
@@ -21,14 +21,17 @@ export const __vitePreload = (load, modules = []) => {
   return load();
 };`;
 
-/** What every part has beside it already where it is loaded on demand: see TOGETHER in the project's configuration. */
+/**
+ * What is always loaded already wherever a chunk is loaded on demand: see TOGETHER in the project's
+ * configuration.
+ */
 const AT_HAND = /\/(?:rolldown-runtime|react|fill|kept|calls)\.[\w-]+\.js$/;
 
-/** The modules of a part that are announced. */
+/** The modules of a chunk that are announced. */
 export const announced = (modules: readonly string[]): string[] =>
   modules.filter((module) => !AT_HAND.test(module));
 
-/** Puts our announcement in the place of Vite's in every build. */
+/** Replaces Vite's preload with ours in every build. */
 export function announceModules(): Plugin {
   return {
     name: "announce-modules",

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement, memo, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Static HTML that a page passes an island, by `slot` or as its children: taken over as it stands, and never drawn again. */
+/**
+ * Static HTML that a page passes to an island, in `slot` or as children: kept as it is, never re-rendered.
+ */
 const Slot = memo(
   ({ name, html }: { name?: string; html: string }) =>
     createElement("astro-slot", {
@@ -13,8 +15,8 @@ const Slot = memo(
 );
 
 /**
- * Hydrates an island that the build has drawn, with its slots. What Astro's own renderer does beside it (islands drawn in
- * the browser alone, actions, changed properties) no page here has.
+ * Hydrates an island that the build has rendered, with its slots. No page here needs the rest of what Astro's
+ * own renderer does (client-only islands, actions, changed properties).
  */
 export default (island: HTMLElement) =>
   (part: ComponentType<object>, given: object): void => {

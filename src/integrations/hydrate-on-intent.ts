@@ -1,6 +1,8 @@
 import type { AstroIntegration } from "astro";
 
-/** The `client:intent` directive: an island comes alive when somebody turns to it (see its entry point). */
+/**
+ * The `client:intent` directive: an island comes alive when somebody interacts with it (see its entry point).
+ */
 export function hydrateOnIntent(): AstroIntegration {
   return {
     name: "hydrate-on-intent",
@@ -15,8 +17,8 @@ export function hydrateOnIntent(): AstroIntegration {
 declare module "astro" {
   interface AstroClientDirectives {
     /**
-     * Hydrate on the first pointer, focus or key inside the island, or when idle on a fast line; with "now" at once.
-     * What is typed and pressed before is done again.
+     * Hydrates on the first pointer, focus or key inside the island, or when idle on a fast connection; with
+     * "now" at once. What is typed and pressed before that is replayed.
      */
     "client:intent"?: boolean | "now";
   }

@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 import { keepTouches } from "./keep-touches.ts";
 
-/** Only Chromium tells about the line; elsewhere intent alone decides. */
+/** Only Chromium reports the connection; elsewhere intent alone decides. */
 interface Line {
   effectiveType?: string;
   downlink?: number;
@@ -9,7 +9,7 @@ interface Line {
 }
 
 const SIGNS = ["pointerdown", "pointerover", "focusin", "keydown", "touchstart"] as const;
-/** For browsers that do not tell when they are idle: by then React has taken the island over. */
+/** For browsers that do not report when they are idle: by then React has taken over the island. */
 const IDLE_MS = 300;
 
 function lineIsFast(line: Line | undefined): boolean {
@@ -17,9 +17,9 @@ function lineIsFast(line: Line | undefined): boolean {
 }
 
 /**
- * Loads the island at the first sign of interest, or when idle where the line is known to be fast, or, with "now", at once.
- * What was typed and pressed before is done again when it is alive. A load that a weak line broke off is tried
- * again at the next sign.
+ * Loads the island at the first sign of interest, when idle if the connection is known to be fast, or, with
+ * "now", at once. What was typed and pressed before is replayed when it is alive. A load that a weak
+ * connection broke off is retried at the next sign.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   let begun = false;
@@ -28,7 +28,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     begun = true;
     try {
       await (await load())();
-      // React takes an island over in pieces, and its effects come last: it is alive when nothing is left to do.
+      // React takes an island over in pieces, effects last: it is alive when nothing is left to do.
       if ("requestIdleCallback" in globalThis) requestIdleCallback(again);
       else setTimeout(again, IDLE_MS);
     } catch (error) {

@@ -6,7 +6,10 @@ const isParsed = () =>
     ? new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }))
     : undefined;
 
-/** The module at an address. A browser gives an address up once it has failed: the second try has one of its own. */
+/**
+ * The module at an address. A browser never retries an address that has failed, so the second attempt has its
+ * own.
+ */
 async function bring(address: string) {
   try {
     return await import(/* @vite-ignore */ address);
@@ -16,7 +19,9 @@ async function bring(address: string) {
   }
 }
 
-/** An island of a built page (see `leanIslands`): its part and React come when its directive asks for them. */
+/**
+ * An island of a built page (see `leanIslands`): its chunk and React load when its directive asks for them.
+ */
 class Island extends HTMLElement {
   connectedCallback(): void {
     const read = (name: string) => this.getAttribute(name) ?? "";

@@ -1,12 +1,17 @@
-/** Fields whose value stands in `checked`. */
+/** Fields whose value is in `checked`. */
 const TICKS = /^(?:checkbox|radio)$/;
-/** What answers a press without script, plain buttons apart: links, folds, fields, buttons that send forms. */
+/**
+ * Elements that respond to a press without script, except plain buttons: links, folds, fields, submit
+ * buttons.
+ */
 const NATIVE = "a[href],summary,label,input,select,textarea,button";
 
-/** Inputs, text areas and selects; of the last only what all have is used. */
+/** Inputs, text areas and selects; of selects only what all three have in common is used. */
 type Field = HTMLInputElement;
 
-/** Gives a field its value as if it were typed now: React takes an event for a change only where the value differs. */
+/**
+ * Sets a field's value as if it were typed now: React takes an event for a change only if the value differs.
+ */
 function refill(field: Field, kind: string, value: string): void {
   if (kind === "input" && "selectionStart" in field) {
     field.value = `${value} `;
@@ -16,14 +21,14 @@ function refill(field: Field, kind: string, value: string): void {
 }
 
 /**
- * Keeps what is typed and pressed in an island that is not alive yet, and gives back what does it again, in its
- * order: presses, keys with a name, forms that would have been sent, folds, and the last value of each field.
+ * Records what is typed and pressed in an island that is not alive yet, and returns a function that replays
+ * it in order: presses, named keys, form submissions, folds, and the last value of each field.
  */
 export function keepTouches(island: HTMLElement): () => void {
   let alive = false;
   let composing = false;
   const touches = new Map<object, () => void>();
-  /** A later touch of the same thing takes the place of the earlier one, and its turn. */
+  /** A later event on the same element replaces the earlier one, and its turn. */
   const keep = (what: object, again: () => void) => {
     touches.delete(what);
     touches.set(what, again);
@@ -49,7 +54,8 @@ export function keepTouches(island: HTMLElement): () => void {
     keep(event, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
   });
   on("submit", (event, form) => {
-    // A search goes its way by the page's own script, with what its fields hold; one for nothing waits, to be told so.
+    // A search is submitted by the page's own script, with what its fields hold; an empty one waits for the
+    // island's message.
     if (form.dataset.search !== undefined && form.querySelector("input")?.value.trim()) {
       for (const sent of (form as unknown as HTMLFormElement).elements) touches.delete(sent);
       return;
@@ -78,7 +84,7 @@ export function keepTouches(island: HTMLElement): () => void {
   });
 
   return function again() {
-    // To set a field while an input method composes in it would throw away the half-typed word.
+    // Setting a field while an input method composes in it would discard the half-typed word.
     if (composing)
       return void island.addEventListener("compositionend", () => setTimeout(again), { once: true });
     alive = true;

@@ -5,13 +5,13 @@ import type { AstroIntegration } from "astro";
 import { build } from "esbuild";
 
 const ELEMENT = "src/integrations/island-element.ts";
-/** Astro's name for what hydrates, and ours in its place. */
+/** Astro's name for the hydrating element, and ours in its place. */
 const RENDERER = "@astrojs/react/client.js";
 const OWN_RENDERER = fileURLToPath(new URL("client.ts", import.meta.url));
 const TARGET = ["chrome100", "safari15.4", "firefox100"];
 
 const STYLE = /<style>astro-island[^<]*<\/style>/;
-/** The beginning of a page's own style sheet: one inside noscript holds only where no island comes alive. */
+/** The beginning of a page's own style sheet: one inside noscript applies only if no island comes alive. */
 const SHEET = /<style>(?![^<]*<\/style>\s*<\/noscript>)/;
 const OWN_STYLE = "astro-island,astro-slot{display:contents}";
 const DIRECTIVE = /<script>(?:(?!<\/script>)[\s\S])*self\.Astro=\{\}(?:(?!<\/script>)[\s\S])*<\/script>/g;
@@ -20,12 +20,12 @@ const ISLAND = /<astro-island\b[^>]*>/g;
 const ENTITY = /&(?:quot|amp|lt|gt|#39);/g;
 const SIGNS: Record<string, string> = { "&quot;": '"', "&amp;": "&", "&lt;": "<", "&gt;": ">", "&#39;": "'" };
 
-/** A built page is not as Astro has built pages until now. */
+/** Thrown if a built page is not as Astro has built pages until now. */
 export class UnknownIsland extends Error {
   override name = "UnknownIsland";
 }
 
-/** A value as Astro writes properties: each beside the number of its kind, 0 plain and 1 an array. */
+/** A value as Astro writes properties: each paired with the number of its kind, 0 plain and 1 an array. */
 type Written = [kind: number, value: unknown];
 
 function plainValue([kind, value]: Written): unknown {
@@ -52,8 +52,9 @@ function leanTag(tag: string): string {
 }
 
 /**
- * A built page with an element of ours for its islands, its directive in the same script, and properties as plain JSON.
- * A page without islands is returned as it is; `UnknownIsland` where Astro writes them in another way.
+ * A built page with our own element for its islands, its directive in the same script, and properties as
+ * plain JSON. A page without islands is returned unchanged; `UnknownIsland` if Astro writes them in another
+ * way.
  */
 export function withLeanIslands(html: string, element: string): string {
   if (!html.includes("<astro-island")) return html;
@@ -68,8 +69,8 @@ export function withLeanIslands(html: string, element: string): string {
 }
 
 /**
- * Gives every built page with islands a script of half of Astro's size, one in place of two: it stands in the page
- * itself, so it counts in the first bytes of each. What hydrates is ours too (`client.ts`). `npm run dev` uses Astro's.
+ * Gives every built page with islands one script of half the size of Astro's two: it is inlined in the page,
+ * so it counts in the first bytes of each. Hydration is ours too (`client.ts`). `npm run dev` uses Astro's.
  */
 export function leanIslands(): AstroIntegration {
   return {

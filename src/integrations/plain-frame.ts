@@ -8,7 +8,7 @@ import { sealFiles } from "../server/generated/seal.ts";
 const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
 
-/** Moves the frame that functions fill out of the published pages: on its own it is an empty page. */
+/** Moves the frame that functions fill out of the published pages: by itself it is an empty page. */
 export function noJsFrame(): AstroIntegration {
   return {
     name: "plain-frame",

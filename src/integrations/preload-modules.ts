@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Static imports of a built module, as it writes them: from"./x.js" or import"./x.js". */
+/** Static imports in a built module, as they are written: from"./x.js" or import"./x.js". */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
 const ISLAND = /<astro-island\b[^>]*>/g;
@@ -11,8 +11,8 @@ const AT_ONCE = /\bopts='\{"value":"now"\}'/;
 const MODULE = /(?:component-url|renderer-url)="([^"]+)"/g;
 
 /**
- * Addresses of the modules that a page needs at once: its scripts' first, since they send the requests, then
- * those of its islands that come alive at once; directly or through others, each once.
+ * Addresses of the modules that a page needs at once: those of its scripts first, since they send the
+ * requests, then those of islands that come alive at once; direct and indirect imports, each once.
  */
 export function modulesNeededAtOnce(html: string, readModule: (address: string) => string): string[] {
   const found = new Set<string>();
@@ -31,8 +31,8 @@ export function modulesNeededAtOnce(html: string, readModule: (address: string) 
 }
 
 /**
- * Announces these modules in the page's head. Without it the browser learns of each only from the one before:
- * up to four round trips, most of a second on a phone.
+ * Preloads these modules in the page's head. Without this the browser learns of each only from the previous
+ * one: up to four round trips, most of a second on a phone.
  */
 export function preloadModules(): AstroIntegration {
   return {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from "astro";
 
 const LINK = /<link\b(?=[^>]*\brel="(canonical|alternate)")(?=[^>]*\bhref="([^"]+)")([^>]*)>/g;
 
-/** The sitemap entry of a built page from its own links, or null for one that search engines shall not list. */
+/** The sitemap entry of a built page from its own links, or null if search engines must not list it. */
 function sitemapEntry(html: string): { address: string; xml: string } | null {
   if (/<meta name="robots" content="noindex"/.test(html)) return null;
   let address = "";
@@ -18,7 +18,7 @@ function sitemapEntry(html: string): { address: string; xml: string } | null {
   return address ? { address, xml: `<url><loc>${address}</loc>${alternates.join("")}</url>` } : null;
 }
 
-/** Writes sitemap.xml from the canonical links of the built pages, and robots.txt that names it. */
+/** Writes sitemap.xml from the canonical links of the built pages, and a robots.txt that names it. */
 export function sitemap(): AstroIntegration {
   let site = "";
   return {

@@ -1,6 +1,6 @@
 /**
- * The script of every page: header past its threshold, loading bar, language, menus that close.
- * It imports nothing and stays below 1 kB brotli; a page works without it.
+ * The script of every page: header after scrolling, loading bar, language, menus that close. It imports
+ * nothing and stays below 1 kB brotli; a page works without it.
  */
 const HEADER_THRESHOLD_PX = 684;
 const root = document.documentElement;
@@ -9,7 +9,7 @@ const markScroll = () => root.toggleAttribute("data-scrolled", scrollY > HEADER_
 addEventListener("scroll", markScroll, { passive: true });
 markScroll();
 
-// A page that comes back from the back/forward cache was left with its bar running.
+// A page restored from the back/forward cache was left with its bar running.
 addEventListener("pageshow", (event) => event.persisted && root.removeAttribute("data-busy"));
 
 function closeMenus(except?: Node): void {
@@ -31,7 +31,7 @@ addEventListener("click", (event) => {
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
   if (link.className === "skip") {
-    // Followed, it would take the place of what the page reads behind the #: a search, a judgment, a case.
+    // Following it would replace what the page reads after the #: a search, a judgment, a case.
     event.preventDefault();
     document.getElementById("main")?.focus();
     return;
@@ -40,7 +40,7 @@ addEventListener("click", (event) => {
     try {
       localStorage.lang = link.dataset.lang;
     } catch {
-      // Storage may be forbidden; the address says the language all the same.
+      // Storage may be forbidden; the address states the language anyway.
     }
     link.hash = location.hash;
   }

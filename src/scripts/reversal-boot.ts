@@ -1,8 +1,8 @@
-// What the reversal pages do before their islands are there.
+// What the reversal pages do before their islands have loaded.
 import { loadStored } from "#stores/page/device-storage.ts";
 import { DRAFT_MS, restoreDraft, saveDraft } from "#stores/page/form-draft.ts";
 
-/** Where lead-record.ts keeps what it knows, for a day. */
+/** Where lead-record.ts stores what it knows, for a day. */
 const LEAD_RECORDS = "leadUploads";
 
 const lead = document.querySelector("form[data-draft=leadDraft]");
@@ -14,7 +14,7 @@ for (const form of forms) {
   form.addEventListener("change", () => saveDraft(form));
 }
 
-// The film's poster and captions come when it is opened, not before.
+// The video's poster and captions are fetched when it is opened, not before.
 document.querySelector(".demo")?.addEventListener("toggle", ({ target }) => {
   const film = (target as HTMLElement).querySelector("video")!;
   film.poster = film.dataset.poster!;
@@ -27,8 +27,8 @@ if (lead && Object.keys(loadStored(LEAD_RECORDS, DRAFT_MS) ?? {}).length > 0) {
   lead.closest("astro-island")?.dispatchEvent(new PointerEvent("pointerdown"));
 }
 
-// A result on the device, or an address that asks for one, wakes the island that shows it; else the page says
-// that there is none, which it must not say before it has looked.
+// A result on the device, or an address that asks for one, wakes the island that shows it; otherwise the page
+// says that there is none, which it must not say before it has looked.
 const place = document.querySelector("[data-wake]");
 function wake(): void {
   const isThere = location.hash.length > 1 || loadStored("caseInfo") !== null;

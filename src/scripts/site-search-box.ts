@@ -1,6 +1,6 @@
 import { type SiteHit, searchSite } from "#client/services/site-search.ts";
 
-/** Sentences of the box, in data-words of its form. */
+/** Messages of the box, in data-words of its form. */
 interface BoxWords {
   searchBusy: string;
   searchNone: string;

@@ -1,13 +1,16 @@
-/** What turns by itself: `hold` stops it for good, `wind` starts its time anew or lets it rest. */
+/**
+ * Controls of something that turns by itself: `hold` stops it for good, `wind` restarts its timer or lets it
+ * rest.
+ */
 export interface TurningClock {
   hold(): void;
   wind(): void;
 }
 
 /**
- * Calls `next` every `ms` milliseconds. It rests while the pointer or the focus is on `turning`, while the page is
- * hidden, where the visitor wants less motion, while `rests` says so, once held, and by the button `pause`, which
- * then bears the words of its `data-go-on`.
+ * Calls `next` every `ms` milliseconds. It rests while the pointer or the focus is on `turning`, while the
+ * page is hidden, if the visitor prefers reduced motion, while `rests` returns true, after `hold`, and when
+ * paused with the button `pause`, which is then labelled with its `data-go-on`.
  */
 export function turnByClock(
   turning: HTMLElement,
@@ -22,7 +25,7 @@ export function turnByClock(
 
   const isResting = () =>
     paused || document.hidden || rests() || turning.matches(":hover") || turning.matches(":focus-within");
-  /** Called whenever a reason to rest comes or goes. */
+  /** Called whenever a reason to rest starts or ends. */
   const wind = () => {
     clearInterval(timer);
     pause.textContent = paused ? (pause.dataset.goOn ?? "") : pauseWord;
@@ -36,7 +39,7 @@ export function turnByClock(
   pause.addEventListener("click", () => set(!paused));
   less.addEventListener("change", () => set(less.matches));
   for (const sign of ["pointerenter", "pointerleave", "focusin"]) turning.addEventListener(sign, wind);
-  // When focusout fires the focus still counts as inside.
+  // When focusout fires, the focus still counts as inside.
   turning.addEventListener("focusout", () => queueMicrotask(wind));
   document.addEventListener("visibilitychange", wind);
   wind();

@@ -1,4 +1,4 @@
-/** What the desk's server says to a call: the answer, notes for before publishing, or what is wrong. */
+/** What the desk's server replies to a call: the answer, notes for before publishing, or what is wrong. */
 export interface DeskReply {
   body?: unknown;
   notes?: string[];
@@ -6,7 +6,7 @@ export interface DeskReply {
   details?: string[];
 }
 
-/** Sends a call to the desk's server; a server that is gone is a reply too, with a sentence. */
+/** Sends a call to the desk's server; an unreachable server also gives a reply, with a message. */
 export async function askDesk(api: string, call: object): Promise<DeskReply> {
   try {
     const answer = await fetch(api, {
@@ -32,7 +32,10 @@ const STYLE = `
 #desk-bar button.plain { background: none; color: #0f5262; }
 `;
 
-/** The bar in the corner of the desk: how many changes wait, the button that publishes them, and what was said last. */
+/**
+ * The bar in the corner of the desk: how many changes wait, the button that publishes them, and the last
+ * message.
+ */
 export function showBar(api: string): {
   tell: (sentence: string, list?: string[]) => void;
   count: () => void;

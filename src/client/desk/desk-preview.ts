@@ -1,4 +1,4 @@
-/** React's createElement, as Decap hands it out; no second React is loaded for a preview. */
+/** React's createElement, as Decap provides it; no second React is loaded for a preview. */
 type Draw = (type: string, props: object | null, ...children: unknown[]) => unknown;
 
 interface Immutable {
@@ -17,12 +17,12 @@ interface Field {
   fields?: Field[];
 }
 
-/** Fields that no page shows as a value: the body is drawn by Decap, the rest says where and when. */
+/** Fields that no page shows as a value: Decap draws the body, the rest says where and when. */
 const NOT_SHOWN = ["body", "address", "title", "summary"];
 
 /**
- * What a visitor will read of an entry, drawn from what its form holds at this moment: an article as on its
- * page, everything else in the order of its form, both languages of a text beneath each other.
+ * What a visitor will read of an entry, drawn from the current content of its form: an article as on its
+ * page, everything else in the order of its form, with the two languages of a text one below the other.
  */
 export function entryPreview(draw: Draw) {
   return ({ entry, fields, widgetFor }: PreviewProps): unknown => {

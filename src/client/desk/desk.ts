@@ -14,7 +14,7 @@ interface DecapWords {
   };
   ui: { toast: Record<string, string> };
 }
-/** An entry as Decap hands it over: an Immutable map. */
+/** An entry as Decap passes it: an Immutable map. */
 interface DecapData {
   toJS: () => Record<string, unknown>;
   clear: () => DecapData;
@@ -24,7 +24,7 @@ interface DecapEntry {
   get(key: "data"): DecapData;
   get(key: "collection" | "slug"): string | undefined;
 }
-/** Decap's backend for a server of one's own: every call goes through `request`. */
+/** Decap's backend for a custom server: every call goes through `request`. */
 interface ProxyBackend {
   request: (call: object) => Promise<unknown>;
 }
@@ -41,7 +41,7 @@ interface DecapCms {
   getLocale: (name: string) => DecapWords;
 }
 
-/** On this machine the button writes a file and publishes nothing: it says so. */
+/** On this machine the button writes a file and publishes nothing, so its label says that. */
 const LOCAL_WORDS = {
   toolbar: {
     publish: "保存",
@@ -59,7 +59,7 @@ const LOCAL_WORDS = {
     onFailToLoadEntries: "%{details}",
   },
 };
-/** Decap's own words where they speak of programs. */
+/** Replaces Decap's own wording where it speaks of programs. */
 const PLAIN_WORDS = {
   editorInterface: { toggleI18n: "两种语言并排", togglePreview: "预览", toggleScrollSync: "同步滚动" },
   i18n: { writingInLocale: "这一栏：%{locale}", copyFromLocale: "从另一种语言抄过来" },
@@ -69,12 +69,12 @@ declare global {
   interface Window {
     CMS_MANUAL_INIT?: boolean;
     CMS?: DecapCms;
-    /** React's createElement, which Decap hands out. */
+    /** React's createElement, as Decap provides it. */
     h?: Parameters<typeof entryPreview>[0];
   }
 }
 
-/** JSON of an address of this site, or undefined where there is none. */
+/** JSON from an address of this site, or undefined if there is none. */
 async function readJson<Data>(address: string): Promise<Data | undefined> {
   const answer = await fetch(address, { cache: "no-store" });
   return answer.ok && answer.headers.get("content-type")?.includes("json") ? answer.json() : undefined;
@@ -133,10 +133,10 @@ function showPreviews(cms: DecapCms, collections: CmsCollection[]): void {
   }
 }
 
-/** Calls of Decap that change files. */
+/** Decap calls that change files. */
 const CHANGES = ["persistEntry", "deleteFiles", "persistMedia"];
 
-/** Decap's proxy backend with the desk's own answers: plain sentences, and notes for before publishing. */
+/** Decap's proxy backend with the desk's own answers: plain messages, and notes for before publishing. */
 function writeThrough(cms: DecapCms, api: string): void {
   const bar = showBar(api);
   const proxy = cms.getBackend("proxy");
@@ -149,7 +149,7 @@ function writeThrough(cms: DecapCms, api: string): void {
         const { body, notes = [], error, details } = await askDesk(api, call);
         if (error !== undefined) {
           bar.tell(error, details);
-          // Decap shows an error by its name and message: without a name the sentence stands alone.
+          // Decap shows an error as name and message: without a name only the message is shown.
           throw Object.assign(new Error(error), { name: "" });
         }
         const isChange = CHANGES.includes((call as { action: string }).action);
@@ -163,7 +163,7 @@ function writeThrough(cms: DecapCms, api: string): void {
   );
 }
 
-/** Without the server on this machine nobody else takes out what was left empty. */
+/** Without the server on this machine, nothing else removes fields left empty. */
 function tidyBeforeSaving(cms: DecapCms): void {
   cms.registerEventListener({
     name: "preSave",

@@ -6,10 +6,10 @@ import { request } from "../request.ts";
 export type CatalogueKind = "court" | "reason";
 const PATHS = { court: SEARCH_PREWVIEW_COURT_PATH, reason: SEARCH_PREWVIEW_REASON_PATH };
 
-/** Entries whose name, pinyin or initials fit what was typed. */
+/** Entries whose name, pinyin or initials match what was typed. */
 export const fetchMatches = (kind: CatalogueKind, keyword: string, signal?: AbortSignal) =>
   request<CataloguePrewviewResponse>(PATHS[kind], { payload: { keyword }, signal, quiet: true });
 
-/** The entries right below a node, by its value; "" for the top. */
+/** The entries directly below a node, by its value; "" for the top. */
 export const fetchBranch = (kind: CatalogueKind, parent: string, signal?: AbortSignal) =>
   request<CataloguePrewviewResponse>(PATHS[kind], { payload: { keyword: "", parent }, signal, quiet: true });

@@ -7,6 +7,6 @@ import { request } from "../request.ts";
 export const fetchInstances = (id: string) =>
   request<ContentInstancesResponse>(CONTENT_INSTANCES_PATH, { payload: { id }, quiet: true });
 
-/** Judgments like one. */
+/** Judgments similar to one. */
 export const fetchSimilar = (id: string) =>
   request<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, { payload: { id }, quiet: true });

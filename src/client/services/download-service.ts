@@ -11,14 +11,14 @@ import type { SearchStatisticsResponse } from "#contract/search/search-statistic
 import { BASES } from "../bases.ts";
 import { request } from "../request.ts";
 
-/** A file of twenty documents is written in half a second; the rest is for a slow line. */
+/** Twenty documents take half a second to write; the rest is for a slow connection. */
 const FILE_TIMEOUT_MS = 60_000;
 
 /** How many downloads the visitor has left today. */
 export const fetchQuota = () =>
   request<DownloadQuotaResponse>(SEARCH_DOWNLOAD_QUOTA_PATH, { method: "GET", quiet: true });
 
-/** Which case numbers of a pasted text are in the collection. */
+/** Which case numbers in a pasted text are in the collection. */
 export const fetchNumbers = (text: string, signal?: AbortSignal) =>
   request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal, quiet: true });
 
@@ -26,10 +26,10 @@ export const fetchNumbers = (text: string, signal?: AbortSignal) =>
 export const fetchStatistics = (search: SearchQuery) =>
   request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
 
-/** A file with its name, or the sentence that says why there is none. */
+/** A file with its name, or the message that says why there is none. */
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };
 
-/** The file of a batch with the name the server gave it, or the sentence that says why there is none. */
+/** The file of a batch with the name the server gave it, or the message that says why there is none. */
 export async function fetchFile(
   payload: { search: SearchQuery; format: DownloadFormat; from: number; to: number },
   failed: string,

@@ -1,13 +1,13 @@
 import type { LawyerEntry, LawyerListData, LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 
-/** What was asked for, which such a service does not repeat. */
+/** What was requested, which such a service does not repeat. */
 interface Asked {
   reason: string;
   court: string;
   pageSize?: number;
 }
 
-/** What every lawyer service tells in its answer; a service of somebody else may give no more, or less. */
+/** What every lawyer service returns in its answer; another operator's service may return less, or more. */
 interface SpecifiedAnswer {
   data?: Partial<LawyerListData> | null;
 }
@@ -18,9 +18,9 @@ const number = (value: unknown): number =>
 const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.map(completeEntry) : []);
 
 /**
- * The answer of any lawyer list with everything that the page reads: missing texts become empty and missing numbers 0,
- * as promised; what such a service does not tell of its cases (`n` 0, `corpus.sources` empty) the page
- * leaves out. Our own answer comes back as it is.
+ * The answer of any lawyer list with everything that the page reads: missing texts become empty and missing
+ * numbers 0, as specified; what such a service does not say about its cases (`n` 0, `corpus.sources` empty)
+ * the page leaves out. Our own answer is returned unchanged.
  */
 export function completeAnswer(answer: unknown, asked: Asked): LawyerListResponse {
   const data = (answer as SpecifiedAnswer | null)?.data ?? {};

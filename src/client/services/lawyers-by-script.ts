@@ -4,12 +4,15 @@ import type { RequestOutcome } from "../request.ts";
 import { requestByScript } from "../script-request.ts";
 
 interface ByScript {
-  /** Address of the older service; empty is the helper's invalid parameter. */
+  /** Address of the older service; empty is an invalid parameter to the helper. */
   base: string;
   callbackName: string;
 }
 
-/** The lawyer list of a service that answers by script, as an outcome of the common helper; undefined values are left out. */
+/**
+ * The lawyer list of a service that answers by script, as an outcome of the common helper; undefined values
+ * are left out.
+ */
 export async function fetchLawyersByScript(
   payload: object,
   { base, callbackName }: ByScript,

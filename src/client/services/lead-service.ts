@@ -8,13 +8,16 @@ import {
 } from "#contract/leads/lead-paths.ts";
 import { request } from "../request.ts";
 
-/** What the lead form sends: the sealed form, the consents as ticked, and what tells people from programs. */
+/** What the lead form sends: the sealed form, the consents as ticked, and what tells people from bots. */
 export interface LeadPayload {
   user_uuid: string;
   sealed: string;
   consent_abroad: boolean;
   consent_sensitive: boolean;
-  /** Empty from people. What stood in the hidden field does not leave the device: a browser may have put it there. */
+  /**
+   * Empty if sent by a person. What was in the hidden field does not leave the device: a browser may have
+   * filled it in.
+   */
   website: "" | "filled";
   filled_ms: number;
 }
@@ -27,10 +30,10 @@ export const sendLeadForm = (payload: LeadPayload) =>
 export const fetchLeadFiles = (user_uuid: string) =>
   request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid }, quiet: true });
 
-/** Takes a file back from a lead. */
+/** Deletes a file of a lead. */
 export const removeLeadFile = (user_uuid: string, file: string) =>
   request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
 
-/** Withdraws a lead: everything of it is deleted at once. */
+/** Withdraws a lead: everything in it is deleted at once. */
 export const postWithdrawal = (receipt: string, code: string) =>
   request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });

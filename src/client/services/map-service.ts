@@ -6,7 +6,7 @@ import {
 } from "#contract/site-files/region-map.ts";
 import { request } from "../request.ts";
 
-/** The map of China ("china") or of a province by its key; the caller tells of a failure. */
+/** The map of China ("china") or of a province by its key; the caller reports a failure. */
 export const fetchRegionMap = (key: string) =>
   request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site", quiet: true });
 

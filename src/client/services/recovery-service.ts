@@ -7,7 +7,7 @@ import { BASES, LAWYER_CALLBACK } from "../bases.ts";
 import { type RequestOutcome, request } from "../request.ts";
 import { completeAnswer } from "./lawyer-answer.ts";
 
-/** A claim as it travels; `amountMax` goes out whenever it is there, 0 included. */
+/** A claim as it is sent; `amountMax` is sent whenever it is present, 0 included. */
 export interface ClaimParams {
   reason: string;
   court: string;
@@ -15,7 +15,10 @@ export interface ClaimParams {
   amountMax?: number;
 }
 
-/** A claim and the page of its lists, the first of three unless said; `weights` are the three weights of the combined order, joined by commas. */
+/**
+ * A claim and the page of its lists, by default the first of three; `weights` are the three weights of the
+ * combined order, joined by commas.
+ */
 export interface ListParams extends ClaimParams {
   pageSize?: number;
   page?: number;

@@ -8,14 +8,14 @@ import { request } from "../request.ts";
 
 type Optional = "served" | "paper" | "holding";
 
-/** The form as it travels: everything as typed, what may be left empty left out. */
+/** The form as it is sent: everything as typed, empty optional fields left out. */
 export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
   Partial<Record<Optional, string | undefined>>;
 
-/** The analysis of a case; the caller tells of a failure. */
+/** The analysis of a case; the caller reports a failure. */
 export const fetchAnalysis = (payload: CaseFormFields, signal?: AbortSignal) =>
   request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, signal, quiet: true });
 
-/** What the collection knows of a case by its number; the caller tells of a failure. */
+/** What the collection knows of a case by its number; the caller reports a failure. */
 export const fetchCase = (payload: ReverseCaseRequest) =>
   request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload, quiet: true });

@@ -14,7 +14,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { PrewviewResponse } from "#contract/search/suggestions.ts";
 import { request } from "../request.ts";
 
-/** 200 listed rows of a query from the one with the number `from`, with snippets on the page `index`. */
+/** 200 listed rows of a query from rank `from` on, with snippets on the page `index`. */
 export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
   const search = from === 1 ? query : { ...query, from };
   return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
@@ -24,7 +24,7 @@ export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) =>
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal, quiet: true });
 
-/** The same with what each condition of the query does. */
+/** The same, with what each condition of the query does. */
 export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, {
     payload: { search, explain: true },
@@ -40,6 +40,6 @@ export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
 export const fetchSuggestions = (keyword: string, type: SearchType, signal?: AbortSignal) =>
   request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal, quiet: true });
 
-/** A judgment in full. */
+/** The full text of a judgment. */
 export const fetchJudgment = (id: string, signal?: AbortSignal) =>
   request<ContentResponse>(CONTENT_PATH, { payload: { id }, signal, quiet: true });

@@ -4,11 +4,11 @@ import { INVISIBLE_SEPARATOR } from "#domain/text/unshown.ts";
 export interface SiteHit {
   url: string;
   title: string;
-  /** Text around the first place found, cut into plain and found pieces. */
+  /** Text around the first match, split into plain and matched pieces. */
   excerpt: { text: string; found: boolean }[];
 }
 
-/** What pagefind.js offers, as far as it is used here. */
+/** The part of pagefind.js that is used here. */
 export interface Pagefind {
   search: (words: string) => Promise<{
     results: { data: () => Promise<{ url: string; content: string; meta: { title?: string } }> }[];
@@ -23,17 +23,17 @@ const AROUND_CHARS = 36;
 const HAN = /\p{Script=Han}{2}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Trusted Types, as far as they are used here: what gives null is refused. */
+/** The part of Trusted Types that is used here: a policy refuses by returning null. */
 declare const trustedTypes:
   | { createPolicy(name: "default", rules: { createScriptURL: (url: string) => string | null }): void }
   | undefined;
-/** The one text that may become a script on this site, where browsers have Trusted Types: Pagefind's worker. */
+/** The one text that may become a script on this site in browsers with Trusted Types: Pagefind's worker. */
 const WORKER = "/pagefind/pagefind-worker.js";
 if (typeof trustedTypes === "object")
   trustedTypes.createPolicy("default", { createScriptURL: (url) => (url === WORKER ? url : null) });
 
 let loading: Promise<Pagefind> | undefined;
-/** Pagefind, loaded once, on the first search; a failure may be tried again. */
+/** Pagefind, loaded once, on the first search; a failure may be retried. */
 function loadPagefind(): Promise<Pagefind> {
   loading ??= import(/* @vite-ignore */ PAGEFIND).catch((cause: unknown) => {
     loading = undefined;
@@ -42,14 +42,14 @@ function loadPagefind(): Promise<Pagefind> {
   return loading as Promise<Pagefind>;
 }
 
-/** Thrown when the index cannot be loaded. */
+/** Thrown if the index cannot be loaded. */
 export class SiteSearchError extends Error {
   override name = "SiteSearchError";
 }
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** The words of a query, cut at blanks and at the signs between Chinese words. */
+/** The words of a query, split at blanks and at the punctuation between Chinese words. */
 export function splitWords(query: string): string[] {
   return [
     ...new Set(
@@ -60,19 +60,20 @@ export function splitWords(query: string): string[] {
   ];
 }
 
-/** The title of a law as people call it; any other title as it is. */
+/** The title of a law as people call it; any other title unchanged. */
 const bareTitle = (title: string) =>
   fold(title)
     .replace(/\(\d{4}-\d{2}-\d{2}\)$/, "")
     .replace(/[《》\s]|中华人民共和国/g, "");
 
-/** A word without the name of the state before it, through which Pagefind would return every law. */
+/** A word without the leading name of the state, through which Pagefind would return every law. */
 const tellingPart = (word: string) => word.replace(/^(?:中华)?人民共和国(?=.)/, "");
 
-/** The text around the first of the words, every found word marked; the beginning where none is there. */
+/** The text around the first of the words, with every match marked; the beginning if there is none. */
 export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] {
   const text = content.normalize("NFKC").replace(/\s+/g, " ");
-  // Lower case may be longer than the original in a few scripts; then nothing is marked rather than wrongly.
+  // Lower case may be longer than the original in a few scripts; then nothing is marked rather than the wrong
+  // text.
   const low = text.toLowerCase().length === text.length ? text.toLowerCase() : text;
   const first = Math.max(
     0,
@@ -100,8 +101,9 @@ export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] 
 }
 
 /**
- * Pages of this site in the page's language that hold every word of the query, titles first. Pagefind also returns
- * pages through parts of a Chinese word, so each is opened and its text checked before it is shown.
+ * Pages of this site in the page's language that contain every word of the query, title matches first.
+ * Pagefind also returns pages that match only parts of a Chinese word, so each is opened and its text checked
+ * before it is shown.
  */
 export async function searchSite(query: string, pagefind?: Pagefind): Promise<SiteHit[]> {
   const words = splitWords(query);
@@ -110,7 +112,8 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
   const told = words.map(tellingPart);
   const asked: [words: string[], most: number][] = [[told, CHECKED]];
   const letters = [...new Set(told.flatMap((word) => (HAN.test(word) ? [...word] : [word])))];
-  // Pagefind cuts text and query into words apart, and not always alike (民法通, 则): letters are in both.
+  // Pagefind segments text and query separately, and not always alike (民法通, 则): single characters are in
+  // both.
   if (letters.length > told.length)
     asked.push([letters.filter((one) => LETTER.test(one)), CHECKED_BY_LETTERS]);
   const found = [];
@@ -126,7 +129,7 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
     if (!holds(`${title} ${content}`)) continue;
     (holds(title) ? inTitle : inText).push({ url, title, excerpt: excerptOf(content, words) });
   }
-  // 社会保险法 holds 保险法 too.
+  // 社会保险法 contains 保险法 too.
   const isWhole = ({ title }: SiteHit) => bareTitle(title) === words.join("");
   return [...inTitle.filter(isWhole), ...inTitle.filter((hit) => !isWhole(hit)), ...inText];
 }

@@ -6,9 +6,9 @@ import type { OfficePublicKey } from "#sealing/office-key.ts";
 import { type FileOwner, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { type CallFailure, type RequestOutcome, request } from "../request.ts";
 
-/** A part may take this long: 1 MB over a weak mobile line. */
+/** Time-out of a part: 1 MB over a weak mobile connection. */
 const PART_TIMEOUT_MS = 120_000;
-/** Parts on their way together; one alone once the line has failed, lest none of them arrives in time. */
+/** Parts in flight at once; only one after the connection has failed, or none might arrive in time. */
 const PARTS_AT_ONCE = 3;
 /** Failures in a row before a person is asked whether to go on. */
 const MAX_FAILURES = 8;
@@ -25,30 +25,30 @@ export interface Upload {
   content: Blob;
   /** The visitor's separate consent for case files. */
   consented: boolean;
-  /** Whether nothing of it can be there yet: its first part then travels with the announcement. */
+  /** Whether none of it can be stored yet: its first part then travels with the announcement. */
   isNew: boolean;
   /** Aborting pauses: what is stored stays stored. */
   signal: AbortSignal;
-  /** Parts stored so far, and the file's id for taking it back. */
+  /** Parts stored so far, and the file's id for deleting it. */
   onProgress?: (done: number, parts: number, file: string) => void;
-  /** Waits before a repetition; tests pass time by themselves. */
+  /** Waits before a retry; tests pass their own clock. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** `complete` is said only when the service has said that every part of the file is stored. */
+/** `complete` is returned only once the service has said that every part of the file is stored. */
 export type UploadOutcome =
   | { kind: "complete"; file: string }
   | { kind: "paused" }
-  /** The file on this device changed or went since it was described. */
+  /** The file on this device changed or disappeared since it was described. */
   | { kind: "unreadable" }
-  /** The service does not take the file; trying again changes nothing. */
+  /** The service does not accept the file; retrying changes nothing. */
   | { kind: "refused"; msg: string }
-  /** Connection or service failed too often in a row; going on later is possible. */
+  /** Connection or service failed too often in a row; resuming later is possible. */
   | { kind: "failed"; msg: string };
 
 /**
- * Seals a file, brings it to the service and returns how it ended; never throws. Asks which parts are there, so
- * calling it again goes on where an earlier call, another tab or another day stopped.
+ * Seals a file, uploads it and returns how that ended; never throws. Asks which parts are stored, so calling
+ * it again resumes where an earlier call, another tab or another day stopped.
  */
 export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
   const { office, owner, manifest, signal, wait = pause } = upload;
@@ -67,10 +67,10 @@ export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
 }
 
 type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | CallFailure;
-/** What a request with an announcement brings back: what is there then. */
+/** What a request with an announcement returns: what is stored then. */
 type Asked = { present: number[]; complete: boolean } | Exclude<Round, { kind: "complete" }>;
 
-/** Not a failure of the line: parts are missing still, and the next round shows which. */
+/** Not a connection failure: parts are still missing, and the next round shows which. */
 const INCOMPLETE: CallFailure = {
   ok: false,
   reason: "network",
@@ -94,7 +94,8 @@ async function sendMissing(
     const answer = await send(upload, announcement, { announces: true, part });
     if (!("ok" in answer) || !answer.ok) return answer;
     const { present, complete } = answer.data.content as FileStatus;
-    // Only what the service counts is progress: answers that say "stored" must not keep a round going for ever.
+    // Only what the service counts is progress: answers that say "stored" must not keep a round going for
+    // ever.
     if (present.length > seen.best) {
       seen.best = present.length;
       seen.failures = 0;
@@ -111,7 +112,7 @@ async function sendMissing(
   const missing = Array.from({ length: parts }, (_, part) => part).filter(
     (part) => !there.present.includes(part),
   );
-  // The last one asks what is there once it is stored.
+  // The last part asks what is stored once it is in.
   const last = missing.pop();
   let failed: Exclude<Round, { kind: "complete" }> | undefined;
   const lane = async () => {
@@ -132,7 +133,7 @@ async function sendMissing(
   return after.complete ? { kind: "complete", file } : INCOMPLETE;
 }
 
-/** Sends the announcement, a part or both; a part is sealed just before it goes. */
+/** Sends the announcement, a part or both; a part is sealed just before it is sent. */
 async function send(
   { uuid, office, owner, manifest, content, consented, signal }: Upload,
   announcement: Announcement,
@@ -166,7 +167,7 @@ async function readPart(content: Blob, range: [number, number]): Promise<Uint8Ar
   try {
     return new Uint8Array(await content.slice(...range).arrayBuffer());
   } catch {
-    // The file changed or went while it was read.
+    // The file changed or disappeared while it was read.
     return null;
   }
 }
@@ -174,10 +175,13 @@ async function readPart(content: Blob, range: [number, number]): Promise<Uint8Ar
 const DAMAGED_CODE = 40003;
 const NO_MANIFEST_CODE = 40402;
 
-/** Whether the same request may succeed later: the line, the service, damage on the way, a busy minute. */
+/**
+ * Whether the same request may succeed later: a connection or service failure, damage in transit, a rate
+ * limit.
+ */
 function mayPass({ reason, status, code }: CallFailure): boolean {
   if (reason === "timeout" || reason === "network") return true;
-  // The host's own limit by the minute has no code of ours; the limit of the day has.
+  // The host's own per-minute limit has no code of ours; the daily limit has.
   if (status === 429) return code === 0;
   return status >= 500 || status === 408 || code === DAMAGED_CODE;
 }
@@ -190,7 +194,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     signal.addEventListener("abort", now, { once: true });
-    // Back on line: no reason to sit out the wait.
+    // Back online: no reason to sit out the wait.
     globalThis.addEventListener?.("online", now, { once: true });
   });
 }

@@ -3,22 +3,22 @@ import { fill } from "#i18n/fill.ts";
 import type { JsonSchema } from "#server/openapi/named-schemas.ts";
 import { nameOf } from "./read-document.ts";
 
-/** A schema in a line: what it is, the shape it refers to, and its bounds. */
+/** A schema in one line: what it is, the shape it refers to, and its bounds. */
 export interface DescribedType {
   text: string;
-  /** Name of the shape, which stands by itself. */
+  /** Name of the shape, which is described separately. */
   shape?: string;
   bounds: string[];
-  /** Fields of an object that has no name. */
+  /** Fields of an object without a name. */
   inner?: JsonSchema;
 }
 
-/** Longer patterns say nothing to a reader. */
+/** Longer patterns mean nothing to a reader. */
 const MAX_PATTERN = 60;
-/** Beyond this a bound only guards the machine. */
+/** A bound beyond this only protects the machine. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** What a schema takes, in the words of a language; `shapes` are those of the document by name. */
+/** What a schema accepts, in the words of a language; `shapes` are those of the document by name. */
 export function describeType(
   schema: JsonSchema,
   t: Dictionary["api"],

@@ -16,7 +16,7 @@ export interface Parameter {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** One call, as the document has it. */
+/** One call, as in the document. */
 export interface DescribedCall {
   method: string;
   path: string;
@@ -30,7 +30,7 @@ export interface DescribedCall {
   "x-rate-limit"?: { description: string };
 }
 
-/** The document of the interface, as far as its pages show it. */
+/** The API document, as far as its pages show it. */
 export interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Omit<DescribedCall, "method" | "path">>>;
@@ -48,14 +48,14 @@ export function readApiDocument(lang: Lang): ApiDocument {
   return document;
 }
 
-/** Every call of the document, in its order. */
+/** Every call of the document, in order. */
 export const callsOf = ({ paths }: ApiDocument): DescribedCall[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
   );
 
 const PLACE = "#/components/schemas/";
-/** The name that a reference means. */
+/** The name that a reference points to. */
 export const nameOf = (ref: string): string => ref.slice(PLACE.length);
 
 /** The names of the objects that a schema is made of, in the order in which a reader meets them. */

@@ -21,7 +21,7 @@ function bodyOf(type: string, value: Record<string, unknown>): string[] {
   return [`-H 'content-type: ${type}'`, `-d ${quote(JSON.stringify(value, null, 2))}`];
 }
 
-/** The query of each example; an example is named at every parameter that it gives. */
+/** The query of each example; an example is listed under every parameter that it uses. */
 function queriesOf({ parameters }: DescribedCall): string[] {
   const named = parameters.filter((one): one is Parameter => "name" in one);
   const keys = [...new Set(named.flatMap(({ examples }) => Object.keys(examples ?? {})))];

@@ -5,8 +5,8 @@ import type { Dictionary } from "#i18n/cn.ts";
 type Words = Dictionary["calculator"];
 export type FieldName = keyof Words["fields"];
 /**
- * A field of a calculator's form; `choice` takes its options from the words of the same name, `label` is the name
- * of another field's label, `hint` a line below the field.
+ * A field of a calculator's form; `choice` takes its options from the words of the same name, `label` is the
+ * name of the field whose label it shares, `hint` a line below the field.
  */
 export interface SheetField {
   name: FieldName;
@@ -20,7 +20,7 @@ export const labelOf = ({ name, label = name }: SheetField, words: Words): strin
 
 interface CalculatorSheet {
   fields: SheetField[];
-  /** Values of the worked examples that the page shows; tests pin what they come to. */
+  /** Values of the worked examples that the page shows; tests pin their results. */
   examples: Typed[];
 }
 

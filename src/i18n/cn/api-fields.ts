@@ -1,4 +1,7 @@
-/** What fields of requests and answers mean: `Schema.field` where one means something of its own, else its name. */
+/**
+ * What the fields of requests and answers mean: `Schema.field` if a field has its own meaning there, else its
+ * name.
+ */
 export const apiFields = {
   court: "法院",
   reason: "案由",

@@ -1,4 +1,4 @@
-/** The interface for developers: its pages and what the document says of each function. */
+/** The API for developers: its pages, and the document's description of each function. */
 export const api = {
   title: "开发接口",
   description: "本站所有接口的说明：路径、参数、返回、错误和限制，可直接调用。",

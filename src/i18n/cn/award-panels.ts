@@ -1,4 +1,4 @@
-/** What opens beneath the facts of a judgment: both instances, similar cases, references and proof. */
+/** What opens below the facts of a judgment: both instances, similar cases, references and proof. */
 export const awardPanels = {
   loading: "正在载入",
   failed: "没有载入：{msg}",

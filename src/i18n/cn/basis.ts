@@ -1,4 +1,4 @@
-/** What the site's statements of law rest on. */
+/** The legal basis of the site's statements. */
 export const basis = {
   title: "法律依据",
   description: "本站程序和文章里每一条规则、期限、费率所依据的法律条文，以及最后核对的日期。",

@@ -1,4 +1,4 @@
-/** Tools for a legal department: many claims at once, evidence, limitation, counsel of an opponent. */
+/** Tools for a legal department: many claims at once, evidence, limitation, an opponent's counsel. */
 export const claims = {
   title: "法务工具",
   heading: "追偿案件的法务工具",

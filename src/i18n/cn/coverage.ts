@@ -1,6 +1,6 @@
 import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
 
-/** How much of the courts' output the collection holds. */
+/** How much of the courts' output the collection contains. */
 export const coverage = {
   title: "收录范围",
   description: "本库各法院、各年份收录的裁判文书篇数和来源。",

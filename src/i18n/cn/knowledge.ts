@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES } from "#contract/content/schemas/article-categories.ts";
 
-/** Knowledge articles: their list, one article, the search of the site. */
+/** Knowledge articles: their list, one article, the site search. */
 export const knowledge = {
   title: "知识",
   lead: "把打官司要紧的几步写成可以照着做的短文。每篇都列出依据，也写明有没有经过律师审核。",

@@ -2,7 +2,7 @@
 export const leadNotice = {
   title: "提交前请阅读：我们怎样处理您的个人信息",
   handler: "处理者：{operator}。联系方式：{phone}，{email}。",
-  /** One thing collected: what, why, and whether it must be given. */
+  /** One thing collected: what, why, and whether it is required. */
   row: "{label}：{purpose}",
   required: "必填",
   optional: "选填，不填不影响提交",
@@ -31,9 +31,9 @@ export const leadNotice = {
   retention: "保留期限：自收到之日起 {days} 天，到期自动删除；没有传完的文件一天后删除。",
   rights:
     "您的权利：查阅、复制、更正、补充、删除，撤回同意，要求说明。凭提交后得到的回执号和验证码可以自己删除，立即生效；也可以用上面的方式联系我们。撤回不影响此前的处理。",
-  /** Stands in the consent where the settings have it. */
+  /** Inserted into the consent if the settings have it. */
   receiver: { contact: "其联系方式：{contact}，", basis: "提供的依据：{basis}。" },
-  /** How it is sealed, with script and without. */
+  /** How it is sealed, with and without script. */
   sealedBefore: "表单和材料在离开本设备之前已经加密，保存者没有密钥，负责加密的页面由同一主机提供；",
   sealedAfter: "没有脚本时内容到达主机后才加密（见下一项），保存者没有密钥；",
   consents: {

@@ -1,4 +1,4 @@
-/** The experts panel: practice areas in turn, experts. */
+/** The experts panel: rotating practice areas, experts. */
 export const panel = {
   title: "专家团",
   areasTitle: "业务领域",

@@ -1,4 +1,4 @@
-/** The list of documents a visitor put aside on the device. */
+/** The list of documents that a visitor saved on the device. */
 export const reading = {
   title: "阅读清单",
   description: "保存在本机的阅读清单、笔记和导出。",

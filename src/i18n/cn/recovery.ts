@@ -40,17 +40,17 @@ export const recovery = {
       collection:
         "本库收录的 {judgments} 篇文书中共有 {total} 名诉讼律师，其中 {active} 名在 {from} 年至 {to} 年间曾在{court}{below}代理案件。",
       related: "相关法院",
-      /** Behind a court that was counted with the courts below it. */
+      /** After a court that was counted together with the courts below it. */
       below: "及其下级法院",
     },
     period: "数据：{sources}；最新文书 {newest}。分数只反映公开文书，不代表水平高低，也不预示结果。",
-    /** Stands for what the sample source says of itself, which is Chinese. */
+    /** Stands for the sample source's own description, which is in Chinese. */
     sampleSources: "程序生成的示例裁判文书，{from} 年至 {to} 年",
     noCounsel: "本库的文书没有记载代理律师，因此没有律师名单可供排序。",
     nobody: "本库中没有律师曾在该法院{below}代理案件。",
-    /** Lawyers of the court are known, but none of them for the cause. */
+    /** Lawyers at the court are known, but none for the cause. */
     nobodyFor: "{active} 名曾在该法院{below}代理案件的律师中，没有一名办理过{reason}或相近案由的案件。",
-    /** A list that is shorter than the others has no such page. */
+    /** A shorter list than the others may lack this page. */
     ended: "这份名单共 {n} 名，前面的页已经列完。",
     instead: {
       title: "可以改查：",

@@ -1,4 +1,4 @@
-/** What opens on demand over the result list: advanced search and the explanation of a query. */
+/** What opens on demand above the result list: advanced search and the explanation of a query. */
 export const searchPanels = {
   advanced: {
     title: "高级检索",
@@ -81,7 +81,7 @@ export const searchPanels = {
     rules: "检索说明",
   },
   meant: { title: "您要找的可能是：" },
-  /** What helps on where nothing was found, by what was searched. */
+  /** What helps when nothing was found, by search type. */
   empty: {
     ways: {
       1: "去掉下面任一条件即可找到文书：",

@@ -1,4 +1,4 @@
-/** What can be done with a result list: downloads, lists of case numbers. */
+/** The tools of a result list: downloads, lists of case numbers. */
 export const searchTools = {
   close: "关闭",
   download: {

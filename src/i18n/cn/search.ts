@@ -100,7 +100,7 @@ export const search = {
     jumpButton: "跳转",
     pages: "共 {n} 页",
   },
-  /** What is called otherwise where statutes (2) or knowledge (3) are searched. */
+  /** Words that differ when statutes (2) or knowledge (3) are searched. */
   ofType: {
     2: {
       chips: { court: "法规", suitedate: "施行年份", datefrom: "施行自", dateto: "施行至" },

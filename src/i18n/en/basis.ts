@@ -1,6 +1,6 @@
 import type { Dictionary } from "../cn.ts";
 
-/** What the site's statements of law rest on. */
+/** The legal basis of the site's statements. */
 export const basis: Dictionary["basis"] = {
   title: "Legal basis",
   description:

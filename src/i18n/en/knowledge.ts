@@ -1,6 +1,6 @@
 import type { Dictionary } from "../cn.ts";
 
-/** Knowledge articles: their list, one article, the search of the site. */
+/** Knowledge articles: their list, one article, the site search. */
 export const knowledge: Dictionary["knowledge"] = {
   title: "Knowledge",
   lead: "Short guides to the steps that matter in a lawsuit. Each names its sources and says whether a lawyer has reviewed it.",

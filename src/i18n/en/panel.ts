@@ -1,6 +1,6 @@
 import type { Dictionary } from "../cn.ts";
 
-/** The experts panel: practice areas in turn, experts. */
+/** The experts panel: rotating practice areas, experts. */
 export const panel: Dictionary["panel"] = {
   title: "Experts panel",
   areasTitle: "Practice areas",

@@ -1,6 +1,6 @@
 import type { Dictionary } from "../cn.ts";
 
-/** What opens on demand over the result list: advanced search and the explanation of a query. */
+/** What opens on demand above the result list: advanced search and the explanation of a query. */
 export const searchPanels: Dictionary["searchPanels"] = {
   advanced: {
     title: "Advanced search",
@@ -84,7 +84,7 @@ export const searchPanels: Dictionary["searchPanels"] = {
     rules: "Rules of search",
   },
   meant: { title: "Perhaps you meant:" },
-  /** What helps on where nothing was found, by what was searched. */
+  /** What helps when nothing was found, by search type. */
   empty: {
     ways: {
       1: "Remove one of these conditions to find documents:",

@@ -110,7 +110,7 @@ export const search: Dictionary["search"] = {
     jumpButton: "Go",
     pages: "{n} pages",
   },
-  /** What is called otherwise where statutes (2) or knowledge (3) are searched. */
+  /** Words that differ when statutes (2) or knowledge (3) are searched. */
   ofType: {
     2: {
       chips: {

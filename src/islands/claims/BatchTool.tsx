@@ -23,7 +23,7 @@ interface Props {
   example: string[];
 }
 
-/** A CSV of claims in, the three lists for each out. */
+/** Takes a CSV of claims and shows the three lists for each. */
 export function BatchTool({ words, errors, example }: Props) {
   const state = useStore($batch);
   const chooser = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function BatchTool({ words, errors, example }: Props) {
     const [file] = chooser.current?.files ?? [];
     if (!file) return;
     void runBatch(file);
-    // The same file can be chosen again once it was mended.
+    // Allows choosing the same file again once it has been corrected.
     chooser.current!.value = "";
   };
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];

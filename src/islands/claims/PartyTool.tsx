@@ -11,7 +11,7 @@ interface Props {
   award: string;
 }
 
-/** Who has appeared for an opponent: a list of cases to check for conflicts. */
+/** Who has appeared for an opponent: a list of cases for a conflict check. */
 export function PartyTool({ words, errors, award }: Props) {
   const state = useStore($party);
   const [fault, setFault] = useState("");

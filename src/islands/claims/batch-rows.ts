@@ -5,11 +5,11 @@ import type { ClaimResult } from "#stores/recovery/claims-batch.ts";
 
 type Words = Dictionary["claims"]["batch"];
 
-/** That nobody is known at the court of an answer. */
+/** The message that nobody is known at the court of an answer. */
 export const sayNobody = (data: LawyerListData, words: Words): string =>
   fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 
-/** Why a claim has no lists, in words; empty where it has. */
+/** Why a claim has no lists, in words; empty if it has some. */
 export function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
   if (typeof claim.range !== "number")
     return claim.range.fault === "amount"
@@ -19,7 +19,7 @@ export function sayFault({ claim, data, msg }: ClaimResult, words: Words): strin
   return data ? "" : msg;
 }
 
-/** The rows of a claim in the result file: one a lawyer and list, or one that says why there is none. */
+/** The rows of a claim in the result file: one per lawyer and list, or one that says why there is none. */
 export function resultRows(result: ClaimResult, words: Words): (string | number)[][] {
   const { claim, data } = result;
   const start = [claim.row, claim.reason, claim.court, claim.amount];

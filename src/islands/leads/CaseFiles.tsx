@@ -9,11 +9,11 @@ import { addCaseFiles, pauseCaseFile, removeCaseFile, resumeCaseFile } from "#st
 import { showToast } from "#stores/page/notice.ts";
 import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
 
-/** The case files: chosen, listed with their progress, paused, and taken off after a question. */
+/** The case files: chosen, listed with their progress, paused, and removed after confirmation. */
 export function CaseFiles({ words }: { words: LeadWords }) {
   const files = useStore($caseFiles);
   const [warnings, setWarnings] = useState<string[]>([]);
-  /** Without script the field itself travels: with one file, and with the form. */
+  /** Without script the field itself is submitted with the form, and takes one file. */
   const [alive, setAlive] = useState(false);
   const [isOver, setOver] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -38,7 +38,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const fault = await removeCaseFile(key);
     if (fault) return void showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
-    // Its button goes with the file: the next file's takes the focus, else the field for more.
+    // Its button disappears with the file: focus moves to the next file's, else to the field for more.
     const kept = next?.isConnected ? next.querySelector<HTMLElement>("button:last-child") : null;
     (kept ?? document.getElementById("lead-files"))?.focus();
   };
@@ -48,7 +48,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
       <span className="label" aria-hidden="true">
         {words.files}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to the field inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is just another way to use the field inside */}
       <div
         className={isOver ? "drop over" : "drop"}
         onDragOver={(event) => {

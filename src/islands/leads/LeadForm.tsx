@@ -28,7 +28,7 @@ export interface LeadFormProps {
   errors: RequestWords;
   /** The office's public key and the notice that is sealed with the form. */
   sealing: Omit<LeadSealing, "faults">;
-  /** The separate consents, never ticked beforehand. */
+  /** The separate consents, never pre-ticked. */
   consents: LeadNotice["consents"];
   back: string;
   /** Address of the withdrawal page. */
@@ -42,7 +42,7 @@ export interface LeadFormProps {
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
-/** What became of the files of a lead that was sent: all delivered, none chosen, or some not taken and why. */
+/** What became of the files of a sent lead: all delivered, none chosen, or some not taken and why. */
 function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
   if (left.length === 0) return delivered > 0 ? words.complete : words.detailsOnly;
   const files = left.map((file) =>
@@ -53,7 +53,7 @@ function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
 
 const isUnderWay = ({ state }: CaseFile) => ["hashing", "waiting", "sending"].includes(state);
 
-/** What is so while files are missing: on their way, to be chosen again, or halted. */
+/** The message while files are outstanding: on their way, to be chosen again, or paused. */
 function wordPending(files: readonly CaseFile[], words: LeadWords): string {
   if (files.length === 0) return "";
   const unchosen = files.filter(({ state }) => state === "unchosen").map(({ name }) => name);
@@ -63,7 +63,7 @@ function wordPending(files: readonly CaseFile[], words: LeadWords): string {
     : words.halted;
 }
 
-/** The lead: contact details first, files after them; cleared when everything is delivered. */
+/** The lead: contact details first, then files; cleared when everything is delivered. */
 export function LeadForm(props: LeadFormProps) {
   const { words, errors, sealing, consents, back, withdraw, action, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export function LeadForm(props: LeadFormProps) {
   const delivered = lead.kind === "sent" && lead.files !== "pending";
   const isHalted =
     lead.kind === "sent" && lead.files === "pending" && files.length > 0 && !files.some(isUnderWay);
-  /** What is here goes on; what is not must be chosen first. */
+  /** Resumes the files that are at hand; if there are none, asks for them to be chosen. */
   const goOn = () => {
     if (!goOnWithFiles()) document.getElementById("lead-files")?.click();
   };
@@ -105,7 +105,7 @@ export function LeadForm(props: LeadFormProps) {
       filled_ms: Math.round(performance.now()),
     });
   };
-  /** What the device still holds of a lead is looked up first: a form may come before that is done. */
+  /** Resolves once the device's own record of a lead has been looked up: the form may be sent before that. */
   const opened = useRef(Promise.resolve());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -134,7 +134,8 @@ export function LeadForm(props: LeadFormProps) {
     <form
       ref={form}
       className="lead-form sheet"
-      // A dialog's method sends nothing by itself: with script only what is sealed may leave, even if a script is lost.
+      // The dialog method submits nothing by itself: with script, only sealed content may leave, even if a
+      // script fails to load.
       method="dialog"
       aria-label={words.form}
       data-draft="leadDraft"
@@ -166,7 +167,7 @@ export function LeadForm(props: LeadFormProps) {
         {words.website}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      {/* Drawn anew once the lead is sent: what was said of its files goes with them. */}
+      {/* Remounted once the lead is sent: the messages about its files go with them. */}
       <CaseFiles key={String(lead.kind === "sent")} words={words} />
       <div className="end">
         {children}
@@ -213,7 +214,7 @@ export function LeadForm(props: LeadFormProps) {
           )}
         </div>
         <p className="buttons">
-          {/* First, so that Enter presses it where it is there: without script the form travels in the clear. */}
+          {/* First, so that Enter presses it if it is present: without script the form travels in the clear. */}
           <noscript>
             <button
               type="submit"

@@ -16,18 +16,18 @@ interface Props {
   fields: readonly string[];
   complete: boolean;
   english: boolean;
-  /** How the search goes: that it runs, or that it brought nothing new. */
+  /** The state of the search: running, or finished with nothing new. */
   said: string;
   quick: { label: string; path: Step[] };
   courtPath: Step[];
-  /** A court chosen on the map: taken over and searched for. */
+  /** A court chosen on the map: put into the form and searched for. */
   picked: { court: string } | null;
   onSearch: (claim: Claim) => void;
 }
 
 const NO_PATH: readonly Step[] = [];
 
-/** The claim: quick choice, cause, court, amount range, and the button that waits for the answer before. */
+/** The claim: quick choice, cause, court, amount range, and the button that waits for the previous answer. */
 export function ClaimForm({
   words,
   shown,
@@ -92,7 +92,7 @@ export function ClaimForm({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than our oldest browsers
+    // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the oldest browsers we support
     <form
       ref={form}
       className="claim sheet"

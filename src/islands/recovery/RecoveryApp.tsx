@@ -17,18 +17,18 @@ import { Summary } from "./Summary.tsx";
 import { recoveryWords } from "./words.ts";
 
 export interface RecoveryAppProps {
-  /** The default search with its answer, prerendered at build; no answer where another service has the lists. */
+  /** The default search with its answer, prerendered at build; no answer if another service has the lists. */
   state: RecoveryState;
   data: LawyerListData | null;
   /** The quick choice: a cause with the nodes above it. */
   quick: { label: string; path: Step[] };
   courtPath: Step[];
   links: RecoveryLinks;
-  /** Words of the pager, which the result list has too. */
+  /** Words of the pager, shared with the result list. */
   pager: PagerWords;
-  /** Last year the statistics name. */
+  /** Last year that the statistics cover. */
   year: number;
-  /** Address of the styles that only script needs. */
+  /** Address of the styles needed only with script. */
   styles: string;
   english: boolean;
   /** The static map of China. */
@@ -38,7 +38,7 @@ export interface RecoveryAppProps {
 /** Regions of the map in which the catalogue has no court. */
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
-/** The recovery page: claim, sentence, lists. Everything shown before script comes from the props. */
+/** The recovery page: claim, summary, lists. Everything shown before script comes from the props. */
 export function RecoveryApp(props: RecoveryAppProps) {
   const { state, data, quick, courtPath, links, pager, year, styles, english, map } = props;
   const { words, mapWords } = recoveryWords(english);
@@ -70,11 +70,11 @@ export function RecoveryApp(props: RecoveryAppProps) {
         <div role="status" className="summary">
           {view.data && <Summary words={words} data={view.data} year={year} />}
         </div>
-        {/* Over the map: on a phone what stands under it is out of sight when the answer comes. */}
+        {/* Above the map: on a phone, what is below it is out of sight when the answer comes. */}
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
-            {/* What was typed is refused again however often it is sent. */}
+            {/* Invalid input is refused again however often it is sent, so there is no retry. */}
             {view.failure.fields.length === 0 && (
               <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
                 {words.retry}

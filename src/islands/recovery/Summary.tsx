@@ -11,7 +11,7 @@ interface Props {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The sentence with its counted numbers, and what they were counted from where the service tells. */
+/** The summary with its counted numbers, and what they were counted from if the service says. */
 export function Summary({ words, data, year }: Props) {
   const { corpus, claim } = data;
   if (!corpus.counsel) return <p className="sentence">{words.noCounsel}</p>;

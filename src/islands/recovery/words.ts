@@ -8,8 +8,8 @@ import { regionMap as enMap } from "#i18n/en/region-map.ts";
 export type RecoveryWords = Dictionary["recovery"]["app"];
 
 /**
- * The words of the island and of its map. They come with its script and not, as elsewhere, in its props: the
- * page shows most of them already and would send each one twice before anybody touches it.
+ * The words of the island and of its map. They come with its script instead of in its props, as elsewhere:
+ * the page already shows most of them and would send each twice before anybody touches it.
  */
 export function recoveryWords(english: boolean): { words: RecoveryWords; mapWords: Dictionary["regionMap"] } {
   return english ? { words: en.app, mapWords: enMap } : { words: cn.app, mapWords: cnMap };

@@ -11,16 +11,16 @@ interface Props {
   pick: PickWords;
   chosen: { court: string; reason: string };
   echoes: CaseEchoes;
-  /** The required field that is empty, first in the form's order. */
+  /** The first required field that is empty, in the form's order. */
   missing: CheckedField | null;
-  /** Fields that the server could not take. */
+  /** Fields that the server refused. */
   wrong: string[];
   onChoose: (kind: "court" | "reason", label: string) => void;
   /** The button beside the case number. */
   lookUp: ReactNode;
 }
 
-/** The fields of the analysis form, each with its hint, its echo and its fault. */
+/** The fields of the analysis form, each with its hint, its echo and its error. */
 export function CaseFields({ words, pick, chosen, echoes, missing, wrong, onChoose, lookUp }: Props) {
   const isWrong = (name: Name) => missing === name || wrong.includes(name);
   const marks = (name: Name) => ({

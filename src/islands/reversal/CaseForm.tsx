@@ -19,7 +19,7 @@ export interface CaseFormProps {
   errors: RequestWords;
   /** Address of the result page. */
   result: string;
-  /** Address of the styles that only script needs. */
+  /** Address of the styles needed only with script. */
   styles: string;
 }
 
@@ -31,7 +31,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
   const [chosen, setChosen] = useState({ court: "", reason: "" });
   const [cleared, setCleared] = useState(false);
   const [echoes, setEchoes] = useState<CaseEchoes>({});
-  /** False until the selectors have reported what they found in their fields, which is no edit. */
+  /** False until the selectors have reported what they found in their fields, which is not an edit. */
   const alive = useRef(false);
   const sending = submission.kind === "sending";
 
@@ -52,7 +52,8 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
   };
   const showEchoes = () => {
     setEchoes(echoCase(form.current!, words));
-    // The lead form takes over what is typed here; its draft is kept by the page's own listener first.
+    // The lead form takes over what is typed here; the page's own listener has stored this form's draft by
+    // then.
     setTimeout(carryCaseDraft);
   };
   const edit = (name: string) => {
@@ -64,7 +65,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     setChosen((before) => ({ ...before, [kind]: label }));
     edit(kind);
     showEchoes();
-    // The selector writes its field without an event; the draft must know.
+    // The selector writes its field without an event, but the draft must be updated.
     if (!alive.current) return;
     setTimeout(() => {
       if (!form.current) return;
@@ -107,7 +108,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       onSubmit={submit}
       onInput={({ target, nativeEvent }) => {
         edit((target as HTMLInputElement).name);
-        // Letters on their way to becoming characters are nothing typed yet.
+        // Letters still being composed into characters do not count as typed.
         if (!(nativeEvent as InputEvent).isComposing) showEchoes();
       }}
       onCompositionEnd={showEchoes}
@@ -136,7 +137,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
         {submission.kind === "failed" && (
           <p role="alert" className="fault">
             {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
-            {/* What was typed is refused again however often it is sent. */}
+            {/* Invalid input is refused again however often it is sent, so there is no retry. */}
             {submission.fields.length === 0 && (
               <button type="button" className="link" onClick={() => void send()}>
                 {words.retry}

@@ -13,8 +13,8 @@ interface Props {
 type Fact = "court" | "reason" | "mainjudge" | "collegial_panel_members" | "amount";
 
 /**
- * Fills what is still empty from the collection's own document, when it holds the case number. With another number
- * goes what was filled in for the one before, unless it was written over since.
+ * Fills what is still empty from the collection's own document, if it holds the case number. When the number
+ * changes, what was filled in for the previous one is removed, unless it has been overwritten since.
  */
 export function LookUp({ words, form, onFill }: Props) {
   const [said, setSaid] = useState("");
@@ -53,7 +53,7 @@ export function LookUp({ words, form, onFill }: Props) {
     running.current = number;
     const found = await lookUpCase(number, field("mainjudge").value.trim());
     if (running.current === number) running.current = "";
-    // Another number stands in the field by now, or its form was cleared: this answer is not about it.
+    // The field holds another number by now, or its form was cleared: this answer is not about it.
     if (numberNow() !== number || asked.current !== number) return;
     if (found === "failed") return setSaid(words.lookUpFailed);
     if (!found) return setSaid(words.lookUpNone);
@@ -71,10 +71,10 @@ export function LookUp({ words, form, onFill }: Props) {
     const names = empty.map(([name]) => words.fields[name]);
     setSaid(names.length > 0 ? `${words.lookUpFound}${names.join(words.lookUpComma)}` : words.lookUpFull);
   };
-  // A number written to its end is looked up by itself, once.
+  // A number typed to its end is looked up automatically, once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its words stay the same
   useEffect(() => {
-    // A draft that a reload brought back: what a look-up wrote into it goes with its number too.
+    // A draft restored by a reload: what a look-up wrote into it goes with its number too.
     filled.current = readFilled(numberNow());
     if (filled.current.size > 0) asked.current = numberNow();
     const onChange = ({ target }: Event) => {
@@ -89,7 +89,7 @@ export function LookUp({ words, form, onFill }: Props) {
   }, []);
   return (
     <>
-      {/* Pressing it does not leave the field: leaving asks too, and the second answer would find nothing to fill. */}
+      {/* Pressing must not blur the field: that asks too, and the second answer would find nothing to fill. */}
       <button
         type="button"
         className="button"

@@ -24,12 +24,12 @@ export function readCase(form: HTMLFormElement): CaseFormFields {
   };
 }
 
-/** What the form answers to what is typed into it, by field; empty texts where there is nothing to say. */
+/** The form's feedback on what is typed into it, by field; empty texts where there is nothing to say. */
 export type CaseEchoes = Partial<Record<string, string>>;
 
 /**
- * How the amount was understood, so that a misreading is seen, and why the case number is none: as soon as it cannot
- * become one any more, and once its field is left also where it stops before its end.
+ * How the amount was understood, so that a misreading is noticed, and why the case number is not one: as soon
+ * as it can no longer become one, and, once its field is left, also if it is incomplete.
  */
 export function echoCase(form: HTMLFormElement, words: CaseFormWords): CaseEchoes {
   const typed = readCase(form);

@@ -10,10 +10,10 @@ export type PickWords = Dictionary["recovery"]["app"]["pick"];
 export type RequestWords = Dictionary["recovery"]["app"]["errors"];
 export type LeadWords = Dictionary["reversal"]["leadForm"];
 
-/** Why a chosen file is not taken up; what concerns its name has one sentence. */
+/** Why a chosen file is not accepted; all faults of its name share one message. */
 export const wordReason = (reason: string, { reasons }: LeadWords): string =>
   reason in reasons ? reasons[reason as keyof typeof reasons] : reasons.other;
 
-/** Where a case file stands. */
+/** The state of a case file. */
 export const wordCaseFile = ({ state, done, parts, msg, reason }: CaseFile, words: LeadWords): string =>
   fill(words.states[state], { done, parts, msg: reason ? wordReason(reason, words) : msg });

@@ -27,7 +27,7 @@ interface Props {
   toolStyles: string[];
   coveragePage: string;
   readingPage: string;
-  /** Addresses of the result page and of the judgment page in the page's language. */
+  /** Addresses of the result page and of the judgment page, in the page's language. */
   action: string;
   award: string;
   /** Address of the style sheet of what opens on demand. */
@@ -57,16 +57,16 @@ export function SearchPage({
   const forms = useWanted(loadAlso, Boolean(also));
 
   useEffect(() => setRequestWords(words.errors), [words]);
-  // The page's head had promised rows to come; from here on the state itself says what to draw.
+  // The page's head announced rows to come; from here on the state itself says what to draw.
   useEffect(() => {
     if (list.kind !== "idle") document.documentElement.removeAttribute("data-asked");
   }, [list.kind]);
-  // Tabs and history tell searches apart.
+  // So that tabs and history tell searches apart.
   useEffect(() => {
     document.title = [...listConditions(query).map((chip) => chip.value), words.title].join(" · ");
   }, [query, words]);
 
-  // What is pressed may go with the list it belongs to: what is drawn over the next one takes the focus.
+  // The pressed element may disappear with its list: what is drawn over the next one takes the focus.
   const go = (query: SearchQuery) => {
     goToQuery(query);
     requestAnimationFrame(() => (start.current ?? heading.current)?.focus({ preventScroll: true }));
@@ -83,7 +83,7 @@ export function SearchPage({
         type={query.type}
         room={MAX_LIST_VALUES - query.qr.length}
         law={query.type === 2 && query.court.length === 1 ? query.court[0] : ""}
-        // A page that comes alive reports the type the browser put back before `query` is the address's.
+        // When the page comes alive it reports the type the browser restored before `query` is the address's.
         onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
         onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
         onChoose={(item) => {

@@ -25,13 +25,13 @@ export async function loadExplanation() {
   return { Panel: Explanation, words: explain };
 }
 
-/** What is offered where nothing was found, with its words. */
+/** What is offered when nothing was found, with its words. */
 export async function loadEmpty() {
   const [{ EmptyResult }, words] = await Promise.all([import("./list/EmptyResult.tsx"), loadWords()]);
   return { Panel: EmptyResult, words };
 }
 
-/** What is said of words that were searched in other forms too, with its words. */
+/** What is said about words that were also searched in other forms, with its words. */
 export async function loadAlso() {
   const [{ AlsoSearched }, { also }] = await Promise.all([import("./list/AlsoSearched.tsx"), loadWords()]);
   return { Panel: AlsoSearched, words: also };

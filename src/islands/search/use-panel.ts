@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { withLoadingBar } from "#stores/page/loading-bar.ts";
 
-/** What a button carries that opens and closes a part. */
+/** Attributes of a button that opens and closes a panel. */
 export interface Opener {
   "aria-expanded": boolean;
   "aria-controls": string | undefined;
@@ -10,10 +10,10 @@ export interface Opener {
 }
 
 /**
- * A part of the page whose code, words and styles travel when it is first opened: `part` is null until it is open
- * and there. `show` opens or closes it, and so does the button that carries `opener`. A load that failed is told by
- * `failed` and tried again by the next opening. React's lazy would keep the failure for good and, without a
- * boundary, take the whole island with it.
+ * A part of the page whose code, words and styles are loaded when it is first opened: `part` is null until it
+ * is open and loaded. `show` opens or closes it, and so does the button that has `opener`. `failed` reports a
+ * failed load, which the next opening retries. React's lazy would remember the failure for good and, without
+ * a boundary, take down the whole island.
  */
 export function usePanel<Part>(load: () => Promise<Part>, styles: readonly string[]) {
   const id = useId();
@@ -36,7 +36,10 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
   return { id, show, opener, failed: open && failed, part };
 }
 
-/** The same for a part that no button opens: it is there where `wanted`, and tried again each time it is wanted anew. */
+/**
+ * The same for a part that no button opens: it is present while `wanted`, and loading is retried each time it
+ * is wanted again.
+ */
 export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean) {
   const { show, failed, part } = usePanel(load, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is wanted or no longer

@@ -3,7 +3,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 
 type Words = Dictionary["search"];
 
-/** The words of the result page for a search type: laws stand where courts stand for judgments. */
+/** The words of the result page for a search type: for statutes, laws take the place of courts. */
 export function wordsOfType(words: Words, type: SearchType): Words {
   if (type === 1) return words;
   const own = words.ofType[type];

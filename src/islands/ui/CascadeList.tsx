@@ -7,7 +7,7 @@ interface Props {
   id: string;
   label: string;
   path: readonly Step[];
-  /** Matches from anywhere: each says what it belongs to. */
+  /** Matches from anywhere in the tree: each says what it belongs to. */
   searching: boolean;
   entries: readonly Entry[];
   status: "loading" | "ready" | "failed";
@@ -16,7 +16,10 @@ interface Props {
   onAct: (entry: Entry) => void;
 }
 
-/** The open list of a cascading selector: where one is, the way back, the node itself, what lies below. */
+/**
+ * The open list of a cascading selector: the current path, the way back, the node itself, and what is below
+ * it.
+ */
 export function CascadeList({
   words,
   id,

@@ -12,7 +12,7 @@ interface Props {
   label: string;
   /** Label of the chosen node, or what was typed. */
   value: string;
-  /** The nodes above the chosen one, where known: the list opens among its neighbours. */
+  /** The nodes above the chosen one, if known: the list opens among its siblings. */
   path?: readonly Step[];
   invalid: boolean;
   onChoose: (label: string, path: readonly Step[]) => void;
@@ -51,8 +51,8 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
     else goTo([...path, { value: entry.item.value, label: entry.item.label }]);
   };
 
-  // The field is the browser's own, so what was typed before the island came alive stays; a value that comes
-  // from elsewhere (quick choice, map, address) is written into it.
+  // The field is the browser's own, so what was typed before the island came alive stays; a value from
+  // elsewhere (quick choice, map, address) is written into it.
   const told = useRef(value);
   useEffect(() => {
     if (input.current && told.current !== value) input.current.value = value;
@@ -83,7 +83,7 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
     } else box.inputProps.onKeyDown(event);
   };
   const openByTouch = () => {
-    // Browsing must not raise the keyboard over the list; typing brings it back.
+    // Browsing must not raise the on-screen keyboard over the list; typing brings it back.
     if (input.current) input.current.inputMode = "none";
     input.current?.focus();
     if (box.open) box.close();

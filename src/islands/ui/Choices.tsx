@@ -1,15 +1,17 @@
 import type { Choice } from "#contract/envelope.ts";
 
-/** On a phone they appear below the form, where nobody would look. Stable, so that it runs when they appear. */
+/**
+ * On a phone they appear below the form, where nobody would look. Stable, so that it runs when they appear.
+ */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 interface Props {
-  /** The failure that an ambiguous value of its first field caused. */
+  /** The failure caused by an ambiguous value of its first field. */
   of: { fields: readonly string[]; choices: readonly Choice[] };
   onChoose: (field: string, label: string) => void;
 }
 
-/** What an ambiguous court or cause may mean, each to be pressed; nothing where there is no choice. */
+/** What an ambiguous court or cause may mean, as buttons; nothing if there is no choice. */
 export function Choices({ of: { fields, choices }, onChoose }: Props) {
   const [field] = fields;
   if (field === undefined || choices.length === 0) return null;

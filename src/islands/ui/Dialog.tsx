@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is drawn: the browser keeps the focus inside and closes it on Escape. */
+/**
+ * A modal dialog, open for as long as it is rendered: the browser keeps the focus inside and closes it on
+ * Escape.
+ */
 export function Dialog({ title, close, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
 import { type CatalogueKind, matchCatalogue, openBranch } from "#stores/page/catalogue-branches.ts";
 
-/** One step of the way down: a node with its label. */
+/** One step on the way down: a node with its label. */
 export interface Step {
   value: string;
   label: string;
@@ -13,7 +13,7 @@ export type Entry = { kind: "back" } | { kind: "self"; step: Step } | { kind: "i
 
 const TYPING_REST_MS = 120;
 
-/** The entries of a cascading selector: matches of what is typed, else the branch that is open. */
+/** The entries of a cascading selector: matches of what is typed, else the open branch. */
 export function useBranches(kind: CatalogueKind, shown: boolean) {
   const [path, setPath] = useState<readonly Step[]>([]);
   const [text, setText] = useState("");
@@ -28,7 +28,7 @@ export function useBranches(kind: CatalogueKind, shown: boolean) {
     setStatus("loading");
     const load = async () => {
       const found = await (text ? matchCatalogue(kind, text) : openBranch(kind, parent?.value ?? ""));
-      // An answer that was overtaken by a later question is dropped.
+      // Drops an answer that a later question has overtaken.
       if (own !== latest.current) return;
       setItems(found ?? []);
       setStatus(found ? "ready" : "failed");

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 interface ComboboxOptions<Item> {
   input: RefObject<HTMLInputElement | null>;
   items: readonly Item[];
-  /** False where there is nothing to suggest: the input is then a plain one. */
+  /** False if there is nothing to suggest: the input is then a plain one. */
   enabled: boolean;
   onChoose: (item: Item) => void;
 }
 
 /**
  * Behaviour of an editable combobox with a list (ARIA APG): the focus stays in the input, the arrows move
- * through the list, Enter chooses, Escape closes. Own code because it is 60 lines against the 13 kB of the
- * smallest fitting package.
+ * through the list, Enter chooses, Escape closes. Own code because it is 60 lines against 13 kB for the
+ * smallest suitable package.
  */
 export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxOptions<Item>) {
   const id = useId();
@@ -31,7 +31,8 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
   const move = (step: number) => {
     setOpen(true);
     if (items.length === 0) return;
-    // One place more than items: the box itself, so that a round of arrows leads back to what was typed.
+    // One more position than items: the box itself, so that cycling with the arrows returns to what was
+    // typed.
     const places = items.length + 1;
     const next = ((active + 1 + step + places) % places) - 1;
     setActive(next);
@@ -56,7 +57,7 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
     close,
     choose,
     show: () => setOpen(true),
-    /** A new list must not inherit the place in the old one: Enter would choose what nobody pointed at. */
+    /** A new list must not inherit the position in the old one: Enter would choose what nobody pointed at. */
     release: () => setActive(-1),
     /** Typing starts a new choice. */
     restart: () => {

@@ -20,7 +20,7 @@ function disable(field: FieldOf): void {
   if (fixedOn) fixedOn.disabled = !isFixed;
 }
 
-/** How each amount was understood stands beside it, so that a misreading is seen. */
+/** Shows beside each amount how it was understood, so that a misreading is noticed. */
 function echoAmounts(form: HTMLFormElement, field: FieldOf, { lang, words }: Sheet): void {
   for (const echo of form.querySelectorAll<HTMLOutputElement>("output.read")) {
     const amount = readAmount(field(echo.htmlFor.value)?.value ?? "");

@@ -3,13 +3,13 @@ import { parseDay, weekday } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 
-/** The words an answer is told in. */
+/** The words of an answer. */
 export type AnswerWords = Pick<Dictionary["calculator"], "lines" | "values" | "faults" | "parts"> & {
-  /** What this calculator may remark. */
+  /** The remarks this calculator may make. */
   notes: Partial<Record<NoteName, string>>;
 };
 
-/** An amount with its fen and thousands, no unit: 13800 -> "13,800.00". */
+/** An amount with fen and thousands separators, no unit: 13800 -> "13,800.00". */
 function formatFen(yuan: number): string {
   return yuan.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
@@ -40,7 +40,7 @@ function element(name: string, text: string, ...children: Element[]): HTMLElemen
   return made;
 }
 
-/** The answer as elements: its lines, the stretches of interest, its notes. */
+/** The answer as elements: its lines, the periods of interest, its notes. */
 export function drawAnswer({ lines, parts, notes }: CalculatorAnswer, words: AnswerWords): HTMLElement[] {
   const list = document.createElement("dl");
   for (const { name, value } of lines)

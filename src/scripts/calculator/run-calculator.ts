@@ -10,7 +10,7 @@ import { isStale, type LprTable } from "#domain/calculator/interest.ts";
 import type { Lang } from "#i18n/lang.ts";
 import { type AnswerWords, drawAnswer } from "./draw-outcome.ts";
 
-/** What the page gives its script, as JSON in data-sheet. */
+/** What the page passes to its script, as JSON in data-sheet. */
 export interface Sheet {
   name: string;
   asOf: string;
@@ -23,19 +23,19 @@ export interface Sheet {
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = () => new Date().toLocaleDateString("sv-SE");
 
-/** A form's field by name; null where the calculator has none of that name. */
+/** A form's field by name; null if the calculator has none of that name. */
 export type FieldOf = (key: string) => HTMLInputElement | null;
 
 interface Calculator {
   answers: Record<string, AnswerForm>;
   tables: (sheet: Sheet) => CalculatorTables;
-  /** Switches fields off that the choice made leaves without use. */
+  /** Disables fields that the selected option does not use. */
   disable: (field: FieldOf) => void;
   /** Called at the start and whenever something is typed. */
   onType?: (form: HTMLFormElement, field: FieldOf, sheet: Sheet) => void;
 }
 
-/** Makes the form of the page answer, as it stands and whenever it changes. */
+/** Makes the form of the page answer, as loaded and whenever it changes. */
 export function runCalculator({ answers, tables, disable, onType }: Calculator): void {
   const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
   const output = form?.querySelector<HTMLOutputElement>("section output");
@@ -70,7 +70,7 @@ export function runCalculator({ answers, tables, disable, onType }: Calculator):
     if (outcome.kind === "answer") output.replaceChildren(...drawAnswer(outcome, words));
     else {
       output.textContent = words.waiting;
-      // While somebody is still filling the form, only what was typed wrongly is told, not what is missing.
+      // While somebody is still filling in the form, only wrong input is reported, not what is missing.
       if (sayFaults || !outcome.code.endsWith("_missing")) markFault(outcome);
     }
     return outcome;
@@ -82,7 +82,7 @@ export function runCalculator({ answers, tables, disable, onType }: Calculator):
     const outcome = calculate(true);
     if (outcome.kind === "fault") field(outcome.field)?.focus();
   });
-  // "change", not "input": half an amount is no mistake yet.
+  // "change", not "input": half an amount is not a mistake yet.
   form.addEventListener("change", () => calculate(false));
   const typing = () => onType?.(form, field, sheet);
   form.addEventListener("input", typing);

@@ -2,11 +2,11 @@ import { type CoverageRow, shadeOf } from "#domain/search/results/coverage.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { courtsBelow, readCoverage } from "#stores/search/coverage.ts";
 
-/** Turns the provinces of the coverage map into buttons that show their courts below them. */
+/** Turns the provinces of the coverage map into buttons that show the courts below them. */
 const table = document.querySelector<HTMLTableElement>("table.coverage");
 for (const row of table?.querySelectorAll<HTMLTableRowElement>("tr[data-opens]") ?? []) addButton(row);
 
-// Another page may name the province it means behind the #.
+// Another page may link to a province by naming it after the #.
 const wanted = decodeURIComponent(location.hash.slice(1));
 for (const row of table?.rows ?? []) {
   if (wanted === "" || row.dataset.court !== wanted) continue;

@@ -6,7 +6,7 @@ import { forgetAll, READING_LIST_KEY } from "#stores/page/device-storage.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { make, slot, words } from "./slots.ts";
 
-/** Copies the citation with its address, of the paragraph that the address names if it names one. */
+/** Copies the citation with its address, including the paragraph if the address names one. */
 async function copyCitation(): Promise<void> {
   const state = $judgment.get();
   if (state.kind !== "ready") return;
@@ -21,7 +21,9 @@ async function copyCitation(): Promise<void> {
   }
 }
 
-/** Brings the buttons of the page to life. `onCleared` runs after the history on this device has been dropped. */
+/**
+ * Brings the buttons of the page to life. `onCleared` runs after the history on this device has been dropped.
+ */
 export function wireActions(onCleared: () => void): void {
   const save = (name: "saveText" | "savePage") => async () => {
     const state = $judgment.get();
@@ -41,7 +43,7 @@ export function wireActions(onCleared: () => void): void {
   };
 }
 
-/** A button that stands in the paragraph the address names and copies its citation. */
+/** A button inside the paragraph that the address names; it copies the paragraph's citation. */
 export function citeButton(): HTMLButtonElement {
   const button = make("button", "cite-here screen", words.citeParagraph);
   button.type = "button";

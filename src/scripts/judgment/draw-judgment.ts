@@ -18,7 +18,7 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   fillSlot("reason", withheld ? words.withheld[withheld] : "");
   fillSlot("corpus", withheld ? "" : source.name);
   fillSlot("link", `${location.origin}${location.pathname}${judgmentHash(id)}`);
-  // A first instance tells how its appeal ended.
+  // A first instance says how its appeal ended.
   const later = outcome ? undefined : judgment.related.find((related) => related.outcome);
   const result = outcome ?? later?.outcome;
   const where = later ? words.instances[later.instance] : words.outcome;
@@ -44,7 +44,7 @@ export function drawJudgment(judgment: JudgmentDetail): void {
       return paragraph;
     }),
   );
-  // Numbers run on through the judges and the annex, as the snippets of a result list count.
+  // Numbering continues through the judges and the annex, as in the snippets of a result list.
   const place = (first: number) => (text: string, at: number) => {
     const paragraph = make("p", "", text);
     paragraph.id = `p${first + at + 1}`;

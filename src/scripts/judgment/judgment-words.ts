@@ -1,6 +1,6 @@
 import type { Dictionary } from "#i18n/cn.ts";
 
-/** What the script of the page says; the rest stands in its markup and need not travel twice. */
+/** The words that the page's script uses; the rest is in the markup and need not be sent twice. */
 const SAID = [
   "absent",
   "citeParagraph",
@@ -28,7 +28,7 @@ const SAID = [
 type Errors = Dictionary["search"]["errors"];
 export type AwardWords = Pick<Dictionary["award"], (typeof SAID)[number]> & { errors: Errors };
 
-/** The words that the script of the judgment page needs, as its root carries them. */
+/** The words that the script of the judgment page needs, as its root element carries them. */
 export function awardWords(award: Dictionary["award"], errors: Errors): AwardWords {
   const said = Object.fromEntries(SAID.map((name) => [name, award[name]])) as unknown as AwardWords;
   return { ...said, errors };

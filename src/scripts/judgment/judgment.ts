@@ -47,7 +47,7 @@ function drawWays(id: string): void {
   if (!previous || !next) void goOn(id, previous ? "after" : "before");
 }
 
-/** At an end of the 200 that are known of a longer list, brings what follows, or went before. */
+/** At an end of the 200 known rows of a longer list, fetches what follows or precedes them. */
 async function goOn(id: string, side: "before" | "after"): Promise<void> {
   const opened = readOpened();
   const { withFurther } = await import("#stores/search/further-rows.ts");
@@ -57,7 +57,10 @@ async function goOn(id: string, side: "before" | "after"): Promise<void> {
   drawWays(id);
 }
 
-/** Scrolls to the paragraph that the address names and offers its citation, or to both instances; else to the top. */
+/**
+ * Scrolls to the paragraph that the address names and offers its citation, or to both instances; else to the
+ * top.
+ */
 function showPlace(): void {
   const address = readJudgmentAddress(location);
   const number = address?.paragraph ?? 0;
@@ -72,7 +75,7 @@ function showPlace(): void {
   else scrollTo(0, 0);
 }
 
-/** Marks what the search found, if the judgment is of its list. */
+/** Marks what the search found, if the judgment is from its list. */
 async function markFound(id: string): Promise<void> {
   drawHits();
   const opened = readOpened();
@@ -85,7 +88,7 @@ async function markFound(id: string): Promise<void> {
   drawHits();
 }
 
-/** Who took part and the outline; their script is on its way while the judgment is. */
+/** Draws who took part and the outline; their script loads in parallel with the judgment. */
 const beside = () => import("./beside.ts").catch(() => null);
 
 async function drawBeside(judgment: JudgmentDetail): Promise<void> {
@@ -94,7 +97,7 @@ async function drawBeside(judgment: JudgmentDetail): Promise<void> {
   if (shown.kind === "ready" && shown.judgment === judgment) loaded?.drawBeside(judgment);
 }
 
-/** The documents under one case number, for the visitor to choose from. */
+/** The documents with one case number, for the visitor to choose from. */
 function offerDocuments(documents: readonly NumberedDocument[]): void {
   const entries = documents.map(({ id, casename, casedate }) => {
     const link = make("a", "", `${casename} ${casedate}`);
@@ -132,9 +135,9 @@ function draw(state: JudgmentState): void {
   showPlace();
 }
 
-/** Shows what the address names: another judgment is loaded, another paragraph of this one is scrolled to. */
+/** Shows what the address names: loads another judgment, or scrolls to another paragraph of this one. */
 function follow(): void {
-  // Without an address the judgment opened last comes back, as it would have from its stored id.
+  // Without an address the last opened judgment comes back, as it would from its stored id.
   const address = readJudgmentAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
   const shown = $judgment.get();
   if (address.number) void followNumber(address.number, address.paragraph);
@@ -143,7 +146,9 @@ function follow(): void {
   else void openJudgment(address.id);
 }
 
-/** Opens what bears a case number; the address then names it by its id, as every other link on the page does. */
+/**
+ * Opens what has a case number; the address then names it by its id, as every other link on the page does.
+ */
 async function followNumber(number: string, paragraph: number): Promise<void> {
   const { openNumber } = await import("#stores/judgment/judgment-number.ts");
   if (readJudgmentAddress(location)?.number !== number) return;
@@ -153,7 +158,7 @@ async function followNumber(number: string, paragraph: number): Promise<void> {
 }
 
 const opening = readJudgmentAddress(location);
-// From here on the hash names the judgment, so that previous and next do not stand behind a path of another.
+// From here on the hash names the judgment, so that previous and next do not follow another judgment's path.
 if (opening?.id)
   history.replaceState(
     null,
@@ -165,7 +170,7 @@ setRequestWords(words.errors);
 wireActions(() => drawWays(readJudgmentAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
-// The reading list is for who reads: its button comes with the first move.
+// The reading list is for people who read: its button comes with the first interaction.
 for (const sign of ["pointermove", "keydown", "scroll"])
   addEventListener(sign, () => void import("./keep.ts"), { once: true });
 slot("retry").onclick = follow;

@@ -6,7 +6,7 @@ import { $readingList, openReadingList, toggleReading } from "#stores/judgment/r
 import { showToast } from "#stores/page/notice.ts";
 import { make, slot } from "./slots.ts";
 
-/** Adds the button that puts the judgment on the reading list of the device. */
+/** Adds the button that puts the judgment on the device's reading list. */
 const words = (document.documentElement.lang === "en" ? en : cn).list;
 const button = make("button", "button");
 button.type = "button";

@@ -6,8 +6,8 @@ import { wordsOfQuery } from "./words-of-query.ts";
 const SLOTS = ["body", "tail", "postscript"];
 
 /**
- * The words of the query in all their forms. Where one stands nowhere in the judgment it may be typed in traditional
- * characters: the table of these is loaded then, and no sooner.
+ * The words of the query in all their forms. A word that does not occur in the judgment may be typed in
+ * traditional characters: their table is loaded only then.
  */
 export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
   const words = wordsOfQuery(query);
@@ -18,14 +18,14 @@ export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
 }
 
 /**
- * Puts in <mark> exactly what the query found in the judgment on the page: wherever a word stands in any of its
- * forms, whatever width, case, spaces or punctuation the print has.
+ * Wraps in <mark> exactly what the query found in the judgment on the page: every occurrence of a word in any
+ * of its forms, whatever width, case, spacing or punctuation the text has.
  */
 export function markWords(words: readonly (readonly string[])[]): void {
   if (words.length === 0) return;
   for (const name of SLOTS) {
     for (const paragraph of slot(name).querySelectorAll("p")) {
-      // The text is a paragraph's last node, behind its number.
+      // The text is a paragraph's last node, after its number.
       const node = paragraph.lastChild;
       if (node?.nodeType !== Node.TEXT_NODE) continue;
       const parts = markedParts(node.nodeValue ?? "", words);

@@ -2,7 +2,7 @@ import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { make, root, words } from "./slots.ts";
 
-/** What the panels beneath the facts are made of: fetched when one is opened for the first time. */
+/** The data of the panels below the facts: fetched when one is first opened. */
 const PANELS = {
   instances: () => import("./panels/instances.ts"),
   similar: () => import("./panels/similar.ts"),
@@ -22,12 +22,15 @@ async function fill(name: keyof typeof PANELS): Promise<void> {
   const loaded = await PANELS[name]().catch(() => null);
   if (shown !== judgment) return;
   if (loaded) return loaded.drawPanel(place, judgment);
-  // Opened again, it asks again.
+  // Opening it again retries.
   delete place.dataset.id;
   place.replaceChildren(make("p", "", words.errors.network));
 }
 
-/** Empties and closes the panels for another judgment; the one of both instances shows where there is another. */
+/**
+ * Empties and closes the panels for another judgment; the one for both instances is shown if there is another
+ * instance.
+ */
 export function resetPanels(judgment: JudgmentDetail): void {
   shown = judgment;
   for (const name of Object.keys(PANELS)) {

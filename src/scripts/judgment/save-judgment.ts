@@ -7,14 +7,14 @@ export function saveText(judgment: JudgmentDetail): void {
   save(`${judgmentFileName(judgment)}.txt`, "text/plain", judgmentText(judgment));
 }
 
-/** Saves it as a page of its own. */
+/** Saves it as a standalone page. */
 export function savePage(judgment: JudgmentDetail): void {
   save(`${judgmentFileName(judgment)}.html`, "text/html", pageOf(judgment));
 }
 
 function save(name: string, type: string, text: string): void {
   const link = make("a", "");
-  // A byte order mark: without it older Word and Notepad on Chinese Windows read UTF-8 as GBK.
+  // A byte order mark: without it, older Word and Notepad on Chinese Windows read UTF-8 as GBK.
   link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
@@ -41,7 +41,7 @@ function pageOf(judgment: JudgmentDetail): string {
   for (const text of judgment.body_text) add("p", "b", text);
   for (const text of judgment.tail_text) add("p", "t", text);
   for (const text of judgment.body_postscript) add("p", "b", text);
-  // Written in as text: the policy of this page holds for the new one too and would report its style.
+  // Inserted as text: this page's policy applies to the new document too and would report its style.
   const text = page.documentElement.outerHTML.replace("</head>", `<style>${style}</style></head>`);
   return `<!doctype html>\n${text}`;
 }

@@ -9,11 +9,11 @@ export function slot<E extends HTMLElement = HTMLElement>(name: string): E {
   return root.querySelector<E>(`[data-slot="${name}"]`) as E;
 }
 
-/** Puts text into a slot and hides it when there is none. */
+/** Puts text into a slot, or hides it if there is none. */
 export function fillSlot(name: string, text: string): void {
   const place = slot(name);
   place.textContent = text;
-  // A fact is hidden with its label.
+  // A fact is hidden together with its label.
   (place.closest<HTMLElement>("dl > div") ?? place).hidden = text === "";
 }
 

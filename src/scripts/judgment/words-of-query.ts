@@ -3,8 +3,9 @@ import { type Simplify, wordForms } from "#domain/search/match/word-forms.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
 /**
- * The words, each in all its forms, that a query looks for in the text of a judgment: keywords, words within a result, words of
- * one paragraph, of title and holding, judges and counsel. What must be absent and the court's name are no such words.
+ * The words, each in all its forms, that a query looks for in the text of a judgment: keywords, words within
+ * a result, words of one paragraph, of title and holding, judges and counsel. Not included: words that must
+ * be absent, and the court's name.
  */
 export function wordsOfQuery(query: SearchQuery | undefined, simplify?: Simplify): string[][] {
   if (!query) return [];

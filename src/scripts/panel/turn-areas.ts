@@ -1,6 +1,6 @@
 /**
- * Turns the pages of the practice areas 1-2-3, every three seconds, until one is chosen by hand. `#areas` in the
- * address shows all of them, as does a page without this script.
+ * Cycles through the pages of the practice areas, 1-2-3, every three seconds, until one is chosen by hand.
+ * `#areas` in the address shows all of them, as does a page without this script.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 

@@ -8,7 +8,7 @@ import { forgetAll } from "#stores/page/device-storage.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 
-/** The page of the reading list: plain DOM, for it is a list with a text field in each item. */
+/** The page of the reading list: plain DOM, because it is a list with a text field in each item. */
 const root = document.querySelector<HTMLElement>("#reading")!;
 const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["reading"];
 const list = root.querySelector("ol")!;
@@ -29,7 +29,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
 
 let closeWarning = () => {};
 
-/** Says so where the device did not keep a change, until it keeps one; returns what it was told. */
+/** Shows a message if the device did not store a change, until it stores one; returns its argument. */
 function tell(kept: boolean): boolean {
   closeWarning();
   closeWarning = kept ? () => {} : showToast(words.notKept, { kind: "warning", ms: 0 });
@@ -75,7 +75,7 @@ function drawEntry({
   return item;
 }
 
-/** Draws anew only when documents come or go: a note that is being written keeps its field. */
+/** Redraws only when documents come or go: a note being written keeps its field. */
 function draw(entries: readonly ReadingEntry[]): void {
   empty.hidden = entries.length > 0;
   tools.hidden = entries.length === 0;

@@ -1,11 +1,11 @@
 /**
- * Turns the slides of the introduction, every seven seconds, until the visitor turns or swipes them. Without this
- * script they are swiped alone.
+ * Advances the slides of the introduction every seven seconds, until the visitor turns or swipes them.
+ * Without this script they can only be swiped.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 
 const TURN_MS = 7000;
-/** Swiping has come to rest. */
+/** Scrolling has come to rest. */
 const SETTLE_MS = 120;
 
 const turn = document.getElementById("slides");
@@ -18,24 +18,24 @@ if (turn && list && controls && pause) {
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let shown = 0;
   let settling = 0;
-  /** Where a turn is still on its way to; a slow machine rests in between. */
+  /** The target of a turn still in progress; a slow machine pauses on the way. */
   let aim: number | undefined;
 
   const mark = (at: number) => {
     shown = at;
     for (const [place, dot] of dots.entries()) dot.ariaCurrent = place === at ? "true" : null;
   };
-  /** Behind the last comes the first, before the first the last. */
+  /** The last is followed by the first, and the first preceded by the last. */
   const show = (place: number) => {
     const at = (place + dots.length) % dots.length;
     mark(at);
     aim = at;
     const left = (list.scrollWidth / dots.length) * at;
-    // Not scrollIntoView, which would move the page too. The snap brings it to the edge.
+    // Not scrollIntoView, which would scroll the page too. Snapping aligns it with the edge.
     list.scrollTo({ left, behavior: less.matches ? "instant" : "smooth" });
   };
   const clock = turnByClock(turn, pause, TURN_MS, {
-    // Folded or behind the form there is nothing to turn.
+    // While folded or behind the form there is nothing to turn.
     next: () => list.clientWidth > 0 && show(shown + 1),
   });
   for (const button of turn.querySelectorAll<HTMLButtonElement>("[data-turn], [data-step]"))
@@ -58,7 +58,7 @@ if (turn && list && controls && pause) {
     }, SETTLE_MS);
   };
   list.addEventListener("scroll", settle);
-  // What was folded begins anew when it is opened.
+  // Reopening what was folded starts the timer anew.
   new ResizeObserver(settle).observe(list);
   delete controls.dataset.waiting;
 }

@@ -1,4 +1,4 @@
-// The withdrawal form: with script the answer comes on the same page.
+// The withdrawal form: with script the answer appears on the same page.
 import { readReceipt } from "#domain/leads/receipt.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -16,7 +16,7 @@ const { app: words, errors }: Words = JSON.parse(form.dataset.words!);
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 setRequestWords(errors);
 
-/** The number as it was told, or null after saying what is wrong with the typed one. */
+/** The number in its canonical form, or null after saying what is wrong with the typed one. */
 function read(name: "receipt" | "code", empty: string, wrong: string): string | null {
   const input = field(name);
   const number = readReceipt(input.value);

@@ -4,7 +4,7 @@ import type { LawStatus } from "#domain/statute/law-status.ts";
 import { fill } from "#i18n/fill.ts";
 import { narrowLaws, readNamedLaws } from "#stores/statutes/laws.ts";
 
-/** Laws listed under the box at once. */
+/** Laws listed below the box at once. */
 const SHOWN = 50;
 
 const form = document.querySelector<HTMLFormElement>("#narrow-laws");
@@ -39,7 +39,7 @@ if (form && box && status && list) {
   const narrow = async () => {
     const typed = box.value.trim();
     const laws = typed === "" ? [] : await readNamedLaws();
-    // Something else may have been typed while they came.
+    // Something else may have been typed while they loaded.
     if (typed !== box.value.trim()) return;
     if (laws === null) {
       status.textContent = failed;
@@ -58,6 +58,6 @@ if (form && box && status && list) {
     const [only, other] = list.querySelectorAll("a");
     if (only && !other) only.click();
   });
-  // What was typed before this script came.
+  // Handles what was typed before this script loaded.
   if (box.value) void narrow();
 }

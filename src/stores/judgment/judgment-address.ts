@@ -1,8 +1,8 @@
-/** Which judgment an address names, and which place of it. */
+/** Which judgment an address names, and which paragraph of it. */
 export interface JudgmentAddress {
-  /** Empty where the address names it by its case number. */
+  /** Empty if the address names it by its case number. */
   id: string;
-  /** The case number as the address writes it, whatever its brackets; absent where there is an id. */
+  /** The case number as the address has it, with any kind of brackets; absent if there is an id. */
   number?: string;
   /** Paragraph from 1, 0 for none. */
   paragraph: number;
@@ -30,8 +30,8 @@ function decode(text: string): string {
 }
 
 /**
- * Reads "#ID", "#ID/12", "#ID/both", "#（2021）内01民终123号" or a path that ends in /layout/award/ and an id or case
- * number; the hash wins. Null where neither names one.
+ * Reads "#ID", "#ID/12", "#ID/both", "#（2021）内01民终123号" or a path that ends in /layout/award/ and an id or
+ * case number; the hash takes precedence. Null if neither names one.
  */
 export function readJudgmentAddress({
   hash,
@@ -45,7 +45,7 @@ export function judgmentHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
 
-/** The hash that names a judgment by its case number: what a brief can print and anybody can type. */
+/** The hash that names a judgment by its case number, which a brief can print and anybody can type. */
 export function numberHash(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }

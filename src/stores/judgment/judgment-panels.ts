@@ -3,16 +3,16 @@ import type { ContentInstancesResponse } from "#contract/judgment/content-instan
 import type { ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** What a panel got, or the sentence that says why it got nothing. */
+/** What a panel received, or the message that says why it received nothing. */
 export type Loaded<Data> = { data: Data } | { msg: string };
 
-/** Both instances side by side; null data where this collection has but one. */
+/** Both instances side by side; null data if this collection has only one. */
 export async function loadInstances(id: string): Promise<Loaded<ContentInstancesResponse["data"]>> {
   const outcome = await withLoadingBar(fetchInstances(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
 }
 
-/** Cases like this one with their reasons. */
+/** Similar cases with their reasons. */
 export async function loadSimilar(id: string): Promise<Loaded<ContentSimilarResponse["data"]>> {
   const outcome = await withLoadingBar(fetchSimilar(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };

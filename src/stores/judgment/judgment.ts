@@ -3,7 +3,7 @@ import { fetchJudgment } from "#client/services/search-service.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** The judgment on the page. `absent` is an answer (no such document), `failed` is none. */
+/** The judgment on the page. `absent` is an answer (no such document), `failed` means there was none. */
 export type JudgmentState =
   | { kind: "idle" }
   | { kind: "loading"; id: string }
@@ -12,7 +12,7 @@ export type JudgmentState =
   | { kind: "absent"; id: string }
   | { kind: "failed"; id: string; msg: string };
 
-/** One of several documents under a case number. */
+/** One of several documents with the same case number. */
 export interface NumberedDocument {
   id: string;
   casename: string;
@@ -24,7 +24,10 @@ export const $judgment = atom<JudgmentState>({ kind: "idle" });
 const NOT_FOUND = 404;
 let running = new AbortController();
 
-/** Aborts what was being opened and says that a judgment is loading; the signal tells when another takes its turn. */
+/**
+ * Aborts what was being opened and sets the state to loading; the signal fires when another judgment takes
+ * over.
+ */
 export function startLoading(id: string): AbortSignal {
   running.abort();
   running = new AbortController();
@@ -32,7 +35,7 @@ export function startLoading(id: string): AbortSignal {
   return running.signal;
 }
 
-/** Loads a judgment; the one before is aborted. */
+/** Loads a judgment; a previous load is aborted. */
 export async function openJudgment(id: string): Promise<void> {
   const signal = startLoading(id);
   const outcome = await withLoadingBar(fetchJudgment(id, signal));

@@ -1,7 +1,7 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
 
-/** Local-storage key of the judgment opened last: what is promised to be stored on opening one. */
+/** Local-storage key of the last opened judgment, as specified. */
 const KEY = "openedJudgment";
 
 export interface OpenedJudgment {
@@ -9,27 +9,34 @@ export interface OpenedJudgment {
   /** Page of the result list it was opened from. */
   page: number;
   query: SearchQuery;
-  /** Ids of the list it was opened from, in order: previous and next go by them. */
+  /** Ids of the list it was opened from, in order: previous and next follow them. */
   ids: string[];
-  /** Number of the first of `ids` in that list; absent from what an earlier version kept, which began at 1. */
+  /**
+   * Rank of the first of `ids` in that list; absent from what an earlier version stored, which began at 1.
+   */
   from?: number;
-  /** Documents found in all; absent from what an earlier version kept. */
+  /** Documents found in all; absent from what an earlier version stored. */
   total?: number;
 }
 
-/** Remembers which judgment was opened, from which list: for a new tab, and for this one whatever others open. */
+/**
+ * Remembers which judgment was opened and from which list: for new tabs, and for this one whatever others
+ * open.
+ */
 export function rememberOpened(opened: OpenedJudgment): void {
   keep(KEY, opened);
   keepForTab(KEY, opened);
 }
 
-/** The judgment opened last in this tab, else in any, or null; none once another tab has cleared the history. */
+/**
+ * The judgment last opened in this tab, else in any, or null; null once another tab has cleared the history.
+ */
 export function readOpened(): OpenedJudgment | null {
   const last = loadStored<OpenedJudgment>(KEY);
   return last && (readForTab<OpenedJudgment>(KEY) ?? last);
 }
 
-/** Ids before and after `id` in the list, empty at its ends or when the list does not hold it. */
+/** Ids before and after `id` in the list, empty at its ends or if the list does not contain it. */
 export function neighbours(ids: readonly string[], id: string): { previous: string; next: string } {
   const at = ids.indexOf(id);
   if (at < 0) return { previous: "", next: "" };

@@ -3,14 +3,14 @@ import { type ReadingEntry, withEntry, withNote, withoutEntry } from "#domain/se
 import { keep, loadStored, READING_LIST_KEY } from "../page/device-storage.ts";
 
 const KEY = READING_LIST_KEY;
-/** Half a year after its last change the whole list goes. */
+/** The whole list expires half a year after its last change. */
 export const READING_LIST_DAYS = 180;
 const READING_MS = READING_LIST_DAYS * 24 * 60 * 60 * 1000;
 
-/** The documents a visitor put aside, newest first; on this device alone. */
+/** The documents a visitor saved, newest first; on this device only. */
 export const $readingList = atom<ReadingEntry[]>([]);
 
-/** Reads the list from the device; another tab's changes follow by themselves. */
+/** Reads the list from the device; changes from other tabs follow automatically. */
 export function openReadingList(): void {
   const read = () => $readingList.set(loadStored<ReadingEntry[]>(KEY, READING_MS) ?? []);
   read();
@@ -19,14 +19,14 @@ export function openReadingList(): void {
   });
 }
 
-/** Changes the list where the device keeps it; else it stays as it was, and false comes back. */
+/** Changes the list if the device can store it; otherwise leaves it as it was and returns false. */
 function change(list: ReadingEntry[]): boolean {
   const kept = keep(KEY, list, Date.now(), READING_MS);
   if (kept) $readingList.set(list);
   return kept;
 }
 
-/** Puts a document aside, or takes it off the list when it is there; false where the device keeps nothing. */
+/** Saves a document, or removes it if it is on the list; false if the device stores nothing. */
 export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): boolean {
   const list = $readingList.get();
   const has = list.some(({ id }) => id === entry.id);
@@ -35,7 +35,7 @@ export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): bool
   );
 }
 
-/** Takes a document off the list; false where the device keeps nothing. */
+/** Removes a document from the list; false if the device stores nothing. */
 export const removeReading = (id: string) => change(withoutEntry($readingList.get(), id));
-/** Writes a note to a document of the list; false where the device keeps nothing. */
+/** Writes a note to a document on the list; false if the device stores nothing. */
 export const noteReading = (id: string, note: string) => change(withNote($readingList.get(), id, note));

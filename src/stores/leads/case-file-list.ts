@@ -2,13 +2,13 @@ import { atom } from "nanostores";
 import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { type CaseFile, type FileEvent, fileStateAfter } from "./case-file-state.ts";
 
-/** What an entry needs beside what is shown. */
+/** What an entry needs in addition to what is shown. */
 interface FileWork {
   manifest?: FileManifest;
   content?: File;
-  /** Its id, known once it was announced. */
+  /** Its id, known once it has been announced. */
   file?: string;
-  /** Some of it may be there already: it was sent before. */
+  /** Parts of it may be stored already: it was sent before. */
   wasSent?: boolean;
   stop?: AbortController;
 }
@@ -20,10 +20,10 @@ let nextKey = 1;
 export const findFile = (key: number): CaseFile | undefined =>
   $caseFiles.get().find((file) => file.key === key);
 
-/** What is held of a file beside its entry; empty for one that is gone. */
+/** What is held of a file in addition to its entry; empty for a removed file. */
 export const workOf = (key: number): Readonly<FileWork> => work.get(key) ?? {};
 
-/** Holds more of a file. Shown changes come by `moveFile` and `showProgress`. */
+/** Holds more of a file. Visible changes go through `moveFile` and `showProgress`. */
 export function holdWork(key: number, more: FileWork): void {
   work.set(key, { ...work.get(key), ...more });
 }
@@ -47,8 +47,8 @@ export const showProgress = (key: number, progress: Pick<CaseFile, "done"> & Par
   patch(key, progress);
 
 /**
- * What happens to a file, with what is shown of it from then on; false, and nothing happens, where its state does
- * not know the event: a file may have been taken off, or paused, while something was awaited.
+ * Whether an event applied to a file, which then shows `change`: false, and nothing happens, if its state does
+ * not accept the event: a file may have been removed or paused during an await.
  */
 export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile> = {}): boolean {
   const file = findFile(key);
@@ -59,7 +59,7 @@ export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile
   return true;
 }
 
-/** Takes a file off the list with all that is held of it. */
+/** Takes a file off the list with everything held of it. */
 export function dropFile(key: number): void {
   work.delete(key);
   listFiles($caseFiles.get().filter((file) => file.key !== key));
@@ -77,7 +77,7 @@ export function openManifests(): FileManifest[] {
   return open.flatMap(({ key }) => work.get(key)?.manifest ?? []);
 }
 
-/** Tells `listener` whenever files were added, removed, described, or changed their state; not of mere progress. */
+/** Tells `listener` whenever files are added, removed, described or change state; not on mere progress. */
 export function whenFilesChange(listener: () => void): void {
   const described = (files: readonly CaseFile[]) =>
     files.map(({ key, state }) => `${key} ${state} ${Boolean(work.get(key)?.manifest)}`).join();

@@ -1,8 +1,8 @@
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 
 /**
- * What may become of a case file in each state, by what happens to it; `gone` takes it off the list. A file can be
- * taken off by its visitor in every state, which the table leaves out.
+ * The next state of a case file by event, for each state; `gone` takes it off the list. The visitor can
+ * remove a file in every state, which the table leaves out.
  */
 export const FILE_TRANSITIONS = {
   /** Known from before a reload: the visitor must choose it again, since a browser may not keep it. */
@@ -15,7 +15,7 @@ export const FILE_TRANSITIONS = {
     refused: "refused",
     duplicate: "gone",
   },
-  /** What reads and seals it did not come over the line; it can be tried again. */
+  /** The code that reads and seals it could not be loaded; can be retried. */
   unloaded: { resumed: "hashing" },
   /** For the lead, or for the files before it. */
   waiting: { began: "sending", paused: "paused" },
@@ -27,7 +27,7 @@ export const FILE_TRANSITIONS = {
     notReadable: "unreadable",
   },
   paused: { resumed: "waiting" },
-  /** The line failed; it can go on. */
+  /** The connection failed; can be resumed. */
   failed: { resumed: "waiting" },
   /** This device cannot read it. */
   unreadable: {},
@@ -43,29 +43,29 @@ export type FileEvent = { [State in FileState]: keyof (typeof FILE_TRANSITIONS)[
 
 /** A case file as the form lists it. */
 export interface CaseFile {
-  /** Names the entry while the page lives. */
+  /** Identifies the entry for the life of the page. */
   key: number;
   name: string;
   /** Bytes. */
   size: number;
   state: FileState;
-  /** Parts stored, of parts. */
+  /** Parts stored, of all parts. */
   done: number;
   parts: number;
   /** The service's message for `failed` and `refused`. */
   msg: string;
-  /** Why its content was `refused` on this device; islands word it. */
+  /** Why its content was `refused` on this device; islands put it into words. */
   reason?: LeadReason;
 }
 
-/** The state after an event, `gone`, or null where the event means nothing in that state. */
+/** The state after an event, `gone`, or null if that state does not accept the event. */
 export function fileStateAfter(state: FileState, event: FileEvent): FileState | "gone" | null {
   const after: Partial<Record<FileEvent, FileState | "gone">> = FILE_TRANSITIONS[state];
   return after[event] ?? null;
 }
 
-/** Whether nothing more becomes of a file by itself or by sending it again. */
+/** Whether a file has reached its end: neither waiting nor sending it again changes anything. */
 export const hasEnded = ({ state }: CaseFile): boolean => Object.keys(FILE_TRANSITIONS[state]).length === 0;
 
-/** Whether a press of a button is what it waits for. */
+/** Whether it waits for somebody to press a button. */
 export const isHalted = ({ state }: CaseFile): boolean => "resumed" in FILE_TRANSITIONS[state];

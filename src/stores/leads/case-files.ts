@@ -18,14 +18,17 @@ import { isHalted } from "./case-file-state.ts";
 import { loadSealing, patiently } from "./lead-code.ts";
 import { type RefusalReason, takeUpAgain, takeUpFile } from "./take-up-file.ts";
 
-/** What became of chosen files that were not taken up; islands word the reasons. */
+/** What became of chosen files that were not accepted; islands put the reasons into words. */
 export interface Chosen {
   refused: { name: string; reason: RefusalReason }[];
-  /** More than three: how many were chosen now and how many are held already. */
+  /** More than three: how many were chosen now and how many are already held. */
   over: { limit: number; chosen: number; held: number } | null;
 }
 
-/** The lead that files go to, once it was sent, what seals them, and whether its sender consented to sensitive content. */
+/**
+ * The lead that files go to once it is sent, what seals them, and whether its sender consented to sensitive
+ * content.
+ */
 export interface LeadRecipient {
   uuid: string;
   /** Base64url. */
@@ -38,8 +41,8 @@ let recipient: LeadRecipient | null = null;
 let running = false;
 
 /**
- * Lists what was left of a lead by a reload: what the service has wholly is delivered, the others wait for being
- * chosen again.
+ * Lists what a reload left of a lead: files the service has in full are delivered, the others must be chosen
+ * again.
  */
 export async function restoreFiles(manifests: readonly FileManifest[], to: LeadRecipient): Promise<void> {
   recipient = to;
@@ -64,19 +67,19 @@ export async function restoreFiles(manifests: readonly FileManifest[], to: LeadR
   }
 }
 
-/** Empties the list: what is chosen from now on waits for another lead. */
+/** Empties the list: what is chosen from now on is for another lead. */
 export function clearFiles(): void {
   recipient = null;
   dropFiles();
 }
 
-/** Takes up chosen files, at most three in all, and starts sending once there is a recipient. */
+/** Accepts chosen files, at most three in all, and starts sending once there is a recipient. */
 export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
   const refused: Chosen["refused"] = [];
   let over: Chosen["over"] = null;
   const held = $caseFiles.get().length;
   const cameFirst = !recipient;
-  // Where the lead went meanwhile, a message beside the form would go unread.
+  // If the lead was sent meanwhile, a message beside the form would go unread.
   const mayTell = () => !(cameFirst && recipient);
   const reading: Promise<void>[] = [];
   for (const file of files) {
@@ -104,7 +107,7 @@ export async function deliverFiles(to: LeadRecipient): Promise<void> {
   await sendWaiting();
 }
 
-/** Sends one file after the other: a weak line brings one file sooner than three at once. */
+/** Sends one file after the other: on a weak connection one file arrives sooner than three at once. */
 async function sendWaiting(): Promise<void> {
   if (running) return;
   running = true;
@@ -116,7 +119,7 @@ async function sendWaiting(): Promise<void> {
   running = false;
 }
 
-/** What has become of a file, by how sending it ended. */
+/** The event for a file, by how sending it ended. */
 const EVENTS = {
   complete: "delivered",
   paused: "paused",
@@ -150,13 +153,13 @@ async function sendFile(key: number, { uuid, secret, officeKey, consented }: Lea
   moveFile(key, EVENTS[outcome.kind], { msg: "msg" in outcome ? outcome.msg : "" });
 }
 
-/** Stops sending a file; what is stored stays. */
+/** Stops sending a file; what is stored stays stored. */
 export function pauseCaseFile(key: number): void {
   workOf(key).stop?.abort();
   if (findFile(key)?.state === "waiting") moveFile(key, "paused");
 }
 
-/** Goes on with a halted file. */
+/** Resumes a halted file. */
 export function resumeCaseFile(key: number): void {
   const file = findFile(key);
   if (!file || !isHalted(file)) return;
@@ -165,22 +168,22 @@ export function resumeCaseFile(key: number): void {
   void sendWaiting();
 }
 
-/** Goes on with everything that is halted; false when there is nothing of the kind. */
+/** Resumes everything that is halted; false if nothing is. */
 export function goOnWithFiles(): boolean {
   const halted = $caseFiles.get().filter(isHalted);
   for (const { key } of halted) resumeCaseFile(key);
   return halted.length > 0;
 }
 
-/** Back on line: what failed for want of it goes on by itself. */
+/** Back online: what failed because of the connection resumes automatically. */
 export function resumeFailed(): void {
   for (const { key, state } of $caseFiles.get())
     if (state === "failed" || state === "unloaded") resumeCaseFile(key);
 }
 
 /**
- * Takes a file off the list and, when some of it was sent, back from the service; islands ask first.
- * Returns the service's message when that failed: the file then stays on the list.
+ * Takes a file off the list and, if some of it was sent, deletes it from the service; islands ask first.
+ * Returns the service's message if that failed: the file then stays on the list.
  */
 export async function removeCaseFile(key: number): Promise<string | null> {
   const { stop, file } = workOf(key);

@@ -1,12 +1,13 @@
-/** Waits before another try, in ms: a host that starts again or a line that comes back is often there by then. */
+/** Waits before another attempt, in ms: a restarting host or a lost connection is often back by then. */
 const WAITS_MS = [500, 1_500, 3_000];
-/** The address in a browser's words for a module that did not come. */
+/** The address in a browser's error message for a module that failed to load. */
 const ADDRESS = /https?:\/\/\S+\.js/;
 let tries = 0;
 
 /**
- * A module by `load`, loaded once; rejects when it did not come, and the next call tries again. Browsers that keep a
- * failed module failed for the life of the page (HTML before its change 10327) fetch it under another address only.
+ * The module that `load` imports, loaded once; rejects if that fails, and the next call tries again. Browsers
+ * that treat a failed module as failed for the life of the page (HTML before its change 10327) fetch it only
+ * under another address.
  */
 export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
@@ -27,12 +28,12 @@ export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
-/** What seals leads and files. */
+/** The code that seals leads and files. */
 export const loadSealing = loadable(() => import("./lead-sealing.ts"));
-/** What looks into chosen files. */
+/** The code that looks into chosen files. */
 export const loadContentCheck = loadable(() => import("./lead-content.ts"));
 
-/** What `load` brings, tried again a few times while somebody waits for it; null when it never came. */
+/** What `load` returns, retried a few times while somebody waits for it; null if it never loaded. */
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part | null> {
   for (const wait of [0, ...WAITS_MS]) {
     if (wait > 0) await new Promise((over) => setTimeout(over, wait));

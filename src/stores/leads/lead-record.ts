@@ -5,30 +5,36 @@ import { keep, loadStored } from "../page/device-storage.ts";
 /** What the device keeps of a lead whose files are not all delivered, so that a reload loses nothing. */
 export interface LeadRecord {
   uuid: string;
-  /** Random bytes in base64url that stay on the device and with the office: files are fingerprinted under them. */
+  /**
+   * Random bytes in base64url that stay on the device and with the office: the key of the files'
+   * fingerprints.
+   */
   secret: string;
-  /** Empty until the lead was sent. */
+  /** Empty until the lead is sent. */
   receipt: string;
   code: string;
   files: FileManifest[];
 }
 
 const KEY = "leadUploads";
-/** In the session storage: which record is this tab's. */
+/** Session-storage key: which record is this tab's. */
 const TAB_KEY = "leadTab";
-/** Unfinished files go from the service after a day; what the device knows of them goes with them. */
+/** The service deletes unfinished files after a day; what the device knows of them expires with them. */
 const RECORD_MS = 24 * 60 * 60 * 1000;
-/** A page being reloaded lets go of its lock a moment after the new one asks for it. */
+/** A page being reloaded releases its lock a moment after the new one asks for it. */
 const LOCK_WAIT_MS = 400;
 
 type Records = Record<string, LeadRecord>;
-/** Those without a secret were kept by an earlier version of the page, whose files were cut and sealed elsewhere. */
+/**
+ * Those without a secret were stored by an earlier version of the page, whose files were cut and sealed
+ * differently.
+ */
 const readRecords = (): Records =>
   Object.fromEntries(
     Object.entries(loadStored<Records>(KEY, RECORD_MS) ?? {}).filter(([, { secret }]) => secret),
   );
 
-/** Keeps the record, or drops it when there is nothing to go on with. */
+/** Stores the record, or drops it if there is nothing to resume. */
 export function keepRecord(record: LeadRecord): void {
   const { [record.uuid]: _, ...others } = readRecords();
   const records = record.files.length > 0 ? { ...others, [record.uuid]: record } : others;
@@ -46,7 +52,7 @@ export function forgetLead(receipt: string): void {
   keep(KEY, Object.fromEntries(left), Date.now(), RECORD_MS);
 }
 
-/** A record for a lead that nobody else has. */
+/** A record for a new lead, which no other tab has. */
 export const newRecord = (): LeadRecord => ({
   uuid: randomUuid(),
   secret: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
@@ -56,8 +62,8 @@ export const newRecord = (): LeadRecord => ({
 });
 
 /**
- * The record that this tab goes on with: its own from before a reload, else one that a closed tab left, else a
- * new one. Another open tab's is left to it, so that two tabs are two leads.
+ * The record that this tab resumes: its own from before a reload, else one that a closed tab left, else a new
+ * one. Another open tab's record is left alone, so that two tabs are two leads.
  */
 export async function openRecord(): Promise<LeadRecord> {
   const records = readRecords();
@@ -77,7 +83,7 @@ function ownTab(): string {
   }
 }
 
-/** Whether the record is this tab's from now until it closes; without locks everybody may. */
+/** Whether the record is this tab's from now until it closes; without locks, always true. */
 function claim(uuid: string): Promise<boolean> {
   if (!globalThis.navigator?.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -92,7 +98,7 @@ function claim(uuid: string): Promise<boolean> {
   });
 }
 
-/** A version 4 UUID; randomUUID is missing where a page is not served safely, and in older browsers. */
+/** A version 4 UUID; randomUUID is missing on pages not served over https, and in older browsers. */
 function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,6 @@
-/* What seals leads and files: loaded when the lead form comes alive, since no other page needs it. */
+/*
+ * The code that seals leads and files: loaded when the lead form comes alive, since no other page needs it.
+ */
 export { uploadFile } from "#client/services/upload-casefile.ts";
 export { fromBase64Url } from "#domain/leads/encoding.ts";
 export { parsePublicKey } from "#sealing/office-key.ts";

@@ -12,17 +12,20 @@ import { type LeadEvent, type LeadState, leadStateAfter } from "./lead-state.ts"
 
 export const $lead = atom<LeadState>({ kind: "writing" });
 
-/** What the page carries for sealing. */
+/** What the page provides for sealing. */
 export interface LeadSealing {
   /** The office's public key; empty on a site without one. */
   officeKey: string;
-  /** What the notice beside the form says. */
+  /** The text of the notice beside the form. */
   notice: SealedLead["notice"];
-  /** Why nothing could be sealed: what seals did not load; the key or the browser's cryptography is missing. */
+  /**
+   * Why nothing could be sealed: the sealing code did not load; the key or the browser's cryptography is
+   * missing.
+   */
   faults: { unloaded: string; impossible: string };
 }
 
-/** What was typed and ticked, and what tells people from programs. */
+/** What was typed and ticked, and what tells people from bots. */
 export interface TypedLead {
   fields: Record<LeadField, string>;
   consent_abroad: boolean;
@@ -38,10 +41,13 @@ let page: LeadSealing = {
   notice: { country: "", provider: "", retentionDays: 0 },
   faults: { unloaded: "", impossible: "" },
 };
-/** The last sealed content and what was sealed of it: a repeated request sends the very same bytes. */
+/** The last sealed content and what it was sealed from: a repeated request sends the very same bytes. */
 let last = { content: "", sealed: "" };
 
-/** The lead's next state; false, and nothing happens, where the present one does not know the event. */
+/**
+ * Whether the lead moved to its next state: false, and nothing happens, if the present one does not accept
+ * the event.
+ */
 function moveLead(event: LeadEvent, next: LeadState): boolean {
   if (leadStateAfter($lead.get().kind, event) !== next.kind) return false;
   $lead.set(next);
@@ -57,14 +63,14 @@ whenFilesChange(() => {
   finish();
 });
 
-/** Goes on with what a reload or a closed tab left; call once when the form appears. */
+/** Resumes what a reload or a closed tab left; call once when the form appears. */
 export async function openLead(carried: LeadSealing): Promise<void> {
   page = carried;
   void loadSealing().catch(() => {});
   globalThis.addEventListener?.("online", resumeFailed);
   record = await openRecord();
   if (!record.receipt) {
-    // Never sent: the files were not announced, and nothing but their names is left of them.
+    // Never sent: the files were not announced, and only their names are left.
     record = { ...record, files: [] };
     return;
   }
@@ -79,17 +85,17 @@ const recipient = (consented: boolean) => {
   return { uuid, secret, officeKey: page.officeKey, consented };
 };
 
-/** What the form's schema says of the fields: the first that is wrong and why, null when all are right. */
+/** What the form's schema says of the fields: the first invalid one and why, null if all are valid. */
 export async function checkLead(
   fields: TypedLead["fields"],
 ): Promise<{ field: LeadField; reason: LeadReason } | null> {
   const sealing = await loadSealing().catch(() => null);
-  // What cannot be checked here cannot be sealed either: sending says so.
+  // What cannot be checked here cannot be sealed either: sending will say so.
   const read = sealing?.readLeadForm({ ...fields, user_uuid: record.uuid });
   return read && "field" in read ? read : null;
 }
 
-/** Seals and sends the form; the lead counts when this succeeds, and the files follow by themselves. */
+/** Seals and sends the form; the lead counts when this succeeds, and the files follow automatically. */
 export async function sendLead(typed: TypedLead): Promise<void> {
   if (!moveLead("pressed", { kind: "sending" })) return;
   const { uuid, secret } = record;
@@ -116,7 +122,7 @@ export async function sendLead(typed: TypedLead): Promise<void> {
   finish();
 }
 
-/** The form as only the office can read it, or the sentence why not. */
+/** The form as only the office can read it, or the message why not. */
 async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault: string }> {
   const sealing = await loadSealing().catch(() => null);
   if (!sealing) return { fault: page.faults.unloaded };
@@ -134,7 +140,7 @@ async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault
   return { sealed: last.sealed };
 }
 
-/** When the lead is sent and every file delivered or refused, a new lead may be written, under a new uuid. */
+/** Once the lead is sent and every file delivered or refused, a new lead may be written, under a new uuid. */
 function finish(): void {
   const state = $lead.get();
   if (state.kind !== "sent" || state.files !== "pending") return;
@@ -147,7 +153,7 @@ function finish(): void {
   record = newRecord();
 }
 
-/** Back to an empty form after a lead was delivered and its success text has been read. */
+/** Resets to an empty form after a lead was delivered and its success message has been read. */
 export function writeAnotherLead(): void {
   if ($caseFiles.get().length === 0) moveLead("another", { kind: "writing" });
 }

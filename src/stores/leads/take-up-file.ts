@@ -15,15 +15,18 @@ import {
 } from "./case-file-list.ts";
 import { loadContentCheck, loadSealing, patiently } from "./lead-code.ts";
 
-/** `unloaded`: what reads and seals files did not come over the line, and the list had no place to keep the file in. */
+/**
+ * `unloaded`: the code that reads and seals files could not be loaded, and the list had no room to keep the
+ * file.
+ */
 export type RefusalReason = LeadReason | "unloaded";
 
-/** All that a chosen file is read with. */
+/** Everything needed to read a chosen file. */
 const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
 
 /**
- * Lists, reads, checks and describes a chosen file; why it is not taken up, or null. `mayTell` says whether a reason
- * would still be read beside the form; else the file stays on the list with it.
+ * Lists, reads, checks and describes a chosen file; returns why it is not accepted, or null. `mayTell` says
+ * whether a reason would still be read beside the form; otherwise the file stays on the list with it.
  */
 export async function takeUpFile(content: File, mayTell: () => boolean): Promise<RefusalReason | null> {
   const { name, size } = content;
@@ -41,13 +44,13 @@ export async function takeUpFile(content: File, mayTell: () => boolean): Promise
   return reason;
 }
 
-/** Says on the list why a file is not taken up. */
+/** Shows on the list why a file is not accepted. */
 function refuse(key: number, reason: RefusalReason): void {
   if (reason === "unloaded") moveFile(key, "notLoaded");
   else moveFile(key, "refused", { reason });
 }
 
-/** Tries again to take up a file whose reading did not load; a fault of its content then stands on the list. */
+/** Retries a file whose reader did not load; a fault of its content then appears on the list. */
 export async function takeUpAgain(key: number): Promise<void> {
   const { content } = workOf(key);
   if (!content || findFile(key)?.state !== "unloaded" || !moveFile(key, "resumed")) return;
@@ -55,7 +58,7 @@ export async function takeUpAgain(key: number): Promise<void> {
   if (reason) refuse(key, reason);
 }
 
-/** Reads, checks and describes a chosen file, which then waits to be sent; why not, or null. */
+/** Reads, checks and describes a chosen file, which then waits to be sent; returns why not, or null. */
 async function describe(key: number, content: File): Promise<RefusalReason | null> {
   const { name, size } = content;
   const reading = await patiently(loadReading);
@@ -68,7 +71,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     if (fault) return fault;
     manifest = await sealing.describeFile(name, bytes);
   } catch {
-    // The file changed or went while it was read.
+    // The file changed or disappeared while it was read.
     moveFile(key, "notReadable");
     return null;
   }
@@ -77,7 +80,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     return file.key !== key && held?.sha256 === manifest.sha256 && held.size === size;
   });
   if (known) {
-    // The same content again: chosen twice, or chosen anew after a reload.
+    // The same content again: chosen twice, or chosen again after a reload.
     moveFile(key, "duplicate");
     holdWork(known.key, { content });
     moveFile(known.key, "chosen");

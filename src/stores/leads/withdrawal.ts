@@ -1,7 +1,10 @@
 import { postWithdrawal } from "#client/services/lead-service.ts";
 import { forgetLead } from "./lead-record.ts";
 
-/** Withdraws a lead: when it was deleted, or the service's sentence. What the device knew of it goes too. */
+/**
+ * Withdraws a lead: returns when it was deleted, or the service's message. What the device knew of it is
+ * dropped too.
+ */
 export async function withdraw(receipt: string, code: string): Promise<{ at: string } | { msg: string }> {
   const outcome = await postWithdrawal(receipt, code);
   if (!outcome.ok) return { msg: outcome.msg };

@@ -6,7 +6,7 @@ import { DRAFT_MS } from "./form-draft.ts";
 /** Keys of the two forms' drafts, as the forms name them in data-draft. */
 const CASE_DRAFT = "caseDraft";
 const LEAD_DRAFT = "leadDraft";
-/** What was carried last: a new case takes it away again, what the visitor wrote stays. */
+/** What was carried over last: a new case removes it again, what the visitor wrote stays. */
 const CARRIED = "leadCarried";
 
 /** What was typed into the form of the analysis, by field. */
@@ -17,10 +17,10 @@ const CARRIED_FIELDS = ["first_court", "first_judge", "final_court", "final_judg
 export type CarriedCase = Partial<Record<(typeof CARRIED_FIELDS)[number], string>>;
 
 /**
- * The lead form's court and judges for a case as typed: of second instance where the number is one of an appeal or a
- * retrial, else of first. The number stands behind its court, as judgments are cited: 某中级人民法院（2024）内01民初1号.
- * Judges are listed once each, the chief judge first, as far as the field holds them. Empty where there is neither
- * court nor number.
+ * The lead form's court and judges for a case as typed: of second instance if the number is of an appeal or a
+ * retrial, else of first. The number follows its court, as judgments are cited: 某中级人民法院（2024）内01民初1号. Judges
+ * are listed once each, the presiding judge first, as many as fit the field. Empty if there is neither court
+ * nor number.
  */
 export function carriedCase(typed: TypedCase): CarriedCase {
   const says = (text = "") => (/[\p{L}\d]/u.test(text) ? text.trim() : "");
@@ -38,8 +38,8 @@ export function carriedCase(typed: TypedCase): CarriedCase {
 }
 
 /**
- * Writes a case as typed into the draft of the lead form, in place of nothing or of what an earlier case left there.
- * The same case once more changes nothing, so that what the visitor took out stays out.
+ * Writes a case as typed into the draft of the lead form, over empty fields and over what an earlier case
+ * left there. The same case again changes nothing, so that what the visitor removed stays removed.
  */
 export function carryCase(typed: TypedCase): void {
   const carried = carriedCase(typed);
@@ -56,7 +56,7 @@ export function carryCase(typed: TypedCase): void {
   keep(CARRIED, carried, Date.now(), DRAFT_MS);
 }
 
-/** The same for a case that is still being typed. */
+/** The same for a case still being typed. */
 export function carryCaseDraft(): void {
   const typed = loadStored<TypedCase>(CASE_DRAFT, DRAFT_MS);
   if (typed) carryCase(typed);

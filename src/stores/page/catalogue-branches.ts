@@ -17,10 +17,10 @@ async function remember(
   return outcome.data.serach_list;
 }
 
-/** The entries below a node ("" for the top), asked for once; null where the service did not answer. */
+/** The entries below a node ("" for the top), fetched once; null if the service did not answer. */
 export const openBranch = (kind: CatalogueKind, parent: string) =>
   remember(`${kind}/${parent}`, () => fetchBranch(kind, parent));
 
-/** The entries that fit what was typed: text, pinyin or initials; null where the service did not answer. */
+/** The entries that match what was typed: text, pinyin or initials; null if the service did not answer. */
 export const matchCatalogue = (kind: CatalogueKind, text: string, signal?: AbortSignal) =>
   remember(`${kind}?${text}`, () => fetchMatches(kind, text, signal));

@@ -1,16 +1,16 @@
-/** What is kept on the device is dropped after this time, unless a caller sets a shorter one. */
+/** Default lifetime of what is stored on the device; a caller may set a shorter one. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The one key that clearing always leaves: it says nothing about what was read. */
+/** The one key that clearing always spares: it says nothing about what was read. */
 const PREFERENCE = "lang";
 
-/** Key of the reading list: what somebody put aside is no history, and clearing the history leaves it. */
+/** Key of the reading list: what somebody saved is not history, so clearing the history spares it. */
 export const READING_LIST_KEY = "readingList";
 
 interface Kept<T> {
   at: number;
   value: T;
-  /** When it is dropped, also by a page that does not ask for it. */
+  /** When it expires, even on a page that does not ask for it. */
   until?: number;
 }
 
@@ -37,31 +37,36 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** Drops everything past its time, whichever page kept it: the first use of the storage on a page does so. */
+/** Drops everything that has expired, whichever page stored it, on the page's first use of the storage. */
 export function dropExpired(store: Storage, now: number): void {
   for (const key of Object.keys(store)) {
     try {
       const { until = now } = JSON.parse(store.getItem(key) ?? "{}") as Partial<Kept<unknown>>;
       if (until < now) store.removeItem(key);
     } catch {
-      // Not kept by this module: a language, or somebody else's text.
+      // Not stored by this module: a language, or somebody else's text.
     }
   }
 }
 
-/** What `keep` stored under the key, or null when nothing is there, it is older than `maxAgeMs` or unreadable. */
+/**
+ * What `keep` stored under the key, or null if nothing is there, or it is older than `maxAgeMs` or
+ * unreadable.
+ */
 export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): T | null {
   try {
     const kept = JSON.parse(storage()?.getItem(key) ?? "null") as Kept<T> | null;
     if (kept && now - kept.at <= maxAgeMs) return kept.value;
   } catch {
-    // Somebody else's text under our key reads as nothing.
+    // A foreign text under our key reads as nothing.
   }
   forget(key);
   return null;
 }
 
-/** Keeps a value on the device for `ms`. False where storage is full or forbidden: what was there before stays. */
+/**
+ * Stores a value on the device for `ms`. False if storage is full or forbidden: what was there before stays.
+ */
 export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): boolean {
   const store = storage();
   try {
@@ -72,12 +77,12 @@ export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): 
   }
 }
 
-/** Keeps a value for as long as this tab lives; nothing where that is forbidden. */
+/** Stores a value for the life of this tab; does nothing if that is forbidden. */
 export function keepForTab<T>(key: string, value: T): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The tab goes by what all tabs share.
+    // The tab falls back to what all tabs share.
   }
 }
 
@@ -95,7 +100,7 @@ export function forget(key: string): void {
   storage()?.removeItem(key);
 }
 
-/** Drops everything this site keeps on the device, the language and `spared` keys apart. */
+/** Drops everything this site stores on the device except the language and `spared` keys. */
 export function forgetAll(spared: readonly string[] = []): void {
   const left = [PREFERENCE, ...spared];
   for (const store of [storage(), tabStorage()]) {

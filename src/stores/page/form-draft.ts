@@ -1,11 +1,11 @@
 import { forget, keep, loadStored } from "./device-storage.ts";
 
-/** A draft is dropped after this time: a form may name people. */
+/** A draft expires after this time: a form may name people. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields whose text may be kept: no files, no ticks (a consent is given anew), nothing hidden. */
+/** Fields whose text may be stored: no files, no checkboxes (consent is given anew), nothing hidden. */
 function keptFields(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((field): field is Field => {
     if (!("name" in field) || !field.name || !("value" in field)) return false;
@@ -14,8 +14,8 @@ function keptFields(form: HTMLFormElement): Field[] {
 }
 
 /**
- * Keeps what is typed under the key that the form names in data-draft. What is kept already stays with its
- * time: only an edit begins the day anew, not a reload.
+ * Stores what is typed under the key that the form names in data-draft. What is already stored keeps its
+ * expiry: only an edit restarts the day, not a reload.
  */
 export function saveDraft(form: HTMLFormElement): void {
   const key = form.dataset.draft;
@@ -41,19 +41,21 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 const FILLED_KEY = "caseFilled";
 
-/** Keeps which values of the case form a look-up of `number` wrote, for as long as the draft that holds them. */
+/**
+ * Stores which values of the case form a look-up of `number` wrote, for as long as the draft that holds them.
+ */
 export function keepFilled(number: string, values: ReadonlyMap<string, string>): void {
   if (values.size === 0) forget(FILLED_KEY);
   else keep(FILLED_KEY, { number, values: [...values] }, Date.now(), DRAFT_MS);
 }
 
-/** What a look-up of `number` wrote into the fields it is kept for, by field; empty where that was another number. */
+/** What a look-up of `number` wrote, by field; empty if it was for another number. */
 export function readFilled(number: string): Map<string, string> {
   const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
   return new Map(kept?.number === number ? kept.values : []);
 }
 
-/** Drops the form's draft: what it held was delivered. */
+/** Drops the form's draft once its content is delivered. */
 export function dropDraft(form: HTMLFormElement): void {
   if (form.dataset.draft) forget(form.dataset.draft);
 }

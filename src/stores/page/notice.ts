@@ -1,2 +1,2 @@
-/** Short messages at the foot of the window, for islands. */
+/** Short messages at the bottom of the window, for islands. */
 export { showToast } from "#client/toast.ts";

@@ -1,2 +1,5 @@
-/** The words for failures that no server worded, for islands, which may not speak to the client themselves. */
+/**
+ * The words for failures that come without a message from a server, for islands, which may not import the
+ * client.
+ */
 export { setRequestWords } from "#client/request.ts";

@@ -6,10 +6,10 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 
-/** Claims of one file; more would be a stress on the service, not a look-up. */
+/** Claims of one file; more would be a load on the service, not a look-up. */
 export const MAX_CLAIMS = 200;
 
-/** A claim with its lists, or why it has none: a fault of the row, or the service's message. */
+/** A claim with its lists, or why it has none: an error in the row, or the service's message. */
 export interface ClaimResult {
   claim: ClaimRow;
   data: LawyerListData | null;
@@ -26,14 +26,14 @@ export type BatchState =
 export const $batch = atom<BatchState>({ kind: "idle" });
 let running = new AbortController();
 
-/** Stops after the row on its way; what has come stays. */
+/** Stops after the row in progress; what has arrived stays. */
 export function stopBatch(): void {
   running.abort();
   const state = $batch.get();
   if (state.kind === "running") $batch.set({ ...state, kind: "done" });
 }
 
-/** Reads a file (UTF-8, else GB 18030, which Chinese Excel writes) and asks for each claim in turn. */
+/** Reads a file (UTF-8, else GB 18030, which Chinese Excel writes) and asks for one claim after another. */
 export async function runBatch(file: Blob): Promise<void> {
   running.abort();
   running = new AbortController();
@@ -66,7 +66,7 @@ async function ask(claim: ClaimRow, signal: AbortSignal): Promise<ClaimResult> {
   return { claim, data: null, msg: outcome.msg, ...(outcome.choices.length > 0 && { of: outcome }) };
 }
 
-/** Asks for one row again with the court or cause that was chosen for it. */
+/** Asks for one row again with the court or cause chosen for it. */
 export async function chooseForRow(row: number, field: string, label: string): Promise<void> {
   const held = resultOf(row);
   if (!held || (field !== "reason" && field !== "court")) return;

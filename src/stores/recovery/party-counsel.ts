@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { fetchPartyCounsel } from "#client/services/recovery-service.ts";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 
-/** Where the look-up of a party stands. */
+/** The state of the look-up of a party. */
 export type PartyState =
   | { kind: "idle" }
   | { kind: "loading" }
@@ -12,7 +12,7 @@ export type PartyState =
 export const $party = atom<PartyState>({ kind: "idle" });
 let running = new AbortController();
 
-/** Looks up who appeared for a party; the look-up before is aborted. */
+/** Looks up who appeared for a party; a previous look-up is aborted. */
 export async function lookUpParty(party: string): Promise<void> {
   running.abort();
   running = new AbortController();

@@ -6,19 +6,19 @@ export const TABS = ["exp", "impact", "activ", "mix"] as const;
 /** Which list is shown; `mix` is the one by the visitor's own weights. */
 export type Tab = (typeof TABS)[number];
 
-/** Lawyers a page can have; the first unless the visitor chose another. */
+/** Options for lawyers per page; the first is the default. */
 export const PAGE_SIZES: readonly number[] = [LAWYER_PAGE_SIZE, 10, 30];
 
 /** Experience, influence, activity: whole numbers from 0 to 10. */
 export type ScoreWeights = [number, number, number];
-/** The heaviest that one score can weigh. */
+/** The highest weight of a score. */
 export const MAX_WEIGHT = 10;
 
 /** What the recovery page shows, all of it in the address. */
 export interface RecoveryState {
   reason: string;
   court: string;
-  /** Place among the nine amount ranges; null for none chosen. */
+  /** Index among the nine amount ranges; null for none. */
   range: number | null;
   tab: Tab;
   page: number;
@@ -29,7 +29,7 @@ export interface RecoveryState {
   view: "cards" | "table";
 }
 
-/** The state as the part of an address behind the #, where no log and no referrer sees it. */
+/** The state as the part of an address after the #, where no log and no referrer sees it. */
 export function encodeState(state: RecoveryState): string {
   const params = new URLSearchParams({ reason: state.reason, court: state.court });
   const range = state.range === null ? undefined : AMOUNT_RANGES[state.range];
@@ -43,7 +43,7 @@ export function encodeState(state: RecoveryState): string {
   return params.toString();
 }
 
-/** The state an address asks for, or null where it asks for nothing. Unknown parts are passed over. */
+/** The state an address asks for, or null if it asks for nothing. Unknown parts are ignored. */
 export function decodeState(hash: string): RecoveryState | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   if (!params.has("reason") && !params.has("court") && !params.has("amount")) return null;

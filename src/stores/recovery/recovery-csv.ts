@@ -24,7 +24,9 @@ const listsOf = (data: LawyerListData) => ({
   mix: data.lawyerCombined ?? [],
 });
 
-/** All lawyers of a claim in the order of one list; behind them, who has no case like it, by influence. */
+/**
+ * All lawyers of a claim in the order of one list; after them those without a comparable case, by influence.
+ */
 async function fetchWholeList(
   state: RecoveryState,
   tab: Tab,
@@ -44,7 +46,7 @@ async function fetchWholeList(
     const lists = listsOf(data);
     for (const entry of lists[tab]) found.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
     for (const entry of lists.impact) others.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
-    // A service that does not turn pages brings the same ones again.
+    // A service that does not paginate returns the same ones again.
     const isLast = page * MAX_LAWYERS >= data.activeLawyer || found.size + others.size === before;
     if (!isLast) continue;
     const behind = [...others].flatMap(([key, entry]) => (found.has(key) ? [] : [entry]));
@@ -52,7 +54,10 @@ async function fetchWholeList(
   }
 }
 
-/** Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is told. */
+/**
+ * Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is
+ * reported.
+ */
 export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWords): Promise<void> {
   const whole = await withLoadingBar(fetchWholeList(state, tab));
   if ("ok" in whole) {
@@ -72,7 +77,7 @@ export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWor
   saveFile("lawyers.csv", csv);
 }
 
-/** Saves the cases behind the lawyers shown with all factors; a failure is told. */
+/** Saves the cases behind the lawyers shown with all factors; a failure is reported. */
 export async function downloadEvidence(
   state: RecoveryState,
   entries: readonly LawyerEntry[],

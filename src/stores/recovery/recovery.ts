@@ -8,7 +8,7 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { decodeState, encodeState, type RecoveryState } from "./recovery-address.ts";
 
-/** Why an answer did not come: the message and the fields the service found wrong. */
+/** Why no answer arrived: the message and the fields the service found invalid. */
 export interface ListFailure {
   msg: string;
   fields: string[];
@@ -18,20 +18,20 @@ export interface ListFailure {
 
 /**
  * What the page shows. `data` is the last complete answer, which stays while the next is on its way;
- * `complete` is false from the start of a search until its answer, good or bad, is there.
+ * `complete` is false from the start of a search until its answer or failure has arrived.
  */
 export interface RecoveryView {
   state: RecoveryState;
   data: LawyerListData | null;
   complete: boolean;
   failure: ListFailure | null;
-  /** The search before was asked once more, and its answer is the same. */
+  /** The previous search was repeated, and its answer is the same. */
   unchanged?: boolean;
 }
 
 export const $recovery = atom<RecoveryView | null>(null);
 
-/** What was shown first, prerendered: where the page returns to when its address is emptied. */
+/** What was shown first, prerendered: the page returns to it when its address is emptied. */
 let initial: RecoveryView | null = null;
 let running = new AbortController();
 
@@ -42,8 +42,8 @@ export function claimOf({ reason, court, range }: RecoveryState): ClaimParams {
 }
 
 /**
- * Makes the prerendered answer the current one, or fetches the one that the address asks for; a view without data,
- * as where another service has the lists, is fetched at once.
+ * Makes the prerendered answer the current one, or fetches the one that the address asks for; a view without
+ * data, as when another service has the lists, is fetched at once.
  */
 export function startRecovery(view: RecoveryView): void {
   if (initial) return;
@@ -74,7 +74,7 @@ const shownOf = (data: LawyerListData) =>
     ),
   ]);
 
-/** Shows a state: writes the address, and asks the service where the lists themselves change. */
+/** Shows a state: writes the address, and asks the service if the lists themselves change. */
 export async function showState(
   state: RecoveryState,
   { fromAddress = false, again = false } = {},
@@ -104,7 +104,7 @@ export async function showState(
     return;
   }
   const { data } = outcome.data;
-  // What people call 欠薪 stands in field and address from now on as the answer names it.
+  // A colloquial 欠薪 is replaced in field and address by the name the answer uses.
   const { reason, court } = data.claim ?? latest;
   const named = { ...latest, reason: reason || latest.reason, court: court || latest.court };
   if (!isSameList(named, latest)) history.replaceState(null, "", `#${encodeState(named)}`);
@@ -115,7 +115,7 @@ export async function showState(
 
 const cases = new Map<string, LawyerCase[]>();
 
-/** The cases of a lawyer for the claim shown, asked for once; a failure is its message. */
+/** The cases of a lawyer for the claim shown, fetched once; on failure its message. */
 export async function loadLawyerCases(
   claim: ClaimParams,
   lawyer: { lawyer: string; lawoffice: string },

@@ -3,7 +3,7 @@ import type { AreaCourts, RegionMapFile } from "#contract/site-files/region-map.
 
 const held = new Map<string, RegionMapFile>();
 
-/** The map of China ("china") or of a province, asked for once; null where it did not arrive. */
+/** The map of China ("china") or of a province, fetched once; null if it did not arrive. */
 export async function loadRegionMap(key: string): Promise<RegionMapFile | null> {
   const known = held.get(key);
   if (known) return known;
@@ -15,7 +15,7 @@ export async function loadRegionMap(key: string): Promise<RegionMapFile | null> 
 
 let courts: AreaCourts | null = null;
 
-/** Label of the court that an area of the map stands for; null where there is none or no answer. */
+/** Label of the court that an area of the map stands for; null if there is none or no answer. */
 export async function courtOfArea(map: string, area: string): Promise<string | null> {
   if (!courts) {
     const outcome = await fetchAreaCourts();

@@ -4,7 +4,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 
-/** Downloads a day and those left; null when the server could not say. */
+/** Downloads per day and those left; null if the server could not say. */
 export type Quota = { daily: number; left: number } | null;
 
 /** Asks how many downloads are left today. */
@@ -13,7 +13,7 @@ export async function readQuota(): Promise<Quota> {
   return outcome.ok ? outcome.data.data : null;
 }
 
-/** Fetches a batch and hands it to the browser to save; the sentence of a failure, else null. */
+/** Fetches a batch and hands it to the browser to save; returns the message of a failure, else null. */
 export async function downloadBatch(
   search: SearchQuery,
   format: DownloadFormat,

@@ -1,15 +1,15 @@
 import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { readAmount } from "#domain/text/typed-amount.ts";
 
-/** What a shared address says of a case: nothing that names a person, a case or an exact sum. */
+/** What a shared address says about a case: nothing that names a person, a case or an exact amount. */
 export interface SharedCase {
   court: string;
   reason: string;
-  /** Place among the nine amount ranges. */
+  /** Index among the nine amount ranges. */
   range: number;
 }
 
-/** The part behind the # for a case: court, cause and the band of the amount in yuan. */
+/** The part after the # for a case: court, cause and the band of the amount in yuan. */
 export function encodeCase({ court, reason, range }: SharedCase): string {
   const { min, max } = AMOUNT_RANGES[range]!;
   const params = new URLSearchParams({ court, reason, amount: String(min) });
@@ -17,7 +17,7 @@ export function encodeCase({ court, reason, range }: SharedCase): string {
   return `#${params}`;
 }
 
-/** The case that an address asks for, or null where it names no court, cause or known band. */
+/** The case that an address asks for, or null if it names no court, cause or known band. */
 export function decodeCase(hash: string): SharedCase | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const court = (params.get("court") ?? "").slice(0, 100);
@@ -29,7 +29,10 @@ export function decodeCase(hash: string): SharedCase | null {
   return range < 0 ? null : { court, reason, range };
 }
 
-/** Place of an amount as typed ("1200000", "120万元") among the ranges; unreadable counts as none stated. */
+/**
+ * Index of the range that an amount as typed ("1200000", "120万元") falls into; an unreadable one counts as
+ * none stated.
+ */
 export function rangeOfAmount(text: string): number {
   const amount = readAmount(text);
   return findAmountRange(amount.kind === "fault" || amount.yuan === 0 ? null : amount.yuan);

@@ -24,9 +24,9 @@ export type Submission =
   | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] };
 export const $submission = atom<Submission>({ kind: "idle" });
 
-/** What the result page shows. `number` is empty for an address that somebody shared. */
+/** What the result page shows. `number` is empty for a shared address. */
 export type CaseResult =
-  /** The page has not looked yet: it says nothing, neither that there is a result nor that there is none. */
+  /** The page has not looked yet: it says neither that there is a result nor that there is none. */
   | { kind: "unread" }
   | { kind: "none" }
   | { kind: "loading" }
@@ -35,8 +35,8 @@ export type CaseResult =
 export const $result = atom<CaseResult>({ kind: "unread" });
 
 /**
- * Asks for the analysis and keeps it. Returns the hash under which the result page shows it: empty where the
- * device keeps the answer, else the case itself, to be computed again. Null when there is no answer.
+ * Asks for the analysis and stores it. Returns the hash under which the result page shows it: empty if the
+ * device stores the answer, else the case itself, to be recomputed. Null if there is no answer.
  */
 export async function submitCase(form: CaseFormFields, words: { sending: string }): Promise<string | null> {
   if ($submission.get().kind === "sending") return null;
@@ -59,23 +59,26 @@ export async function submitCase(form: CaseFormFields, words: { sending: string 
   return encodeCase({ court, reason, range });
 }
 
-/** Drops the answer before: never must one case's stand under the number of another. */
+/** Drops the previous answer: one case's answer must never appear under another's number. */
 function forgetResult(): void {
   for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY]) forget(key);
 }
 
-/** No fault is shown any more: the visitor went on writing. */
+/** Clears the error: the visitor has gone on typing. */
 export const clearFault = () => {
   if ($submission.get().kind === "failed") $submission.set({ kind: "idle" });
 };
 
-/** Facts of a case by its number, and its judge where several documents bear it, or null when the collection does not hold it or the service is away. */
+/**
+ * Facts of a case by its number, and its judge if several documents have it; null if the collection does not
+ * hold it, "failed" if the service did not answer.
+ */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
   const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
-/** What the form's call must name and a shared address does not: nothing in the answer depends on it. */
+/** What the form's call must contain and a shared address does not: nothing in the answer depends on it. */
 const UNKNOWN = {
   subject: "第三人",
   first_instance_number: "-",
@@ -83,14 +86,14 @@ const UNKNOWN = {
   collegial_panel_members: "",
 };
 
-/** Shows what the address asks for, computed again, else what the form's answer left on the device. */
+/** Shows what the address asks for, recomputed, else what the form's answer left on the device. */
 export async function openResult(hash: string): Promise<void> {
   const shared = decodeCase(hash);
   if (shared) return computeShared(shared);
   const info = loadStored<ReverseBasicinfoResponse>(INFO_KEY);
   const number = loadStored<string>(NUMBER_KEY) ?? "";
   const range = loadStored<number>(RANGE_KEY) ?? 0;
-  // An answer of an earlier form, kept before a release, is none.
+  // An answer to an earlier form, stored before a release, counts as none.
   $result.set(info?.remedy?.ways ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
 }
 
@@ -105,13 +108,16 @@ async function computeShared({ court, reason, range }: SharedCase): Promise<void
   );
 }
 
-/** The address of a shared case with one of its fields chosen anew; empty where none is shared. */
+/** The address of a shared case with one of its fields replaced; empty if none is shared. */
 export function chooseInAddress(hash: string, field: string, label: string): string {
   const shared = decodeCase(hash);
   return shared ? encodeCase({ ...shared, [field]: label }) : "";
 }
 
-/** Drops what this site keeps on the device; the reading list is somebody's work and has a button of its own, which asks. */
+/**
+ * Drops what this site stores on the device; the reading list is somebody's work and has a button of its own,
+ * which asks.
+ */
 export function clearDevice(): void {
   forgetAll([READING_LIST_KEY]);
   $result.set({ kind: "none" });

@@ -6,7 +6,7 @@ import { readDateBound } from "#domain/search/query/date-bound.ts";
 import type { KeywordField, ListField } from "#domain/search/query/query-fields.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
-/** What the panel of advanced search holds; dates are yyyy-MM-dd or empty. */
+/** The fields of the advanced search panel; dates are yyyy-MM-dd or empty. */
 export interface AdvancedForm {
   within: string;
   without: string;
@@ -25,7 +25,7 @@ export type AdvancedFault =
   | "one_word_only"
   | "dates_reversed";
 
-/** The query with what was filled in, back on its first page; or the first fault, with its field. */
+/** The query with what was filled in, back on its first page; or the first error, with its field. */
 export function applyAdvanced(
   query: SearchQuery,
   form: AdvancedForm,
@@ -57,7 +57,9 @@ export function applyAdvanced(
   return { query: applied };
 }
 
-/** A date field shows whole days alone: what an address said by month or year stays unless another day is chosen. */
+/**
+ * A date field can only show whole days: a month or year from an address stays unless another day is chosen.
+ */
 function keptDate(before: string, chosen: string): string {
   return chosen === "" && !isWholeDay(before) ? before : chosen;
 }

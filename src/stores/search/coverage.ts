@@ -5,7 +5,7 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 
 let asked: Promise<CoverageFile | null> | undefined;
 
-/** The coverage of the collection, fetched once a page; null where it could not be had. */
+/** The coverage of the collection, fetched once per page; null if it could not be fetched. */
 export function readCoverage(): Promise<CoverageFile | null> {
   asked ??= withLoadingBar(fetchCoverage()).then((outcome) => {
     if (outcome.ok) return outcome.data;
@@ -15,7 +15,7 @@ export function readCoverage(): Promise<CoverageFile | null> {
   return asked;
 }
 
-/** The courts below a province, in order; none for one without. */
+/** The courts below a province, in order; none if it has none. */
 export function courtsBelow({ rows }: CoverageFile, label: string): CoverageRow[] {
   const at = rows.findIndex((row) => row.depth === 0 && row.label === label);
   if (at < 0) return [];

@@ -2,7 +2,10 @@ import { fetchRows } from "#client/services/search-service.ts";
 import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { OpenedJudgment } from "../judgment/opened-judgment.ts";
 
-/** The list with the 200 documents before it, or after it, where its whole goes on there; null where it does not, or they did not come. */
+/**
+ * The list with the 200 documents before it, or after it, if the whole list continues there; null if it does
+ * not, or they did not arrive.
+ */
 export async function withFurther(
   opened: OpenedJudgment,
   side: "before" | "after",

@@ -3,13 +3,13 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
 
-/** Fields whose value may have been meant otherwise: a word, a cause, a court. */
+/** Fields whose value may be a near miss: a word, a cause, a court. */
 const SPOKEN = ["qr", "reason", "court"];
 const MOST_OFFERED = 6;
 
 /**
- * For a query with one condition that finds nothing: causes, courts and words that were perhaps meant, all of which
- * find something; empty for every other query, and where nothing is known.
+ * For a query with one condition that finds nothing: causes, courts and words that were perhaps meant, all of
+ * which find something; empty for every other query, and if nothing is known.
  */
 export async function meantItems(query: SearchQuery, signal: AbortSignal): Promise<SuggestionItem[]> {
   const [condition, ...others] = listConditions(query);

@@ -4,10 +4,12 @@ import { forget, keep, loadStored } from "../page/device-storage.ts";
 
 /** Local-storage key of the suggestion that was chosen on another page. */
 const KEY = "pendingSearch";
-/** Longer than any page load; an item left behind by a closed tab must not surprise somebody later. */
+/** Longer than any page load; an item left by a closed tab must not surprise somebody later. */
 const FRESH_MS = 60_000;
 
-/** The condition an item adds: its own field for qr, suitedate, reason and court, else its value as keyword. */
+/**
+ * The condition an item adds: its own field for qr, suitedate, reason and court, else its value as a keyword.
+ */
 export function conditionOf(item: Pick<SuggestionItem, "type" | "value" | "label">) {
   switch (item.type) {
     case "reason":
@@ -21,13 +23,13 @@ export function conditionOf(item: Pick<SuggestionItem, "type" | "value" | "label
   }
 }
 
-/** The query that asks for one item alone. */
+/** The query for one item alone. */
 export function queryOf(item: Pick<SuggestionItem, "type" | "value" | "label">) {
   const { field, value } = conditionOf(item);
   return { ...emptyQuery(), [field]: [value] };
 }
 
-/** Keeps the chosen item for the result page. */
+/** Stores the chosen item for the result page. */
 export function putPending(item: SuggestionItem): void {
   keep(KEY, item);
 }
@@ -44,8 +46,8 @@ function take(): SuggestionItem | null {
 }
 
 /**
- * The pending item, which is gone afterwards: of two tabs opening at once only one gets it, by a lock where
- * the browser has locks.
+ * The pending item, which is removed at the same time: of two tabs opening at once only one gets it, by a
+ * lock where the browser has locks.
  */
 export async function takePending(): Promise<SuggestionItem | null> {
   if (!globalThis.navigator?.locks) return take();

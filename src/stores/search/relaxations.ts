@@ -9,10 +9,13 @@ export interface Relaxation extends Condition {
   count: number;
 }
 
-/** More conditions than this are not tried: each costs a request. */
+/** No more conditions than this are tried: each costs a request. */
 const MAX_RELAXATIONS = 8;
 
-/** For a query that finds nothing: which single condition to drop to find something, the most fruitful first. */
+/**
+ * For a query that finds nothing: which single condition to drop to find something, the most productive
+ * first.
+ */
 export async function relaxations(query: SearchQuery, signal: AbortSignal): Promise<Relaxation[]> {
   const tried = await withLoadingBar(
     Promise.all(

@@ -9,18 +9,21 @@ interface EntryState {
   scroll?: number;
 }
 
-/** Keeps the place in the list with the history entry, so that Back finds it again. */
+/** Stores the scroll position in the list with the history entry, so that Back finds it again. */
 function saveScroll(): void {
   history.replaceState({ ...(history.state as EntryState | null), scroll: scrollY }, "");
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Runs the address's query and finds the entry's place in its list, unless the visitor has gone elsewhere meanwhile. */
+/**
+ * Runs the address's query and restores the entry's position in its list, unless the visitor has moved on
+ * meanwhile.
+ */
 async function restore(): Promise<void> {
   const { scroll = 0 } = (history.state as EntryState | null) ?? {};
   const listed = runQuery(decodeQuery(location.hash));
-  // Once drawn, the grey lines may have made the page shorter, which moves it as well.
+  // The placeholder rows may have made the page shorter, which also moves the scroll position.
   await nextFrame();
   const from = scrollY;
   if (!(await listed)) return;
@@ -31,8 +34,8 @@ async function restore(): Promise<void> {
 }
 
 /**
- * Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. The query that is shown
- * is left alone, unless it has failed: then it runs anew.
+ * Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. The query
+ * already shown is left alone, unless it failed: then it runs again.
  */
 export function goToQuery(query: SearchQuery): void {
   if (encodeQuery(query) === encodeQuery($query.get())) {
@@ -46,9 +49,9 @@ export function goToQuery(query: SearchQuery): void {
 }
 
 /**
- * Ties the address bar to the search for as long as the page lives: runs what the address asks for, or else
- * the pending item, or else what a form without script left in the search part; then follows Back, Forward
- * and edited addresses, with their place in the list.
+ * Ties the address bar to the search for the life of the page: runs what the address asks for, or else the
+ * pending item, or else what a form without script left in the query string; then follows Back, Forward and
+ * edited addresses, with their scroll position in the list.
  */
 export async function openSearchAddress(): Promise<void> {
   history.scrollRestoration = "manual";
@@ -58,7 +61,7 @@ export async function openSearchAddress(): Promise<void> {
     rest = setTimeout(saveScroll, SCROLL_REST_MS);
   });
   addEventListener("pagehide", saveScroll);
-  // A hash edited by hand fires popstate as well, with no state: it starts at the top.
+  // A hash edited by hand also fires popstate, with no state: it starts at the top.
   addEventListener("popstate", () => {
     clearTimeout(rest);
     void restore();

@@ -24,7 +24,8 @@ export function submitSearchByHash(): void {
         String(fields.get("qr")),
       ),
     );
-    // Another hash of this page loads nothing: its own search runs the bar, and what was typed has become a condition.
+    // Another hash of this page loads nothing: its own search runs the bar, and what was typed has become a
+    // condition.
     if (target.pathname !== location.pathname) document.documentElement.setAttribute("data-busy", "");
     else form.querySelector("input")!.value = "";
     location.assign(target);

@@ -16,17 +16,17 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, dropCondition, type ListField } from "#domain/search/query/query-fields.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** Why a search has no answer, as far as its words decide it. */
+/** Why a search has no answer, as far as its words determine it. */
 export type Refused = Pick<CallFailure, "msg" | "fields" | "choices">;
 
-/** What the result list shows. `total` is null until the count has come. */
+/** What the result list shows. `total` is null until the count has arrived. */
 export type ListState =
   | { kind: "idle" }
   | { kind: "loading"; total: number | null }
   | {
       kind: "ready";
       total: number;
-      /** Number of the first of `rows` in the whole list, from 1. */
+      /** Rank of the first of `rows` in the whole list, from 1. */
       from: number;
       rows: SearchRow[];
       snippets: "loading" | "ready" | "failed";
@@ -34,13 +34,13 @@ export type ListState =
     }
   | { kind: "empty"; also?: AlsoSearchedForms[] }
   /**
-   * `helps`: what an ambiguous word may mean is known, or no answer came, or none that the search itself gave, and the
-   * static index may still help. `own` names
-   * the failure that no server worded: the first search runs before the page's words have come.
+   * `helps`: what an ambiguous word may mean is known, or no answer came at all, or none from the search
+   * itself, so the static index may still help. `own` names a failure without a message from a server: the
+   * first search runs before the page's words have loaded.
    */
   | { kind: "failed"; msg: string; own?: "network" | "timeout"; helps: boolean; of: Refused };
 
-/** The facet tree; while a new one loads the old one stays, so that nothing jumps. */
+/** The facet tree; the old one stays while a new one loads, so that nothing jumps. */
 export interface FacetState {
   kind: "idle" | "loading" | "ready" | "failed";
   tree: FacetNode[];
@@ -52,12 +52,15 @@ export const $facets = atom<FacetState>({ kind: "idle", tree: [] });
 
 let running = new AbortController();
 
-/** What decides which documents are found: the page and the order do not. */
+/** What determines which documents are found: not the page, not the order. */
 const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
-/** What decides which rows are at hand: they are fetched 200 at a time. */
+/** What determines which rows are at hand: they are fetched 200 at a time. */
 const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: stretchStart(query.index) });
 
-/** Number of the first row of the 200 that hold a page; later pages than there can be are the last. */
+/**
+ * Rank of the first of the 200 rows that contain a page; a page beyond the last possible one counts as the
+ * last.
+ */
 function stretchStart(page: number): number {
   const before = (Math.min(page, MAX_REACH / PAGE_SIZE) - 1) * PAGE_SIZE;
   return before - (before % MAX_ROWS) + 1;
@@ -67,9 +70,9 @@ let shownRows = "";
 let shownConditions = "";
 
 /**
- * Whether the list stands: false where a later query took over. Makes the query the current one and fetches what it
- * changes: another page only its snippets, another order the rows, another condition rows, count and facets. Aborts
- * what runs for the query before. Count and facets may come later than the answer.
+ * Whether its list stands: false if a later query took over. Makes the query the current one and fetches what
+ * it changes: another page only its snippets, another order the rows, another condition rows, count and
+ * facets. Aborts what runs for the previous query. Count and facets may arrive after the answer.
  */
 export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);
@@ -92,7 +95,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   const rows = loadRows(query, signal, newRows, total);
   const work = [rows];
   if (newConditions) work.push(loadCount(query, signal));
-  // Facets that failed, or that were on their way for the page before, are asked for again.
+  // Facets that failed, or that were on their way for the previous page, are requested again.
   if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
   void withLoadingBar(Promise.all(work));
   await rows;
@@ -119,7 +122,7 @@ async function loadRows(
   const outcome = await fetchRows(query, from, signal);
   if (signal.aborted) return;
   if (!outcome.ok) {
-    // A page that is known apart from its snippets is worth more than an error in its place.
+    // A page that is known except for its snippets is worth more than an error in its place.
     const { msg, reason } = outcome;
     const own = reason === "network" || reason === "timeout" ? reason : undefined;
     const helps = !!own || !!outcome.choices[0] || (reason === "status" && !outcome.code);
@@ -128,7 +131,7 @@ async function loadRows(
     return;
   }
   const { total_count: total, id_list, also } = outcome.data.data;
-  // A page that an address names and the list has not: the last one.
+  // The address names a page that the list does not have: show the last one.
   if (total > 0 && id_list.length === 0 && query.index > pagesOf(total))
     return loadRows({ ...query, index: pagesOf(total) }, signal, true, total);
   remember();
@@ -146,7 +149,7 @@ function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
 
 async function loadCount(query: SearchQuery, signal: AbortSignal): Promise<void> {
   const outcome = await fetchCount(query, signal);
-  // The rows bring the total too: a count that fails or comes late changes nothing.
+  // The rows bring the total too: a count that fails or arrives late changes nothing.
   if (outcome.ok && !signal.aborted && $list.get().kind === "loading")
     $list.set({ kind: "loading", total: outcome.data.data.total_count });
 }
@@ -159,7 +162,7 @@ async function loadFacets(query: SearchQuery, signal: AbortSignal): Promise<void
   else $facets.set({ kind: "failed", tree: [] });
 }
 
-/** The query with a value added to a list, back on its first page; the same query when it is there already. */
+/** The query with a value added to a list, back on its first page; the same query if it is already there. */
 export function withValue(query: SearchQuery, field: ListField, values: readonly string[]): SearchQuery {
   return normaliseQuery({ ...query, index: 1, [field]: [...query[field], ...values] });
 }
@@ -170,7 +173,9 @@ export const withoutCondition = (query: SearchQuery, condition: Condition): Sear
   index: 1,
 });
 
-/** The query in another order, on another page, or of another type: a type starts with its keywords alone. */
+/**
+ * The query in another order, on another page, or of another type: a new type starts with its keywords only.
+ */
 export const withSort = (query: SearchQuery, sort: Sort): SearchQuery => ({ ...query, sort, index: 1 });
 export const withPage = (query: SearchQuery, index: number): SearchQuery => ({ ...query, index });
 export const withType = (query: SearchQuery, type: SearchType): SearchQuery => ({

@@ -12,13 +12,13 @@ import {
 import { keep, loadStored } from "../page/device-storage.ts";
 
 const KEY = "seenQueries";
-/** A query not visited for so long is forgotten. */
+/** A query not visited for this long is forgotten. */
 const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What each query showed before this page was opened: turning a page is no new visit. */
+/** What each query showed before this page was opened: turning a page is not a new visit. */
 const before = new Map<string, SeenQuery | undefined>();
 
-/** What a result has that it had not at the last visit, kept on this device; notes this visit. */
+/** What a result has that it did not have at the last visit, as stored on this device; records this visit. */
 export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
   const key = hashQuery(encodeQuery({ ...query, index: 1, sort: "relevance" }));
   const seen = loadStored<SeenQueries>(KEY, SEEN_MS) ?? {};

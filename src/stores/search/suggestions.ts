@@ -4,7 +4,9 @@ import { MAX_KEYWORD_CHARS, type SearchType } from "#contract/search/search-limi
 import type { SuggestionGroup } from "#contract/search/suggestions.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
 
-/** What the list under the box shows. `refused` carries the service's own message, which is said as an alert. */
+/**
+ * What the list under the box shows. `refused` carries the service's own message, which is shown as an alert.
+ */
 export type SuggestionState =
   | { kind: "idle" }
   | { kind: "ready"; keyword: string; groups: SuggestionGroup[] }
@@ -12,18 +14,21 @@ export type SuggestionState =
 
 export const $suggestions = atom<SuggestionState>({ kind: "idle" });
 
-/** Waits for a pause in typing; short enough that a choice appears while the hand is still on the key. */
+/**
+ * Waits for a pause in typing; short enough that a choice appears while the hand is still on the keyboard.
+ */
 const TYPING_REST_MS = 120;
 const answers = new Map<string, SuggestionGroup[]>();
 let clock: ReturnType<typeof setTimeout>;
 let running = new AbortController();
 
-/** Fetches the groups for what stands in the box; the request before is aborted, answers are kept. */
+/** Fetches the groups for the text in the box; the previous request is aborted, answers are cached. */
 export function suggest(text: string, type: SearchType = 1): void {
   const keyword = dropControls(text).trim();
   clearTimeout(clock);
   running.abort();
-  // The service takes no longer texts: several keywords pasted at once, for which there is nothing to suggest.
+  // The service takes no longer texts: several keywords pasted at once, for which there is nothing to
+  // suggest.
   const known = keyword.length > MAX_KEYWORD_CHARS ? [] : answers.get(`${type} ${keyword}`);
   if (known) $suggestions.set({ kind: "ready", keyword, groups: known });
   else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);
@@ -41,7 +46,7 @@ async function load(keyword: string, type: SearchType): Promise<void> {
   } else if (outcome.code !== 0) {
     $suggestions.set({ kind: "refused", msg: outcome.msg });
   } else {
-    // A lost line must not stand in the way of typing on: the search itself will tell.
+    // A lost connection must not interrupt typing: the search itself will report it.
     $suggestions.set({ kind: "ready", keyword, groups: [] });
   }
 }

@@ -2,9 +2,9 @@ import { fetchSuggestions } from "#client/services/search-service.ts";
 import { parseCitation } from "#domain/statute/citation/cite.ts";
 
 /**
- * The address, without language, of the article that a typed text names (保险法60条); undefined where it names none
- * that is at hand. A text that is no citation is not asked for. A bare 第60条 is one of `law`, where the search is
- * narrowed to one; else it is a search.
+ * The address, without language, of the article that a typed text names (保险法60条); undefined if it names none
+ * that is available. A text that is not a citation is not sent. A bare 第60条 refers to `law` if the search is
+ * narrowed to one; otherwise it is a search.
  */
 export async function findCitation(text: string, law = ""): Promise<string | undefined> {
   const citation = parseCitation(text);

@@ -4,7 +4,7 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 
 let asked: Promise<NamedLaw[] | null> | undefined;
 
-/** All laws by title, fetched once a page; null where they could not be had. */
+/** All laws by title, fetched once per page; null if they could not be fetched. */
 export function readNamedLaws(): Promise<NamedLaw[] | null> {
   asked ??= withLoadingBar(fetchLaws()).then((outcome) => {
     if (outcome.ok) return outcome.data;
@@ -15,8 +15,8 @@ export function readNamedLaws(): Promise<NamedLaw[] | null> {
 }
 
 /**
- * The laws whose titles hold every word typed, or whose initials begin so; those whose titles begin with it, or hold
- * it earlier, first. All laws for nothing typed.
+ * The laws whose titles contain every word typed, or whose initials start with it; titles that start with it,
+ * or contain it earlier, come first. All laws if nothing is typed.
  */
 export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[] {
   const words = typed.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
@@ -30,7 +30,10 @@ export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[]
 
 const ISSUER = /^中华人民共和国/;
 
-/** Where the first word stands in a law's title, the country's name aside; 0 for its initials, -1 where one is missing. */
+/**
+ * Position of the first word in a law's title, ignoring the country's name; 0 for its initials, -1 if a word
+ * is missing.
+ */
 function placeIn({ title, initials }: NamedLaw, words: readonly string[]): number {
   const said = title.normalize("NFKC").toLowerCase().replace(ISSUER, "");
   const found = words.map((word) =>

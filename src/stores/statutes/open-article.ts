@@ -6,7 +6,10 @@ export function openArticle(address: string): void {
   location.assign(documentAddress(address));
 }
 
-/** The address of a statute's or a knowledge article in the page's language; an English text keeps its own. */
+/**
+ * The address of an article of a statute or of the knowledge section in the page's language; an English text
+ * keeps its own.
+ */
 export function documentAddress(address: string): string {
   return documentPath(address, document.documentElement.lang === "en");
 }

@@ -14,7 +14,7 @@ interface Props {
   onPoint(at: number): void;
 }
 
-/** What the map shows as a list of buttons, closed at first. */
+/** The map's areas as a list of buttons, closed at first. */
 export function AreaList({ title, areas, chosen, onChoose, onPoint }: Props) {
   return (
     <details className="region-map-list">

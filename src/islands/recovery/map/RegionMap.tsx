@@ -9,19 +9,22 @@ import { useLiveMap } from "./use-live-map.ts";
 interface Props {
   words: Dictionary["regionMap"];
   english: boolean;
-  /** What to mark, as the chosen court's `map` and `area` say; both empty for nothing. */
+  /** What to mark, as the `map` and `area` of the chosen court; both empty for nothing. */
   chosen: MapArea;
   /** Keys of regions in which the catalogue has no court. */
   courtless: string[];
-  /** Somebody chose an area; `label` is its name in the page's language. False comes back where no court was found. */
+  /**
+   * Called when somebody chooses an area; `label` is its name in the page's language. Returns false if no
+   * court was found.
+   */
   onChoose: (area: ListedArea) => Promise<boolean>;
   /** The static map, ChinaMap.astro. */
   children: ReactNode;
 }
 
 /**
- * The chosen area on a map, and choosing one: the static China until somebody points at it, then ECharts with
- * drill-down to the cities of a province; the arrow keys, or a list of the areas, do the same.
+ * The chosen area on a map, and choosing one: the static map of China until somebody points at it, then
+ * ECharts with drill-down to the cities of a province; the arrow keys, or a list of the areas, do the same.
  */
 export function RegionMap({ words, english, chosen, courtless, onChoose, children }: Props) {
   const box = useRef<HTMLElement>(null);
@@ -44,8 +47,8 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   });
   const { state, level, areas, pointed, wake, point } = live;
 
-  // The static map carries the list of regions, so that the page need not send it twice. The finger or pointer
-  // that brought this island to life may be on the map already.
+  // The static map carries the list of regions, so the page need not send it twice. The finger or pointer
+  // that brought this island to life may already be on the map.
   useEffect(() => {
     const paths = [...(box.current?.querySelectorAll<SVGPathElement>("[data-key]") ?? [])];
     setProvinces(
@@ -57,7 +60,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
     const key = provinceOf({ map: chosen.map, area: chosen.area });
     for (const path of box.current?.querySelectorAll<SVGPathElement>("[data-key]") ?? [])
       path.classList.toggle("chosen", path.dataset.key === key);
-    // What was said of an earlier choice is void once another comes from elsewhere.
+    // What was said about an earlier choice is void once another one arrives from elsewhere.
     setTold((said) => (said?.map === chosen.map && said.area === chosen.area ? said : null));
   }, [chosen.map, chosen.area]);
 
@@ -77,7 +80,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   };
 
   const place = provinces.find(({ area }) => area === level)?.label ?? words.china;
-  /** The province of a chosen city, which may be looked into without choosing it. */
+  /** The province of a chosen city, which can be opened without choosing it. */
   const within = provinces.find(({ area }) => area === chosen.map)?.label;
   const listed =
     state === "live"
@@ -85,7 +88,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
       : provinces;
   return (
     <figure className="region-map" ref={box}>
-      {/* biome-ignore lint/a11y: the picture only answers to pointing; keys have the map inside it, and the list */}
+      {/* biome-ignore lint/a11y: the picture only responds to pointing; keyboard users have the map inside it, and the list */}
       <div
         className={`region-map-stage ${state}`}
         aria-busy={state === "loading"}

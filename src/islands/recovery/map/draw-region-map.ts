@@ -5,17 +5,18 @@ import { LabelLayout } from "echarts/features";
 import { CanvasRenderer } from "echarts/renderers";
 import type { MapFeature, MapProperties, RegionMapFile } from "#contract/site-files/region-map.ts";
 
-// Canvas and rich text alone: the SVG renderer and HTML tooltips set style attributes, which the policy refuses.
+// Canvas and rich text only: the SVG renderer and HTML tooltips set style attributes, which the policy
+// refuses.
 use([MapChart, TooltipComponent, LabelLayout, CanvasRenderer]);
 
-/** What ECharts calls the inset that it adds to a map named china. */
+/** The name ECharts gives the inset that it adds to a map named china. */
 const INSET = "南海诸岛";
 
-/** A map on a canvas. Areas go by their cn-name, which is what ECharts knows them by. */
+/** A map on a canvas. Areas are identified by their cn-name, as in ECharts. */
 export interface RegionChart {
   /** Draws the map of a key with one area marked; "" marks none. */
   show(key: string, file: RegionMapFile, chosen: string): void;
-  /** Lifts an area as the pointer does; "" puts all down. */
+  /** Highlights an area as the pointer does; "" clears all highlights. */
   point(name: string): void;
   dispose(): void;
 }
@@ -28,7 +29,7 @@ interface Watch {
   onPick(name: string): void;
 }
 
-/** A chart in the element, in the colours of the page, which it follows from light to dark. */
+/** A chart in the element, in the colours of the page, following it between light and dark. */
 export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick }: Watch): RegionChart {
   emptyWithoutMarkup(host);
   const chart = init(host, null, { renderer: "canvas" });
@@ -41,7 +42,7 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
 
   chart.on("mouseover", ({ name }) => onPoint(name));
   chart.on("globalout", () => onPoint(""));
-  // The frame of the South China Sea inset is an area to ECharts, but no place to choose.
+  // ECharts treats the frame of the South China Sea inset as an area, but it is no place to choose.
   chart.on("click", ({ name }) => names.has(name) && onPick(name));
   const resizing = new ResizeObserver(() => chart.resize());
   resizing.observe(host);
@@ -51,8 +52,8 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
   return {
     show(key, file, chosen) {
       names = new Map(file.features.map(({ properties }) => [properties["cn-name"], properties]));
-      // Only under the name china does ECharts add the South China Sea inset. The chosen area comes first, so that
-      // its label is laid out before those that would stand in its way.
+      // ECharts adds the South China Sea inset only under the name china. The chosen area comes first, so
+      // that its label is laid out before those that would get in its way.
       const isChosen = (feature: MapFeature) => feature.properties["cn-name"] === chosen;
       const features = [...file.features].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
       registerMap(key, { ...file, features } as unknown as Parameters<typeof registerMap>[1]);
@@ -75,7 +76,10 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
   };
 }
 
-/** ECharts empties its element by the text of its markup, which Trusted Types refuse: here the element empties itself. */
+/**
+ * ECharts empties its element by setting markup as text, which Trusted Types refuse: here the element empties
+ * itself.
+ */
 function emptyWithoutMarkup(host: HTMLElement): void {
   Object.defineProperty(host, "innerHTML", { configurable: true, set: () => host.replaceChildren() });
 }
@@ -113,7 +117,7 @@ function optionOf(
         map: key,
         nameProperty: "cn-name",
         aspectScale: 0.75,
-        // The same place as the static map: it fills the stage.
+        // Same position as the static map: it fills the stage.
         left: 0,
         right: 0,
         top: 0,
@@ -152,12 +156,12 @@ interface Rect {
 const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Hides labels that overlap, but never the chosen one, which ECharts would where a larger area stands beside it. */
+/** Hides labels that overlap, but never the chosen one, which ECharts would hide next to a larger area. */
 function keepChosenLabel(chosen: string) {
   let kept: Rect | undefined;
   return ({ text, labelRect }: { text?: string; labelRect: Rect }) => {
     if (text === chosen) kept = labelRect;
-    // Out of the picture: the layout of one label cannot switch it off.
+    // Off canvas: the layout of a single label cannot be switched off.
     else if (kept && overlap(kept, labelRect)) return { x: -1000 };
     return { hideOverlap: text !== chosen };
   };

@@ -12,10 +12,13 @@ export const areaOf = (key: string, feature: MapProperties): MapArea => ({
   area: key === "china" ? feature["drill-key"] : feature["cn-name"],
 });
 
-/** Key of the province the area is or lies in; empty for none. */
+/** Key of the province that the area is or lies in; empty for none. */
 export const provinceOf = ({ map, area }: MapArea): string => (map === "china" ? area : map);
 
-/** The cn-name to mark on the map of `key`: on China's the province, on a province's the city; "" for none. */
+/**
+ * The cn-name to mark on the map of `key`: the province on China's map, the city on a province's; "" for
+ * none.
+ */
 export function markedOn(key: string, features: MapProperties[], chosen: MapArea): string {
   if (key !== "china") return chosen.map === key ? chosen.area : "";
   return features.find((feature) => feature["drill-key"] === provinceOf(chosen))?.["cn-name"] ?? "";

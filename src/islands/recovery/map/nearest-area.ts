@@ -1,6 +1,6 @@
 import type { MapProperties } from "#contract/site-files/region-map.ts";
 
-/** Arrow keys with their way on the map: right and up are positive. */
+/** Arrow keys with their direction on the map: right and up are positive. */
 const WAYS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -8,12 +8,12 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Whether the key moves on the map. */
+/** Whether the key moves around the map. */
 export const isArrow = (key: string) => Object.hasOwn(WAYS, key);
 
 /**
- * The cn-name of the area that an arrow key reaches from another: the nearest one ahead, where a step aside
- * counts double. The area itself where there is none ahead; the first where `from` is not on the map.
+ * The cn-name of the area that an arrow key reaches from another: the nearest one ahead, where sideways
+ * distance counts double. The same area if there is none ahead; the first if `from` is not on the map.
  */
 export function nearestArea(areas: MapProperties[], from: string, arrow: string): string {
   const start = areas.find((area) => area["cn-name"] === from);

@@ -5,7 +5,7 @@ import type { RegionChart } from "./draw-region-map.ts";
 import { type MapArea, markedOn, provinceOf } from "./map-area.ts";
 
 export interface LiveMap {
-  /** "failed": ECharts or a map did not arrive, and the static map stays. */
+  /** "failed": ECharts or a map did not load, and the static map stays. */
   state: "static" | "loading" | "live" | "failed";
   /** Key of the map shown, "china" or a province's, and its areas. */
   level: string;
@@ -22,8 +22,9 @@ interface Options {
 const AT_REST: LiveMap = { state: "static", level: "china", areas: [] };
 
 /**
- * The live map over the static one. Nothing is loaded until `wake` or `open`. It shows China until a province is
- * pressed, and marks what is chosen; a choice made elsewhere that lies outside the province shown brings China back.
+ * The live map over the static one. Nothing is loaded until `wake` or `open`. It shows China until a province
+ * is pressed, and marks what is chosen; a choice made elsewhere, outside the province shown, brings China
+ * back.
  */
 export function useLiveMap(options: Options) {
   const host = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function useLiveMap(options: Options) {
         import("./draw-region-map.ts").catch(() => null),
         loadRegionMap(key),
       ]);
-      // While it loaded, somebody may have gone elsewhere or left the page.
+      // While it loaded, somebody may have moved on or left the page.
       if (wanted.current !== key || !host.current) return;
       if (!drawing || !file) {
         setMap((before) => (before.state === "live" ? before : { ...before, state: "failed" }));
@@ -69,7 +70,10 @@ export function useLiveMap(options: Options) {
     [pick],
   );
 
-  /** Loads the live map at the first sign of interest: of China, as the static one, so that nothing jumps. */
+  /**
+   * Loads the live map at the first sign of interest: the map of China, like the static one, so that nothing
+   * jumps.
+   */
   const wake = useCallback(() => {
     if (wanted.current === "") void open("china");
   }, [open]);

@@ -7,21 +7,21 @@ import type { Tab } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryWords } from "../words.ts";
 import { useCases } from "./use-cases.ts";
 
-/** Cases shown at once; the rest behind a button. */
+/** Cases shown initially; the rest are behind a button. */
 const FIRST_SHOWN = 10;
 
 interface Props {
   words: RecoveryWords;
   entry: LawyerEntry;
   claim: ReturnType<typeof claimOf>;
-  /** The list it stands in, whose score the weights belong to. */
+  /** The list it belongs to, whose score the weights refer to. */
   tab: Tab;
   award: string;
 }
 
 const SCORES = ["exp", "impact", "activ"] as const;
 
-/** What a case adds to the score of the open list; to all three where they are mixed. */
+/** What a case adds to the score of the open list; to all three if they are mixed. */
 function weightsOf(row: LawyerCase, tab: Tab, words: RecoveryWords): string {
   const added = { exp: row.like, impact: row.weight, activ: row.recency };
   return SCORES.filter((score) => tab === "mix" || score === tab)
@@ -29,7 +29,7 @@ function weightsOf(row: LawyerCase, tab: Tab, words: RecoveryWords): string {
     .join(" · ");
 }
 
-/** The cases behind a lawyer's scores, newest first, each with what it counts and a way to the judgment. */
+/** The cases behind a lawyer's scores, newest first, each with what it counts and a link to the judgment. */
 export function CaseList({ words, entry, claim, tab, award }: Props) {
   const found = useCases(claim, entry);
   const [shown, setShown] = useState(FIRST_SHOWN);

@@ -8,7 +8,7 @@ interface Props {
   email: string;
 }
 
-/** Folded until somebody wants it: nine forms of it would weigh more than the lists. */
+/** Not rendered until somebody wants it: nine copies of the form would weigh more than the lists. */
 export function CorrectForm(props: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function CorrectForm(props: Props) {
   );
 }
 
-/** A correction as a prefilled mail: nothing is sent from here, the visitor's own mail program does it. */
+/** A correction as a prefilled mail: nothing is sent from here, the visitor's own mail program sends it. */
 function CorrectFields({ words, entry, email }: Props) {
   const { correct } = words;
   const [kind, setKind] = useState(correct.kinds[0] ?? "");

@@ -8,11 +8,11 @@ interface Props {
   words: RecoveryWords;
   view: RecoveryView & { data: LawyerListData };
   tab: Tab;
-  /** The lawyers shown of it. */
+  /** The lawyers of it that are shown. */
   entries: readonly LawyerEntry[];
 }
 
-/** All lawyers of the claim, and the cases behind those shown, as CSV. */
+/** Downloads as CSV: all lawyers of the claim, and the cases behind those shown. */
 export function Downloads({ words, view, tab, entries }: Props) {
   const off = entries.length === 0 || !view.complete;
   return (

@@ -19,13 +19,13 @@ interface Props {
   links: RecoveryLinks;
 }
 
-/** One lawyer: who and where, the three scores with what they are made of, n, years, the cases in place. */
+/** One lawyer: name and place, the three scores and their parts, n, years, and the cases, opened in place. */
 export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: Props) {
   const [open, setOpen] = useState(false);
   const [explained, setExplained] = useState(false);
   const { card } = words;
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ");
-  // Another lawyer service may tell nothing of the cases.
+  // Another lawyer service may say nothing about the cases.
   const told = entry.n > 0;
   const years = entry.firstYear === entry.lastYear ? card.casesOne : card.cases;
   const scores = [

@@ -18,7 +18,7 @@ interface Props {
   pager: PagerWords;
 }
 
-/** The lawyers of a tab, as the answer has them. */
+/** The lawyers of a tab, as in the answer. */
 function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
   const lists = {
     exp: data.lawyerExp,
@@ -37,10 +37,10 @@ export function LawyerResults({ words, view, links, pager }: Props) {
   const totalOf = (name: Tab) => (name === "mix" ? data.activeLawyer : data.counts[name]);
   const pagesOf = (name: Tab) => Math.max(1, Math.ceil(totalOf(name) / data.pageSize));
   const [total, pages] = [totalOf(tab), pagesOf(tab)];
-  /** A list may have fewer pages than the one shown before: then its last one comes. */
+  /** A list may have fewer pages than the one shown before: then its last page is shown. */
   const show = (name: Tab) => showState({ ...state, tab: name, page: Math.min(state.page, pagesOf(name)) });
   const turn = (page: number) => showState({ ...state, page });
-  /** The first lawyer shown stays on the page. */
+  /** Keeps the first lawyer shown on the page. */
   const resize = (pageSize: number) =>
     showState({ ...state, pageSize, page: Math.floor(((data.page - 1) * data.pageSize) / pageSize) + 1 });
   const move = (step: number) => {

@@ -8,7 +8,10 @@ interface Props {
   onChoose: (part: { reason: string } | { court: string }) => void;
 }
 
-/** That nobody is known for the claim, and what to ask instead, each with how many lawyers it would find. */
+/**
+ * The message that nobody is known for the claim, and what to ask instead, each with how many lawyers it
+ * would find.
+ */
 export function Nobody({ words, data, onChoose }: Props) {
   const { instead } = words;
   const below = data.claim.courtsBelow ? words.sentence.below : "";

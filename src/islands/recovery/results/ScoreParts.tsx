@@ -12,7 +12,7 @@ interface Props {
   highest: LawyerListData["highest"];
 }
 
-/** Up to three digits behind the point, none where there are none. */
+/** Up to three decimals, none if they are zero. */
 const short = (value: number) => String(Number(value.toFixed(3)));
 
 /** What the three scores are made of, computed here from the cases, as anybody could. */

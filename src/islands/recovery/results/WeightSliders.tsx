@@ -10,7 +10,7 @@ interface Props {
 
 const EQUAL: ScoreWeights = [1, 1, 1];
 
-/** Three sliders that make a list of one's own; the address keeps them. */
+/** Three sliders for a list by the visitor's own weights; the address keeps them. */
 export function WeightSliders({ words, state, onChange }: Props) {
   const [weights, setWeights] = useState<ScoreWeights>(state.weights ?? EQUAL);
   const asked = state.weights?.join();

@@ -1,8 +1,8 @@
-/** Addresses the cards and buttons lead to. */
+/** Addresses that the cards and buttons lead to. */
 export interface RecoveryLinks {
   award: string;
   /** The configured chat address, or the contact page. */
   chat: string;
-  /** Receives corrections; empty where none is configured. */
+  /** The address that receives corrections; empty if none is configured. */
   email: string;
 }

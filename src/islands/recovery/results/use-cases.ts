@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import { type claimOf, loadLawyerCases } from "#stores/recovery/recovery.ts";
 
-/** The cases of a lawyer for a claim: null while they load, the message where they do not come. */
+/** The cases of a lawyer for a claim: null while they load, the message if they do not come. */
 export function useCases(
   claim: ReturnType<typeof claimOf>,
   { lawyer, lawoffice }: { lawyer: string; lawoffice: string },

@@ -19,7 +19,7 @@ function feeOf({ info, range, shared }: Props["view"]) {
   return { kind: fee.kind, min: ends[0].min, max: ends[1].max };
 }
 
-/** What an appeal costs, with the rule it follows, or that it costs nothing. */
+/** What an appeal costs, with the rule behind it, or that it is free. */
 export function AppealFee({ words, view }: Props) {
   const fee = feeOf(view);
   if (!fee) {

@@ -11,7 +11,7 @@ interface Props {
   award: string;
 }
 
-/** What was analysed, the case itself where the collection holds it, and the address to share. */
+/** What was analysed, the case itself if the collection holds it, and the address to share. */
 export function CaseHead({ words, view, ranges, award }: Props) {
   const [said, setSaid] = useState("");
   const { case_env: env, found_case: found } = view.info;
@@ -22,7 +22,7 @@ export function CaseHead({ words, view, ranges, award }: Props) {
       await navigator.clipboard.writeText(address);
       setSaid(words.shared);
     } catch {
-      // No clipboard: the address itself, to be copied by hand.
+      // No clipboard: show the address itself, to be copied by hand.
       setSaid(address);
     }
   };

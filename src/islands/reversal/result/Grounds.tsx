@@ -2,7 +2,7 @@ import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysi
 import { fill } from "#i18n/fill.ts";
 import type { ResultWords } from "../words.ts";
 
-/** The grounds that the changing decisions name, most frequent first. */
+/** The grounds named by the decisions that changed a judgment, most frequent first. */
 export function Grounds({ words, info }: { words: ResultWords; info: ReverseBasicinfoResponse }) {
   const { grounds } = info.analysis;
   return (

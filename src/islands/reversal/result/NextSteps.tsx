@@ -12,7 +12,10 @@ interface Props {
   basis: string;
 }
 
-/** What is open against the paper, where and until when, what an appeal costs, and who knows the court. */
+/**
+ * The remedies open against the document, where and until when, what an appeal costs, and who knows the
+ * court.
+ */
 export function NextSteps({ words, view, basis }: Props) {
   const { lawyers, remedy } = view.info;
   const { certain, ways } = remedy;
@@ -46,7 +49,7 @@ export function NextSteps({ words, view, basis }: Props) {
   );
 }
 
-/** One way: what it is, until when, where, and the law behind it. */
+/** One remedy: what it is, until when, where, and the law behind it. */
 function WayRow({ words, way }: { words: ResultWords; way: Way }) {
   const { route, text, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;
   return (

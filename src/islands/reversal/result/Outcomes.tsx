@@ -11,7 +11,7 @@ interface Props {
 
 const ROW = 44;
 
-/** The five endings as bars with their intervals, the same as a table, and the cases behind them. */
+/** The five outcomes as bars with their intervals, the same as a table, and the cases behind them. */
 export function Outcomes({ words, info: { analysis }, award }: Props) {
   const { outcomes, cases } = analysis;
   const counted = outcomes.some(({ n }) => n > 0);

@@ -22,10 +22,10 @@ export interface ResultAppProps {
   children?: ReactNode;
 }
 
-/** What appears at a touch takes the focus of the button that went. */
+/** What appears after a press takes the focus of the button that disappeared. */
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
-/** The result of the analysis, from the device or computed again from a shared address. */
+/** The result of the analysis, from the device or recomputed from a shared address. */
 export function ResultApp({ words, frame, ranges, errors, links, children }: ResultAppProps) {
   const view = useStore($result);
   const [continued, setContinued] = useState(false);

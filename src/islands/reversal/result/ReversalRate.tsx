@@ -9,7 +9,7 @@ interface Props {
   calibration: string;
 }
 
-/** The shrunken base rate with all that it rests on, or why none is given. */
+/** The shrunken base rate with everything it rests on, or why none is given. */
 export function Change({ words, info: { analysis }, calibration }: Props) {
   const { rate, period, prior, tried, group, sources } = analysis;
   const years = period
@@ -105,7 +105,7 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
   );
 }
 
-/** The share on the way from none to all, with its interval as a band. */
+/** The share on a scale from none to all, with its interval as a band. */
 function RateBar({ rate: { rate, low, high } }: { rate: { rate: number; low: number; high: number } }) {
   return (
     <svg className="bars rate-bar" width="100%" height="22" aria-hidden="true" focusable="false">

@@ -9,13 +9,16 @@ interface Props {
   id: string;
   words: Dictionary["searchPanels"]["advanced"];
   query: SearchQuery;
-  /** What the date of this type of document is. */
+  /** The label of the date for this type of document. */
   dates: string;
   maxChars: number;
   onApply: (query: SearchQuery) => void;
 }
 
-/** Words to leave out, of one paragraph, of one part, in the results, and a period: what is filled in becomes chips. */
+/**
+ * Words to leave out, of one paragraph, of one part, in the results, and a period: what is filled in becomes
+ * chips.
+ */
 export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
@@ -81,7 +84,7 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
           {input("words", words.fieldWords)}
         </span>
       </div>
-      {/* Built anew when the period changes elsewhere: the fields are the browser's own. */}
+      {/* Remounted when the period changes elsewhere: the fields are the browser's own. */}
       <div className="row" key={`${query.datefrom} ${query.dateto}`}>
         <span aria-hidden="true">{dates}</span>
         <span className="pair dates">

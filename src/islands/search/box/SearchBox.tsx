@@ -19,21 +19,21 @@ import { openArticle } from "#stores/statutes/open-article.ts";
 import { useCombobox } from "../../ui/use-combobox.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 
-/** Worth loading the reader of citations for: 保险法60, 民诉法第一百七十七条. */
+/** Text that is worth loading the citation reader for: 保险法60, 民诉法第一百七十七条. */
 const LIKE_A_CITATION = /条|\d\s*$/;
 
 export interface SearchBoxProps {
   words: Dictionary["search"]["box"];
-  /** Address of the result page: where the form goes. */
+  /** Address of the result page, to which the form is submitted. */
   action: string;
   type: SearchType;
-  /** The one law that the search is narrowed to: a bare 第60条 is meant of it. */
+  /** The one law that the search is narrowed to: a bare 第60条 refers to it. */
   law?: string;
   /** How many more keywords the query takes. */
   room?: number;
   onType?: (type: SearchType) => void;
   onChoose: (item: SuggestionItem) => void;
-  /** Takes the keywords over; without it the form goes its own way to `action`. */
+  /** Takes over the keywords; without it the form submits to `action` as usual. */
   onKeywords?: (keywords: string[]) => void;
 }
 
@@ -43,7 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
-  /** Counts what the visitor did here: a citation that is found later than the next step leads nowhere any more. */
+  /** Counts the visitor's actions here: a citation resolved after the next action no longer navigates. */
   const steps = useRef(0);
   const state = useStore($suggestions, { ssr: "initial" });
   const groups = state.kind === "ready" ? state.groups : [];
@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
-    // What was chosen and typed before the island came alive is kept: both fields are the browser's own.
+    // Keeps what was chosen and typed before the island came alive: both fields are the browser's own.
     const chosen = Number(select.current?.value) as SearchType;
     if (chosen !== type) onType?.(chosen);
     if (document.activeElement !== input.current || !input.current) return;
@@ -70,7 +70,7 @@ export function SearchBox(props: SearchBoxProps) {
     suggest(input.current.value, chosen);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when another list has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when a new list has come
   useEffect(() => box.release(), [state]);
 
   useEffect(() => {
@@ -102,7 +102,7 @@ export function SearchBox(props: SearchBoxProps) {
     suggest("", type);
     onKeywords?.(keywords);
   };
-  /** A citation leads to its article; what turns out to be none, or not at hand, is searched. */
+  /** A citation leads to its article; if it turns out not to be one, or is not available, it is searched. */
   const openOrSearch = async (text: string, keywords: string[]) => {
     const step = steps.current;
     const here = location.href;
@@ -176,7 +176,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button type="submit" className="button main">
           {words.submit}
         </button>
-        {/* The list without script speaks the language of the page it was asked from. */}
+        {/* The list without script is in the language of the page that requested it. */}
         {action.startsWith("/en/") && <input type="hidden" name="lang" value="en" />}
         <p role="alert" className="alert">
           {alert}

@@ -7,11 +7,11 @@ interface Props {
   active: number;
   optionId: (index: number) => string;
   onChoose: (item: SuggestionItem) => void;
-  /** Said in place of an empty list. */
+  /** Shown in place of an empty list. */
   hint: string;
 }
 
-/** The list under the box: groups with their options, numbered through. */
+/** The list under the box: groups with their options, numbered consecutively. */
 export function SuggestionList({ id, label, groups, active, optionId, onChoose, hint }: Props) {
   let index = -1;
   return (

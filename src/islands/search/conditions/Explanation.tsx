@@ -16,10 +16,10 @@ interface Props {
   onRemove: (condition: Condition) => void;
 }
 
-/** The query in one sentence, and what each condition finds alone and keeps from being found. */
+/** The query in one sentence, and what each condition finds by itself and what it excludes. */
 export function Explanation({ id, words, chips, query, onRemove }: Props) {
   const state = useStore($explanation, { ssr: "initial" });
-  // The page and the order change nothing of what is found.
+  // The page and the order do not change what is found.
   const asked = JSON.stringify({ ...query, index: 1, sort: "relevance" });
   useEffect(() => {
     void explain(JSON.parse(asked));

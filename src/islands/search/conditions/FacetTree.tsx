@@ -3,7 +3,7 @@ import type { FacetNode } from "#contract/search/facets.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 
-/** Values of one level shown at once; the rest behind a button. */
+/** Values of one level shown initially; the rest are behind a button. */
 const FIRST_SHOWN = 8;
 
 interface Props {
@@ -12,14 +12,17 @@ interface Props {
   onToggle: (node: FacetNode) => void;
 }
 
-/** Beside the provinces, with its own cases alone: behind them however many it has, and never folded away. */
+/**
+ * Listed beside the provinces, with its own cases only: after them however many it has, and never folded
+ * away.
+ */
 const SUPREME = "最高人民法院";
 const isSupreme = ({ label }: FacetNode) => label === SUPREME;
 
 /** One level of facets: each value with its count, chosen or not, and the level below on demand. */
 export function FacetLevel({ words, nodes, onToggle }: Props) {
   const [all, setAll] = useState(false);
-  // Years keep their order; of the others those with most documents come first.
+  // Years keep their order; otherwise the values with the most documents come first.
   const ordered =
     nodes[0]?.type === "year"
       ? nodes

@@ -5,7 +5,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import type { FacetState } from "#stores/search/search.ts";
 import { FacetLevel } from "./FacetTree.tsx";
 
-/** From here on the facets stand beside the list instead of folded above it; agrees with search.css. */
+/** From this width on the facets stand beside the list instead of folded above it; matches search.css. */
 const BESIDE = "(min-width: 60rem)";
 
 interface Props {

@@ -9,7 +9,7 @@ interface Props {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** What an ambiguous court or cause of the query may mean, each to be pressed; it takes the place of the value. */
+/** What an ambiguous court or cause of the query may mean, as buttons; a choice replaces the value. */
 export function SearchChoices({ of, query, onQuery }: Props) {
   const choose = (name: string, label: string) => {
     const field = LIST_FIELDS.find((one) => name === one || name === `search.${one}`);

@@ -11,7 +11,10 @@ const FIELD_OF: Record<FacetNode["type"], ListField> = {
   year: "suitedate",
 };
 
-/** The query with a facet's value as a condition; without it where it is one, by id or by label as an address named it. */
+/**
+ * The query with a facet's value added as a condition, or removed if it is one already, by id or by label as
+ * in an address.
+ */
 export function toggleFacet(query: SearchQuery, node: FacetNode): SearchQuery {
   const field = FIELD_OF[node.type];
   if (!node.flag) return withValue(query, field, [field === "suitedate" ? node.value : node.label]);

@@ -8,11 +8,14 @@ import { $query } from "#stores/search/search.ts";
 interface Props {
   words: Dictionary["searchPanels"]["also"];
   also: readonly Also[];
-  /** Takes the query in which a word is searched as it is written. */
+  /** Takes the query in which a word is searched exactly as written. */
   onExact: (query: SearchQuery) => void;
 }
 
-/** What was searched beside a word itself, with a way to search the word alone: between quotation marks. */
+/**
+ * What was searched in addition to a word itself, with a way to search for the word alone: in quotation
+ * marks.
+ */
 export function AlsoSearched({ words, also, onExact }: Props) {
   const exact = (value: string) => {
     const query = { ...$query.get(), index: 1 };

@@ -13,11 +13,11 @@ interface Props {
   query: SearchQuery;
   onDrop: (way: Relaxation) => void;
   onClear: () => void;
-  /** Takes what was perhaps meant in place of the one condition. */
+  /** Takes a suggested meaning in place of the one condition. */
   onChoose: (item: SuggestionItem) => void;
 }
 
-/** Nothing was found, which the summary above says: which condition to drop to find something. */
+/** Nothing was found, which the summary above says: offers conditions to drop in order to find something. */
 export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
   const [ways, setWays] = useState<Relaxation[] | null>(null);
   const [items, setItems] = useState<SuggestionItem[]>([]);

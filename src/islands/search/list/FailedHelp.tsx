@@ -9,7 +9,7 @@ interface Props {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** What helps on after a failed search: what its words may mean, else what the site's own pages hold. */
+/** What helps after a failed search: what its words may mean, else what the site's own pages hold. */
 export function FailedHelp({ list, query, onQuery }: Props) {
   if (list.kind !== "failed") return null;
   if (list.of.choices.length > 0) return <SearchChoices of={list.of} query={query} onQuery={onQuery} />;

@@ -11,7 +11,7 @@ interface Props {
   address: string;
 }
 
-/** Puts a listed document on the reading list of the device, and takes it off again. */
+/** Puts a listed document on the device's reading list, or takes it off. */
 export function KeepButton({ words, row, address }: Props) {
   const kept = useStore($readingList).some(({ id }) => id === row.id);
   const { id, casename, court, case_number, casedate } = row;

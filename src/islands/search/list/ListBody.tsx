@@ -15,14 +15,14 @@ interface Props {
   list: ListState;
   /** Address of the judgment page. */
   award: string;
-  /** Takes the focus where a search can only begin. */
+  /** Takes the focus where the only way on is a new search. */
   start: RefObject<HTMLParagraphElement | null>;
   onQuery: (query: SearchQuery) => void;
   onRemove: (condition: Condition) => void;
   onClear: () => void;
 }
 
-/** What stands in the place of the rows: the rows, their ghosts, or what helps on where there are none. */
+/** The list itself, its placeholders while it loads, or suggestions if there is nothing to list. */
 export function ListBody({ words, query, list, award, start, onQuery, onRemove, onClear }: Props) {
   const empty = useWanted(loadEmpty, list.kind === "empty");
   const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
@@ -56,7 +56,7 @@ export function ListBody({ words, query, list, award, start, onQuery, onRemove, 
       {list.kind === "failed" && (
         <div className="failed" role="alert">
           <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-          {/* What was asked is refused again however often it is sent. */}
+          {/* A refused query is refused again however often it is sent, so there is no retry. */}
           {list.of.fields.length === 0 && (
             <button type="button" className="button" onClick={() => onQuery(query)}>
               {words.list.retry}
@@ -70,7 +70,7 @@ export function ListBody({ words, query, list, award, start, onQuery, onRemove, 
   );
 }
 
-/** Grey lines where the rows will stand, of their height, so that nothing moves when they come. */
+/** Grey lines in place of the rows to come, at their height, so that nothing moves. */
 function GhostRows() {
   return (
     <div className="ghosts" aria-hidden="true">

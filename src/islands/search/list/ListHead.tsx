@@ -13,11 +13,11 @@ interface Props {
   list: ListState;
   /** Takes the focus when another list is on its way. */
   heading: RefObject<HTMLParagraphElement | null>;
-  /** What makes a button open the explanation. */
+  /** Attributes that make a button open the explanation. */
   explanation: Opener;
 }
 
-/** The sentence over the list, which is also what screen readers hear when it changes. */
+/** The summary above the list, which screen readers also announce when it changes. */
 function summary(words: Dictionary["search"]["list"], list: ListState, index: number): string {
   if (list.kind === "loading")
     return list.total ? fill(words.counted, { total: list.total }) : words.counting;
@@ -25,14 +25,14 @@ function summary(words: Dictionary["search"]["list"], list: ListState, index: nu
   if (list.kind === "ready") {
     const { total } = list;
     if (list.from === 1) return fill(words.found, { total, shown: list.rows.length });
-    // Beyond the first 200 the rows of the page itself, not of the stretch that was brought.
+    // Beyond the first 200, the rows of the page itself, not of the range that was fetched.
     const from = (Math.min(index, pagesOf(total)) - 1) * PAGE_SIZE + 1;
     return fill(words.foundFrom, { total, from, shown: Math.min(from + PAGE_SIZE - 1, total) });
   }
   return "";
 }
 
-/** The line over the list: how many were found, what explains it, and the order. */
+/** The line above the list: how many were found, what explains it, and the order. */
 export function ListHead({ words, query, list, heading, explanation }: Props) {
   return (
     <div className="list-head">

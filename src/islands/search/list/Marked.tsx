@@ -1,10 +1,10 @@
 interface Props {
   text: string;
-  /** Half-open UTF-16 ranges in order, as the snippet contract has them. */
+  /** Half-open UTF-16 ranges in order, as in the snippet contract. */
   ranges: readonly (readonly [number, number])[];
 }
 
-/** Text with its found places marked. */
+/** Text with its matches marked. */
 export function Marked({ text, ranges }: Props) {
   const parts = [];
   let at = 0;

@@ -12,12 +12,12 @@ interface Props {
   /** Address of the judgment page. */
   award: string;
   snippets: "loading" | "ready" | "failed";
-  /** Came to the result since the last visit. */
+  /** Added to the result since the last visit. */
   isNew: boolean;
   onOpen: () => void;
 }
 
-/** One document of the list: number, name, court or law, number, date, and where the words stand in it. */
+/** One document of the list: rank, name, court or law, number, date, and where the words occur in it. */
 export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: Props) {
   const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.casename);
   const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
@@ -32,7 +32,7 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
       </h2>
       <p className="facts">
         <span>{row.court}</span>
-        {/* An article's own number says what its title says. */}
+        {/* An article's own number repeats its title. */}
         {!(row.url && /条(?:之[一二三四五六七八九十]+)?$/.test(row.case_number)) && (
           <span>{row.case_number}</span>
         )}

@@ -6,7 +6,7 @@ import { fill } from "#i18n/fill.ts";
 import { readCoverage } from "#stores/search/coverage.ts";
 import { coverageWords } from "./tool-words.ts";
 
-/** The coverage of the whole collection, province by year: what any figure was counted in. */
+/** The coverage of the whole collection, province by year: the base of every count. */
 export function CoverageMap() {
   const t = coverageWords();
   const [file, setFile] = useState<CoverageFile | null | "loading">("loading");

@@ -12,14 +12,14 @@ type Words = Dictionary["searchTools"];
 
 interface Props {
   query: SearchQuery;
-  /** Documents in the list: the highest place that can be asked for. */
+  /** Documents in the list: the highest rank that can be requested. */
   listed: number;
   onClose: () => void;
 }
 
 const FORMATS = ["docx", "xlsx"] as const;
 
-/** Batch download: range, format, what is left of the day's limit; and the list as CSV. */
+/** Batch download: range, format, what is left of the daily limit; and the list as CSV. */
 export default function DownloadDialog({ query, listed, onClose }: Props) {
   const words = toolWords();
   const t = words.download;
@@ -114,7 +114,7 @@ interface PlaceProps {
   onChange: (value: string) => void;
 }
 
-/** A place in the list. */
+/** A rank in the list. */
 function Place({ label, value, onChange }: PlaceProps) {
   return (
     <label>

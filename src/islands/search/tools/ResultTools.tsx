@@ -5,7 +5,7 @@ import { usePanel } from "../use-panel.ts";
 
 export interface ResultToolsProps {
   words: Dictionary["search"]["tools"];
-  /** Said where a tool could not be loaded. */
+  /** Shown if a tool could not be loaded. */
   failed: string;
   query: SearchQuery;
   /** Documents in the list; 0 while there is none. */
@@ -21,7 +21,10 @@ export interface ResultToolsProps {
   styles: string[];
 }
 
-/** The row of buttons over the list: what can be done with the whole of it. Each tool travels when first opened. */
+/**
+ * The row of buttons above the list, for what can be done with all of it. Each tool is loaded when first
+ * opened.
+ */
 export function ResultTools(props: ResultToolsProps) {
   const { words, listed, styles } = props;
   const figures = usePanel(() => import("./StatisticsPanel.tsx"), styles);
@@ -31,7 +34,7 @@ export function ResultTools(props: ResultToolsProps) {
     numbers: usePanel(() => import("./NumbersDialog.tsx"), styles),
   };
   const all = Object.keys(dialogs) as (keyof typeof dialogs)[];
-  // What works on a list keeps its place while the list is on its way: see results.css.
+  // Tools that work on a list keep their place while the list is on its way: see results.css.
   const ofList = listed > 0 ? undefined : "of-list";
   return (
     <>

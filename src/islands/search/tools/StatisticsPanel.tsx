@@ -29,7 +29,10 @@ type State =
   | { kind: "failed"; msg: string }
   | { kind: "ready"; data: SearchStatisticsResponse["data"] };
 
-/** Charts of the whole result set, not of the listed rows alone, each with its table, and what the collection covers. */
+/**
+ * Charts of the whole result set, not only of the listed rows, each with its table, and what the collection
+ * covers.
+ */
 export default function FiguresPanel({ id, query, coveragePage, onNarrow }: Props) {
   const t = toolWords().figures;
   const [state, setState] = useState<State>({ kind: "loading" });

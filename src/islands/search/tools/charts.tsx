@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#i18n/fill.ts";
 
-/** One bar of a chart. `choose` narrows the result to it; a rest has none. */
+/** One bar of a chart. `choose` narrows the result to it; a remainder has none. */
 export interface Bar {
   label: string;
   count: number;
@@ -10,7 +10,7 @@ export interface Bar {
 
 const PERCENT = 100;
 const share = (count: number, of: number) => (of === 0 ? 0 : (PERCENT * count) / of);
-/** One digit behind the point, except for all and nothing. */
+/** One decimal, except for all and nothing. */
 export const formatShare = (count: number, of: number): string => {
   const part = share(count, of);
   return `${part === 0 || part === PERCENT ? part : part.toFixed(1)}%`;
@@ -20,13 +20,13 @@ const number = (value: number) => value.toLocaleString("en-US");
 interface ChartProps {
   title: string;
   bars: Bar[];
-  /** What shares are of. */
+  /** What the shares refer to. */
   total: number;
   words: { table: string; head: string[]; add: string };
   children: ReactNode;
 }
 
-/** A chart under its heading, with the same numbers as a table beneath. */
+/** A chart under its heading, with the same numbers as a table below. */
 export function Chart({ title, bars, total, words, children }: ChartProps) {
   return (
     <figure className="chart">
@@ -59,7 +59,7 @@ export function Chart({ title, bars, total, words, children }: ChartProps) {
   );
 }
 
-/** Upright bars side by side: years. */
+/** Vertical bars side by side: years. */
 export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
@@ -86,7 +86,7 @@ export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
-/** Lying bars under each other: names. */
+/** Horizontal bars, one below the other: names. */
 export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
@@ -110,7 +110,7 @@ export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
-/** One bar parted into its shares, with a legend. */
+/** One bar divided into its shares, with a legend. */
 export function PartChart({ bars, total }: { bars: Bar[]; total: number }) {
   let from = 0;
   const placed = bars.map((bar, at) => {

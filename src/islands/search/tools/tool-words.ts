@@ -6,9 +6,9 @@ import { searchTools as en } from "#i18n/en/search-tools.ts";
 const inEnglish = () => document.documentElement.lang === "en";
 
 /**
- * The words of the tools over the list. They come with the tool's script and not, as elsewhere, in the props:
- * most visitors open none of them, and the page has its budget.
+ * The words of the tools above the list. They come with the tool's script instead of in the props, as
+ * elsewhere: most visitors open none of them, and the page has a byte budget.
  */
 export const toolWords = () => (inEnglish() ? en : cn);
-/** The words of the coverage map, with its script likewise. */
+/** The words of the coverage map, also with its script. */
 export const coverageWords = () => (inEnglish() ? enCoverage : cnCoverage);

@@ -6,12 +6,12 @@ import { make, slot } from "../slots.ts";
 
 const said = panelWords.outline;
 
-/** From so many letters on a judgment is long: some three screens of a phone. */
+/** A judgment with at least this many letters is long: some three screens of a phone. */
 const LONG = 2_000;
-/** The outline stands beside the text from here on; agrees with award-panels.css. */
+/** From this width on the outline stands beside the text; matches award-panels.css. */
 const beside = matchMedia("(min-width: 80rem)");
 
-/** The outline of a long judgment: beside the text, or a menu that folds when something is chosen from it. */
+/** The outline of a long judgment: beside the text, or a menu that closes when an entry is chosen. */
 export function drawJudgmentOutline(judgment: JudgmentDetail): void {
   const menu = slot<HTMLDetailsElement>("outline");
   const letters = judgment.body_text.reduce((sum, text) => sum + text.length, 0);

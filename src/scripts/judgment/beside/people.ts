@@ -8,14 +8,14 @@ import { make, root, slot } from "../slots.ts";
 
 const said = panelWords.people;
 
-/** A name that hides whose it is stands for many: a search for it would find strangers. */
+/** A masked name stands for many people: a search for it would find strangers. */
 const MASKED = /[某×*＊ⅹ]|^[A-ZＡ-Ｚ]/u;
 const RESULT_ITEMS = 4;
-/** What stands behind the items of a result: costs, periods, the way of appeal. */
+/** What follows the items of a decision: costs, periods, the way of appeal. */
 const BEHIND_RESULT =
   /^[（(]?(?:案件受理费|[一二再]审(?:案件)?(?:受理|诉讼)费|本案|诉讼费|财?产?保全|如果?(?:未|不)|不服|本(?:判决|裁定|决定)|刑期|缓刑考验|上述|申请执行)/;
 
-/** Who took part in the case and how it ended; empty where the text tells neither. */
+/** Who took part in the case and how it ended; empty if the text says neither. */
 export function drawPeople(judgment: JudgmentDetail): void {
   const { people } = judgment;
   const result = resultOf(judgment);
@@ -55,7 +55,7 @@ function drawCounsel({ name, firm, kind, parties }: InvolvedPeople["counsel"][nu
 const courtLink = ({ court, court_id }: JudgmentDetail) =>
   entry(named(court, court_id === null ? { courtname: [court] } : { court: [court] }), "");
 
-/** A name that searches this collection; behind the # of the address, so that no log has it. */
+/** A name that links to a search of this collection; after the # of the address, so that no log has it. */
 function named(name: string, asked: Partial<SearchQuery>): HTMLAnchorElement | string {
   if (MASKED.test(name)) return name;
   const link = make("a", "", name);
@@ -74,7 +74,7 @@ function row(label: string, entries: HTMLElement[]): HTMLElement[] {
   return [make("div", "", make("dt", "", label), make("dd", "", list))];
 }
 
-/** The first items of the operative part, and where it goes on the way there; none where it cannot be told. */
+/** The first items of the operative part, and a link to all of it; nothing if it cannot be identified. */
 function resultOf({ id, body_text, holding, text_type }: JudgmentDetail): HTMLElement[] {
   if (!holding || text_type === "参考案例") return [];
   const { to } = holding;

@@ -58,7 +58,7 @@ function badgeOf(outcome: NonNullable<RelatedCase["outcome"]>): HTMLElement {
   return badge;
 }
 
-/** Rows in order; neighbours that both sides share become one line that says so. */
+/** Rows in order; a run of paragraphs that both sides share becomes one line that says so. */
 function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string]): HTMLElement[] {
   const drawn: HTMLElement[] = [];
   for (let at = 0; at < rows.length; at++) {
@@ -88,7 +88,7 @@ function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string])
   return drawn;
 }
 
-/** A paragraph of one side; one that stands alone needs no marks within it. */
+/** A paragraph of one side; one without a counterpart needs no marks within it. */
 function sideOf(
   tag: "del" | "ins" | "span",
   instance: string,

@@ -4,8 +4,8 @@ import { make } from "../slots.ts";
 import { panelWords } from "./words.ts";
 
 /**
- * What a panel loads, said to be loading at its place meanwhile; null after a failure, which then stands there, and
- * where the place belongs to another judgment by then.
+ * What a panel loads, with a loading message in its place meanwhile; null after a failure, whose message then
+ * stands there, and if the place belongs to another judgment by then.
  */
 export async function loadInto<Data>(
   place: HTMLElement,
@@ -16,7 +16,7 @@ export async function loadInto<Data>(
   const loaded = await loading;
   if (place.dataset.id !== id) return null;
   if ("data" in loaded) return loaded;
-  // Opened again, it asks again.
+  // Opening it again retries.
   delete place.dataset.id;
   place.replaceChildren(make("p", "", fill(panelWords.failed, { msg: loaded.msg })));
   return null;

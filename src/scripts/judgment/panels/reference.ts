@@ -87,7 +87,7 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
   );
 }
 
-/** SHA-256 of a text, hexadecimal; null where the browser offers no Web Crypto, as on a page without https. */
+/** SHA-256 of a text, hexadecimal; null if the browser offers no Web Crypto, as on a page without https. */
 async function sha256Of(text: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

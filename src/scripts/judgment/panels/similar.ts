@@ -9,7 +9,7 @@ import { panelWords } from "./words.ts";
 
 const said = panelWords.similar;
 
-/** Cases like this one, each with why it is. */
+/** Similar cases, each with its reasons. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const loaded = await loadInto(place, loadSimilar(judgment.id));
   if (!loaded) return;
