@@ -30,7 +30,7 @@ export const FORMULA = {
   breadth: 0.25,
   /** Half-life of activity in days: two years. */
   halfLifeDays: 730.5,
-  /** Cases at which a sum counts half. */
+  /** Number of cases at which a sum counts half. */
   shrink: 3,
 } as const;
 
@@ -44,12 +44,12 @@ export function breadthOf(courts: number): number {
   return courts > 0 ? 1 + FORMULA.breadth * Math.log2(courts) : 1;
 }
 
-/** Weight of a case `ageDays` old for activity: 1 today, 0.5 after two years. */
+/** Activity weight of a case `ageDays` old: 1 today, 0.5 after two years. */
 export function recencyOf(ageDays: number): number {
   return 0.5 ** (Math.max(0, ageDays) / FORMULA.halfLifeDays);
 }
 
-/** 0 to 100 with one decimal; 0 where nobody scores. */
+/** 0 to 100 with one decimal; 0 if nobody scores. */
 export function scale(value: number, highest: number): number {
   return highest > 0 ? Math.round((1000 * value) / highest) / 10 : 0;
 }

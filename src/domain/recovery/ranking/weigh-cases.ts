@@ -2,7 +2,7 @@ import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-fact
 import { FORMULA, recencyOf } from "./formula.ts";
 import { type CaseColumns, NO_LEVEL, NO_ORDINAL } from "./lawyer-table.ts";
 
-/** What one case adds to the three sums, with the factors it is multiplied from. */
+/** What one case adds to the three sums, with its factors. */
 export interface CaseWeight {
   causeLike: number;
   courtLike: number;
@@ -25,7 +25,7 @@ export interface CaseWeigher {
   like(row: number): number;
   weight(row: number): number;
   recency(row: number): number;
-  /** All factors of one case, the products equal to the three above to the last bit. */
+  /** All factors of one case; the products equal the three above exactly. */
   explain(row: number): CaseWeight;
 }
 
