@@ -43,7 +43,7 @@ export async function readSealedForm(
   return sum === (await sumOf([receipt, text])) ? fromBase64Url(text) : null;
 }
 
-/** The form and its attachments, sealed to the office. */
+/** The form with its consents and notice, sealed to the office. */
 export async function sealLead(office: OfficePublicKey, lead: SealedLead): Promise<Uint8Array<ArrayBuffer>> {
   const receipt = await receiptOf(lead.form.user_uuid);
   return seal(office, { receipt, kind: "form" }, new TextEncoder().encode(JSON.stringify(lead)));

@@ -113,19 +113,19 @@ export interface JudgmentRecord {
   /** Paragraph numbers of the holding inside body_text, half-open; null if it cannot be found. */
   holding: { from: number; to: number } | null;
   wenshu_url: string;
-  /** The document's id in the collection that it came from, where that has one. */
+  /** The document's id in the collection it came from, if any. */
   sourceId?: string;
-  /** What a column of its collection names as applied law: 《law》article, one each. */
+  /** Applied law as named by a column of its collection: 《law》article, one each. */
   legal_basis?: string[];
-  /** Why the document is not public; it then holds no more than `withheldRecord` leaves. */
+  /** Why the document is not public; it then contains only what `withheldRecord` leaves. */
   withheld?: Withheld;
   /** Id of the Source this record came from. */
   source: string;
 }
 
 /**
- * How records were chosen. `complete`: all judgments of named courts and years; `selected`: somebody's choice,
- * from which no rate may be computed.
+ * How records were chosen. `complete`: all judgments of named courts and years; `selected`: somebody's
+ * choice, from which no rate may be computed.
  */
 export const SAMPLINGS = ["complete", "selected"] as const;
 export type Sampling = (typeof SAMPLINGS)[number];
