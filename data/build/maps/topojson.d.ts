@@ -1,4 +1,4 @@
-// What the builders use of topojson's three packages, which have no types of their own.
+// What the builders use of topojson's three packages, which bring no types of their own.
 
 declare module "topojson-server" {
   import type { Topology } from "topojson-client";

@@ -55,7 +55,7 @@ export function workday(day: Day): Day {
   return weekday === 6 ? day + 2 : weekday === 0 ? day + 1 : day;
 }
 
-/** A working day a random number of days, within bounds, after the given one. */
+/** The first working day on or after a random day, `least` to `most` days after the given one. */
 export function later(random: Random, day: Day, least: number, most: number): Day {
   return workday(day + random.int(least, most));
 }
