@@ -12,6 +12,23 @@ export interface ScriptRequestOptions {
   timeoutMs?: number;
 }
 
+declare const trustedTypes:
+  | {
+      createPolicy(
+        name: "lawyers",
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL(url: string): string };
+    }
+  | undefined;
+
+/** Lets the address of a script through where the page demands trusted ones; a policy's name is taken once a page. */
+let policy: { createScriptURL(url: string): string } | undefined;
+function trusted(url: string): string {
+  if (typeof trustedTypes === "object")
+    policy ??= trustedTypes.createPolicy("lawyers", { createScriptURL: (url) => url });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
 let calls = 0;
 
 /**
@@ -36,7 +53,7 @@ export function requestByScript<T>(options: ScriptRequestOptions): Promise<Scrip
     scope[name] = (data: T) => end({ ok: true, data });
     script.onerror = () => end({ ok: false, reason: "network", msg: "Script could not be loaded" });
     const query = new URLSearchParams({ ...params, [callbackName]: name });
-    script.src = `${url}${url.includes("?") ? "&" : "?"}${query}`;
+    script.src = trusted(`${url}${url.includes("?") ? "&" : "?"}${query}`);
     document.head.append(script);
   });
 }

@@ -1,7 +1,8 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
-import { type AppealTable, NO_APPEAL_ORDINAL } from "./appeal-table.ts";
+import type { AppealTable } from "./appeal-table.ts";
 import {
   BACKOFF_GROUPS,
   type BaseRatePrior,
@@ -86,7 +87,7 @@ const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordina
  */
 function narrowestGroup(table: AppealTable, index: number, question: AppealGroupRanges): number {
   const cause = table.cause[index]!;
-  if (cause === NO_APPEAL_ORDINAL || !within(cause, question.branch)) return -1;
+  if (cause === NO_ORDINAL || !within(cause, question.branch)) return -1;
   if (!within(cause, question.parentCause)) return BACKOFF_GROUPS.indexOf("branch");
   if (!within(cause, question.cause)) return BACKOFF_GROUPS.indexOf("parent_cause");
   const court = table.court[index]!;

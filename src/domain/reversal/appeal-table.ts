@@ -3,9 +3,9 @@
  * is the court that heard the appeal.
  */
 export interface AppealTable {
-  /** Depth-first ordinal of the court; NO_APPEAL_ORDINAL where it is not in the catalogue. */
+  /** Depth-first ordinal of the court; NO_ORDINAL if it is not in the catalogue. */
   court: Uint16Array;
-  /** Depth-first ordinal of the cause; NO_APPEAL_ORDINAL where it is not in the catalogue. */
+  /** Depth-first ordinal of the cause; NO_ORDINAL if it is not in the catalogue. */
   cause: Uint16Array;
   /** Index in APPEAL_OUTCOMES. */
   outcome: Uint8Array;
@@ -17,6 +17,3 @@ export interface AppealTable {
   /** 1 if the source is complete; rates are computed from these only. */
   complete: Uint8Array;
 }
-
-/** Marks a court or cause that is not in the catalogue. */
-export const NO_APPEAL_ORDINAL = 0xffff;

@@ -3,15 +3,9 @@ import { type ChangeEvent, type MouseEvent, useEffect, useState } from "react";
 import { FILE_ACCEPT } from "#contract/leads/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatFileSize } from "#i18n/format-file-size.ts";
-import {
-  $caseFiles,
-  addCaseFiles,
-  type CaseFile,
-  isHalted,
-  pauseCaseFile,
-  removeCaseFile,
-  resumeCaseFile,
-} from "#stores/leads/case-files.ts";
+import { $caseFiles } from "#stores/leads/case-file-list.ts";
+import { type CaseFile, isHalted } from "#stores/leads/case-file-state.ts";
+import { addCaseFiles, pauseCaseFile, removeCaseFile, resumeCaseFile } from "#stores/leads/case-files.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
 

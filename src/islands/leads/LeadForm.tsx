@@ -4,17 +4,19 @@ import { LEAD_FIELDS, LEAD_LENGTHS, type LeadField } from "#contract/leads/lead-
 import { LEAD_SUCCESS_MS } from "#contract/leads/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import type { LeadNotice } from "#i18n/lead-notice.ts";
-import { $caseFiles, type CaseFile, goOnWithFiles } from "#stores/leads/case-files.ts";
+import { $caseFiles } from "#stores/leads/case-file-list.ts";
+import type { CaseFile } from "#stores/leads/case-file-state.ts";
+import { goOnWithFiles } from "#stores/leads/case-files.ts";
 import {
   $lead,
   checkLead,
-  type EndedFiles,
   type LeadSealing,
   openLead,
   sendLead,
   type TypedLead,
   writeAnotherLead,
 } from "#stores/leads/lead.ts";
+import type { EndedFiles } from "#stores/leads/lead-state.ts";
 import { dropDraft } from "#stores/page/form-draft.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";

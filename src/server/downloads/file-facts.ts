@@ -64,12 +64,6 @@ export interface FileFacts {
   site: string;
 }
 
-/** Controls that XML 1.0 cannot carry; a document with one would not open. */
-const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
-
-/** The text without what XML cannot carry. */
-export const xmlText = (text: string): string => text.replace(NOT_XML, "");
-
 /** The conditions of a query in one line; orders and pages are none. */
 export function describeAsked(query: Conditions, { fields, everything }: FileWords): string {
   const said = listConditions(query).map(({ field, value }) => `${fields[field]} ${value}`);

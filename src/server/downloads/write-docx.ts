@@ -18,8 +18,9 @@ import {
   WidthType,
 } from "docx";
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import { xmlText } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
-import { type FileFacts, manifestRows, openingLines, pageOf, xmlText } from "./file-facts.ts";
+import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
 /** Fonts by script: without an East Asian one Word sets Chinese in whatever the reader's machine falls back to. */
 const SONG = {

@@ -1,7 +1,8 @@
 import writeExcel, { type CellObject, type Row, type Sheet } from "write-excel-file/node";
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import { xmlText } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
-import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf, xmlText } from "./file-facts.ts";
+import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
 /** What one cell of a workbook can hold, in characters. */
 const CELL_CHARS = 32_767;

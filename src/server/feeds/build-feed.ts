@@ -1,4 +1,5 @@
 import type { JsonFeed } from "#contract/search/search-feed.ts";
+import { escapeHtml, xmlText } from "#domain/text/escape-html.ts";
 
 /** One judgment in a feed. */
 export interface FeedEntry {
@@ -72,6 +73,4 @@ ${entries.join("\n")}
 `;
 }
 
-const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
-const escapeXml = (text: string) =>
-  text.replace(NOT_XML, "").replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string) => escapeHtml(xmlText(text));

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { readGenerated } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
-import { escapeHtml, type Markup } from "./markup.ts";
+import type { Markup } from "./markup.ts";
 
 /** Where the build leaves the site's frame for pages that functions render, one file a language. */
 const FRAME_FOLDER = "data/generated/frame";

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#domain/text/escape-html.ts";
+
 /** Text that is HTML already. */
 export class Markup {
   readonly text: string;
@@ -8,10 +10,6 @@ export class Markup {
 
 /** What a template takes: text is escaped, markup stays, lists are joined, nothing gives nothing. */
 export type MarkupPart = string | number | Markup | null | false | readonly MarkupPart[];
-
-/** A text that means itself in HTML, between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function write(part: MarkupPart): string {
   if (part === null || part === false) return "";

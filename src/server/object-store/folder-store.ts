@@ -15,6 +15,8 @@ const NEW = ".new";
 const LENGTH_BYTES = 4;
 /** Facts are a few numbers and hashes: one read gets them. */
 const HEAD_BYTES = 4096;
+/** A folder that goes as often as this while a file is put into it is not there at all. */
+const MAX_ATTEMPTS = 1000;
 /** What a killed process left half written goes after this long. */
 const LEFT_MS = 86_400_000;
 
@@ -105,18 +107,23 @@ async function writeBeside(root: string, bytes: Uint8Array, facts: StoredFacts):
   return path;
 }
 
-/** Puts a file in its place and waits until its name is on the disk; its folder may go while this waits. */
+/**
+ * Puts a file in its place and waits until its name is on the disk. Another process may remove an empty folder above
+ * it at any moment, even while folders are made: then all is tried again.
+ */
 async function place(path: string, put: (path: string) => Promise<void>): Promise<void> {
-  for (;;) {
-    await makeFolder(dirname(path));
-    const done = await ifThere(async () => {
+  const folder = dirname(path);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await makeFolder(folder);
       await put(path);
-      return true;
-    });
-    if (!done) continue;
-    await syncFolder(dirname(path));
-    return;
+      break;
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT" || attempt === MAX_ATTEMPTS) throw error;
+    }
   }
+  // Whoever has removed the file meanwhile has removed its folder too.
+  await ifThere(() => syncFolder(folder));
 }
 
 /** Makes a folder and those above it, and waits until their names are on the disk. */

@@ -3,8 +3,9 @@ import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord, type JudgmentSource } from "#domain/judgment/record.ts";
-import { type AppealTable, NO_APPEAL_ORDINAL } from "#domain/reversal/appeal-table.ts";
+import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { readSections, writeSections } from "#server/generated/section-file.ts";
 import { openTexts, packTexts, type TextReader, writeTexts } from "#server/generated/text-file.ts";
@@ -65,7 +66,7 @@ export function writeAppeals(
   folder = REVERSAL_FOLDER,
 ): number {
   const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
-  const ordinal = (value: number) => (value < 0 ? NO_APPEAL_ORDINAL : value);
+  const ordinal = (value: number) => (value < 0 ? NO_ORDINAL : value);
   const column = <T>(
     make: (list: Entry[], map: (entry: Entry) => number) => T,
     map: (entry: Entry) => number,

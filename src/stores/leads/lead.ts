@@ -3,32 +3,12 @@ import { sendLeadForm } from "#client/services/lead-service.ts";
 import type { LeadField } from "#contract/leads/lead-fields.ts";
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import type { SealedLead } from "#contract/leads/sealed-lead.ts";
-import {
-  $caseFiles,
-  type CaseFile,
-  clearFiles,
-  deliverFiles,
-  hasEnded,
-  openManifests,
-  restoreFiles,
-  resumeFailed,
-  whenFilesChange,
-} from "./case-files.ts";
+import { $caseFiles, openManifests, whenFilesChange } from "./case-file-list.ts";
+import { hasEnded } from "./case-file-state.ts";
+import { clearFiles, deliverFiles, restoreFiles, resumeFailed } from "./case-files.ts";
 import { loadSealing } from "./lead-code.ts";
 import { keepRecord, type LeadRecord, newRecord, openRecord } from "./lead-record.ts";
-
-/** How the files of a lead ended: how many were delivered, and those that were not taken. */
-export interface EndedFiles {
-  delivered: number;
-  left: readonly CaseFile[];
-}
-
-/** Where the lead stands. It counts from `sent` on; its files are "pending" until each has come to its end. */
-export type LeadState =
-  | { kind: "writing" }
-  | { kind: "sending" }
-  | { kind: "failed"; msg: string; fields: string[] }
-  | { kind: "sent"; receipt: string; code: string; files: "pending" | EndedFiles };
+import { type LeadEvent, type LeadState, leadStateAfter } from "./lead-state.ts";
 
 export const $lead = atom<LeadState>({ kind: "writing" });
 
@@ -61,6 +41,13 @@ let page: LeadSealing = {
 /** The last sealed content and what was sealed of it: a repeated request sends the very same bytes. */
 let last = { content: "", sealed: "" };
 
+/** The lead's next state; false, and nothing happens, where the present one does not know the event. */
+function moveLead(event: LeadEvent, next: LeadState): boolean {
+  if (leadStateAfter($lead.get().kind, event) !== next.kind) return false;
+  $lead.set(next);
+  return true;
+}
+
 function remember(): void {
   record = { ...record, files: openManifests() };
   keepRecord(record);
@@ -82,12 +69,12 @@ export async function openLead(carried: LeadSealing): Promise<void> {
     return;
   }
   const { receipt, code } = record;
-  $lead.set({ kind: "sent", receipt, code, files: "pending" });
-  await restoreFiles(record.files, addressee(true));
+  moveLead("reopened", { kind: "sent", receipt, code, files: "pending" });
+  await restoreFiles(record.files, recipient(true));
   finish();
 }
 
-const addressee = (consented: boolean) => {
+const recipient = (consented: boolean) => {
   const { uuid, secret } = record;
   return { uuid, secret, officeKey: page.officeKey, consented };
 };
@@ -104,11 +91,10 @@ export async function checkLead(
 
 /** Seals and sends the form; the lead counts when this succeeds, and the files follow by themselves. */
 export async function sendLead(typed: TypedLead): Promise<void> {
-  if ($lead.get().kind === "sending") return;
-  $lead.set({ kind: "sending" });
+  if (!moveLead("pressed", { kind: "sending" })) return;
   const { uuid, secret } = record;
   const made = await sealTyped(typed);
-  if ("fault" in made) return $lead.set({ kind: "failed", msg: made.fault, fields: [] });
+  if ("fault" in made) return void moveLead("refused", { kind: "failed", msg: made.fault, fields: [] });
   const { consent_abroad, consent_sensitive, filled_ms } = typed;
   const outcome = await sendLeadForm({
     user_uuid: uuid,
@@ -119,14 +105,14 @@ export async function sendLead(typed: TypedLead): Promise<void> {
     filled_ms,
   });
   if (!outcome.ok) {
-    $lead.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields });
+    moveLead("refused", { kind: "failed", msg: outcome.msg, fields: outcome.fields });
     return;
   }
   const { receipt, code } = outcome.data.content;
   record = { ...record, uuid, secret, receipt, code };
   remember();
-  $lead.set({ kind: "sent", receipt, code, files: "pending" });
-  await deliverFiles(addressee(consent_sensitive));
+  moveLead("taken", { kind: "sent", receipt, code, files: "pending" });
+  await deliverFiles(recipient(consent_sensitive));
   finish();
 }
 
@@ -155,7 +141,7 @@ function finish(): void {
   const files = $caseFiles.get();
   if (!files.every(hasEnded)) return;
   const left = files.filter((file) => file.state !== "complete");
-  $lead.set({ ...state, files: { delivered: files.length - left.length, left } });
+  moveLead("filesEnded", { ...state, files: { delivered: files.length - left.length, left } });
   clearFiles();
   keepRecord({ ...record, files: [] });
   record = newRecord();
@@ -163,5 +149,5 @@ function finish(): void {
 
 /** Back to an empty form after a lead was delivered and its success text has been read. */
 export function writeAnotherLead(): void {
-  if ($lead.get().kind === "sent" && $caseFiles.get().length === 0) $lead.set({ kind: "writing" });
+  if ($caseFiles.get().length === 0) moveLead("another", { kind: "writing" });
 }

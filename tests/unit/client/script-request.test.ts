@@ -32,6 +32,18 @@ function answer(parameter: string, data: unknown) {
 }
 
 describe("requestByScript", () => {
+  test("brings its address through the page's policy where one is demanded, by one policy for all calls", async () => {
+    const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
+    vi.stubGlobal("trustedTypes", { createPolicy });
+    for (const n of [1, 2]) {
+      scripts = [];
+      const running = requestByScript({ url: "https://a.example/list" });
+      answer("callback", n);
+      expect(await running).toEqual({ ok: true, data: n });
+    }
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["lawyers"]);
+  });
+
   test("the callback's data is the answer and the script goes", async () => {
     const running = requestByScript({ url: "https://a.example/list?x=1", params: { q: "法 院" } });
     expect(scripts[0]?.src).toMatch(/^https:\/\/a\.example\/list\?x=1&q=/);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What an editor is told about a field: its Chinese name, how to fill it, and how a form draws it. */
+/** What an editor is told about a field: its Chinese name, how to fill it in, and how a form shows it. */
 export interface FieldNotes {
   /** Chinese name, used in messages and as the label of a form field. */
   label: string;

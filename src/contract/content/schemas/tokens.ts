@@ -1,3 +1,4 @@
+import { escapeHtml } from "#domain/text/escape-html.ts";
 import { shownSetting } from "./field.ts";
 import type { ComplianceSettings, ContactSettings, SiteSettings } from "./settings.ts";
 
@@ -38,8 +39,4 @@ export function fillTokens(html: string, settings: TokenSettings, language: Lang
     const read = TOKENS[name];
     return read ? escapeHtml(shownSetting(read(settings, language), language)) : whole;
   });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

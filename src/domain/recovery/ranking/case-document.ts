@@ -1,9 +1,10 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { findAmountRange } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/courts.ts";
 import type { JudgmentRecord } from "../../judgment/record.ts";
 import { parseDay, yearOf } from "../../text/day.ts";
-import { NO_LEVEL, NO_ORDINAL } from "./lawyer-table.ts";
+import { NO_LEVEL } from "./lawyer-table.ts";
 
 /** Document type of a case published as a reference case. */
 const REFERENCE_TYPE = "参考案例";

@@ -11,11 +11,11 @@ export interface LawyerCaseTable {
 
 /** One entry per case. */
 export interface CaseColumns {
-  /** Depth-first ordinal of the court; UNKNOWN where it is not in the catalogue. */
+  /** Depth-first ordinal of the court; NO_ORDINAL if it is not in the catalogue. */
   court: Uint16Array;
-  /** Level of the court, 0 supreme to 3 basic; UNKNOWN_LEVEL where unknown. */
+  /** Level of the court, 0 supreme to 3 basic; NO_LEVEL if unknown. */
   level: Uint8Array;
-  /** Depth-first ordinal of the cause; UNKNOWN where it is not in the catalogue. */
+  /** Depth-first ordinal of the cause; NO_ORDINAL if it is not in the catalogue. */
   cause: Uint16Array;
   /** Index in AMOUNT_RANGES. */
   amount: Uint8Array;
@@ -26,7 +26,5 @@ export interface CaseColumns {
   reference: Uint8Array;
 }
 
-/** Marks an unknown court or cause. */
-export const NO_ORDINAL = 0xffff;
 /** Marks the level of an unknown court. */
 export const NO_LEVEL = 0xff;

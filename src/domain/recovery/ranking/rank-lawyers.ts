@@ -1,8 +1,8 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
 import { factorTable } from "./factor-table.ts";
 import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
-import { NO_ORDINAL } from "./lawyer-table.ts";
 import { orderByKey } from "./order-lawyers.ts";
 
 /** The three scores. */
@@ -114,16 +114,16 @@ export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
   };
 }
 
-/** Who is active for the claim, ascending, and what each one's cases add up to by likeness. */
+/** The active lawyers for the claim, ascending, and the sum of the factors of each one's cases. */
 interface Likeness {
   members: number[];
   isActive: Uint8Array;
   sum: Float64Array;
-  /** Cases that are like the claim at all. */
+  /** Cases with a factor above 0. */
   alike: Uint32Array;
 }
 
-/** Reads every counted case once: first whether one of the lawyer's was before the court, then how alike all are. */
+/** Reads every counted case once: first whether one of the lawyer's was before the court, then the factors of all. */
 function sumLikeness({ offsets, court, cause, amount }: CountedCases, claim: Claim): Likeness {
   const size = offsets.length - 1;
   const [from, to] = claim.court?.same ?? [0, NO_ORDINAL + 1];

@@ -1,13 +1,14 @@
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import { FORMULA, recencyOf } from "./formula.ts";
-import { type CaseColumns, NO_LEVEL, NO_ORDINAL } from "./lawyer-table.ts";
+import { type CaseColumns, NO_LEVEL } from "./lawyer-table.ts";
 
 /** What one case adds to the three sums, with its factors. */
 export interface CaseWeight {
   causeLike: number;
   courtLike: number;
   amountLike: number;
-  /** cause x court x amount likeness: what the case adds to experience. */
+  /** cause x court x amount factor: what the case adds to experience. */
   like: number;
   level: number;
   size: number;

@@ -1,3 +1,8 @@
+/** Ordinal of a document without court or cause, or with one that the catalogue does not hold. */
+export const NO_ORDINAL = 0xffff;
+/** Level of a court that the catalogue does not hold. */
+export const UNKNOWN_LEVEL = 4;
+
 /**
  * A tree laid out depth first: the node at ordinal i has everything below it at the ordinals from i + 1
  * to ends[i], exclusive, so that "a court and all below it" is one range. All arrays have one length.
@@ -63,4 +68,12 @@ function rangesWhere(laid: Hierarchy, matches: (label: string) => boolean): Ordi
     if (matches(laid.labels[at]!)) ranges.push([at, laid.ends[at]!]);
   }
   return ranges;
+}
+
+/** Ordinals of the nodes directly below one; of the topmost ones below -1. */
+export function childrenOf(laid: Hierarchy, above: number): number[] {
+  const children: number[] = [];
+  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
+  for (let at = above + 1; at < end; at = laid.ends[at]!) children.push(at);
+  return children;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /** What an answering page says. Text is escaped here; nothing of a visitor's own may be passed in. */
 export interface NoJsLeadPage {
@@ -28,8 +29,6 @@ dt{color:var(--o)}dd{margin:0;font-size:1.25rem;font-variant-numeric:tabular-num
 a{color:var(--b);margin-inline-end:1.5rem}
 @media(max-width:44rem){main{border-inline:0}}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page as the answer to a form that was sent without script; never kept, never indexed. */
 export function answerWithPage(

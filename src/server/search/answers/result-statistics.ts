@@ -3,7 +3,7 @@ import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-rang
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
-import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { IndexManifest } from "../index-manifest.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
@@ -61,13 +61,6 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
     shown[only!] = own[only!]!;
     level = childrenOf(laid, only!);
   }
-}
-
-function childrenOf(laid: Hierarchy, above: number): number[] {
-  const children: number[] = [];
-  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
-  for (let at = above + 1; at < end; at = laid.ends[at]!) children.push(at);
-  return children;
 }
 
 const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);

@@ -3,21 +3,14 @@ import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { addNode, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { addNode, type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
 import type { SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { writeKeywordFacets } from "./collect/keyword-facets.ts";
-import {
-  type Columns,
-  hashTable,
-  NONE,
-  UNKNOWN_KIND,
-  UNKNOWN_LEVEL,
-  writeColumns,
-} from "./columns/columns.ts";
+import { type Columns, hashTable, UNKNOWN_KIND, writeColumns } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { writeNumberTexts } from "./columns/number-texts.ts";
 import { PassageTableWriter } from "./columns/passage-table.ts";
@@ -172,6 +165,6 @@ function placeFinder(laid: Hierarchy, outsideLabel: string, named: Map<string, S
     for (const label of strange.sort()) byLabel.set(label, addNode(laid, label, label, group, UNKNOWN_LEVEL));
     laid.ends[group] = laid.keys.length;
   }
-  if (laid.keys.length >= NONE) throw new RangeError(`More than ${NONE - 1} courts or causes.`);
-  return (key: string, label: string) => byKey.get(key) ?? byLabel.get(label) ?? NONE;
+  if (laid.keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
+  return (key: string, label: string) => byKey.get(key) ?? byLabel.get(label) ?? NO_ORDINAL;
 }

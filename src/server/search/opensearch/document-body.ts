@@ -2,15 +2,12 @@ import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { type Hierarchy, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import { SEARCH_FIELDS, type SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { bigramsOfPassages } from "./token-text.ts";
-
-/** Level of a court that the catalogue does not hold, as the embedded index has it. */
-const UNKNOWN_LEVEL = 4;
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
 import { formerNameMeant } from "#domain/catalogue/courts/former-name.ts";
-import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
@@ -53,13 +53,6 @@ function todaysFirst(items: CatalogueItem[], keyword: string, meant: string[]): 
   const rank = ({ former, value, label }: CatalogueItem) =>
     former ? 1 : meant.includes(value) || label.includes(typed.trim()) ? 0 : 2;
   return explained.sort((a, b) => rank(a) - rank(b));
-}
-
-function childrenOf(laid: Hierarchy, above: number): number[] {
-  const children: number[] = [];
-  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
-  for (let ordinal = above + 1; ordinal < end; ordinal = laid.ends[ordinal]!) children.push(ordinal);
-  return children;
 }
 
 function toItem(laid: Hierarchy, ordinal: number): CatalogueItem {

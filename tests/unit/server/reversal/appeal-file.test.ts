@@ -6,8 +6,8 @@ import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { NO_APPEAL_ORDINAL } from "#domain/reversal/appeal-table.ts";
 import { decodeGrounds } from "#domain/reversal/grounds.ts";
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 
 const courts = indexCourts([
@@ -107,7 +107,7 @@ describe("appeal file", () => {
 
   test("keeps an appeal whose court or cause is in no catalogue", () => {
     const open = write([appeal("1", { court_id: null, cause_code: null })]);
-    expect([open.table.court[0], open.table.cause[0]]).toEqual([NO_APPEAL_ORDINAL, NO_APPEAL_ORDINAL]);
+    expect([open.table.court[0], open.table.cause[0]]).toEqual([NO_ORDINAL, NO_ORDINAL]);
     open.close();
   });
 });

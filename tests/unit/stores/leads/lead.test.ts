@@ -17,6 +17,7 @@ async function loadPage() {
   const page = {
     ...(await import("#stores/leads/lead.ts")),
     ...(await import("#stores/leads/case-files.ts")),
+    ...(await import("#stores/leads/case-file-list.ts")),
   };
   await page.openLead({ officeKey, notice, faults: { unloaded: "未加载", impossible: "不能加密" } });
   return page;

@@ -56,7 +56,7 @@ function takenFromAll(index: IndexReader, others: BitSet): Places {
 export function countPlaces(index: IndexReader, set: BitSet): Places {
   const { court, cause, year, kind } = index.columns;
   const { catalogue } = index;
-  // A document without court or cause counts at NONE, past the end, where typed arrays ignore it.
+  // A document without court or cause counts at NO_ORDINAL, past the end, where typed arrays ignore it.
   const courts = new Uint32Array(catalogue.courts.keys.length);
   const causes = new Uint32Array(catalogue.causes.keys.length);
   const shared = new Uint32Array(causes.length + 1);

@@ -13,8 +13,8 @@ import {
   similarityScore,
   textsOfCase,
 } from "#domain/search/similar/similar-cases.ts";
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { SimilarDocument } from "../../search-engine.ts";
-import { NONE } from "../columns/columns.ts";
 import { causesAt } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index-reader.ts";
 import { docIdsOf } from "../postings/bit-set.ts";
@@ -88,7 +88,7 @@ const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 function scoreTable(
   likeness: (ordinal: number) => Parameters<typeof similarityScore>[0],
 ): (ordinal: number) => number {
-  const known = new Float32Array(NONE + 1).fill(-1);
+  const known = new Float32Array(NO_ORDINAL + 1).fill(-1);
   return (ordinal) => {
     if (known[ordinal]! < 0) known[ordinal] = similarityScore(likeness(ordinal));
     return known[ordinal]!;

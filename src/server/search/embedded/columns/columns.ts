@@ -5,13 +5,13 @@ import { openSections, writeSections } from "../../../generated/section-file.ts"
  * first, then id, so that ascending rank is the default order.
  */
 export interface Columns {
-  /** Ordinal of the court in the courts hierarchy; NONE where there is none. */
+  /** Ordinal of the court in the courts hierarchy; NO_ORDINAL where there is none. */
   court: Uint16Array;
-  /** Ordinal of the leading cause in the causes hierarchy; NONE where there is none. */
+  /** Ordinal of the leading cause in the causes hierarchy; NO_ORDINAL where there is none. */
   cause: Uint16Array;
   /**
    * The further causes of documents with several, one place each, by rank (see further-causes.ts): the rank, the
-   * ordinal, and the lowest node above both this cause and the one before it in the tree, NONE where there is none.
+   * ordinal, and the lowest node above both this cause and the one before it in the tree, NO_ORDINAL where there is none.
    */
   furtherRank: Uint32Array;
   furtherCause: Uint16Array;
@@ -83,10 +83,6 @@ export function readColumns(path: string): Columns {
   return columns as Columns;
 }
 
-/** Ordinal of a document without court or cause. */
-export const NONE = 0xffff;
-/** Level of a court that the catalogue does not hold. */
-export const UNKNOWN_LEVEL = 4;
 /** Kind of a document that is no judgment. */
 export const UNKNOWN_KIND = 0xff;
 

@@ -1,6 +1,6 @@
-import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { BitSet } from "../postings/bit-set.ts";
-import { type Columns, NONE } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 
 type FurtherColumns = Pick<Columns, "furtherRank" | "furtherCause" | "furtherShared">;
 
@@ -19,9 +19,9 @@ export class FurtherCauses {
     this.#laid = laid;
   }
 
-  /** Takes the ordinals of a document's causes, NONE for one without a node; gives the leading one. Ranks ascend. */
+  /** Takes the ordinals of a document's causes, NO_ORDINAL for one without a node; gives the leading one. Ranks ascend. */
   add(rank: number, ordinals: readonly number[]): number {
-    const [first = NONE, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NONE));
+    const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
     if (others.length > 0) {
       const ordered = [first, ...others].sort((a, b) => a - b);
       for (const [at, ordinal] of others.entries()) {
@@ -45,7 +45,7 @@ export class FurtherCauses {
 /** The ordinals of all causes of the document at a rank, the leading one first. */
 export function causesAt({ cause, furtherRank, furtherCause }: Columns, rank: number): number[] {
   const leading = cause[rank]!;
-  if (leading === NONE) return [];
+  if (leading === NO_ORDINAL) return [];
   let low = 0;
   for (let high = furtherRank.length; low < high; ) {
     const middle = (low + high) >>> 1;
@@ -86,9 +86,9 @@ export function docIdsWithFurther(
   return ranks;
 }
 
-/** The lowest node that is, or lies above, both; NONE where they are of two trees. */
+/** The lowest node that is, or lies above, both; NO_ORDINAL where they are of two trees. */
 function sharedNode({ parents, ends }: Hierarchy, low: number, high: number): number {
   let at = low;
   while (at >= 0 && high >= ends[at]!) at = parents[at]!;
-  return at < 0 ? NONE : at;
+  return at < 0 ? NO_ORDINAL : at;
 }

@@ -1,6 +1,6 @@
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
-import { type Columns, NONE } from "../columns/columns.ts";
+import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
+import type { Columns } from "../columns/columns.ts";
 import { docIdsWithFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index-reader.ts";
 import {
@@ -129,7 +129,7 @@ function firstBelow(values: Uint16Array | Uint32Array, limit: number): number {
 
 /** A table with 1 at every ordinal inside one of the ranges, 0 elsewhere. */
 function marked(ranges: readonly OrdinalRange[]): Uint8Array {
-  const marks = new Uint8Array(NONE + 1);
+  const marks = new Uint8Array(NO_ORDINAL + 1);
   for (const [from, to] of ranges) marks.fill(1, from, to);
   return marks;
 }

@@ -6,9 +6,10 @@ import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
-import { type LawyerCaseTable, NO_LEVEL, NO_ORDINAL } from "#domain/recovery/ranking/lawyer-table.ts";
+import { type LawyerCaseTable, NO_LEVEL } from "#domain/recovery/ranking/lawyer-table.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 
 const court = (
   value: number,

@@ -1,0 +1,91 @@
+import { MAX_LEAD_FILES } from "#contract/leads/lead-limits.ts";
+import type { LeadReason } from "#contract/leads/lead-reasons.ts";
+import type { FileManifest } from "#contract/leads/sealed-lead.ts";
+import { extensionOf } from "#domain/leads/file-name.ts";
+import {
+  $caseFiles,
+  dropFile,
+  findFile,
+  holdWork,
+  listFiles,
+  moveFile,
+  newFile,
+  showProgress,
+  workOf,
+} from "./case-file-list.ts";
+import { loadContentCheck, loadSealing, patiently } from "./lead-code.ts";
+
+/** `unloaded`: what reads and seals files did not come over the line, and the list had no place to keep the file in. */
+export type RefusalReason = LeadReason | "unloaded";
+
+/** All that a chosen file is read with. */
+const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
+
+/**
+ * Lists, reads, checks and describes a chosen file; why it is not taken up, or null. `mayTell` says whether a reason
+ * would still be read beside the form; else the file stays on the list with it.
+ */
+export async function takeUpFile(content: File, mayTell: () => boolean): Promise<RefusalReason | null> {
+  const { name, size } = content;
+  const added = newFile({ name, size, state: "hashing" });
+  const { key } = added;
+  if ($caseFiles.get().length < MAX_LEAD_FILES) listFiles([...$caseFiles.get(), added]);
+  const reason = await describe(key, content);
+  if (!reason) return null;
+  if (findFile(key) && (reason === "unloaded" || !mayTell())) {
+    holdWork(key, { content });
+    refuse(key, reason);
+    return null;
+  }
+  dropFile(key);
+  return reason;
+}
+
+/** Says on the list why a file is not taken up. */
+function refuse(key: number, reason: RefusalReason): void {
+  if (reason === "unloaded") moveFile(key, "notLoaded");
+  else moveFile(key, "refused", { reason });
+}
+
+/** Tries again to take up a file whose reading did not load; a fault of its content then stands on the list. */
+export async function takeUpAgain(key: number): Promise<void> {
+  const { content } = workOf(key);
+  if (!content || findFile(key)?.state !== "unloaded" || !moveFile(key, "resumed")) return;
+  const reason = await describe(key, content);
+  if (reason) refuse(key, reason);
+}
+
+/** Reads, checks and describes a chosen file, which then waits to be sent; why not, or null. */
+async function describe(key: number, content: File): Promise<RefusalReason | null> {
+  const { name, size } = content;
+  const reading = await patiently(loadReading);
+  if (!reading) return "unloaded";
+  const [sealing, { checkContent, inflatesBeyond }] = reading;
+  let manifest: FileManifest;
+  try {
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const fault = checkContent(extensionOf(name), bytes, inflatesBeyond);
+    if (fault) return fault;
+    manifest = await sealing.describeFile(name, bytes);
+  } catch {
+    // The file changed or went while it was read.
+    moveFile(key, "notReadable");
+    return null;
+  }
+  const known = $caseFiles.get().find((file) => {
+    const held = workOf(file.key).manifest;
+    return file.key !== key && held?.sha256 === manifest.sha256 && held.size === size;
+  });
+  if (known) {
+    // The same content again: chosen twice, or chosen anew after a reload.
+    moveFile(key, "duplicate");
+    holdWork(known.key, { content });
+    moveFile(known.key, "chosen");
+    return null;
+  }
+  if (!findFile(key)) return null;
+  holdWork(key, { manifest, content });
+  showProgress(key, { done: 0, parts: manifest.parts.length });
+  moveFile(key, "described");
+  return null;
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+
+/** The part of a rule that names paths; `no-circular` has none, since nothing imports an .astro file but another. */
+interface Rule {
+  name: string;
+  from: { path?: string; pathNot?: string };
+  to: { path?: string; pathNot?: string | string[] };
+}
+
+const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as {
+  forbidden: Rule[];
+};
+const ALIASES = Object.entries(packageJson.imports).map(
+  ([alias, to]) => [alias.replace("*", ""), to.replace("*", "").replace("./", "")] as const,
+);
+
+/** Paths from the project's folder that an .astro file imports, in its frontmatter and its scripts. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? "";
+  const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => body ?? "");
+  const code = [frontmatter, ...scripts].join("\n");
+  return ts.preProcessFile(code).importedFiles.flatMap(({ fileName }) => {
+    if (fileName.startsWith(".")) return relative(process.cwd(), resolve(join(dirname(file), fileName)));
+    const alias = ALIASES.find(([prefix]) => fileName.startsWith(prefix));
+    return alias ? fileName.replace(alias[0], alias[1]) : [];
+  });
+}
+
+const matches = (path: string, pattern: string | string[] | undefined, otherwise: boolean): boolean =>
+  pattern === undefined ? otherwise : [pattern].flat().some((each) => new RegExp(each).test(path));
+
+/** Names of the rules that an import breaks. */
+const broken = (from: string, to: string): string[] =>
+  forbidden
+    .filter(({ from: rule }) => matches(from, rule.path, true) && !matches(from, rule.pathNot, false))
+    .filter(({ to: rule }) => rule.path !== undefined || rule.pathNot !== undefined)
+    .filter(({ to: rule }) => matches(to, rule.path, true) && !matches(to, rule.pathNot, false))
+    .map(({ name }) => name);
+
+const files = globSync("src/**/*.astro");
+
+test("no .astro file imports what its layer may not, by the rules of the import graph", () => {
+  const faults = files.flatMap((file) =>
+    importsOf(file).flatMap((to) => broken(file, to).map((rule) => `${rule}: ${file} -> ${to}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("the rules are asked of real imports, and refuse what they should", () => {
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.flatMap(importsOf).length).toBeGreaterThan(200);
+  expect(broken("src/components/Part.astro", "src/islands/search/SearchPage.tsx")).toEqual([
+    "src-components-arrows",
+  ]);
+  expect(broken("src/pages/index.astro", "src/cli/build/build.ts")).toEqual(["src-pages-arrows"]);
+});
+
+test("no two .astro files import each other", () => {
+  const graph = new Map(files.map((file) => [file, importsOf(file).filter((to) => to.endsWith(".astro"))]));
+  const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of graph.get(from) ?? []) if (!seen.has(to)) reaches(to, seen.add(to));
+    return seen;
+  };
+  expect(files.filter((file) => reaches(file).has(file))).toEqual([]);
+});
