@@ -22,7 +22,7 @@ export interface Fee {
   max: number;
 }
 
-/** 诉讼费用交纳办法 art. 13 (1): 50 yuan each up to 10,000 yuan, then by bands. */
+/** 诉讼费用交纳办法 art. 13 (1): 50 yuan per case up to 10,000 yuan, then by bands. */
 export const PROPERTY_BASE = 50;
 export const PROPERTY_BANDS: Band[] = [
   { above: 10_000, rate: 0.025 },

@@ -1,6 +1,6 @@
-/** Ordinal of a document without court or cause, or with one that the catalogue does not hold. */
+/** Ordinal of a document without court or cause, or with one that is not in the catalogue. */
 export const NO_ORDINAL = 0xffff;
-/** Level of a court that the catalogue does not hold. */
+/** Level of a court that is not in the catalogue. */
 export const UNKNOWN_LEVEL = 4;
 
 /**
