@@ -2,7 +2,7 @@ import { tryLock } from "#server/files/file-lock.ts";
 
 const POLL_MS = 100;
 
-/** What `work` gives, done while nobody else does such work with the same lock file; waits for them and says so. */
+/** The result of `work`, run while nobody else holds the lock file; waits for others and says so. */
 export async function withBuildLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   let release = tryLock(lock);
   if (!release) console.log("Another process is building the data: waiting for it.");

@@ -21,7 +21,7 @@ export const contentStep: BuildStep = {
   module: import.meta.filename,
   inputs: [CONTENT_ROOT],
   outputs: TABLES.map((name) => `${FOLDER}/${name}.json`),
-  // A day of publication that has come changes the tables although no file changed.
+  // A publication day that arrives changes the tables although no file changed.
   also: () => scheduledDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
     const content = readContent(process.cwd());

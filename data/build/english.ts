@@ -18,11 +18,14 @@ const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
-/** It runs in the browser and is no part of any page's bundle: it is loaded when all else is there. */
+/** Runs in the browser but is in no page's bundle: it is loaded after everything else. */
 const SCRIPT_SOURCE = "src/client/english-names.ts";
 const CAUSE_TERMS = "data/sources/causes/english.tsv";
 
-/** English beside the Chinese names of courts, places and the commonest causes: one file, which only English pages load. */
+/**
+ * English names of courts, places and the commonest causes by their Chinese names: one file, which only
+ * English pages load.
+ */
 export const englishStep: BuildStep = {
   name: "english",
   module: import.meta.filename,
@@ -47,7 +50,7 @@ export const englishStep: BuildStep = {
   },
 };
 
-/** Courts, provinces and prefectures by their Chinese names, each with its English. */
+/** Courts, provinces and prefectures by Chinese name, each with its English. */
 export function nameCourts(tree: CourtNode[]): Map<string, string> {
   const places: EnglishPlaces = {
     provinces: new Map(readRegions().map(({ key, english }) => [key, english])),
@@ -67,7 +70,7 @@ export function nameCourts(tree: CourtNode[]): Map<string, string> {
   return names;
 }
 
-/** A term of the list names no cause of the catalogue. */
+/** A term in the list names no cause of the catalogue. */
 export class EnglishCauseError extends Error {
   override name = "EnglishCauseError";
 }

@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files are read in pieces of this size: a corpus may be larger than what one buffer holds (2 GB). */
+/** Files are read in chunks of this size: a corpus may be larger than the largest buffer (2 GB). */
 const PIECE_BYTES = 1 << 20;
 const piece = Buffer.allocUnsafe(PIECE_BYTES);
 

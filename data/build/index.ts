@@ -23,7 +23,7 @@ import type { BuildStep } from "./step.ts";
 const STAMPS = "data/generated/stamps.json";
 const LOCK = "data/generated/.building";
 
-/** The steps in order; a step may read what an earlier one wrote. */
+/** The steps in order; a step may read what earlier ones wrote. */
 const STEPS: BuildStep[] = [
   contentStep,
   courtsStep,
@@ -41,7 +41,7 @@ const STEPS: BuildStep[] = [
   remediesStep,
 ];
 
-/** What each step was last made of; nothing where that cannot be read: then all is made anew. */
+/** What each step was last made from; empty if that cannot be read: then everything is rebuilt. */
 function readStamps(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(STAMPS, "utf8")) ?? {};
@@ -55,7 +55,7 @@ function writeStamps(stamps: Record<string, string>): void {
 }
 
 /**
- * Brings data/generated up to date and prints one line for each step that had to run. One process builds at a
+ * Brings data/generated up to date and prints one line per step that had to run. One process builds at a
  * time: the others wait and then find the work done.
  */
 export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
@@ -73,11 +73,11 @@ async function runSteps(steps: BuildStep[]): Promise<void> {
       console.log(`${step.name}: ${fault}, made anew`);
     }
     const started = performance.now();
-    // Taken back before the run: outputs of a step that is stopped half-way are not finished, whatever stood there.
+    // Cleared before the run: the outputs of an interrupted step are incomplete, whatever is there.
     stamps[step.name] = "";
     writeStamps(stamps);
     const line = await runStep(step);
-    // Fingerprinted before the run: an input that changes meanwhile makes the step run again next time.
+    // Fingerprinted before the run: if an input changes meanwhile, the step runs again next time.
     stamps[step.name] = stamp;
     writeStamps(stamps);
     console.log(`${step.name}: ${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -5,13 +5,13 @@ import { buildSync } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The package that an import names: its folder in node_modules. */
+/** The package named by an import: its folder in node_modules. */
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
 /**
- * For each module (an absolute path) the files that it is made of, sorted: itself, every module that it imports, at
- * whatever distance, and the package.json of every package. Paths are relative to this project. Types count for
- * nothing: they are gone when a module runs.
+ * For each module (an absolute path) the files it is made of, sorted: itself, every module it imports
+ * directly or indirectly, and the package.json of every package. Paths are relative to this project. Type
+ * imports do not count: they are gone when a module runs.
  */
 export function filesBehind(modules: readonly string[]): Map<string, string[]> {
   const { metafile } = buildSync({
@@ -28,7 +28,7 @@ export function filesBehind(modules: readonly string[]): Map<string, string[]> {
   });
   const filesOf = (entry: string) => {
     const files = new Set([entry]);
-    // A set is walked to what is added on the way.
+    // Iterating a set includes what is added on the way.
     for (const file of files) {
       for (const { path, external } of metafile.inputs[file]?.imports ?? []) {
         const found = external ? join("node_modules", packageOf(path), "package.json") : path;
@@ -40,7 +40,7 @@ export function filesBehind(modules: readonly string[]): Map<string, string[]> {
   return new Map(modules.map((module) => [module, filesOf(relative(ROOT, module))]));
 }
 
-/** For each module the SHA-256 (hex) of names and content of the files that it is made of. */
+/** For each module the SHA-256 (hex) of names and content of the files it is made of. */
 export function codeFingerprints(modules: readonly string[]): Map<string, string> {
   const contents = new Map<string, string>();
   const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");

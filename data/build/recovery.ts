@@ -15,7 +15,7 @@ import { readCorrections } from "#server/recovery/read-corrections.ts";
 import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
 import type { BuildStep } from "./step.ts";
 
-/** Every document without its text: what the ranking needs of a hundred thousand fits in memory. */
+/** Every document without its text: what the ranking needs of a hundred thousand documents fits in memory. */
 function* readWithoutText(folder: string): Generator<JudgmentRecord> {
   for (const record of readCorpus(folder))
     yield { ...record, body_text: [], tail_text: [], body_postscript: [] };
@@ -25,7 +25,7 @@ function* readWithoutText(folder: string): Generator<JudgmentRecord> {
 export const recoveryStep: BuildStep = {
   name: "recovery",
   module: import.meta.filename,
-  // Asked anew each time: an import changes which corpus is the active one.
+  // Computed on each access: an import changes which corpus is active.
   get inputs() {
     return [
       "data/generated/courts.json",

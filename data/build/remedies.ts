@@ -7,7 +7,7 @@ import type { BuildStep } from "./step.ts";
 
 const FOLDER = "data/sources/remedies";
 
-/** What is open against which paper, for the analysis. */
+/** What is open against which document, for the analysis. */
 export const remediesStep: BuildStep = {
   name: "remedies",
   module: import.meta.filename,

@@ -16,7 +16,7 @@ const RATES = "data/sources/base-rates.json";
 export const reversalStep: BuildStep = {
   name: "reversal",
   module: import.meta.filename,
-  // Asked anew each time: an import changes which corpus is the active one.
+  // Computed on each access: an import changes which corpus is active.
   get inputs() {
     return ["data/generated/courts.json", "data/generated/causes.json", RATES, ...corpusInputs()];
   },

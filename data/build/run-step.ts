@@ -7,7 +7,7 @@ import type { BuildStep } from "./step.ts";
 /** Outputs that this program reads; others are published as they are. */
 const sealedOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => path.startsWith(`${GENERATED}/`));
 
-/** Runs a step and gives its line; from its beginning to its end readers refuse what it writes. */
+/** Runs a step and returns its line; from start to end readers refuse what it writes. */
 export async function runStep(step: BuildStep): Promise<string> {
   const outputs = sealedOutputs(step);
   dropSeal(outputs);
@@ -16,7 +16,7 @@ export async function runStep(step: BuildStep): Promise<string> {
   return line;
 }
 
-/** What is wrong with the outputs of a finished step, in words: each is read whole; null for nothing. */
+/** What is wrong with the outputs of a finished step, in words, or null; each is read completely. */
 export async function faultOfOutputs(step: BuildStep): Promise<string | null> {
   const absent = step.outputs.find((path) => !existsSync(path));
   if (absent !== undefined) return `${absent} is not there`;

@@ -10,10 +10,10 @@ import { readSampleFacts } from "./sample.ts";
 
 const MONTHS = 12;
 const CHUNK_CHARACTERS = 1 << 18;
-/** Archives tell no time of their making, so that the same seed gives the same bytes. */
+/** A fixed time in the archives, so that the same seed gives the same bytes. */
 const MTIME = new Date(2021, 0, 1);
 
-/** How many rows each year has of so many: its share, the last year what is left. */
+/** How many of the rows each year gets: its share; the last year gets the rest. */
 export function rowsByYear(count: number): [year: number, rows: number][] {
   const sum = YEARS.reduce((total, [, millions]) => total + millions, 0);
   let left = count;
@@ -45,7 +45,7 @@ function* monthFile(
   if (chunk) yield chunk;
 }
 
-/** Writes one year's zip into a folder, and its truth into another beside it if asked for. */
+/** Writes one year's zip into a folder and, on request, its truth into another beside it. */
 async function writeYear(
   world: World,
   seed: string,

@@ -18,7 +18,7 @@ const SIGNS = "data/sources/court-codes.json";
 const RATES = "data/sources/base-rates.json";
 const SOURCE_ID = "sample";
 
-/** Writes the sample corpus in the form of an import, after the same parser has read every text. */
+/** Writes the sample corpus in the form of an import, after the import's own parser has read every text. */
 export const sampleStep: BuildStep = {
   name: "sample",
   module: import.meta.filename,
@@ -52,7 +52,10 @@ export function readBack(judgments: SampleJudgment[]): JudgmentRecord[] {
   });
 }
 
-/** Samples count as complete, so that rates are shown at all; every page that shows them says what they are. */
+/**
+ * Samples count as complete so that rates are shown at all; every page that shows them says that they are
+ * samples.
+ */
 function describeSource(records: JudgmentRecord[]): JudgmentSource {
   const days = records.map((record) => record.casedate).sort();
   const [first, last] = [days[0] ?? "", days.at(-1) ?? ""];
@@ -67,7 +70,7 @@ function describeSource(records: JudgmentRecord[]): JudgmentSource {
   };
 }
 
-/** What the generator is told about the world, read from the catalogues and hand-kept facts. */
+/** What the generator is told about the world, from the catalogues and hand-kept facts. */
 export function readSampleFacts(): SampleFacts {
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
   const base = read(RATES);

@@ -17,10 +17,13 @@ import {
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import type { BuildStep } from "./step.ts";
 
-/** Judgments named below an article; the others are found by a search. */
+/** Judgments listed below an article; a search finds the others. */
 const NAMED_CASES = 5;
 
-/** The laws: what was imported, else the hand-kept list; with the judgments of the active corpus that cite them. */
+/**
+ * The laws: the imported ones, else the hand-kept list; with the judgments of the active corpus that cite
+ * them.
+ */
 export const statutesStep: BuildStep = {
   name: "statutes",
   module: import.meta.filename,
@@ -52,7 +55,7 @@ export const statutesStep: BuildStep = {
   },
 };
 
-/** The day on which the hand-kept list was last compared: a list has no day of import. */
+/** The day on which the hand-kept list was last checked: a list has no day of import. */
 function lastCheck(): string {
   return (
     readListedLaws()
@@ -63,8 +66,9 @@ function lastCheck(): string {
 }
 
 /**
- * Notes under each article the judgments that cite it, newest first; gives how many citations were found, each article
- * once a judgment, and how many could be linked: the others are of laws or versions that are not at hand.
+ * Records under each article the judgments that cite it, newest first; returns how many citations were found,
+ * each article once per judgment, and how many could be linked: the others are of laws or versions that are
+ * not available.
  */
 function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number } {
   const index = new LawIndex(laws.map(({ shown }) => shown));

@@ -1,10 +1,13 @@
 /**
- * One step of `npm run data`. It runs when the content of its inputs, the code that
- * it is made by, or one of its outputs, changed since the last run; the same inputs give the same bytes.
+ * One step of `npm run data`. It runs if the content of its inputs, its code or one of its outputs has
+ * changed since the last run; the same inputs give the same bytes.
  */
 export interface BuildStep {
   name: string;
-  /** The step's own module (import.meta.filename): a change to it, or to whatever it imports, makes the step run. */
+  /**
+   * The step's own module (import.meta.filename): a change to it, or to anything it imports, makes the step
+   * run.
+   */
   module: string;
   /** Files or folders of data, relative to the project root, whose content decides whether the step runs. */
   inputs: string[];

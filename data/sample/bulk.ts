@@ -11,21 +11,21 @@ export interface BulkOrder {
   seed?: string;
 }
 
-/** A sentence cut at the places that each text fills anew: N name, P person, D date, M money. */
+/** A sentence split at the places that each text fills in: N name, P person, D date, M money. */
 type Template = string[];
 
 const SLOT = new RegExp(
   `(示例[一-龥]{2}|${PERSON_NAME}|[0-9]{4}年[0-9]{1,2}月[0-9]{1,2}日|[0-9][0-9,.]*万?元)`,
   "g",
 );
-/** Sentences that belong to one place of a judgment alone. */
+/** Sentences that belong to one place of a judgment only. */
 const STRUCTURAL =
   /诉称|辩称|述称|判令|请求|如下|本院于|一案|负担|上诉|一审|二审|原审|认定事实|查明|本院认为|到庭|综上|依照|依据|《|[一二三]、|本判决|提交了|^(原告|被告|第三人|法定代表人|负责人|委托|以上)[：示]|住所|^以上二/;
 
 /**
- * Judgments for benchmarks, one at a time: laid out as the samples are, with sentences of theirs in new
- * combinations and names, dates and sums of their own, so that common words stay common and every text
- * brings rare ones. Several thousand a second; the same order gives the same texts.
+ * Judgments for benchmarks, one at a time: laid out like the samples, with their sentences in new
+ * combinations and with new names, dates and sums, so that common words stay common and every text adds rare
+ * ones. Several thousand a second; the same order gives the same texts.
  */
 export function* bulkTexts(facts: SampleFacts, order: BulkOrder): Generator<string> {
   const seats = findSeats(facts.courts, facts.divisions, facts.signs).filter(
@@ -37,7 +37,7 @@ export function* bulkTexts(facts: SampleFacts, order: BulkOrder): Generator<stri
     yield bulkText(random, seats, pool, number, order.characters);
 }
 
-/** Sentences of the samples' judgments, cut at the places that each text fills anew. */
+/** Sentences of the samples' judgments, split at the places that each text fills in. */
 export interface BulkPool {
   facts: Template[];
   reasons: Template[];
@@ -113,7 +113,7 @@ function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number,
   ].join("\n")}\n`;
 }
 
-/** Paragraphs of about so many characters behind an opening, with names and words of their own. */
+/** Paragraphs of about this many characters after an opening, with names and words of their own. */
 export function bulkParagraphs(
   random: Random,
   pool: BulkPool,
@@ -151,7 +151,7 @@ function paragraphs(
   const lines = [opening];
   let left = room;
   while (left > 20) {
-    // Squaring leans towards the head of the pool: some sentences are common, most are rare.
+    // Squaring favours the head of the pool: some sentences are common, most are rare.
     const text = fill(pool[Math.floor(random.next() ** 2 * pool.length)]!);
     left -= text.length;
     if (lines.at(-1)!.length > 260) lines.push(text);

@@ -10,13 +10,13 @@ import { castLawyers, type Firm, type SampleLawyer } from "./world/cast.ts";
 import { createRandom } from "./world/random.ts";
 import { type CourtSigns, type Division, findSeats } from "./world/seat.ts";
 
-/** What the generator needs to know of the world; all of it comes in from outside. */
+/** What the generator needs to know about the world; all of it is passed in. */
 export interface SampleFacts {
   courts: CourtNode[];
   causes: CauseNode[];
   divisions: Division[];
   signs: CourtSigns;
-  /** Shares of what becomes of appeals; they add up to 1. */
+  /** Shares of the outcomes of appeals; they add up to 1. */
   rates: AppealRates;
 }
 

@@ -24,7 +24,7 @@ const FORMS_OF_2016 = dayOf(2016, 8, 1);
 const SUIT_WITHDRAWN_SINCE = dayOf(2015, 2, 4);
 /** Share of suits that the plaintiff withdraws at first instance. */
 const WITHDRAWN_SUITS = 0.045;
-/** Share of judgments that are appealed: far above life, since the samples are to show pairs. */
+/** Share of judgments that are appealed: far above reality, since the samples need pairs. */
 const APPEALED = 0.66;
 
 interface Desk {
@@ -33,11 +33,11 @@ interface Desk {
   seats: Seat[];
   desk: CounselDesk;
   numbers: CaseNumbers;
-  /** What becomes of the next appeal. */
+  /** Draws the outcome of the next appeal. */
   dealOutcome: () => AppealOutcome;
 }
 
-/** All documents of one dispute: the first instance and, where there was one, its appeal. */
+/** All documents of one dispute: the first instance and, if there was one, its appeal. */
 export function disputeDocuments(input: Desk): SampleJudgment[] {
   const { random, planned } = input;
   const money = moneyStyle(random);
@@ -154,7 +154,9 @@ function openAppeal(input: Desk, first: Proceeding, decision: Decision) {
   return { proceeding, appealed };
 }
 
-/** The parent court; in Shanghai insurance and loan appeals go to the financial court since 2018-08-20. */
+/**
+ * The parent court; in Shanghai insurance and loan appeals have gone to the financial court since 2018-08-20.
+ */
 function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
   const financial = seats.find(
     (seat) => seat.special === "financial" && seat.province === first.seat.province,
@@ -164,7 +166,7 @@ function appealCourt({ seats }: Desk, first: Proceeding): Seat | null {
   return first.seat.parent;
 }
 
-/** Mostly the counsel of the first instance; now and then one side comes with others. */
+/** Mostly the counsel of the first instance; sometimes one side brings others. */
 function appealCounsel(input: Desk, first: Proceeding, day: Day): Map<Litigant, Representative[]> {
   const { random } = input;
   if (random.chance(0.7)) return first.representatives;

@@ -4,12 +4,12 @@ import { DISPUTE_KINDS, SUBROGATION } from "./disputes/index.ts";
 import type { Random } from "./world/random.ts";
 import type { Seat } from "./world/seat.ts";
 
-/** Disputes by region; about three texts come of two disputes. */
+/** Disputes by region; two disputes yield about three texts. */
 const HOME_DEFAULT = 150;
 const HOME_SUBROGATION = 50;
 const HOME_OTHER = 110;
 const PER_PROVINCE = 40;
-/** Extra disputes where most cases are. */
+/** Extra disputes where most cases occur. */
 const EXTRA: Record<string, number> = {
   北京市: 30,
   上海市: 30,
@@ -22,13 +22,15 @@ const EXTRA: Record<string, number> = {
   四川省: 10,
 };
 
-/** The claims that the default search asks for, in yuan. */
+/** The range of claims in the default search, in yuan. */
 const DEFAULT_RANGE: [number, number] = [1_000_000, 3_000_000];
 
-/** One claim of this order for every province, so that the upper courts hear some at first instance. */
+/** One claim of this size in every province, so that the upper courts hear some at first instance. */
 const GREAT_CLAIMS: [number, number] = [20_000_000, 180_000_000];
 
-/** Claims that go to a high court first and to the supreme court on appeal, by the thresholds of 2015 to 2019. */
+/**
+ * Claims that start at a high court and go to the supreme court on appeal, by the thresholds of 2015 to 2019.
+ */
 const GIANT_CLAIMS: [number, number] = [320_000_000, 800_000_000];
 const GIANTS = 8;
 

@@ -1,4 +1,7 @@
-/** So many calls in so many seconds, for each network address apart (an IPv6 /64 counts as one). */
+/**
+ * A number of calls within a number of seconds, for each network address separately (an IPv6 /64 counts as
+ * one).
+ */
 export interface CallLimit {
   calls: number;
   seconds: number;
@@ -7,15 +10,15 @@ export interface CallLimit {
 const aMinute = (calls: number): CallLimit => ({ calls, seconds: 60 });
 
 /**
- * How often one address may call each path. An office behind one address searches as a few people do; whoever passes
- * this is answered 429 with Retry-After. Our host keeps all of them; Netlify keeps those that a function names itself
- * (`rateLimit`), which tests/contract compares with this table.
+ * How often one address may call each path. An office behind one address searches as much as a few people do;
+ * beyond the limit the answer is 429 with Retry-After. Our host enforces all of them; Netlify enforces those
+ * that a function declares itself (`rateLimit`), which tests/contract compares with this table.
  */
 export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   "/search": aMinute(240),
   "/search/count": aMinute(240),
   "/search/treedata": aMinute(240),
-  // One for each letter that is typed.
+  // One call per typed letter.
   "/search/prewview": aMinute(600),
   "/search/prewview/court": aMinute(600),
   "/search/prewview/reason": aMinute(600),
@@ -44,14 +47,17 @@ export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   "/lead/plain": aMinute(10),
   "/lead/withdraw": aMinute(10),
   "/lead/withdraw/plain": aMinute(10),
-  // Asked by whoever watches the site.
+  // Called by monitoring.
   "/healthz": aMinute(600),
 };
 
-/** What one address may do in a day (of Beijing), by the environment variable that sets it, with what holds without. */
+/**
+ * What one address may do in a day (Beijing time), by the environment variable that sets it, with the
+ * default.
+ */
 export const DAY_LIMITS = {
   lead: { variable: "FASU_LEADS_PER_DAY", usual: 30 },
-  /** Files announced anew; asking how far one is, or sending its parts, counts nothing. */
+  /** Newly announced files; asking how far one is, or sending its parts, does not count. */
   file: { variable: "FASU_FILES_PER_DAY", usual: 100 },
   /** Wrong withdrawal codes. */
   code: { variable: "FASU_CODES_PER_DAY", usual: 10 },

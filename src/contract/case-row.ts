@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** What every list of cases says of one: enough to name it and to open it. `casedate` is yyyy-MM-dd or empty. */
+/**
+ * What every list of cases says about one: enough to identify and open it. `casedate` is yyyy-MM-dd or empty.
+ */
 export const CaseRow = z.object({
   id: z.string(),
   casename: z.string(),

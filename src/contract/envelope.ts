@@ -4,13 +4,13 @@ import * as z from "zod/mini";
 export const Result = z.object({ code: z.number(), msg: z.string() });
 export type Result = z.infer<typeof Result>;
 
-/** HTTP status and stable code of each expected failure. The words stand in the dictionaries. */
+/** HTTP status and stable code of each expected failure. The messages are in the dictionaries. */
 export const ERROR_CODES = {
   bad_input: { status: 400, code: 40001 },
   bad_json: { status: 400, code: 40002 },
-  /** What arrived is not what was sent: the same again may succeed. */
+  /** What arrived is not what was sent: sending it again may succeed. */
   damaged: { status: 400, code: 40003 },
-  /** A name that fits several things: `choices` holds them, and the same again with one of them succeeds. */
+  /** A name fits several things: `choices` lists them, and repeating the call with one of them succeeds. */
   ambiguous: { status: 400, code: 40004 },
   unknown_id: { status: 404, code: 40401 },
   not_found: { status: 404, code: 40402 },
@@ -19,10 +19,10 @@ export const ERROR_CODES = {
   wrong_type: { status: 415, code: 41501 },
   too_many: { status: 429, code: 42901 },
   internal: { status: 500, code: 50001 },
-  /** A part that lies elsewhere gives no answer now: the same again may succeed. */
+  /** A part of the data stored elsewhere does not respond now: trying again may succeed. */
   unavailable: { status: 503, code: 50302 },
   missing_part: { status: 503, code: 50301 },
-  /** A generated file is damaged, of another build or of another version. */
+  /** A generated file is damaged, or from another build or version. */
   faulty_part: { status: 503, code: 50303 },
 } as const;
 
@@ -33,7 +33,10 @@ export type ErrorName = keyof typeof ERROR_CODES;
 export const Choice = z.object({ label: z.string(), code: z.string() });
 export type Choice = z.infer<typeof Choice>;
 
-/** A failed answer; `fields` names the offending fields of a validation failure, `choices` what an ambiguous one fits. */
+/**
+ * A failed answer; `fields` names the offending fields of a validation failure, `choices` what an ambiguous
+ * name fits.
+ */
 export const Failure = z.object({
   result: z.object({
     code: z.number(),

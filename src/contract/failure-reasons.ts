@@ -1,6 +1,8 @@
 import type { AmountFault } from "#domain/text/typed-amount.ts";
 
-/** What exactly is wrong, where a code alone does not tell the visitor; src/i18n/api-errors.ts words it. */
+/**
+ * What exactly is wrong, if the code alone does not tell the visitor; src/i18n/api-errors.ts has the wording.
+ */
 export type FailureReason =
   | AmountFault
   | "no_searchable_character"

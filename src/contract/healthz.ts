@@ -27,7 +27,7 @@ export const HealthzResponse = z.object({
 });
 export type HealthzResponse = z.infer<typeof HealthzResponse>;
 
-/** Whether the service stands, and of what corpus. */
+/** Whether the service is up, and with what corpus. */
 export const healthz = {
   route: HEALTHZ_PATH,
   method: "GET",

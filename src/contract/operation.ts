@@ -2,52 +2,52 @@ import type * as z from "zod/mini";
 import type { DAY_LIMITS } from "./call-limits.ts";
 import type { ErrorName } from "./envelope.ts";
 
-/** What the examples of operations name: things of the collection at hand, and of a lead that was sent before. */
+/** What the examples of operations refer to: things in the current collection, and a lead sent before. */
 export interface ExampleFacts {
-  /** Id and number of a judgment that the collection has. */
+  /** Id and number of a judgment in the collection. */
   id: string;
   case_number: string;
-  /** A lawyer and a firm; invented ones, unless the collection is samples. */
+  /** A lawyer and a firm; invented ones, unless the collection is the sample. */
   lawyer: string;
   lawoffice: string;
-  /** Of the lead: what POST /add_cases2 answered, and the fingerprint of the file that was announced then. */
+  /** Of the lead: the answer of POST /add_cases2, and the fingerprint of the file announced then. */
   receipt: string;
   code: string;
   file: string;
 }
 
-/** Bodies of the calls that may travel in either encoding. */
+/** Body types of calls that accept either encoding. */
 export const JSON_OR_FORM = ["application/json", "application/x-www-form-urlencoded"] as const;
 
 /**
- * A path as callers see it: what goes in, what comes out, how it fails. Functions are made from it, and so are the
- * document of the interface (/openapi.json), its pages, the tests of its examples and the fuzzer.
+ * A path as callers see it: input, output and failures. Functions are built from it, and so are the interface
+ * document (/openapi.json), its pages, the tests of its examples and the fuzzer.
  */
 export interface Operation {
   /** The path, as it appears in logs. */
   route: string;
   method: "GET" | "POST";
-  /** Methods beside it that bring the same. */
+  /** Other methods with the same result. */
   alsoBy?: readonly "GET"[];
   /** Decodes a JSON body or a form; for a GET the query string as an object of strings. */
   input: z.ZodMiniType;
-  /** What a caller writes, where `input` decodes something else or the function has a reader of its own. */
+  /** What a caller writes, if `input` decodes something else or the function has its own reader. */
   written?: z.ZodMiniType;
-  /** Content types of the body; JSON where nothing is said. */
+  /** Content types of the body; JSON by default. */
   bodies?: readonly ("application/json" | "application/x-www-form-urlencoded" | "multipart/form-data")[];
   /** Names of the files in a multipart body. */
   files?: readonly string[];
   /** Schema of a successful answer in JSON. */
   output?: z.ZodMiniType;
-  /** Further content types of a successful answer; the schema of one that is JSON. */
+  /** Further content types of a successful answer, with the schema of those that are JSON. */
   media?: Readonly<Record<string, z.ZodMiniType | null>>;
-  /** Whether failures too come as a page. */
+  /** Whether failures are also answered with a page. */
   isPage?: boolean;
-  /** Whether an ETag lets a reader ask again without being sent the same. */
+  /** Whether an ETag spares resending an unchanged answer. */
   revalidates?: boolean;
-  /** What of it is counted by the day. */
+  /** Which daily limit it counts against. */
   daily?: keyof typeof DAY_LIMITS;
-  /** Failures beside those that its method, its bodies and the limits of calls bring. */
+  /** Failures beyond those implied by its method, its bodies and the call limits. */
   fails?: readonly ErrorName[];
   /** Requests that succeed, by name; the tests send them. */
   examples: (facts: ExampleFacts) => Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_NAME_CHARS } from "#contract/leads
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
 
-/** Why a file is not taken by what its name and size (bytes) show, or null. */
+/** Why a file is refused by its name and size (bytes), or null. */
 export function checkChosen({ name, size }: { name: string; size: number }): LeadReason | null {
   const fault = checkFileName(name, MAX_NAME_CHARS);
   if (fault) return fault;

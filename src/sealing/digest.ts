@@ -1,6 +1,6 @@
 import { toHex } from "#domain/leads/encoding.ts";
 
-/** SHA-256 of bytes or of a text in UTF-8. */
+/** SHA-256 of bytes, or of a text in UTF-8. */
 export async function sha256(content: Uint8Array | string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
@@ -10,7 +10,9 @@ export async function sha256(content: Uint8Array | string): Promise<Uint8Array<A
 export const sha256Hex = async (content: Uint8Array | string): Promise<string> =>
   toHex(await sha256(content));
 
-/** A sum that two sides compute of the same things, in hexadecimal digits: what was damaged on the way has another. */
+/**
+ * A checksum that two sides compute over the same values, in hexadecimal digits, to detect damage in transit.
+ */
 export const sumOf = (things: readonly (string | number)[]): Promise<string> =>
   sha256Hex(JSON.stringify(things));
 

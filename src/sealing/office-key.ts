@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { sha256 } from "./digest.ts";
 
-/** Begins the text of a public key: an uncompressed P-256 point in base64url follows. */
+/** Prefix of a public key's text: an uncompressed P-256 point in base64url follows. */
 const PREFIX = "fasu1-";
 /** Bytes of an uncompressed P-256 point. */
 export const POINT_BYTES = 65;
@@ -17,10 +17,10 @@ export interface OfficePublicKey {
   key: CryptoKey;
 }
 
-/** The public key as the setting's text. */
+/** The public key as the text of the setting. */
 export const writePublicKey = (point: Uint8Array): string => PREFIX + toBase64Url(point);
 
-/** The public key from its setting, or null when the text is no key. */
+/** The public key from its setting, or null when the text is not a key. */
 export async function parsePublicKey(text: string): Promise<OfficePublicKey | null> {
   const point = text.startsWith(PREFIX) ? fromBase64Url(text.slice(PREFIX.length)) : null;
   if (point?.length !== POINT_BYTES) return null;
@@ -28,12 +28,12 @@ export async function parsePublicKey(text: string): Promise<OfficePublicKey | nu
     const hash = await hashOf(point);
     return { id: keyIdOf(hash), hash, key: await importPoint(point) };
   } catch {
-    // No point of the curve.
+    // Not a point on the curve.
     return null;
   }
 }
 
-/** A point as a key that takes part in ECDH; throws what Web Crypto throws for what is no point of the curve. */
+/** A point as an ECDH key; throws what Web Crypto throws for one that is not on the curve. */
 export const importPoint = (point: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", point, { name: "ECDH", namedCurve: "P-256" }, true, []);
 

@@ -7,10 +7,13 @@ import { keyedFingerprint, sha256Hex, sumOf } from "./digest.ts";
 import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
-/** Whose a file is: what places and fingerprints it. */
+/** The owner of a file: decides where it is stored and how it is fingerprinted. */
 export interface FileOwner {
   receipt: string;
-  /** Random bytes that the host never sees: under them a file's id says nothing of the file to anybody else. */
+  /**
+   * Random bytes that the host never sees: keyed with them, a file's id tells nobody else anything about the
+   * file.
+   */
   secret: Uint8Array;
 }
 
@@ -27,15 +30,17 @@ export async function describeFile(
 }
 
 /**
- * Id of the file with this manifest: under the key of one of its parts there can only be those bytes, so that parts
- * may come in any order, twice, after a reload, and two files cannot mix.
+ * Id of the file with this manifest. Under the key of one of its parts there can only be those bytes, so
+ * parts may arrive in any order, twice or after a reload, and two files cannot mix.
  */
 export const fileIdOf = (
   secret: Uint8Array,
   { name, size, sha256, part_size, parts }: FileManifest,
 ): Promise<string> => keyedFingerprint(secret, JSON.stringify([name, size, sha256, part_size, parts]));
 
-/** What tells the service of a file without showing it: what it counts, and the sealed manifest. */
+/**
+ * What announces a file to the service without showing it: what the service counts, and the sealed manifest.
+ */
 export async function sealAnnouncement(
   office: OfficePublicKey,
   { receipt, secret }: FileOwner,
@@ -55,20 +60,22 @@ export async function sealAnnouncement(
   return { ...announced, sum: await sumOfAnnouncement(receipt, announced) };
 }
 
-/** The sum of an announcement under its lead's receipt, as both ends of the line compute it. */
+/** The checksum of an announcement under its lead's receipt, as both ends compute it. */
 export const sumOfAnnouncement = (
   receipt: string,
   { file, size, part_size, parts, sealed }: Omit<Announcement, "sum">,
 ): Promise<string> => sumOf([receipt, file, size, part_size, parts, sealed]);
 
-/** The sum of a sealed part at its place, as both ends of the line compute it. */
+/** The checksum of a sealed part at its place, as both ends compute it. */
 export const sumOfPart = async (
   receipt: string,
   { file, part }: { file: string; part: number },
   sealed: Uint8Array,
 ): Promise<string> => sumOf([receipt, file, part, await sha256Hex(sealed)]);
 
-/** One part, sealed, with its sum; null when the bytes are not the manifest's: the file changed. */
+/**
+ * One part, sealed, with its checksum; null when the bytes do not match the manifest: the file has changed.
+ */
 export async function sealPart(
   office: OfficePublicKey,
   receipt: string,

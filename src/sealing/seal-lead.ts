@@ -9,11 +9,16 @@ import { sha256, sumOf } from "./digest.ts";
 import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
-/** The receipt number of a lead, from its uuid by a one-way function: no secret, first segment of its keys. */
+/**
+ * The receipt number of a lead, derived from its uuid by a one-way function: not secret, first segment of its
+ * keys.
+ */
 export const receiptOf = async (uuid: string): Promise<string> =>
   spellReceipt(await sha256(`fasu receipt ${uuid}`));
 
-/** What was typed as a form, or the first field that is wrong and why, by the schema that the service has too. */
+/**
+ * The typed input as a form, or the first field that is wrong and why, by the schema the service also uses.
+ */
 export function readLeadForm(
   typed: object,
 ): { form: LeadFormFields } | { field: LeadField; reason: LeadReason } {
@@ -23,13 +28,13 @@ export function readLeadForm(
   return { field: path[0] as LeadField, reason: message as LeadReason };
 }
 
-/** The sealed form as it travels, with a sum over whose it is and what it holds. */
+/** The sealed form as it travels, with a checksum over its receipt and its content. */
 export const writeSealedForm = async (receipt: string, sealed: Uint8Array): Promise<string> => {
   const text = toBase64Url(sealed);
   return `${text}.${await sumOf([receipt, text])}`;
 };
 
-/** The sealed form out of what travelled, or null when it is not what was sent under this receipt. */
+/** The sealed form from what arrived, or null when it is not what was sent under this receipt. */
 export async function readSealedForm(
   receipt: string,
   travelled: string,
@@ -38,7 +43,7 @@ export async function readSealedForm(
   return sum === (await sumOf([receipt, text])) ? fromBase64Url(text) : null;
 }
 
-/** The form and what belongs to it, sealed to the office. */
+/** The form with its consents and notice, sealed to the office. */
 export async function sealLead(office: OfficePublicKey, lead: SealedLead): Promise<Uint8Array<ArrayBuffer>> {
   const receipt = await receiptOf(lead.form.user_uuid);
   return seal(office, { receipt, kind: "form" }, new TextEncoder().encode(JSON.stringify(lead)));

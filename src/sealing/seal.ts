@@ -4,8 +4,9 @@ import { KEY_ID_BYTES, type OfficePublicKey, POINT_BYTES } from "./office-key.ts
 
 /*
  * A sealed object, version 2: "FSL2" | key id (8) | encapsulated key (65) | ciphertext with tag (16).
- * RFC 9180, base mode, single shot: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; info = "fasu lead seal 2"
- * and the key id; associated data = the place. Version 1 is opened by src/server/leads/office/unseal.ts and made no more.
+ * RFC 9180, base mode, single shot: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; info = "fasu lead
+ * seal 2" and the key id; associated data = the place. Version 1 is no longer made;
+ * src/server/leads/office/unseal.ts still opens it.
  */
 const MAGIC = /^FSL([12])$/;
 const MAGIC_BYTES = 4;
@@ -14,13 +15,13 @@ const INFO = new TextEncoder().encode("fasu lead seal 2");
 
 /** Bytes before the encapsulated key. */
 export const HEADER_BYTES = MAGIC_BYTES + KEY_ID_BYTES;
-/** So much longer is a sealed object of version 2 than what is in it, in bytes. */
+/** How many bytes longer a sealed object of version 2 is than its content. */
 export const SEAL_BYTES = HEADER_BYTES + POINT_BYTES + TAG_BYTES;
 
 /**
- * Where a sealed object belongs: receipt and kind, for files their id (a fingerprint of the whole manifest) and a
- * part's number. It is associated data: an object moved elsewhere does not open. A form's `fingerprint` counts in
- * version 1 alone.
+ * Where a sealed object belongs: receipt and kind, and for files their id (a fingerprint of the whole
+ * manifest) and a part's number. It is the associated data: an object moved elsewhere does not open. A form's
+ * `fingerprint` counts in version 1 only.
  */
 export type SealedPlace =
   | { receipt: string; kind: "form"; fingerprint?: string }
@@ -34,7 +35,7 @@ export const suite = new CipherSuite({
   aead: new Aes256Gcm(),
 });
 
-/** The `info` of RFC 9180 for the key whose id these bytes are. */
+/** The `info` of RFC 9180 for the key with this id. */
 export const infoFor = (keyId: Uint8Array): Uint8Array<ArrayBuffer> => joinBytes(INFO, keyId);
 
 /** The place as associated data. */
@@ -66,7 +67,10 @@ export async function seal(
 export const unprinted = (place: SealedPlace): SealedPlace =>
   place.kind === "form" ? { receipt: place.receipt, kind: "form" } : place;
 
-/** Version, and id (16 hexadecimal digits) of the key that opens the object; null when it is no sealed object. */
+/**
+ * Version, and id (16 hexadecimal digits) of the key that opens the object; null when it is not a sealed
+ * object.
+ */
 export function sealedFor(sealed: Uint8Array): { version: 1 | 2; keyId: string } | null {
   const version = MAGIC.exec(String.fromCharCode(...sealed.subarray(0, MAGIC_BYTES)))?.[1];
   if (!version || sealed.length < SEAL_BYTES) return null;

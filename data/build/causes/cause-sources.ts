@@ -3,18 +3,18 @@ import { join } from "node:path";
 
 const FOLDER = "data/sources/causes";
 
-/** One line of data/sources/causes. `former` carries the year in which the name was replaced. */
+/** One line of data/sources/causes. `former` has the year in which the name was replaced. */
 export interface CauseSource {
   code: string;
   name: string;
   former: { name: string; until: number }[];
-  /** Wordings that judgments use beside the official ones; may hold groups, see CauseName. */
+  /** Wordings that judgments use beside the official ones; may contain groups, see CauseName. */
   also: string[];
-  /** Article or notice the cause comes from, where it differs from the file's. */
+  /** Article or notice the cause comes from, if different from the file's. */
   source: string;
 }
 
-/** A source file breaks the form that its header describes. */
+/** A source file violates the format its header describes. */
 export class CauseSourceError extends Error {
   override name = "CauseSourceError";
 }
@@ -40,7 +40,7 @@ function parse(line: string, place: string): CauseSource {
   };
 }
 
-/** All causes of data/sources/causes in the order of the files and lines. Throws CauseSourceError. */
+/** All causes of data/sources/causes in file and line order. Throws CauseSourceError. */
 export function readCauseSources(): CauseSource[] {
   return readdirSync(FOLDER)
     .filter((file) => /^\d.*\.tsv$/.test(file))
@@ -54,7 +54,7 @@ export function readCauseSources(): CauseSource[] {
     );
 }
 
-/** English terms of the commonest causes, by name, as english.tsv has them. Throws CauseSourceError. */
+/** English terms of the commonest causes, by name, from english.tsv. Throws CauseSourceError. */
 export function readEnglishCauses(): Map<string, string> {
   const path = join(FOLDER, "english.tsv");
   const rows = readFileSync(path, "utf8")

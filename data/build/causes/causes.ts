@@ -13,11 +13,11 @@ const NAMES = "data/generated/catalogue/cause-names.json";
 const EVERYDAY = "data/generated/catalogue/everyday-names.json";
 const SPELT = "data/generated/catalogue/spelt-names.json";
 
-/** The syllables without tones, ü as v, run together. */
+/** The syllables without tones, ü as v, joined. */
 const spell = (name: string) =>
   pinyin(name, { toneType: "none", type: "array", v: true, nonZh: "removed" }).join("");
 
-/** The catalogue of causes, and the names by which older and looser texts call them. */
+/** The catalogue of causes, and the names that older and looser texts use for them. */
 export const causesStep: BuildStep = {
   name: "causes",
   module: import.meta.filename,

@@ -11,10 +11,10 @@ const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).joi
 const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
 
 /**
- * The pairs and wordings of data/sources/causes/everyday.tsv with the names of causes as codes; of two causes that
- * share a name in one branch the upper, and a name that branches share is written as a code. All words are folded.
- * Throws CauseSourceError for a line that is neither a pair nor a wording, a name that no cause or causes of several
- * branches bear, and a wording given twice.
+ * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes; of two
+ * causes that share a name in one branch the upper, and a name shared by several branches must be written as
+ * a code. All words are folded. Throws CauseSourceError for a line that is neither a pair nor a wording, a
+ * name of no cause or of causes in several branches, and a repeated wording.
  */
 export function readEverydayWords(
   sources: CauseSource[],

@@ -12,8 +12,8 @@ const PUBLIC = "public";
 const BRANCHES = join(PUBLIC, "catalogue/courts");
 
 /**
- * What choosing a court needs: the syllables of every label by ordinal for searching by pinyin, and one
- * public file a province, so that no page carries the whole catalogue.
+ * What choosing a court needs: the syllables of every label by ordinal, to search by pinyin, and one public
+ * file per province, so that no page loads the whole catalogue.
  */
 export const courtChoicesStep: BuildStep = {
   name: "court choices",

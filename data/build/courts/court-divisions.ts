@@ -19,18 +19,19 @@ export interface County {
   province: string;
 }
 
-// Statistics codes 71 to 79 are development zones, no divisions; 00 is a prefecture counted as its own county.
+// Statistical codes 71 to 79 are development zones, not divisions; 00 is a prefecture counted as its own
+// county.
 const isZone = (code: string) => /7\d$/.test(code);
 const isPlaceholder = (name: string) => name === "市辖区" || name === "县" || name.includes("直辖县级");
 
-/** The prefecture-level divisions of the country, in the order of their codes, without placeholders. */
+/** The country's prefecture-level divisions, by code, without placeholders. */
 export function listPrefectures(): Prefecture[] {
   return prefectures
     .filter(({ name }) => !isPlaceholder(name))
     .map(({ code, name, provinceCode }) => ({ code, name, province: provinceCode }));
 }
 
-/** The county-level divisions of the country, in the order of their codes, without statistical zones. */
+/** The country's county-level divisions, by code, without statistical zones. */
 export function listCounties(): County[] {
   return counties
     .filter(({ code, name }) => !isZone(code) && !isPlaceholder(name))

@@ -1,19 +1,19 @@
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { romanisePlace } from "./romanise-place.ts";
 
-/** What the English names of courts are made of. */
+/** What the English names of courts are built from. */
 export interface EnglishPlaces {
-  /** English name of a province by the key that a court's `map` carries. */
+  /** English name of a province by the key in a court's `map`. */
   provinces: Map<string, string>;
   /** English names of prefectures and cities that are not their plain pinyin. */
   cities: Map<string, string>;
-  /** Place names that a dictionary reads otherwise. */
+  /** Place names that a dictionary reads differently. */
   readings: Map<string, string[]>;
 }
 
 const CORPS_ENGLISH = "Xinjiang Production and Construction Corps";
 
-/** Endings of courts' names, the longer before the shorter; $1 is the number of a court that bears one. */
+/** Endings of court names, longer before shorter; $1 is the court's number if it has one. */
 const KINDS: [RegExp, string][] = [
   [/高级人民法院$/, "High People's Court"],
   [/第(.)中级人民法院$/, "No. $1 Intermediate People's Court"],
@@ -33,7 +33,7 @@ const KINDS: [RegExp, string][] = [
   [/人民法院$/, "People's Court"],
 ];
 
-/** Endings of zones with the words for them, the longer before the shorter. */
+/** Endings of zones with their English words, longer before shorter. */
 const ZONES: [string, string][] = [
   ["高新技术产业开发区", "High-Tech Industrial Development Zone"],
   ["经济技术开发区", "Economic and Technological Development Zone"],
@@ -55,12 +55,15 @@ const DIVISIONS: [string, string][] = [
   ["市", "City"],
 ];
 
-/** Peoples whose places bear names of their own language: pinyin of the Chinese characters would misspell them. */
+/**
+ * Ethnic groups whose places have names in their own language: pinyin of the Chinese characters would
+ * misspell them.
+ */
 const OWN_SPELLING = /藏族|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯|达斡尔|鄂伦春|鄂温克/u;
 const OWN_SPELLING_PROVINCES = new Set(["nei_meng_gu", "xi_zang", "xin_jiang"]);
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
-/** Names of peoples in the names of autonomous counties and districts. */
+/** Names of ethnic groups in the names of autonomous counties and districts. */
 const PEOPLES: Record<string, string> = {
   回族: "Hui",
   满族: "Manchu",
@@ -102,9 +105,9 @@ const ANY_PEOPLE = Object.keys(PEOPLES)
   .join("|");
 const PEOPLE = new RegExp(ANY_PEOPLE, "gu");
 const OF_PEOPLES = new RegExp(`^(?<name>.+?)(?<peoples>(?:${ANY_PEOPLE})+)(?:(?<county>自治县)|区)$`, "u");
-/** Words in the names of zones that are descriptions and no place names. */
+/** Words in zone names that are descriptions, not place names. */
 const DESCRIBED = /合作|示范|[试实]验|管理|风景|保税|物流|旅游|工业|经济|产业|高新|自贸|空港|度假|新城$/u;
-/** A place name of more characters is a description too. */
+/** A place name with more characters is also a description. */
 const LONGEST_NAME = 4;
 
 /** The English name of a prefecture-level place: 呼和浩特市 gives Hohhot, 红河哈尼族彝族自治州 Honghe. */
@@ -113,15 +116,15 @@ export function cityInEnglish(name: string, places: EnglishPlaces): string {
   return places.cities.get(name) ?? romanisePlace(stem, places.readings);
 }
 
-/** The Chinese name of the province that a high court stands for. */
+/** The Chinese name of the province that a high court covers. */
 export const provinceOfCourt = (highCourt: CourtNode): string =>
   highCourt.label.replace(/高级人民法院.*$/u, "");
 
 /**
- * What an English reader is told of a court beside its name, what it is and where: "Haidian District People's
- * Court, Beijing". A place that is named in another language than Chinese is told by the place above it: "Basic
- * People's Court in Hohhot, Inner Mongolia". Made by rule from the name; "" for one of no known kind.
- * `above` holds the courts above it, the high court first.
+ * What an English reader is told about a court beside its name, what it is and where: "Haidian District
+ * People's Court, Beijing". A place named in a language other than Chinese is described by the place above
+ * it: "Basic People's Court in Hohhot, Inner Mongolia". Made by rule from the name; "" for an unknown kind.
+ * `above` has the courts above it, the high court first.
  */
 export function courtInEnglish(court: CourtNode, above: CourtNode[], places: EnglishPlaces): string {
   if (court.level === 0) return "Supreme People's Court";
@@ -150,7 +153,7 @@ const listed = (words: (string | undefined)[]) =>
 
 const join = (names: string[]) => names.filter((name, at) => name && names.indexOf(name) === at).join(", ");
 
-/** What stands before the kind of court in its name, and the kind in English; "" where it is none of them. */
+/** What precedes the kind of court in its name, and the kind in English; "" if it is none of them. */
 function partKind(label: string): [place: string, kind: string] {
   for (const [ending, words] of KINDS) {
     const found = ending.exec(label);
@@ -173,13 +176,13 @@ function corpsCourt(court: CourtNode, above: CourtNode[]): string {
   return `${level} People's Court${division} ${CORPS_ENGLISH}`;
 }
 
-/** True for a place whose characters are its name, so that pinyin spells it. */
+/** True if pinyin spells the place, because its characters are its name. */
 const readable = (own: string, { map, area }: CourtNode): boolean =>
   !OWN_SPELLING_PROVINCES.has(map) && !OWN_SPELLING.test(area + own);
 
 /**
- * A county-level division or a zone in English; "" where its name is a description. A zone's may begin with that of
- * the city or province `around` it, which nobody would read as one word with the rest.
+ * A county-level division or a zone in English; "" if its name is a description. A zone's name may begin with
+ * that of the city or province `around` it, which nobody would read as one word with the rest.
  */
 function divisionInEnglish(own: string, around: string[], { readings }: EnglishPlaces): string {
   const { name, peoples, county } = OF_PEOPLES.exec(own)?.groups ?? {};
@@ -194,7 +197,7 @@ function divisionInEnglish(own: string, around: string[], { readings }: EnglishP
   const glued =
     zone && stem.length > 2 && around.some((place) => place && stem.startsWith(place.slice(0, 2)));
   if (stem.length > LONGEST_NAME || glued || DESCRIBED.test(stem)) return "";
-  // A name of one character is said with its kind: 忠县 is Zhongxian County.
+  // A name of one character includes its kind: 忠县 is Zhongxian County.
   const spelt = romanisePlace(stem.length === 1 ? own : stem, readings);
   return words === "" ? spelt : `${spelt} ${words}`;
 }

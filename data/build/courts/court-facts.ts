@@ -3,7 +3,7 @@ import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CourtSources } from "./court-sources.ts";
 
-/** Former names and codes in the form that reading names of courts needs them. */
+/** Former names and codes in the form needed to read court names. */
 export function collectCourtFacts(sources: CourtSources, codes: Record<string, string>): CourtFacts {
   return {
     former: [
@@ -36,8 +36,8 @@ function collectCodes(sources: CourtSources, codes: Record<string, string>): Rec
 }
 
 /**
- * The facts in the labels of a supplied catalogue, which may write a court otherwise than the own one.
- * A fact about a court that the supplied catalogue lacks, or has twice, is left out.
+ * The facts, with the labels of a supplied catalogue, which may write a court differently from ours. A fact
+ * about a court that the supplied catalogue lacks, or has twice, is dropped.
  */
 export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
   const supplied = indexCourts(tree);
@@ -54,7 +54,7 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
     formerCities: facts.formerCities.flatMap(({ name, court, until }) =>
       adopt(court).map((label) => ({ name, court: label, until })),
     ),
-    // Of places: what they say of none in the supplied catalogue is never read.
+    // About places: those of none in the supplied catalogue are never read.
     nicknames: facts.nicknames,
     codes: Object.fromEntries(
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const FOLDER = "data/sources/courts";
 
-/** A province, or the corps, with its high court. `sign` stands first in its courts' case numbers, e.g. 冀. */
+/**
+ * A province, or the corps, with its high court. `sign` is the first character of its courts' case numbers,
+ * e.g. 冀.
+ */
 export interface ProvinceSource {
   code: string;
   name: string;
@@ -12,7 +15,7 @@ export interface ProvinceSource {
   highCourt: string;
 }
 
-/** An intermediate or special court that no prefecture stands for, and the divisions assigned to it. */
+/** An intermediate or special court that corresponds to no prefecture, and the divisions assigned to it. */
 export interface UpperSource {
   court: string;
   province: string;
@@ -21,7 +24,9 @@ export interface UpperSource {
   divisions: string[];
 }
 
-/** A basic court that no county-level division stands for. An empty `area` means that of the court above. */
+/**
+ * A basic court that corresponds to no county-level division. An empty `area` means that of the court above.
+ */
 export interface BasicSource {
   court: string;
   above: string;
@@ -30,8 +35,8 @@ export interface BasicSource {
 }
 
 /**
- * A county-level division that departs from the rule. `court` "-" says that it has no court of its own;
- * `above` is empty where the court above is that of the prefecture.
+ * A county-level division that departs from the rule. `court` "-" means that it has no court of its own; an
+ * empty `above` means the prefecture's court.
  */
 export interface DivisionSource {
   code: string;
@@ -40,26 +45,28 @@ export interface DivisionSource {
   above: string;
 }
 
-/** A code that a court's case numbers carry beside the one that follows from its division today. */
+/** A code in a court's case numbers beside the one derived from its division today. */
 export interface CaseCodeSource {
   code: string;
   court: string;
 }
 
-/** A name that judgments carry and no court bears today; `courts` continue it, `year` ended it or is empty. */
+/**
+ * A name in judgments that no court has today; `courts` succeeded it, it ended in `year`, empty if unknown.
+ */
 export interface FormerSource {
   year: string;
   former: string;
   courts: string[];
 }
 
-/** What people call a place beside its name, and the place as names of courts begin with it. */
+/** A nickname of a place, and the place as court names begin with it. */
 export interface NicknameSource {
   name: string;
   place: string;
 }
 
-/** A source file does not have the columns that its header names. */
+/** A source file lacks the columns that its header names. */
 export class CourtSourceError extends Error {
   override name = "CourtSourceError";
 }
@@ -84,7 +91,7 @@ export function readReadings(): Map<string, string[]> {
   return new Map(rows("readings.tsv", 2).map(([place, reading]) => [place!, reading!.split(" ")]));
 }
 
-/** Everything data/sources/courts holds on courts, parsed. Throws CourtSourceError with file and line. */
+/** All data on courts in data/sources/courts, parsed. Throws CourtSourceError with file and line. */
 export function readCourtSources() {
   return {
     provinces: rows("provinces.tsv", 5).map(

@@ -5,12 +5,12 @@ import type { CourtSources, ProvinceSource } from "./court-sources.ts";
 const SUPREME = "最高人民法院";
 
 /**
- * Basic courts are numbered from here, as in the specified catalogue. The ids between the last upper
- * court and this one stay free, so that a new upper court moves no basic one.
+ * Basic courts are numbered from here, as in the specified catalogue. The ids between the last upper court
+ * and this one stay free, so that a new upper court shifts no basic one.
  */
 const FIRST_BASIC_ID = 597;
 
-/** The tree of courts and, by label, the code each court's case numbers carry (冀01, 沪0115), where known. */
+/** The tree of courts and, by label, the code in each court's case numbers (冀01, 沪0115), if known. */
 export interface CourtTree {
   tree: CourtNode[];
   codes: Record<string, string>;
@@ -31,13 +31,16 @@ const draft = (
   area: string,
 ): Draft => ({ value: 0, label, level, parent, map, area, children: [] });
 
-/** A district's court carries its city's name (石家庄市长安区人民法院); a county's or county-level city's does not. */
+/**
+ * A district court has its city's name in its own (石家庄市长安区人民法院); that of a county or county-level city does
+ * not.
+ */
 function basicLabel(county: County, city: string): string {
   const district = county.name.endsWith("区") && county.name !== "神农架林区";
   return `${district ? city : ""}${county.name}人民法院`;
 }
 
-/** The whole catalogue from divisions, rules and exceptions. Throws CourtTreeError when they do not agree. */
+/** The whole catalogue from divisions, rules and exceptions. Throws CourtTreeError if they disagree. */
 export function buildCourtTree(sources: CourtSources): CourtTree {
   const codes: Record<string, string> = {};
   const root = draft(SUPREME, 0, "", "china", "");
@@ -74,7 +77,10 @@ export function buildCourtTree(sources: CourtSources): CourtTree {
 type Add = (court: Draft, above: Draft, code: string) => void;
 type Above = (label: string, from: string) => Draft;
 
-/** Adds a province's level 2 and returns, by division name or prefecture code, the court above its basic courts. */
+/**
+ * Adds a province's level 2 and returns, by division name or prefecture code, the court above its basic
+ * courts.
+ */
 function addUpperCourts(
   sources: CourtSources,
   province: ProvinceSource,
@@ -128,7 +134,7 @@ function addDistrictCourts(
         `${county.code} ${county.name} has no court above it; assign it in intermediate.tsv`,
       );
     }
-    // A municipality stands in the place of the city, and its map shows districts instead of cities.
+    // A municipality takes the place of the city, and its map shows districts instead of cities.
     const city = cities.get(county.prefecture);
     const label = row?.court ?? basicLabel(county, city ?? (isMunicipality(province) ? province.name : ""));
     const area = city ?? county.name;
@@ -138,7 +144,7 @@ function addDistrictCourts(
 
 const isMunicipality = (province: ProvinceSource) => province.name.endsWith("市");
 
-/** Gives ids level by level, so that upper courts come first and basic courts follow in province order. */
+/** Assigns ids level by level, so that upper courts come first and basic courts follow in province order. */
 function number(root: Draft): void {
   let next = 1;
   for (let level = [root]; level.length > 0; level = level.flatMap((court) => court.children)) {

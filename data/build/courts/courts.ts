@@ -14,12 +14,12 @@ const SUPPLIED = join(IMPORTED_CORPUS, SUPPLIED_COURTS);
 const TREE = "data/generated/courts.json";
 const NAMES = "data/generated/catalogue/court-names.json";
 
-/** data/corpus/courts.json was put there by hand and is not in the specified form. */
+/** data/corpus/courts.json was supplied by hand and does not have the specified form. */
 export class SuppliedCourtsError extends Error {
   override name = "SuppliedCourtsError";
 }
 
-/** The catalogue of courts: a supplied one exactly as given, else the own one built from the sources. */
+/** The catalogue of courts: a supplied one exactly as given, else our own, built from the sources. */
 export const courtsStep: BuildStep = {
   name: "courts",
   module: import.meta.filename,

@@ -1,12 +1,12 @@
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 
-/** Cells along the longer side at first; the best is then looked at closer, this many times. */
+/** Cells along the longer side at first; the best is then refined this many times. */
 const CELLS = 10;
 const LOOKS = 4;
 
 /**
- * Where an area's label stands, in degrees: the point of its largest piece that lies farthest from any border,
- * to within a thousandth of the piece. (Boundary files give the seat of government, often at a border.)
+ * Where an area's label goes, in degrees: the point of its largest polygon that is farthest from any border,
+ * to within a thousandth of its size. (Boundary files give the seat of government, often near a border.)
  */
 export function labelPoint({ polygons }: Area): [longitude: number, latitude: number] {
   const rings = polygons.reduce((best, polygon) => (size(polygon[0]!) > size(best[0]!) ? polygon : best));
@@ -27,7 +27,7 @@ export function labelPoint({ polygons }: Area): [longitude: number, latitude: nu
   return [degrees(best.at[0]), degrees(best.at[1])];
 }
 
-/** Distance to the nearest border; -1 outside, and where it turns out below `enough` on the way. */
+/** Distance to the nearest border; -1 if outside, or as soon as it is known to be below `enough`. */
 function depthOf([x, y]: Point, rings: Point[][], enough: number): number {
   const floor = enough > 0 ? enough * enough : 0;
   let inside = false;

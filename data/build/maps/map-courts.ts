@@ -8,11 +8,11 @@ import type { BuildStep } from "../step.ts";
 const TREE = "data/generated/courts.json";
 const FILE = join("public", AREA_COURTS_PATH);
 
-/** An area's own court rather than a special one that sits there: 大连市中级人民法院, not 大连海事法院. */
+/** An area's own court rather than a special one located there: 大连市中级人民法院, not 大连海事法院. */
 const ORDINARY = /(?:高级|中级)?人民法院$/;
 
 /**
- * The court that choosing an area means, by map key and area: the highest that the catalogue puts there, an
+ * The court that choosing an area selects, by map key and area: the highest that the catalogue has there, an
  * ordinary court before a special one, else the first.
  */
 export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
@@ -34,7 +34,7 @@ export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
   );
 }
 
-/** One small public file, so that choosing on the map can choose a court without the catalogue. */
+/** One small public file, so that the map can select a court without the catalogue. */
 export const mapCourtsStep: BuildStep = {
   name: "courts on the map",
   module: import.meta.filename,

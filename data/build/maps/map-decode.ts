@@ -1,4 +1,4 @@
-/** A place on the map in steps of 1/1024 degree, the grid that the source package is drawn on. */
+/** A place on the map in steps of 1/1024 degree, the grid of the source package. */
 export type Point = [x: number, y: number];
 /** Outer ring, then holes; each ring closed, first point repeated at the end. */
 export type Polygon = Point[][];
@@ -10,10 +10,13 @@ export interface Area {
   polygons: Polygon[];
 }
 
-/** Places are kept in whole steps of this part of a degree, about 100 m: what ECharts packs its files with. */
+/**
+ * Coordinates are kept in whole steps of this fraction of a degree, about 100 m: the precision ECharts packs
+ * its files with.
+ */
 export const STEPS_PER_DEGREE = 1024;
 
-/** GeoJSON as boundary files hold it: plain, or packed the way ECharts does (`UTF8Encoding`). */
+/** GeoJSON as in boundary files: plain, or packed the way ECharts does (`UTF8Encoding`). */
 export interface BoundaryFile {
   UTF8Encoding?: boolean;
   features: {
@@ -29,7 +32,9 @@ type PackedGeometry =
   | { type: "Polygon"; coordinates: Ring[]; encodeOffsets?: Point[] }
   | { type: "MultiPolygon"; coordinates: Ring[][]; encodeOffsets?: Point[][] };
 
-/** ECharts' packing: each letter is a zigzag difference, 64 above it, from the ring's offset on. */
+/**
+ * Unpacks ECharts' format: each character is a zigzag difference plus 64, starting from the ring's offset.
+ */
 function unpack(packed: string, [x, y]: Point): Point[] {
   const ring: Point[] = [];
   const difference = (at: number) => {

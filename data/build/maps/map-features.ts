@@ -4,7 +4,7 @@ import { labelPoint } from "./label-point.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 import type { RegionSource } from "./map-sources.ts";
 
-/** Endings of Chinese names with the type they tell, the longer before the shorter. */
+/** Endings of Chinese names with the type they indicate, longer before shorter. */
 const TYPES: [ending: string, type: string][] = [
   ["自治州", "autonomous-prefecture"],
   ["自治县", "autonomous-county"],
@@ -32,7 +32,7 @@ export function regionProperties(source: RegionSource, area: Area): MapPropertie
   };
 }
 
-/** A city or district of a province's map; `serial` stands in where the boundary file gives it no code. */
+/** A city or district of a province's map; `serial` is used if the boundary file gives it no code. */
 export function areaProperties(
   source: RegionSource,
   area: Area,
@@ -57,7 +57,10 @@ function withoutKind(name: string): string {
   return name.length - ending.length > 1 ? name.slice(0, -ending.length || undefined) : name;
 }
 
-/** The area as GeoJSON in degrees with so many decimals; a point that falls onto the one before goes. */
+/**
+ * The area as GeoJSON in degrees with this many decimals; a point that coincides with the previous one is
+ * dropped.
+ */
 export function toFeature(area: Area, properties: MapProperties, decimals: number): MapFeature {
   const round = (steps: number) => Number((steps / STEPS_PER_DEGREE).toFixed(decimals));
   const ring = (points: Point[]) => {

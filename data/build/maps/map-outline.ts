@@ -3,16 +3,16 @@ import { type Area, type Point, type Polygon, STEPS_PER_DEGREE } from "./map-dec
 import { extentOf, simplifyAreas } from "./map-simplify.ts";
 import type { RegionSource, SeaInset } from "./map-sources.ts";
 
-/** Two units to a pixel where the map is 600 pixels wide. */
+/** Two units per pixel on a map 600 pixels wide. */
 const WIDTH = 1_200;
-/** ECharts draws a degree of longitude three quarters as wide as one of latitude, so that this does, too. */
+/** ECharts draws a degree of longitude three quarters as wide as one of latitude, so this does too. */
 const ASPECT = 0.75;
-/** A corner whose triangle is smaller than this, in square units, is not seen at the 350 pixels of the page. */
+/** A corner with a smaller triangle, in square units, is invisible at the 350 pixels of the page. */
 const SMALLEST_CORNER = 54;
 /** Islands smaller than this, in square units, are dots at 600 pixels; a region keeps its largest. */
 const SMALLEST_ISLAND = 40;
 
-/** The outline of China out of the snapped areas of its map; the same projection as the live map. */
+/** The outline of China from the snapped areas of its map; the same projection as the live map. */
 export function drawOutline(areas: Area[], regions: RegionSource[], sea: SeaInset): MapOutline {
   const { west, south, width, height } = extentOf(areas);
   const scale = WIDTH / (width * ASPECT);
@@ -60,7 +60,7 @@ function ringSize(ring: Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** 钓鱼岛 is smaller than a pixel: a square of three units where it lies. */
+/** 钓鱼岛 is smaller than a pixel: a square of three units marks it. */
 function dot(
   [west, south, east, north]: SeaInset["diaoyu"],
   toX: (longitude: number) => number,
@@ -77,7 +77,7 @@ function dot(
   ];
 }
 
-/** A closed path of differences, which pack well: m100 200l3-4 5 6z. */
+/** A closed path of relative moves, which compress well: m100 200l3-4 5 6z. */
 function ringPath(ring: Point[]): string {
   const [start, ...rest] = ring.slice(0, -1);
   let [atX, atY] = start!;

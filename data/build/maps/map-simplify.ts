@@ -4,9 +4,9 @@ import { presimplify, simplify } from "topojson-simplify";
 import type { Area, Point, Polygon } from "./map-decode.ts";
 
 /**
- * The areas with fewer points and borders that still meet, since every border is simplified once
- * (Visvalingam: a point goes when its triangle with its neighbours is smaller than `smallest`, in grid steps
- * squared). Areas of one name become one. No ring vanishes: an island keeps at least a triangle.
+ * The areas with fewer points and with borders that still meet, since every border is simplified once
+ * (Visvalingam: a point is removed when the triangle with its neighbours is smaller than `smallest`, in grid
+ * steps squared). Areas with one name are merged. No ring vanishes: an island keeps at least a triangle.
  */
 export function simplifyAreas(areas: Area[], smallest: number): Area[] {
   const named = new Map<string, Area[]>();
@@ -37,7 +37,7 @@ export function simplifyAreas(areas: Area[], smallest: number): Area[] {
 }
 
 /**
- * Marks as lasting, in each ring that would else shrink to a line, the points that matter most: two inside a
+ * Protects, in each ring that would otherwise shrink to a line, the points that matter most: two inside a
  * ring of one arc, one inside each arc of a ring of two.
  */
 function keepRings(weighed: Topology, shapes: Arcs[]): void {

@@ -1,6 +1,6 @@
 import type { Area, Point } from "./map-decode.ts";
 
-/** Points and things near a place, by cells of a grid. */
+/** Points and items near a place, by grid cell. */
 class Cells<T> {
   private readonly cells = new Map<string, T[]>();
   private readonly size: number;
@@ -29,14 +29,14 @@ class Cells<T> {
 
 interface Corner {
   at: Point;
-  /** The areas whose rings pass here. */
+  /** The areas whose rings pass through here. */
   owners: Set<number>;
 }
 
 /**
- * The areas with borders that meet: neighbours in the source were drawn apart by rounding, so points closer
- * than `tolerance` (grid steps) become one, and a border passing that close to a neighbour's corner bends to
- * it. After this both sides of a border run through the same points, and a topology finds it once.
+ * The areas with borders that meet: rounding drew neighbours apart in the source, so points closer than
+ * `tolerance` (grid steps) become one, and a border passing that close to a neighbour's corner bends to it.
+ * Afterwards both sides of a border share the same points, and a topology finds it once.
  */
 export function snapBorders(areas: Area[], tolerance: number): Area[] {
   const corners = new Cells<Corner>(Math.max(tolerance, 1) * 4);
@@ -95,7 +95,7 @@ function bentToNeighbours(ring: Corner[], owner: number, corners: Cells<Corner>,
   return bent;
 }
 
-/** The closed ring without repeated points and without lines that run out and straight back. */
+/** The closed ring without repeated points and without lines that go out and straight back. */
 function withoutSpikes(ring: Point[]): Point[] {
   const same = (a: Point | undefined, b: Point | undefined) => a && b && a[0] === b[0] && a[1] === b[1];
   const kept: Point[] = [];

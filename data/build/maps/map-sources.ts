@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { type Area, type BoundaryFile, decodeBoundaries } from "./map-decode.ts";
 
 const FOLDER = "data/sources/maps";
-/** Boundary files put here by their key (china.json, liao_ning.json) replace those of ECharts. */
+/** Boundary files placed here under their key (china.json, liao_ning.json) replace those of ECharts. */
 const OWN_BOUNDARIES = join(FOLDER, "boundaries");
 /** The map files of ECharts 4.9.0 (Apache-2.0); its origin.json says where they come from. */
 const ECHARTS_BOUNDARIES = join(FOLDER, "echarts");
 
-/** A province-level region of the map. `key` is what the courts' map field calls it. */
+/** A province-level region of the map. `key` is the value of the courts' map field. */
 export interface RegionSource {
   code: string;
   file: string;
@@ -20,7 +20,7 @@ export interface RegionSource {
   type: string;
 }
 
-/** A source file of the maps lacks a column, or a boundary file is missing. */
+/** A map source file lacks a column, or a boundary file is missing. */
 export class MapSourceError extends Error {
   override name = "MapSourceError";
 }
@@ -50,7 +50,10 @@ export function readEnglishNames(): Map<string, string> {
   return new Map(rows("english-names.tsv", 2) as [string, string][]);
 }
 
-/** The inset of the South China Sea islands; strokes in own units, `scale` of them to a degree from `place`. */
+/**
+ * The inset of the South China Sea islands; strokes in their own units, `scale` of them to a degree from
+ * `place`.
+ */
 export interface SeaInset {
   place: [longitude: number, latitude: number];
   scale: [x: number, y: number];
@@ -59,14 +62,14 @@ export interface SeaInset {
   diaoyu: [number, number, number, number];
 }
 
-/** The inset as the sources hold it; throws where the file is missing. */
+/** The inset from the sources; throws if the file is missing. */
 export function readSeaInset(): SeaInset {
   return JSON.parse(readFileSync(join(FOLDER, "south-china-sea.json"), "utf8")) as SeaInset;
 }
 
 /**
- * The areas of the map of `key` ("china" or a region's) with the names they bear now: from the folder of
- * replacements, else those of ECharts. Areas that come to one name stay apart; simplifyAreas merges them.
+ * The areas of the map of `key` ("china" or a region's) under their current names: from the folder of
+ * replacements, else those of ECharts. Areas that share a name now stay separate; simplifyAreas merges them.
  */
 export function readBoundaries(key: string, file: string): Area[] {
   const own = join(OWN_BOUNDARIES, `${key}.json`);

@@ -21,8 +21,9 @@ const FOLDER = `${PUBLIC}/maps`;
 const OUTLINE = "data/generated/maps/outline.json";
 
 /**
- * How each kind of map is cut down. `tolerance` (grid steps of 1/1024 degree) is how far apart two drawings of
- * one border may lie; `corner` (square pixels on a map 1,200 pixels wide) is the smallest detail kept.
+ * How much each kind of map is reduced. `tolerance` (grid steps of 1/1024 degree) is how far apart two
+ * drawings of one border may be; `corner` (square pixels on a map 1,200 pixels wide) is the smallest detail
+ * kept.
  */
 const CHINA = { tolerance: 20, corner: 4, decimals: 2 };
 const PROVINCE = { tolerance: 3, corner: 1, decimals: 3 };
@@ -39,7 +40,7 @@ function geoJson(areas: Area[], decimals: number, of: (area: Area, serial: numbe
   return JSON.stringify({ type: "FeatureCollection", features });
 }
 
-/** The text of every map file by its path: china.json, one file a province, and the outline for pages. */
+/** The text of every map file by its path: china.json, one file per province, and the outline for pages. */
 export function buildMaps(): Map<string, string> {
   const regions = readRegions();
   const english = readEnglishNames();
@@ -70,7 +71,7 @@ export function buildMaps(): Map<string, string> {
   return files;
 }
 
-/** China, one map a province, and the outline of China that pages draw without script. */
+/** China, one map per province, and the outline of China that pages draw without script. */
 export const mapsStep: BuildStep = {
   name: "maps",
   module: import.meta.filename,

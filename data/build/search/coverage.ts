@@ -25,7 +25,10 @@ import type { BuildStep } from "../step.ts";
 const CASES = scopeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";
 
-/** Counts the collection by court and year, and each source by kind too, so that every figure can say what it was counted in. */
+/**
+ * Counts the collection by court and year, and each source also by kind, so that every statistic can say what
+ * it was counted in.
+ */
 export const coverageStep: BuildStep = {
   name: "coverage",
   module: import.meta.filename,
@@ -51,7 +54,7 @@ export const coverageStep: BuildStep = {
   },
 };
 
-/** Each source of the corpus with what it holds. */
+/** Each source of the corpus with what it contains. */
 function describeSources(courts: Hierarchy, { rows }: Coverage): SourceCoverage[] {
   const corpusDir = activeCorpusDir();
   const tallies = new Map(readSources(corpusDir).map(({ id }) => [id, new SourceTally()]));

@@ -5,7 +5,7 @@ import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts"
 import { knowledgeDocuments } from "#server/search/sources/knowledge-documents.ts";
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 
-/** All documents of a type, for whichever engine takes them; judgments are those of the corpus in the folder. */
+/** All documents of a scope, for either engine; judgments are those of the corpus in the folder. */
 export function searchDocuments(type: SearchScope, corpusDir: string): Iterable<SearchDocument> {
   if (type === 1) return judgmentDocuments(corpusDir);
   return type === 2 ? statuteDocuments() : knowledgeDocuments(beijingDay(new Date()));

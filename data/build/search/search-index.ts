@@ -49,7 +49,8 @@ export const searchIndexStep: BuildStep = {
       const folder = scopeFolder(INDEX_FOLDER, type);
       const documents = searchDocuments(type, corpusDir);
       const written = await writeIndex(folder, documents, catalogueOf(type, catalogue), terms, knows);
-      // The few articles of knowledge are suggested by title; laws are the nodes that theirs are counted in.
+      // The few knowledge articles are suggested by title; laws are the nodes that their articles are counted
+      // in.
       const titles = type === 3 ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
       writeSuggestions(type, folder, [...titles, ...terms], written.keywords);
       return written.documents;
@@ -70,7 +71,7 @@ export const searchIndexStep: BuildStep = {
   },
 };
 
-/** What documents of a type are counted in: courts and causes; laws by kind; categories of knowledge. */
+/** What documents of a scope are counted in: courts and causes; laws by kind; categories of knowledge. */
 function catalogueOf(type: SearchScope, judgments: Catalogue): Catalogue {
   if (type === 1) return judgments;
   const causes = flattenTree<LawNode>([], ({ value }) => value);
@@ -85,7 +86,7 @@ function catalogueOf(type: SearchScope, judgments: Catalogue): Catalogue {
   };
 }
 
-/** The courts and causes that documents are counted in; empty trees where a catalogue is not built. */
+/** The courts and causes that documents are counted in; empty trees if a catalogue is not built. */
 function readCatalogue(): Catalogue {
   return {
     courts: flattenTree<CourtNode>(
@@ -98,8 +99,8 @@ function readCatalogue(): Catalogue {
 }
 
 /**
- * The supreme court beside the high courts: whoever reads its name over a number, or chooses it, means its own cases
- * and not those of every court there is.
+ * The supreme court beside the high courts: whoever reads its name over a number, or chooses it, means its
+ * own cases and not those of every court.
  */
 const besideProvinces = ({ children = [], ...top }: CourtNode): CourtNode[] => [top, ...children];
 
@@ -120,7 +121,7 @@ function describeCorpus(corpusDir: string): IndexManifest["corpus"] {
   };
 }
 
-/** Terms of art, in the order of their file. */
+/** Terms of art, in file order. */
 function readTerms(): string[] {
   const lines = readFileSync(TERMS, "utf8")
     .split("\n")

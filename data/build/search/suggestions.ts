@@ -17,20 +17,22 @@ import { cardinality, fullSet } from "#server/search/embedded/postings/bit-set.t
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
 
 const CATALOGUE = "data/generated/catalogue";
-/** The province that an intermediate court's label begins with; who types 呼和浩特 means what follows. */
+/** The province that an intermediate court's label begins with; whoever types 呼和浩特 means what follows. */
 const PROVINCE = /^(?:[^市县]{2,3}省|[^市县]{2,8}自治区)(?=.{2,}中级)/;
-/** Cited statutes become suggestions when at least so many documents cite them, and only the most cited. */
+/**
+ * Cited statutes become suggestions if at least this many documents cite them, and only the most cited do.
+ */
 const CITING_DOCUMENTS = 2;
 const STATUTES = 1000;
 
-/** One searched name: `syllables` are empty where it is found by its characters alone. */
+/** One name to search; `syllables` are empty if it is found only by its characters. */
 interface Row {
   name: string;
   syllables: string[];
   target: number;
 }
 
-/** Writes what suggestions are made of beside the index in `folder`; `terms` come first among equals. */
+/** Writes the suggestion data next to the index in `folder`; in a tie `terms` come first. */
 export function writeSuggestions(
   type: SearchScope,
   folder: string,
@@ -92,7 +94,7 @@ function courtRows({ labels }: Hierarchy): Row[] {
   return rows;
 }
 
-/** Titles of laws, by their short names too; categories of knowledge. */
+/** Titles of laws, also by their short names; categories of knowledge. */
 function titleRows({ labels }: Hierarchy): Row[] {
   return labels.flatMap((label, target) =>
     [...new Set([label, shortName(label)])].map((name) => ({ name, syllables: syllables(name), target })),

@@ -1,6 +1,6 @@
 /*
- * What the collection of 149 million holds, in millions as far as it is known (formats of the collections that
- * circulate, counted by those who keep them); the shares in between are estimates.
+ * The composition of the collection of 149 million, in millions as far as known (formats of the circulating
+ * collections, counted by those who keep them); the shares in between are estimates.
  */
 
 /** A kind of case as the collection names it, with its procedures and the mean length of its judgments in characters. */
@@ -60,7 +60,7 @@ export const KIND_SHARES: readonly KindShare[] = [
   { kind: "管辖案件", code: "4", millions: 0.7, characters: 420, procedures: [["民事管辖", "0101", 0.7]] },
 ];
 
-/** Causes of civil cases. Those of no name at all are mostly enforcement. */
+/** Causes of civil cases. Those without any name are mostly enforcement. */
 export const CIVIL_CAUSES: readonly (readonly [cause: string, millions: number])[] = [
   ["民间借贷纠纷", 18.3],
   ["买卖合同纠纷", 10.4],
@@ -102,7 +102,9 @@ export const OFFENCES: readonly (readonly [offence: string, share: number])[] = 
   ["非法持有毒品罪", 1.5],
 ];
 
-/** Judgments by year in millions (the set of 85 million); the years before 2013 hold about a million together. */
+/**
+ * Judgments by year in millions (the set of 85 million); the years before 2013 have about a million together.
+ */
 export const YEARS: readonly (readonly [year: number, millions: number])[] = [
   [2010, 0.2],
   [2011, 0.3],
@@ -122,9 +124,9 @@ export const LEVELS = { basic: 0.86, intermediate: 0.122, high: 0.016, supreme: 
 
 /** How often each known kind of dirt occurs, as a share of rows. */
 export const DIRT = {
-  /** A document that is not public: its place holds the reason. */
+  /** A document that is not public: a placeholder gives the reason. */
   notPublic: 0.04,
-  /** The same document once more, under an id of its own. */
+  /** The same document again, under another id. */
   twice: 0.006,
   /** A column that is missing (\N or empty), by column. */
   missing: 0.015,
@@ -135,7 +137,7 @@ export const DIRT = {
   entities: 0.03,
   /** A date in the future or in year 0. */
   impossibleDate: 0.002,
-  /** A procedure by its bare code. */
+  /** A procedure given only as its code. */
   code: 0.05,
   /** Line breaks inside the quoted text. */
   lineBreaks: 0.05,

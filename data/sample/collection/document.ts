@@ -5,7 +5,7 @@ import type { Random } from "../world/random.ts";
 import type { Seat } from "../world/seat.ts";
 import type { Person, World } from "./world.ts";
 
-/** What a row's generator knows of its document before any dirt: what a reader should arrive at. */
+/** What a row's generator knows about its document before any dirt: what a reader should end up with. */
 export interface Truth {
   source_id: string;
   court: string;
@@ -22,7 +22,7 @@ export interface Truth {
   clerk: string;
   /** Why there is no text, or empty. */
   reason: string;
-  /** The id of the row that holds the same document, or empty. */
+  /** The id of the row with the same document, or empty. */
   same_as: string;
 }
 
@@ -36,7 +36,7 @@ export interface Plan {
   serial: number;
   kind: string;
   procedure: string;
-  /** Characters that the text shall have, about. */
+  /** Approximate length of the text, in characters. */
   characters: number;
 }
 
@@ -55,7 +55,7 @@ export interface Draft {
   laws: string[];
 }
 
-/** The sign of a court in case numbers of a year: those of today since 2016. */
+/** A case number under the court's code of that year: since 2016 today's. */
 export function caseNumber({ seat, decided, serial }: Plan, code: string): string {
   const { year } = dayParts(decided);
   return year >= 2016

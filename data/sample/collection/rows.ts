@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 export const HEADING =
   "原始链接,案号,案件名称,法院,所属地区,案件类型,案件类型编码,来源,审理程序,裁判日期,公开日期,当事人,案由,法律依据,全文";
 
-/** A row as it stands in a file, its line end included, and what it is made from. */
+/** A row as it is in a file, including its line end, and what it is made from. */
 export interface Row {
   csv: string;
   truth: Truth;
@@ -24,11 +24,11 @@ const procedures = new Map(
   KIND_SHARES.map((kind) => [kind, weightedDraw(kind.procedures, ([, , millions]) => millions)]),
 );
 
-/** Names of courts' levels that hear a procedure; a second instance is never at a basic court. */
+/** Procedures of courts above the basic level; a second instance is never at a basic court. */
 const APPEALS = /二审|审判监督|刑罚与执行变更|管辖/;
-/** Lengths are spread by this much around their median (sigma of the log-normal distribution). */
+/** Spread of lengths around their median (sigma of the log-normal distribution). */
 const SPREAD = 0.55;
-/** What a document has beside the sentences that are counted: so much longer or shorter they come out. */
+/** By how much the other parts of a document make it longer or shorter than its counted sentences. */
 const STRETCH: Record<string, number> = {
   民事案件: 1.02,
   执行案件: 1.29,
@@ -37,7 +37,10 @@ const STRETCH: Record<string, number> = {
   管辖案件: 1,
 };
 
-/** The rows of one month's file, the same for the same world, seed and month; lengths are multiplied by `longer`. */
+/**
+ * The rows of one month's file, the same for the same world, seed and month; lengths are multiplied by
+ * `longer`.
+ */
 export function* monthRows(
   world: World,
   seed: string,
@@ -136,7 +139,7 @@ function toCsv(
     .join(",")}\n`;
 }
 
-/** A text whose breaks were lost: a blank or nothing where a paragraph ended, in one way throughout. */
+/** A text that lost its breaks: a blank or nothing where a paragraph ended, the same way throughout. */
 function runOn(random: Random, paragraphs: string[]): string {
   const joint = random.chance(DIRT.lineBreaks) ? "\n" : random.chance(0.5) ? " " : "";
   let text = `文书内容${joint}${paragraphs.join(joint)} 更多数据请搜索示例数据网`;

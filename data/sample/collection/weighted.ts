@@ -1,6 +1,6 @@
 import type { Random } from "../world/random.ts";
 
-/** A draw from a list of items with weights, prepared once so that each draw is a search and no sum. */
+/** A draw from a list of weighted items, prepared once so that each draw is a search, not a sum. */
 export function weightedDraw<Item>(
   items: readonly Item[],
   weight: (item: Item) => number,

@@ -9,12 +9,14 @@ import { weightedDraw } from "./weighted.ts";
 /** What all documents of a collection are drawn from. */
 export interface World {
   seats: Seat[];
-  /** A court, by the share of its level. */
+  /** A court, drawn by the share of its level. */
   drawSeat: (random: Random) => Seat;
   pool: BulkPool;
 }
 
-/** The courts whose signs are known, weighted so that each level has its share, and the samples' sentences. */
+/**
+ * The courts whose codes are known, weighted so that each level has its share, and the samples' sentences.
+ */
 export function collectionWorld(facts: SampleFacts): World {
   const seats = findSeats(facts.courts, facts.divisions, facts.signs).filter(
     ({ parent, tier }) => parent !== null || tier === "supreme",
@@ -29,7 +31,7 @@ export function collectionWorld(facts: SampleFacts): World {
   return { seats, drawSeat: weightedDraw(seats, ({ tier }) => weight[tier] ?? 0), pool: bulkPool(facts) };
 }
 
-/** Somebody in a document: `shown` is the name as it is published, in columns and text alike. */
+/** Somebody in a document: `shown` is the published name, the same in columns and text. */
 export interface Person {
   shown: string;
   isCompany: boolean;

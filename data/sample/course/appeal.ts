@@ -5,7 +5,7 @@ import type { Decision } from "./decision.ts";
 import { inIntroduction, names, type Proceeding, type Role } from "./proceeding.ts";
 import type { Issue } from "./story.ts";
 
-/** Shares of what becomes of appeals, adding up to 1; see data/sources/base-rates.json. */
+/** Shares of the outcomes of appeals, adding up to 1; see data/sources/base-rates.json. */
 export interface AppealRates {
   upheld: number;
   changed: number;
@@ -30,15 +30,15 @@ export function dealOutcomes(rates: AppealRates): () => AppealOutcome {
   };
 }
 
-/** An appeal: who appealed, what became of it, and the instance before. */
+/** An appeal: who appealed, its outcome, and the instance before. */
 export interface Appeal {
   outcome: AppealOutcome;
-  /** How exactly it ended where the outcome has several ways. */
+  /** How exactly it ended if the outcome has several ways. */
   way: "judgment" | "withdrawn" | "abandoned" | "remanded" | "suit-withdrawn" | "suit-dismissed";
   by: "claimant" | "respondent" | "both";
   appellants: Litigant[];
   first: { proceeding: Proceeding; decision: Decision };
-  /** The decision on appeal and the point that turned it; for changed appeals only. */
+  /** The decision on appeal and the point that turned it; only for changed judgments. */
   turned: { decision: Decision; point: Issue } | null;
 }
 
@@ -65,7 +65,7 @@ export function appealRoles(appeal: Appeal, proceeding: Proceeding): Role[] {
   return order.flatMap((side) => all.filter((each) => each.side === side));
 }
 
-/** How this document names the decision appealed from, and the reference it stands for. */
+/** How this document names the decision appealed from, and the reference that goes with it. */
 export function originOf(appeal: Appeal, proceeding: Proceeding): { printed: string; ref: CaseRef } {
   const { random } = proceeding;
   const { proceeding: first } = appeal.first;
@@ -108,7 +108,7 @@ export function appealOpening(appeal: Appeal, roles: Role[], proceeding: Proceed
   return `${own}${against}${story.cause}一案，${all}不服${origin}，${all ? "分别" : ""}向本院提起上诉。`;
 }
 
-/** The short names of appellants and of those who answer them. */
+/** The short names of the appellants and of those who respond. */
 export function camps(roles: Role[]): { appellants: string; appellees: string } {
   const of = (side: Role["side"]) =>
     names(roles.filter((role) => role.side === side).map((role) => role.litigant));

@@ -7,14 +7,14 @@ import type { Issue, Story } from "./story.ts";
 export interface Decision {
   argued: Issue[];
   sustained: Issue[];
-  /** Granted in yuan; for claims that are not about money 1 or 0. */
+  /** Granted amount in yuan; 1 or 0 for claims that are not about money. */
   granted: number;
   result: "granted" | "partly" | "dismissed";
   /** The operative items of a grant, as worded once; empty when dismissed. */
   orders: string[];
 }
 
-/** A first-instance decision: up to three points argued, each sustained by its own likelihood. */
+/** A first-instance decision: up to three points argued, each sustained with its own probability. */
 export function decide(random: Random, story: Story): Decision {
   const count = random.weighted([0, 1, 2, 3], (n) => [1, 4, 5, 2][n] ?? 0);
   const argued = random.sample(story.issues, count);
@@ -41,9 +41,8 @@ function outcomeOf(story: Story, argued: Issue[], sustained: Issue[]): Decision 
 }
 
 /**
- * The decision after an appeal that succeeds on one point: a sustained point falls (the claimant
- * appealed), or one stands that was overruled or not argued before (the other side did). Null where no
- * point can turn.
+ * The decision after an appeal that succeeds on one point: a sustained point falls (the claimant appealed),
+ * or one that was overruled or not argued before now stands (the other side did). Null if no point can turn.
  */
 export function turned(
   random: Random,
@@ -64,13 +63,13 @@ export function turned(
   return { decision: outcomeOf(story, [...new Set([...first.argued, point])], after), point };
 }
 
-/** The points a court goes into: when one defeats the claim, that one alone. */
+/** The points a court discusses: if one defeats the claim, only that one. */
 export function treated(decision: Decision): Issue[] {
   const fatal = decision.sustained.filter((issue) => issue.keeps === 0);
   return fatal.length > 0 ? fatal : decision.argued;
 }
 
-/** The articles a decision rests on. */
+/** The articles a decision is based on. */
 export function citesOf(story: Story, decision: Decision): SampleArticle[] {
   const extra = decision.sustained.flatMap((issue) => issue.cites ?? []);
   const argued = decision.argued

@@ -3,11 +3,11 @@ import type { Random } from "../world/random.ts";
 import type { Seat } from "../world/seat.ts";
 import type { Kind } from "./story.ts";
 
-/** One dispute to be told: where it starts, what about, how much, when. */
+/** One dispute to be told: where it starts, what it is about, how much, when. */
 export interface PlannedDispute {
   seat: Seat;
   kind: Kind;
-  /** Yuan; 0 where the claim is not about money. */
+  /** Yuan; 0 if the claim is not about money. */
   amount: number;
   filed: Day;
 }
@@ -15,7 +15,7 @@ export interface PlannedDispute {
 /** No sample document is dated later. */
 export const LAST_DAY = dayOf(2026, 10, 30);
 
-/** Years with the share of cases filed in them: publication began late and rose. */
+/** Years with the share of cases filed in them: publication began late and grew. */
 const YEARS: [number, number][] = Array.from({ length: 17 }, (_, index) => {
   const year = 2010 + index;
   return [year, year < 2014 ? 2 + index : year < 2021 ? 8 : year < 2026 ? 7 : 3];
@@ -23,8 +23,8 @@ const YEARS: [number, number][] = Array.from({ length: 17 }, (_, index) => {
 
 /**
  * From this claim on (yuan) an intermediate court hears a case at first instance, by region and time:
- * 法发〔2015〕7号 from 2015-05-01, 法发〔2021〕27号 from 2021-10-01; before, the high courts set
- * thresholds of their own, for which the sample takes a fifth of the later ones.
+ * 法发〔2015〕7号 from 2015-05-01, 法发〔2021〕27号 from 2021-10-01. Before that the high courts set their own
+ * thresholds; the sample uses a fifth of the later ones.
  */
 export function intermediateFrom(province: string, filed: Day): number {
   const base = /^(北京|上海|江苏|浙江|广东)/.test(province)
@@ -43,7 +43,7 @@ function highFrom(filed: Day): number {
   return filed >= dayOf(2019, 5, 1) ? 5_000_000_000 : 300_000_000;
 }
 
-/** A day of filing, by the share of its year. */
+/** A filing day, by the share of its year. */
 export function filingDay(random: Random, since = 2010, before = 2027): Day {
   const [year] = random.weighted(
     YEARS.filter(([each]) => each >= since && each < before),

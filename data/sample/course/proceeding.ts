@@ -21,13 +21,13 @@ export interface Proceeding {
   decided: Day;
   formation: Formation;
   representatives: Map<Litigant, Representative[]>;
-  /** Defendants who did not come. */
+  /** Defendants who did not appear. */
   absent: Set<Litigant>;
-  /** The operative items of the judgment, once it is written; an appeal repeats them. */
+  /** The operative items of the judgment, once written; an appeal repeats them. */
   ordered: string[];
 }
 
-/** A party in its role of this instance. */
+/** A party in its role at this instance. */
 export interface Role {
   litigant: Litigant;
   side: Side;
@@ -35,7 +35,7 @@ export interface Role {
   word: string;
 }
 
-/** The paragraphs that list parties and representatives, with the records they stand for. */
+/** The paragraphs that list parties and representatives, with the matching records. */
 export function partyParagraphs(proceeding: Proceeding, roles: Role[]) {
   const { random, style, representatives } = proceeding;
   const lines: string[] = [];
@@ -83,7 +83,7 @@ function headLine(style: HouseStyle, litigant: Litigant): string {
   return `${word}${style.colon}${litigant.head}，${litigant.headTitle}。`;
 }
 
-/** 示例A公司（以下简称…）where short and full name differ. */
+/** 示例A公司（以下简称…）if short and full name differ. */
 function introduced(litigant: Litigant): string {
   return litigant.short === litigant.name ? litigant.name : `${litigant.name}（以下简称${litigant.short}）`;
 }
@@ -98,7 +98,7 @@ export function names(litigants: Litigant[]): string {
   return litigants.map((each) => each.short).join("、");
 }
 
-/** Who came to the hearing: 原告A的委托诉讼代理人B、被告C到庭参加诉讼. */
+/** Who attended the hearing: 原告A的委托诉讼代理人B、被告C到庭参加诉讼. */
 export function attendance(proceeding: Proceeding, roles: Role[]): string {
   const { style, representatives, absent, random } = proceeding;
   const word = style.old ? "委托代理人" : "委托诉讼代理人";
@@ -120,7 +120,7 @@ export function attendance(proceeding: Proceeding, roles: Role[]): string {
   return `${present.join("，")}${random.pick(["到庭参加诉讼", "均到庭参加了诉讼", "到庭参加了诉讼"])}。`;
 }
 
-/** The sentence on defendants who did not come; empty where all did. */
+/** The sentence on defendants who did not appear; empty if all did. */
 export function absence(proceeding: Proceeding, roles: Role[]): string {
   const away = roles.filter((role) => proceeding.absent.has(role.litigant));
   if (away.length === 0) return "";

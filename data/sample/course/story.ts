@@ -8,9 +8,9 @@ import type { Random } from "../world/random.ts";
 export interface Scene {
   random: Random;
   place: SamplePlace;
-  /** When the first-instance court took the case. */
+  /** When the first-instance court accepted the case. */
   filed: Day;
-  /** The claim to aim at in yuan; scenarios without money ignore it. */
+  /** The target claim in yuan; scenarios without money ignore it. */
   amount: number;
   money: PrintMoney;
   /** One of several wordings. */
@@ -18,8 +18,8 @@ export interface Scene {
 }
 
 /**
- * A point in dispute. The defendant argues it; the court sustains or overrules it. A sustained point
- * leaves `keeps` of the claim (0: nothing). Each list holds whole sentences to choose from.
+ * A point in dispute. The defendant argues it; the court sustains or overrules it. A sustained point leaves
+ * `keeps` of the claim (0: nothing). Each list has whole sentences to choose from.
  */
 export interface Issue {
   /** What it is about, after 关于…问题: 诉讼时效, 损失数额. */
@@ -28,9 +28,9 @@ export interface Issue {
   sustain: string[];
   overrule: string[];
   keeps: number;
-  /** How likely the first-instance court sustains it. */
+  /** How likely the first-instance court is to sustain it. */
   likely: number;
-  /** The defendant whose point it is; the first one where nobody is named. */
+  /** The defendant who raises it; by default the first. */
   by?: Litigant;
   /** Established facts on which the point turns. */
   fact?: string;
@@ -46,26 +46,26 @@ export interface Story {
   thirds: Litigant[];
   /** Numbered claims, without the last one about costs. */
   claims: string[];
-  /** What the first claim asks for in yuan; null where it is not about money. */
+  /** What the first claim asks for in yuan; null if it is not about money. */
   claim: number | null;
   /** The plaintiff's account, one paragraph. */
   account: string;
-  /** Short denials that need no ruling; one is used where no issue is argued. */
+  /** Short denials that need no ruling; one is used if no issue is argued. */
   denials: string[];
   /** Documents the court relied on. */
   evidence: string[];
-  /** Established facts, a paragraph each. */
+  /** Established facts, one per paragraph. */
   findings: string[];
-  /** Why the claim stands in principle: a paragraph each, in several wordings. */
+  /** Why the claim is well founded in principle: one per paragraph, in several wordings. */
   basis: string[][];
   issues: Issue[];
-  /** Cited when the claim is granted in whole or part. */
+  /** Cited when the claim is granted in whole or in part. */
   cites: SampleArticle[];
-  /** Operative items for a granted amount, or for the whole claim where it is not about money. */
+  /** Operative items for a granted amount, or for the whole claim if it is not about money. */
   orders: (granted: number) => string[];
 }
 
-/** A kind of dispute: how often, for which amounts, and the scenarios that tell it. */
+/** A kind of dispute: how often, for which amounts, and its scenarios. */
 export interface Kind {
   cause: string;
   /** Median and sigma of the log-normal claim, in yuan; null for claims that are not about money. */
@@ -79,7 +79,7 @@ export interface Kind {
   scenarios: Scenario[];
 }
 
-/** One way a dispute comes about; `from` and `to` bound the claim it is credible for. */
+/** One way a dispute arises; `from` and `to` bound the claims it is credible for. */
 export interface Scenario {
   from: number;
   to: number;

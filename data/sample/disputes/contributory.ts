@@ -1,7 +1,7 @@
 import type { Issue } from "../course/story.ts";
 import type { Litigant } from "../world/litigant.ts";
 
-/** A share of blame on the insured, argued with a reason of its own. */
+/** A share of fault of the insured, argued with its own reason. */
 export function contributory(
   insured: Litigant,
   argue: string[],

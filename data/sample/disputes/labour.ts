@@ -231,7 +231,7 @@ function injury(scene: Scene): Story {
   };
 }
 
-/** Labour disputes: wages, whether there was an employment, benefits after an injury. */
+/** Labour disputes: wages, existence of an employment relationship, benefits after an injury. */
 export const LABOUR: Kind[] = [
   {
     cause: "追索劳动报酬纠纷",

@@ -122,7 +122,7 @@ function privateLoan(scene: Scene): Story {
   };
 }
 
-/** The sum once lent, a round figure above what is still owed. */
+/** The amount originally lent, a round sum above what is still owed. */
 function roundLoan(owed: number): number {
   const unit = owed > 10_000_000 ? 5_000_000 : owed > 1_000_000 ? 500_000 : owed > 100_000 ? 50_000 : 10_000;
   return Math.ceil(owed / unit) * unit;

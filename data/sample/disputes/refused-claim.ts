@@ -21,7 +21,7 @@ export interface Cover {
   issues: Issue[];
 }
 
-/** A claim of an insured against its insurer, refused by it. */
+/** A claim by an insured that the insurer refused. */
 export function coverStory(scene: Scene, tell: (scene: Scene, when: string) => Cover): Story {
   const { random, money, one } = scene;
   const happened = scene.filed - random.int(150, 560);
@@ -89,7 +89,7 @@ export function coverStory(scene: Scene, tell: (scene: Scene, when: string) => C
   };
 }
 
-/** What an insurer holds against a claim, whatever the line: a clause, the sum, an untrue answer. */
+/** An insurer's defences, whatever the line: a clause, the amount, an untrue answer. */
 function clauseIssues(p: string, d: string, keeps: number): Issue[] {
   return [
     {

@@ -224,7 +224,7 @@ function rescinded(scene: Scene): Story {
   };
 }
 
-/** Sales of goods: the price unpaid, or the goods bad. */
+/** Sales of goods: unpaid price, or defective goods. */
 export const SALES: Kind[] = [
   {
     cause: "买卖合同纠纷",

@@ -24,13 +24,13 @@ export interface Loss {
   found: string;
   /** Who established the cause, with its document. */
   report: string;
-  /** Why the defendants answer for it. */
+  /** Why the defendants are liable. */
   liability: string[];
   issues: Issue[];
   evidence: string[];
   /** Articles on the underlying liability; fault by default. */
   cites?: SampleArticle[];
-  /** Share of the loss that the defendants answer for before any issue, e.g. 0.7 by accident report. */
+  /** Share of the loss that the defendants are liable for before any issue, e.g. 0.7 by accident report. */
   share?: number;
 }
 
@@ -40,13 +40,13 @@ export interface LossDays {
   paid: Day;
 }
 
-/** When the loss happened and the insurer paid, some months before the claim was filed. */
+/** When the loss happened and the insurer paid, some months before filing. */
 export function lossDays(scene: Scene): LossDays {
   const happened = scene.filed - scene.random.int(240, 900);
   return { happened, paid: later(scene.random, happened, 40, 160) };
 }
 
-/** Fire brigades left the police for the rescue service at the end of 2018. */
+/** Fire brigades moved from the police to the rescue service at the end of 2018. */
 const FIRE_SERVICE_SINCE = dayOf(2019, 1, 1);
 
 /** The fire service that establishes the cause of a fire. */

@@ -136,7 +136,7 @@ function trafficArticles(facts: number): SampleArticle[] {
     : [article(TORT_LAW, 16), article(TORT_LAW, 48), article(ROAD_LAW, 76, 1)];
 }
 
-/** Injuries on the road. The cause has this name since the revision of 2011. */
+/** Road injuries. The cause has had this name since the revision of 2011. */
 export const TRAFFIC: Kind = {
   cause: "机动车交通事故责任纠纷",
   amounts: { median: 120_000, sigma: 1 },

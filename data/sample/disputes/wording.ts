@@ -2,14 +2,14 @@ import type { Issue, Scene } from "../course/story.ts";
 import { type Day, dayOf } from "../world/calendar.ts";
 import type { Litigant } from "../world/litigant.ts";
 
-/** The name of the rate that late interest is counted by; LPR replaced the benchmark on 2019-08-20. */
+/** The name of the rate for late interest; LPR replaced the benchmark on 2019-08-20. */
 export function lendingRate(day: Day): string {
   return day >= dayOf(2019, 8, 20)
     ? "全国银行间同业拆借中心公布的一年期贷款市场报价利率"
     : "中国人民银行同期同类贷款基准利率";
 }
 
-/** The limitation period of civil claims: three years under the General Provisions, before two. */
+/** The limitation period of civil claims: three years under the General Provisions, two before. */
 function limitation(day: Day): string {
   return day >= dayOf(2017, 10, 1) ? "三年" : "二年";
 }
@@ -29,7 +29,7 @@ export function inTime(scene: Scene): string {
   );
 }
 
-/** The defence of limitation against a claim that was pressed in time; it is never sustained. */
+/** The defence of limitation against a claim that was asserted in time; it is never sustained. */
 export function limitationIssue(scene: Scene, debtor: string, pressed: string): Issue {
   const years = limitation(scene.filed);
   return {

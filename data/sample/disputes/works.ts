@@ -14,7 +14,7 @@ import { fullNames, inTime, lendingRate, limitationIssue } from "./wording.ts";
 
 interface Works {
   cause: string;
-  /** 施工, 分包, 装修: what was contracted. */
+  /** 施工, 分包, 装修: the contracted work. */
   contract: string;
   project: string[];
   owner: "property" | "building" | "service";

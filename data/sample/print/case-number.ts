@@ -6,7 +6,7 @@ import type { HouseStyle } from "./document.ts";
 /** 《关于人民法院案件案号的若干规定》 (法〔2015〕137号), in force 2016-01-01. */
 const NEW_NUMBERS_SINCE = dayOf(2016, 1, 1);
 
-/** Gives case numbers, never the same one twice. */
+/** Assigns case numbers, never the same one twice. */
 export class CaseNumbers {
   #taken = new Set<string>();
 

@@ -17,7 +17,7 @@ export interface Representative {
   address: string;
 }
 
-/** A practising lawyer of the cast, with the firm of that day. */
+/** A practising lawyer of the cast, with their firm on that day. */
 export function asLawyer(lawyer: SampleLawyer, day: Day): Representative {
   const firm = firmOn(lawyer, day).name;
   return { name: lawyer.name, firm, kind: "lawyer", post: `${firm}律师`, address: "" };
@@ -28,7 +28,7 @@ export function asTrainee(random: Random, firm: string): Representative {
   return { name: personName(random), firm, kind: "trainee", post: `${firm}实习律师`, address: "" };
 }
 
-/** Somebody who is no lawyer: a company's employee, a legal worker, or a relative. */
+/** A representative who is not a lawyer: a company's employee, a legal worker, or a relative. */
 export function layRepresentative(random: Random, party: Litigant, place: SamplePlace): Representative {
   const name = personName(random);
   if (party.kind !== "person") {
@@ -61,7 +61,7 @@ export function layRepresentative(random: Random, party: Litigant, place: Sample
   };
 }
 
-/** The paragraphs that name a party's representatives, in the house's manner. */
+/** The paragraphs that name a party's representatives, in the house style. */
 export function counselLines(
   random: Random,
   style: HouseStyle,
@@ -85,7 +85,7 @@ export function counselLines(
   return representatives.map((each) => `${label}${print(each)}。`);
 }
 
-/** The record's form of representatives for the parties they stand for. */
+/** The record's form of representatives for the parties they act for. */
 export function counselRecords(representatives: Representative[], side: Side, parties: string[]): Counsel[] {
   return representatives.map(({ name, firm, kind }) => ({ name, firm, kind, side, parties }));
 }

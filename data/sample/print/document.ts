@@ -3,18 +3,18 @@ import { type Day, numeralDate } from "../world/calendar.ts";
 import { createRandom, type Random } from "../world/random.ts";
 import type { Seat } from "../world/seat.ts";
 
-/** A court's way of laying out its documents in one period; the same court keeps to it. */
+/** A court's layout of its documents in one period; a court keeps to it. */
 export interface HouseStyle {
   /** Before the forms of 2016: 诉称/辩称, 委托代理人. */
   old: boolean;
-  /** Draws that belong to the house, not to the case. */
+  /** Random choices that belong to the house, not to the case. */
   bracket: [string, string];
   padded: boolean;
   spacedType: boolean;
   joinedHeader: boolean;
-  /** Blanks before court, type and number, as files converted from centred pages keep them. */
+  /** Blanks before court, type and number, as in files converted from centred pages. */
   centred: boolean;
-  /** 以下简称 stands with the party instead of in the introduction. */
+  /** 以下简称 is with the party instead of in the introduction. */
   shortWithParty: boolean;
   indent: string;
   zero: string;
@@ -65,7 +65,7 @@ export interface JudgmentDraft {
   presiding: string;
   panel: string[];
   clerk: string;
-  /** Parties, intro, claims, findings, reasoning and operative part, a paragraph each. */
+  /** Parties, introduction, claims, findings, reasoning and operative part, one per paragraph. */
   body: string[];
   tail: string[];
   postscript: string[];
@@ -74,7 +74,7 @@ export interface JudgmentDraft {
   earlier: JudgmentRecord["earlier_cases"];
 }
 
-/** A finished text with the record that a reader of it should arrive at; ids are set by the builder. */
+/** A finished text with the record that a reader of it should end up with; the builder sets ids. */
 export interface SampleJudgment {
   text: string;
   record: JudgmentRecord;
@@ -92,12 +92,12 @@ function caseTitle(draft: Pick<JudgmentDraft, "parties" | "cause" | "instance" |
   return `${listed(left)}${others}${draft.cause}${STAGE[draft.instance]}${draft.textType}`;
 }
 
-/** The names of a side as titles list them: of more than three the first with 等. */
+/** The names of a side as titles list them: if more than three, the first with 等. */
 function listed(names: string[]): string {
   return names.length > 3 ? `${names[0]}等` : names.join("、");
 }
 
-/** Lays a draft out as its court would and states the record beside it. */
+/** Lays out a draft as its court would, with its record. */
 export function publishSample(draft: JudgmentDraft): SampleJudgment {
   const { seat, style, random } = draft;
   const title = caseTitle(draft);
@@ -165,7 +165,7 @@ export function tailLines(
   return [...judges.map(print), numeralDate(decided, style.zero), ...staff.map(print)];
 }
 
-/** A tail line as records keep it: the title without inner spaces, one space before the name. */
+/** A tail line as records store it: the title without inner spaces, one space before the name. */
 function plainTail(line: string): string {
   const [, title, name] = /^(.*[长员理])[\s　]+(\S+)$/.exec(line) ?? [];
   return title ? `${title.replace(/\s/g, "")} ${name}` : line;

@@ -14,19 +14,21 @@ const HABITS = {
 const SECOND_LAWYER = 0.34;
 const TRAINEE = 0.07;
 
-/** What instructing counsel depends on. */
+/** What the choice of counsel depends on. */
 export interface Instruction {
   random: Random;
   party: Litigant;
   place: SamplePlace;
   day: Day;
-  /** An insurance dispute goes to those who specialise in it. */
+  /** An insurance dispute goes to specialists. */
   insurance: boolean;
-  /** Names of the firms of other parties, which may not be instructed. */
+  /** Names of the other parties' firms, which may not be instructed. */
   conflicts: Set<string>;
 }
 
-/** Hands lawyers to parties: near ones first, busy ones often, everybody at least and some exactly once. */
+/**
+ * Assigns lawyers to parties: nearby ones first, busy ones often, each at least once and some exactly once.
+ */
 export class CounselDesk {
   #lawyers: SampleLawyer[];
   #waiting: SampleLawyer[];

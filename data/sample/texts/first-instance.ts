@@ -71,7 +71,7 @@ export function shell(proceeding: Proceeding) {
   };
 }
 
-/** The opening paragraph: who sues whom, how the court sat, who came. */
+/** The opening paragraph: who sues whom, how the court sat, who appeared. */
 function intro(proceeding: Proceeding, roles: Role[]): string {
   const { random, style, story, formation, filed, decided } = proceeding;
   const side = (word: string, list: Role[]) =>
@@ -149,7 +149,7 @@ function defences(proceeding: Proceeding, decision: Decision): string[] {
   return [...lines, ...third];
 }
 
-/** Who argues a point: its own defendant if that one came, else the first who did. */
+/** Who argues a point: its own defendant if that one appeared, else the first who did. */
 function speaker(issue: Issue, came: Litigant[]): Litigant | undefined {
   return issue.by && came.includes(issue.by) ? issue.by : came[0];
 }

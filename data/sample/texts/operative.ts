@@ -22,7 +22,7 @@ function printItems(items: string[], stop: string): string[] {
   return items.length === 1 ? [`${items[0]}。`] : numbered(items, stop);
 }
 
-/** The operative part: articles, orders, interest on delay, costs and the way to appeal. */
+/** The operative part: articles, orders, interest on delay, costs and the right of appeal. */
 export function operative(proceeding: Proceeding, decision: Decision): string[] {
   const { random, style, story, seat, absent } = proceeding;
   const procedure = procedureOn(proceeding.decided);
@@ -65,7 +65,9 @@ function fee(proceeding: Proceeding, decision: Decision): string {
   return `${text}，由${plaintiffs}负担${money(mine)}，${defendants}负担${money(theirs)}。`;
 }
 
-/** What the case costs: labour disputes ten yuan, claims that are not about money eighty (诉讼费用交纳办法 art. 13). */
+/**
+ * The court fee: ten yuan for labour disputes, eighty for claims that are not about money (诉讼费用交纳办法 art. 13).
+ */
 export function acceptanceFee({ cause, claim }: Story): number {
   if (/劳动|工伤保险待遇/.test(cause)) return 10;
   return claim === null ? 80 : courtFee(claim);

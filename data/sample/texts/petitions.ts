@@ -6,7 +6,7 @@ import type { Random } from "../world/random.ts";
 
 type Camp = "claimant" | "respondent";
 
-/** What the appellants ask for and why, what the others answer, and what was first claimed. */
+/** What the appellants ask for and why, what the others respond, and what was first claimed. */
 export function petitions(proceeding: Proceeding, appeal: Appeal, roles: Role[]): string[] {
   const { random, style, story } = proceeding;
   const camps: Camp[] = appeal.by === "both" ? ["claimant", "respondent"] : [appeal.by];
@@ -84,7 +84,7 @@ function groundsOf(random: Random, appeal: Appeal, camp: Camp): string[] {
   return distinct.length > 0 ? distinct : [random.pick(GENERAL[camp])];
 }
 
-/** What a claimant says against a point on which the court below cut or refused the claim. */
+/** What a claimant says against a point on which the court below reduced or refused the claim. */
 function grievance(random: Random, { topic, keeps }: Issue): string {
   const effect = keeps === 0 ? "驳回上诉人的诉讼请求" : "扣减应支持的数额";
   return random.pick([

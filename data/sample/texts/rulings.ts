@@ -6,7 +6,9 @@ import { citeArticles, procedureOn, type SampleArticle } from "../world/law.ts";
 import { firstRoles, shell } from "./first-instance.ts";
 import { acceptanceFee } from "./operative.ts";
 
-/** A ruling that ends an appeal without judging it: withdrawn, abandoned, remanded, or the suit gone. */
+/**
+ * A ruling that ends an appeal without deciding it: withdrawn, abandoned, remanded, or the suit withdrawn.
+ */
 export function appealRuling(proceeding: Proceeding, appeal: Appeal): JudgmentDraft {
   const { style, seat, story, formation } = proceeding;
   const roles = appealRoles(appeal, proceeding);

@@ -61,7 +61,7 @@ function opening(proceeding: Proceeding, appeal: Appeal, roles: Role[], origin: 
   return `${appealOpening(appeal, roles, proceeding, origin)}本院于${chineseDate(filed)}${random.pick(["立案后", "受理后", "立案受理后"])}，${sat}，${open}。${came}本案现已审理终结。`;
 }
 
-/** Puts the words of the first instance into those of an appeal. */
+/** Rewords text of the first instance for an appeal. */
 function onAppeal(proceeding: Proceeding, text: string): string {
   const { plaintiffs, defendants } = proceeding.story;
   return text.replace(/原告(?!资格)/g, names(plaintiffs)).replace(/(?:各)?被告(?:一方)?/g, names(defendants));
@@ -150,7 +150,7 @@ function reasoning(proceeding: Proceeding, appeal: Appeal, roles: Role[], say: P
   return random.chance(0.4) ? [texts.join("") + end] : [...texts, end];
 }
 
-/** Who succeeds where an appeal changes the judgment; of two appeals it is the claimant's. */
+/** Who succeeds when an appeal changes the judgment; of two appeals it is the claimant's. */
 function winners(proceeding: Proceeding, appeal: Appeal, appellants: string): string {
   return appeal.by === "both" ? names(proceeding.story.plaintiffs) : appellants;
 }

@@ -24,7 +24,7 @@ export function chineseDate(day: Day): string {
 
 const DIGITS = "〇一二三四五六七八九";
 
-/** 二〇二一年三月五日, with the given sign for zero (courts print 〇, ○ and Ｏ). */
+/** 二〇二一年三月五日, with the given character for zero (courts print 〇, ○ and Ｏ). */
 export function numeralDate(day: Day, zero = "〇"): string {
   const { year, month, date } = dayParts(day);
   const digits = [...String(year)].map((digit) => (digit === "0" ? zero : DIGITS[Number(digit)]));
@@ -49,13 +49,13 @@ export function numeral(value: number): string {
   return value >= 10 && value < 20 ? text.slice(1) : text;
 }
 
-/** The first working day (Monday to Friday) at or after a day; public holidays are not looked up. */
+/** The first working day (Monday to Friday) on or after a day; public holidays are ignored. */
 export function workday(day: Day): Day {
   const weekday = (day + 4) % 7;
   return weekday === 6 ? day + 2 : weekday === 0 ? day + 1 : day;
 }
 
-/** A working day between two days after the given one. */
+/** The first working day on or after a random day, `least` to `most` days after the given one. */
 export function later(random: Random, day: Day, least: number, most: number): Day {
   return workday(day + random.int(least, most));
 }

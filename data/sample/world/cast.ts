@@ -11,11 +11,11 @@ export interface Firm {
   city: string;
 }
 
-/** An invented lawyer. `firms` in order of time, each with the first day there. */
+/** An invented lawyer. `firms` in chronological order, each with the first day there. */
 export interface SampleLawyer {
   name: string;
   firms: { firm: Firm; since: Day }[];
-  /** Relative frequency of being instructed: a few carry most cases, many a single one. */
+  /** Relative frequency of being instructed: a few have most cases, many a single one. */
   weight: number;
   /** Appears in one case only. */
   once: boolean;
@@ -32,8 +32,8 @@ export function firmOn(lawyer: SampleLawyer, day: Day): Firm {
 }
 
 /**
- * 120 firms and 400 lawyers over all provinces, a tenth of the firms in the home city. One lawyer
- * changes firm inside the home city, one moves between cities, and two pairs share a name.
+ * 120 firms and 400 lawyers across all provinces, a tenth of the firms in the home city. One lawyer changes
+ * firm inside the home city, one moves between cities, and two pairs share a name.
  */
 export function castLawyers(
   random: Random,

@@ -11,11 +11,11 @@ export interface Formation {
   sitting: "panel" | "summary" | "single";
 }
 
-/** 代理审判员 went with the reform of judges' posts (法官法 of 2019); most courts dropped it by 2018. */
+/** The title 代理审判员 ended with the reform of judges' posts (法官法 of 2019); most courts dropped it by 2018. */
 const ASSISTANT_JUDGES_UNTIL = dayOf(2018, 1, 1);
-/** 法官助理 sign documents since the forms of 2016. */
+/** 法官助理 have signed documents since the forms of 2016. */
 const JUDGE_ASSISTANTS_SINCE = dayOf(2017, 1, 1);
-/** One judge may hear ordinary procedure and simple appeals since 2022-01-01 (民事诉讼法 arts. 40, 41). */
+/** A single judge may hear ordinary procedure and simple appeals since 2022-01-01 (民事诉讼法 arts. 40, 41). */
 const SINGLE_JUDGE_SINCE = dayOf(2022, 1, 1);
 
 /** Draws the formation of a case at a court from that court's own invented judges. */

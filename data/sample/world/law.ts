@@ -1,6 +1,6 @@
 import { type Day, dayOf, numeral } from "./calendar.ts";
 
-/** A cited article: name of the law without brackets, number, and where given paragraph and item. */
+/** A cited article: name of the law without brackets, number, and optionally paragraph and item. */
 export interface SampleArticle {
   law: string;
   article: number;
@@ -14,7 +14,7 @@ export const CONTRACT_LAW = "中华人民共和国合同法";
 export const CIVIL_CODE = "中华人民共和国民法典";
 export const TORT_LAW = "中华人民共和国侵权责任法";
 
-/** Civil Code in force: 2021-01-01; facts before it stay under the older laws (法释〔2020〕15号 art. 1). */
+/** Civil Code in force: 2021-01-01; earlier facts stay under the older laws (法释〔2020〕15号 art. 1). */
 export const CIVIL_CODE_IN_FORCE = dayOf(2021, 1, 1);
 
 /** An article of a law; names only, never its text. */

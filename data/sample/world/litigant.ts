@@ -7,9 +7,9 @@ export interface Litigant {
   name: string;
   short: string;
   kind: "person" | "company" | "branch";
-  /** Where it lives or is registered. */
+  /** Where the party lives or is registered. */
   address: string;
-  /** The person who stands for it: 法定代表人 or 负责人; empty for a person. */
+  /** Who represents the organisation: 法定代表人 or 负责人; empty for a person. */
   head: string;
   headTitle: string;
   /** Persons only: sex, birth and so on, as printed after the name. */
@@ -18,13 +18,13 @@ export interface Litigant {
   insurer: boolean;
 }
 
-/** The city and district a text speaks of: the court's own, or for a higher court one below it. */
+/** The city and district a text refers to: the court's own, or for a higher court one below it. */
 export interface SamplePlace {
   province: string;
   city: string;
   district: string;
   sign: string;
-  /** Brand words and personal names already given in this case, so that no two parties share one. */
+  /** Brand words and personal names already used in this case, so that no two parties share one. */
   taken: Set<string>;
 }
 

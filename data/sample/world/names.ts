@@ -14,7 +14,7 @@ const SURNAMES = [
 const GIVEN = [
   ..."青禾砚川岚屿澜松柏云帆舟溪岩霁晴晗昀昕朗峤峰嵩岭洲汀浩淼泽涵潇湘波涛毅恒谦慎恪弘博文章墨书翰简策博雅颂律衡鉴明哲睿思齐贤良俭朴诚信达观致远若兰芷蕙荷菊梅筠桐梓楠枫桦榕棠杉竹萱蓉薇茗",
 ];
-/** Given names of a people, the women's after the men's. */
+/** Given names by ethnic group, women's after men's. */
 const REGIONS: Record<string, { nation: string; men: string[]; women: string[] }> = {
   内蒙古自治区: {
     nation: "蒙古族",
@@ -41,14 +41,14 @@ export function personName(random: Random): string {
   return random.pick(SURNAMES) + random.pick(GIVEN) + random.pick(MARKS);
 }
 
-/** An invented party: name, sex and nation that go together. */
+/** An invented party: matching name, sex and ethnic group. */
 export interface PartyName {
   name: string;
   sex: "男" | "女";
   nation: string;
 }
 
-/** A party's name: partly hidden as courts publish it (何某例), in full, or of the region. */
+/** A party's name: partly masked as courts publish it (何某例), in full, or typical of the region. */
 export function partyName(random: Random, province: string): PartyName {
   const mark = random.pick(MARKS);
   const sex = random.chance(0.7) ? "男" : "女";
@@ -72,7 +72,7 @@ const COMMON = [
   ..."安邦宝昌成创达德鼎东都方丰福富高冠光广国海汉航浩合和恒红宏鸿华汇惠吉佳嘉建江杰金锦京晶景靖久居巨聚开凯康科坤兰乐力立利联良林龙隆鲁美民明铭南宁鹏品平普奇旗千乾庆泉仁荣瑞润三森山尚申盛胜世首顺思泰腾天通同万旺威维伟文沃西祥欣新信兴星雄旭雅亚阳耀业一义亿益银英永优友有禹玉裕元原远源跃云运泽展长振正之志智中众洲卓资子宗",
 ];
 
-/** A word of two characters that hardly ever comes twice, for texts that must differ in vocabulary. */
+/** A word of two characters that is almost never repeated, for texts that must differ in vocabulary. */
 export function rareWord(random: Random): string {
   return random.pick(COMMON) + random.pick(GIVEN);
 }
@@ -82,7 +82,7 @@ export function brandWord(random: Random): string {
   return random.pick(WORDS);
 }
 
-/** All brand words in a fixed order, for what must be unique (law firms). */
+/** All brand words in a fixed order, for names that must be unique (law firms). */
 export const BRAND_WORDS: readonly string[] = WORDS;
 
 /** A street address inside a district: 新城区示例青禾大街12号. */
@@ -110,7 +110,7 @@ export function shortPlace(place: string): string {
   return bare.length >= 2 ? bare : place;
 }
 
-/** A licence plate with the middle hidden, as courts publish it: 蒙A×××12. */
+/** A licence plate with the middle masked, as courts publish it: 蒙A×××12. */
 export function licencePlate(random: Random, sign: string): string {
   const plate = sign === "内" ? "蒙" : sign.slice(0, 1);
   const hidden = random.pick(["×××", "＊＊＊", "***"]);

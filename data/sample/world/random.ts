@@ -10,7 +10,7 @@ export interface Random {
   pick: <T>(items: readonly T[]) => T;
   /** One item, drawn in proportion to its weight. */
   weighted: <T>(items: readonly T[], weight: (item: T) => number) => T;
-  /** A shuffled copy's first `count` items. */
+  /** The first `count` items of a shuffled copy. */
   sample: <T>(items: readonly T[], count: number) => T[];
   /** A draw from the log-normal distribution with the given median and sigma. */
   logNormal: (median: number, sigma: number) => number;

@@ -11,11 +11,11 @@ export interface Seat {
   city: string;
   /** 新城区; empty above the basic level. */
   district: string;
-  /** The sign in case numbers since 2016: 内01, 内0102, 内. */
+  /** The court's code in case numbers since 2016: 内01, 内0102, 内. */
   sign: string;
-  /** The sign in case numbers before 2016: 呼, 新. */
+  /** The court's code in case numbers before 2016: 呼, 新. */
   oldSign: string;
-  /** The name as its documents print it, mostly with the province before it. */
+  /** The name as its documents print it, mostly with the province first. */
   printed: string;
   parent: Seat | null;
 }
@@ -27,19 +27,19 @@ export interface Division {
   children?: Division[];
 }
 
-/** The hand-kept facts about case number signs, data/sources/court-codes.json. */
+/** The hand-kept facts about case number codes, data/sources/court-codes.json. */
 export interface CourtSigns {
   provinces: Record<string, string>;
   special: Record<string, string>;
-  /** Towns of courts whose names do not say where they sit. */
+  /** Towns of courts whose names do not say where they are. */
   seatedIn: Record<string, string>;
   recoded: { labels: string[] };
   before2016: { cities: Record<string, string>; courts: Record<string, string> };
 }
 
 /**
- * All courts whose signs can be stated rightly, parents before children; the others are left out, so
- * that no sample case carries an invented sign.
+ * All courts whose codes are known for certain, parents before children; the others are left out, so that no
+ * sample case has an invented code.
  */
 export function findSeats(courts: CourtNode[], divisions: Division[], signs: CourtSigns): Seat[] {
   const seats: Seat[] = [];

@@ -18,11 +18,10 @@ import { ForbiddenWording } from "./schemas/wording.ts";
 export const CONTENT_ROOT = "src/content";
 
 /**
- * A kind of content an editor works on. `path` is relative to `CONTENT_ROOT`:
- * `file` one YAML file holding one record; `list` one YAML file whose only key, the name of the
- * collection, holds a list of records with ids;
- * `folder` a YAML file each record; `articles` Markdown files under cn/ and en/, front matter first.
- * `translated` tells what a missing English file means: a mistake, or one unless `translation: pending`.
+ * A kind of content an editor works on. `path` is relative to `CONTENT_ROOT`: `file` is one YAML file with
+ * one record; `list` one YAML file whose only key, the name of the collection, has a list of records with
+ * ids; `folder` one YAML file per record; `articles` Markdown files under cn/ and en/ with front matter.
+ * `translated` says what a missing English file means: a mistake, or a mistake unless `translation: pending`.
  */
 export interface DeskCollection {
   name: string;
@@ -33,7 +32,7 @@ export interface DeskCollection {
   translated?: "always" | "or-pending";
 }
 
-/** Every kind of content: Astro, the checker and the browser desk all work from this one table. */
+/** Every kind of content: Astro, the checker and the browser desk all use this table. */
 export const DESK = {
   site: { label: "网站信息", kind: "file", path: "settings/site.yaml", schema: SiteSettings },
   contact: { label: "联系方式", kind: "file", path: "settings/contact.yaml", schema: ContactSettings },

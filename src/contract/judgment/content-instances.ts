@@ -8,7 +8,7 @@ export { CONTENT_INSTANCES_PATH } from "../paths.ts";
 
 const Piece = z.object({ text: z.string(), changed: z.boolean() });
 
-/** Paragraph numbers from 1, 0 where a side has nothing; a paragraph that both have carries no pieces. */
+/** Paragraph numbers from 1, 0 where a side has nothing; a paragraph that both have has no pieces. */
 export const ComparedRow = z.object({
   kind: z.enum(["same", "changed", "before", "after"]),
   before: z.number(),
@@ -20,11 +20,11 @@ export type ComparedRow = z.infer<typeof ComparedRow>;
 
 export const ContentInstancesResponse = z.object({
   result: Result,
-  /** Null where no earlier or later judgment of the dispute is in this collection. */
+  /** Null if no earlier or later judgment of the dispute is in this collection. */
   data: z.nullable(
     z.object({
       before: z.extend(RelatedCase, { casename: z.string() }),
-      /** With `outcome` where it is an appeal. */
+      /** With `outcome` if it is an appeal. */
       after: z.extend(RelatedCase, { casename: z.string() }),
       rows: z.array(ComparedRow),
     }),

@@ -9,7 +9,7 @@ export { CONTENT_SIMILAR_PATH } from "../paths.ts";
 
 const nearness = z.enum(["same", "near", "branch", "none"]);
 
-/** A judgment like another and why. */
+/** A judgment similar to the given one, and why. */
 export const SimilarRow = z.extend(SearchRow, {
   /** 0 to 1, three decimals. */
   score: z.number(),
@@ -17,9 +17,9 @@ export const SimilarRow = z.extend(SearchRow, {
   cause: nearness,
   /** The same court, in one city, in one province. */
   court_nearness: nearness,
-  /** 1 in the same amount range, 0.5 in a neighbouring one, 0 else. */
+  /** 1 in the same amount range, 0.5 in a neighbouring one, otherwise 0. */
   amount: z.number(),
-  /** Rare words that both hold, weightiest first. */
+  /** Rare words in both, highest weight first. */
   words: z.array(z.string()),
 });
 export type SimilarRow = z.infer<typeof SimilarRow>;
@@ -27,7 +27,7 @@ export type SimilarRow = z.infer<typeof SimilarRow>;
 export const ContentSimilarResponse = z.object({ result: Result, data: z.array(SimilarRow) });
 export type ContentSimilarResponse = z.infer<typeof ContentSimilarResponse>;
 
-/** Judgments like one. */
+/** Judgments similar to one. */
 export const contentSimilar = {
   route: CONTENT_SIMILAR_PATH,
   method: "POST",

@@ -9,23 +9,26 @@ export { CONTENT_PATH } from "../paths.ts";
 /** The body of POST /content: the id of a judgment. */
 export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
 
-/** Another document of the dispute as this one or the collection names it. */
+/** Another document of the dispute, as named by this one or by the collection. */
 export const RelatedCase = z.object({
-  /** Id in this collection, or empty when the document is not in it. */
+  /** Id in this collection, or empty if the document is not in it. */
   id: z.string(),
   court: z.string(),
   case_number: z.string(),
   text_type: z.string(),
   casedate: z.string(),
   instance: z.enum(INSTANCES),
-  /** How it ended what came before; absent for anything that is no appeal or not in this collection. */
+  /** How it ended the proceedings before it; absent if it is no appeal or not in this collection. */
   outcome: z.optional(z.enum(APPEAL_OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
-/** The people of a case. A natural person is shown as text; a name with 某 or × in it stands for many and is no link. */
+/**
+ * The people of a case. A natural person is shown as text; a name with 某 or × in it may be several people's
+ * and is not a link.
+ */
 export const InvolvedPeople = z.object({
-  /** `role` as printed, e.g. 被上诉人（原审原告）; `natural` for a person and not an organisation. */
+  /** `role` as printed, e.g. 被上诉人（原审原告）; `natural` for a person, as opposed to an organisation. */
   parties: z.array(z.object({ name: z.string(), role: z.string(), natural: z.boolean() })),
   /** `kind` other: a relative or employee; `parties` are the names of those represented. */
   counsel: z.array(
@@ -57,22 +60,22 @@ export const JudgmentDetail = z.object({
   body_postscript: z.array(z.string()),
   cause: z.string(),
   cause_code: z.nullable(z.string()),
-  /** Why the document is not public; then nothing else is known but court, number and date. */
+  /** Why the document is not public; then only court, number and date are known. */
   withheld: z.optional(z.enum(WITHHELD)),
-  /** All causes, `cause` first; absent where there is but one, or none. */
+  /** All causes, `cause` first; absent if there is only one, or none. */
   causes: z.optional(z.array(z.string())),
   court_id: z.nullable(z.number()),
   outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
-  /** Who took part, as printed; absent where the text names nobody. */
+  /** Who took part, as printed; absent if the text names nobody. */
   people: z.optional(InvolvedPeople),
   /**
-   * Articles that the text cites; `url` (without language) is empty where neither article nor law is in the
-   * collection, `text` the day from which the linked text binds where it is a later one.
+   * Articles that the text cites; `url` (without language) is empty if neither article nor law is in the
+   * collection, `text` is the day from which the linked text is binding if it is a later one.
    */
   cites: z.optional(z.array(z.object({ label: z.string(), url: z.string(), text: z.optional(z.string()) }))),
-  /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is asked for. */
+  /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is requested. */
   text_sha256: z.optional(z.string()),
   source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(SAMPLINGS) }),
 });

@@ -8,13 +8,13 @@ import { toNfc, toOneLine, withoutSpaces } from "#domain/text/to-nfc.ts";
 
 const Side = z.enum(SIDES);
 const Instance = z.enum(INSTANCES);
-/** yyyy-MM-dd, or empty where unknown; which days may stand there depends on the day of import. */
+/** yyyy-MM-dd, or empty if unknown; which days are valid depends on the day of import. */
 const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/));
 const Text = z.string().check(z.overwrite(toOneLine), z.maxLength(2_000));
 const Compact = Text.check(z.overwrite(withoutSpaces));
 const CaseNumber = Text.check(z.overwrite(toCaseNumber));
 const RecordedDocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
-/** Brought to NFC list by list: a check for each paragraph takes longer than the rest of the schema. */
+/** Converted to NFC list by list: a check per paragraph takes longer than the rest of the schema. */
 const Paragraphs = z.array(z.string()).check(z.overwrite((texts) => texts.map(toNfc)));
 
 const Party = z.object({ name: Text, side: Side, role: z._default(Text, "") });
@@ -36,10 +36,10 @@ const CaseRef = z.object({
 });
 
 /**
- * One line of a JSON Lines file that `npm run import` reads. Indispensable are case name, body and two of court, document
- * type, case number and date; what is left out is empty. `id`, `court_id`, `cause_code` and `source` are worked out
- * anew on import, so that a file may lack them or bring those of another collection. Texts come out as they are
- * stored, so that one document has one id however its number was typed.
+ * One line of a JSON Lines file that `npm run import` reads. Required are case name, body and two of court,
+ * document type, case number and date; omitted fields are empty. `id`, `court_id`, `cause_code` and `source`
+ * are computed again on import, so a file may lack them or have those of another collection. Texts are
+ * normalised as they are stored, so that one document has one id however its number was typed.
  */
 const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),
@@ -73,7 +73,7 @@ const JudgmentRecordLine = z.object({
 });
 
 /**
- * A record, or the fields that are wrong (`body_text`, `parties.0.side`), or those that hold a day on which no
+ * A record, or the fields that are wrong (`body_text`, `parties.0.side`), or those with a day on which no
  * court can have judged, with the day.
  */
 export type RecordLine =
@@ -81,7 +81,7 @@ export type RecordLine =
   | { kind: "invalid"; fields: string[] }
   | { kind: "impossible_day"; fields: string[] };
 
-/** The record that a line holds when it is imported on a day (yyyy-MM-dd). */
+/** The record on a line imported on a day (yyyy-MM-dd). */
 export function readRecordLine(value: unknown, today: string): RecordLine {
   const parsed = JudgmentRecordLine.safeParse(value);
   if (!parsed.success) {
@@ -106,13 +106,13 @@ export function readRecordLine(value: unknown, today: string): RecordLine {
   return { kind: "record", record: withCauses(parsed.data) };
 }
 
-/** A record that was written before records had a list of causes has the one it names. */
+/** The record with a list of causes; one written before that list existed gets its single cause. */
 function withCauses(record: JudgmentRecord): JudgmentRecord {
   const { cause_code: code, cause: label, causes } = record;
   return causes.length > 0 || label === "" ? record : { ...record, causes: [{ code, label }] };
 }
 
-/** All dates of a record with the fields that they stand in. */
+/** All dates of a record with their fields. */
 function datesOf({ casedate, earlier_cases, later_cases }: JudgmentRecord): [field: string, date: string][] {
   return [
     ["casedate", casedate],

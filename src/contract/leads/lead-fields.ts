@@ -1,4 +1,7 @@
-/** The fields of the lead form that a person fills in, in the form's order; apart from their schemas, as lead-paths.ts. */
+/**
+ * The fields of the lead form that a person fills in, in form order; kept apart from their schemas for the
+ * same reason as lead-paths.ts.
+ */
 export const LEAD_FIELDS = [
   "username",
   "telephone",

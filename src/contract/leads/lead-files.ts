@@ -10,7 +10,7 @@ import {
 } from "./lead-paths.ts";
 import { FileId, FileStatus } from "./upload-casefile.ts";
 
-/** POST /lead/files: what is there of a lead's files, to go on after a reload. */
+/** POST /lead/files: how much of a lead's files is stored, to continue after a reload. */
 export const LeadFilesRequest = z.object({ user_uuid: UserUuid });
 export const LeadFilesResponse = z.object({
   result: Result,
@@ -21,7 +21,7 @@ export const LeadFilesResponse = z.object({
 });
 export type LeadFilesResponse = z.infer<typeof LeadFilesResponse>;
 
-/** POST /lead/files/remove: takes one file back, whether complete or not. Answers like LeadFilesResponse. */
+/** POST /lead/files/remove: removes one file, complete or not. Answers like LeadFilesResponse. */
 export const LeadFileRemoveRequest = z.object({
   user_uuid: UserUuid,
   file: FileId,
@@ -45,7 +45,7 @@ export const LeadWithdrawResponse = z.object({
 });
 export type LeadWithdrawResponse = z.infer<typeof LeadWithdrawResponse>;
 
-/** What is there of a lead's files. */
+/** How much of a lead's files is stored. */
 export const leadFiles = {
   route: LEAD_FILES_PATH,
   method: "POST",
@@ -55,7 +55,7 @@ export const leadFiles = {
   examples: () => ({ lead: { user_uuid: EXAMPLE_UUID } }),
 } satisfies Operation;
 
-/** Takes one file of a lead back. */
+/** Removes one file of a lead. */
 export const leadFilesRemove = {
   route: LEAD_FILE_REMOVE_PATH,
   method: "POST",

@@ -15,15 +15,15 @@ const required = (field: LeadField, missing: string) =>
 /** The uuid of the lead in examples. */
 export const EXAMPLE_UUID = "00000000-0000-4000-8000-000000000001";
 
-/** A UUID made by the visitor's browser: known to nobody else, and never a key of the store. */
+/** A UUID made by the visitor's browser: known to nobody else, and never used as a storage key. */
 export const UserUuid = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 /**
- * The appeal lead form, fields named as callers know them. An error's message is the reason
- * (`LeadReason`) that the dictionaries word. `user_uuid` is the browser's: the same one again is the same lead.
- * A number or address that looks odd is still taken: a lead refused is a lead lost.
+ * The appeal lead form, with the field names callers know. An error's message is the reason (`LeadReason`)
+ * that the dictionaries put into words. `user_uuid` is made by the browser: the same one again is the same
+ * lead. A number or address that looks odd is still accepted: a lead refused is a lead lost.
  */
 export const LeadFormFields = z.object({
   user_uuid: UserUuid,
@@ -37,12 +37,12 @@ export const LeadFormFields = z.object({
 });
 export type LeadFormFields = z.infer<typeof LeadFormFields>;
 
-/** Why a field is asked for, as PIPL art. 17 wants it told; src/i18n words each purpose. */
+/** Why a field is collected, as PIPL art. 17 requires to be stated; src/i18n has the wording. */
 export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_lead" | "write_report";
 
 /**
- * Purpose and duty of everything the form collects: the notice beside the form is written from this table, so
- * that a new field cannot go untold (the type demands an entry, a test compares both).
+ * Purpose and necessity of everything the form collects: the notice beside the form is generated from this
+ * table, so that no new field goes undisclosed (the type demands an entry, a test compares both).
  */
 export const LEAD_PURPOSES: Record<
   keyof LeadFormFields | "files",
@@ -60,9 +60,9 @@ export const LEAD_PURPOSES: Record<
 };
 
 /**
- * The separate consents, none ever ticked beforehand: `consent_sensitive` (PIPL art. 29) is needed for case
- * files, `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad, and there
- * `consent_arrival` too for whatever comes in the clear and is sealed only by the service.
+ * The separate consents, never pre-ticked: `consent_sensitive` (PIPL art. 29) is required for case files,
+ * `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad, and there also
+ * `consent_arrival` for whatever arrives unencrypted and is sealed only by the service.
  */
 export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive", "consent_arrival"] as const;
 export type LeadConsent = (typeof LEAD_CONSENTS)[number];
@@ -70,19 +70,19 @@ export type LeadConsent = (typeof LEAD_CONSENTS)[number];
 const circumstances = {
   consent_abroad: z._default(z.boolean(), false),
   consent_sensitive: z._default(z.boolean(), false),
-  /** A field no person sees; whoever fills it in is a program. */
+  /** A field no person sees: only a program fills it in. */
   website: z._default(z.string(), ""),
-  /** Milliseconds from the form's appearance to sending; absent from callers without our form. */
+  /** Milliseconds from showing the form to sending it; absent from callers without our form. */
   filled_ms: z.optional(z.number()),
   lang: z.optional(z.enum(["cn", "en"])),
 };
 
-/** Longest sealed form: every field at its longest, thrice over. */
+/** Longest sealed form: three times every field at its longest. */
 const MAX_SEALED_CHARS = 12_000;
 
 /**
- * What our page sends: `sealed` stands for the form's other seven fields. It is the sealed object in base64url (see
- * src/sealing/seal.ts), a dot, and the sum of both ends of the line (`writeSealedForm`).
+ * What our page sends: `sealed` replaces the form's other seven fields. It is the sealed object in base64url
+ * (see src/sealing/seal.ts), a dot, and the checksum that both ends compute (`writeSealedForm`).
  */
 export const SealedLeadRequest = z.object({
   user_uuid: UserUuid,
@@ -91,34 +91,37 @@ export const SealedLeadRequest = z.object({
 });
 export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
 
-/** What anybody else sends: the form in the clear, to be sealed on its arrival. */
+/** What any other caller sends: the form unencrypted, to be sealed on arrival. */
 export const PlainLeadRequest = z.extend(LeadFormFields, {
   ...circumstances,
-  /** Tells the two apart. */
+  /** Distinguishes the two. */
   sealed: z.optional(z.never()),
   consent_arrival: z._default(z.boolean(), false),
 });
 export type PlainLeadRequest = z.infer<typeof PlainLeadRequest>;
 
-/** POST /add_cases2: the form, sealed or in the clear, the consents, and what tells a person from a program. */
+/**
+ * POST /add_cases2: the form, sealed or unencrypted, the consents, and what distinguishes a person from a
+ * program.
+ */
 export const AddCases2Request = z.union([SealedLeadRequest, PlainLeadRequest]);
 export type AddCases2Request = z.infer<typeof AddCases2Request>;
 
 export const AddCases2Response = z.object({
   result: Result,
   content: z.object({
-    /** To name the lead by; no secret. */
+    /** Identifies the lead; not secret. */
     receipt: z.string(),
-    /** Withdraws and deletes together with the receipt; shown to the visitor alone. */
+    /** Needed together with the receipt to withdraw and delete; shown only to the visitor. */
     code: z.string(),
-    /** The lead counts at once; files follow. */
+    /** The lead counts immediately; files follow. */
     files: z.enum(["pending", "complete"]),
     revision: z.int(),
   }),
 });
 export type AddCases2Response = z.infer<typeof AddCases2Response>;
 
-/** Takes a lead. */
+/** Accepts a lead. */
 export const addCases2 = {
   route: ADD_CASES2_PATH,
   method: "POST",

@@ -7,24 +7,27 @@ import { UPLOAD_CASEFILE_PATH } from "./lead-paths.ts";
 
 export { UPLOAD_CASEFILE_PATH, UPLOAD_CASEFILE_PLAIN_PATH } from "./lead-paths.ts";
 
-/** Names a file in calls: a fingerprint of its manifest under a secret that the host never sees. */
+/** Identifies a file in calls: a fingerprint of its manifest under a secret that the host never sees. */
 export const FileId = z.string().check(z.regex(/^[\da-f]{32}$/));
 
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
-/** Longest sealed manifest in base64url: a name, and 64 hashes. */
+/** Longest sealed manifest in base64url: a name and 64 hashes. */
 const MAX_MANIFEST_CHARS = 12_000;
 const sealedText = z.string().check(z.regex(/^[\w-]+$/));
 
-/** A sealed file before its parts: what the service counts, and the manifest, which only the office can read. */
+/**
+ * A sealed file, announced before its parts: what the service counts, and the manifest, which only the office
+ * can read.
+ */
 export const Announcement = z.object({
   file: FileId,
-  /** Bytes of the file before it was sealed. */
+  /** Bytes of the file before sealing. */
   size: z.int().check(z.minimum(1)),
-  /** Every part but the last has this many bytes before it is sealed. */
+  /** Every part but the last has this many bytes before sealing. */
   part_size: z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES)),
   parts: z.int().check(z.minimum(1), z.maximum(MAX_PARTS)),
   sealed: sealedText.check(z.maxLength(MAX_MANIFEST_CHARS)),
-  /** `sumOfAnnouncement`: one that was damaged on the way is not stored. */
+  /** `sumOfAnnouncement`: an announcement damaged in transit is not stored. */
   sum: sha256,
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -40,7 +43,7 @@ const announcementText = z.pipe(
     }
   }),
 );
-/** "true" from script, "on" from a ticked box. */
+/** "true" from script, "on" from a ticked checkbox. */
 const ticked = z._default(
   z.pipe(
     z.string(),
@@ -50,25 +53,26 @@ const ticked = z._default(
 );
 
 /**
- * The text fields of one upload request (multipart). `announcement` announces a sealed file and asks which parts are
- * there; `file_id` or an announcement with `part` (from 0), its `sum` and the sealed part itself as a file
- * brings that part; a file alone is a whole one of at most 4 MB in the clear, sealed on its arrival.
+ * The text fields of one upload request (multipart). `announcement` announces a sealed file and asks which
+ * parts are stored; `file_id` or an announcement, together with `part` (from 0), its `sum` and the sealed
+ * part as a file, delivers that part; a file alone is a whole one of at most 4 MB, unencrypted, sealed on
+ * arrival.
  */
 export const UploadFields = z.object({
   user_uuid: UserUuid,
   announcement: z.optional(z.pipe(announcementText, Announcement)),
   file_id: z.optional(FileId),
   part: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
-  /** `sumOfPart`: what was damaged on the way, or came to another place, is not stored. */
+  /** `sumOfPart`: what was damaged in transit, or arrived at another place, is not stored. */
   sum: z.optional(sha256),
   /** The separate consent for case files, PIPL art. 29. */
   consent_sensitive: ticked,
-  /** The separate consent to a whole file in the clear. */
+  /** The separate consent to send a whole file unencrypted. */
   consent_arrival: ticked,
 });
 export type UploadFields = z.infer<typeof UploadFields>;
 
-/** How much of one file is there. */
+/** How much of one file is stored. */
 export const FileStatus = z.object({
   file: FileId,
   size: z.int(),
@@ -82,17 +86,17 @@ export type FileStatus = z.infer<typeof FileStatus>;
 
 export const UploadResponse = z.object({
   result: Result,
-  /** What is there after an announcement; else `stored`, the number of the part just taken. */
+  /** What is stored after an announcement; otherwise `stored`, the number of the part just received. */
   content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
 
-/** Announces a case file, or brings one part of it. */
+/** Announces a case file, or delivers one part of it. */
 export const uploadCasefile = {
   route: UPLOAD_CASEFILE_PATH,
   method: "POST",
   input: UploadFields,
-  // The function decodes them beside the bytes of the part.
+  // The function decodes them together with the bytes of the part.
   written: UploadFields,
   bodies: ["multipart/form-data"],
   files: ["file"],
@@ -100,7 +104,7 @@ export const uploadCasefile = {
   fails: ["damaged", "not_found", "too_many"],
   daily: "file",
   examples: () => ({
-    // Base64url of a sealed object's beginning: an example has no office that could open it.
+    // The beginning of a sealed object in base64url: an example has no office that could open it.
     announce: {
       user_uuid: EXAMPLE_UUID,
       consent_sensitive: "true",

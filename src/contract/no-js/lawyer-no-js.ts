@@ -5,7 +5,7 @@ import { MAX_CLAIM_NAME_CHARS } from "../recovery/lawyer-limits.ts";
 
 const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "");
 
-/** The form of the recovery page; `amount` is the place among the nine ranges, from 0. */
+/** The form of the recovery page; `amount` is the index among the nine ranges, from 0. */
 export const LawyerPlainForm = z.object({
   reason: name,
   court: name,
@@ -15,7 +15,7 @@ export const LawyerPlainForm = z.object({
 
 export type LawyerPlainForm = z.infer<typeof LawyerPlainForm>;
 
-/** The three lists of lawyers for a claim as a page, for a browser without script. */
+/** The three lists of lawyers for a claim as a page, for browsers without script. */
 export const lawyerPlain = {
   route: LAWYER_PLAIN_PATH,
   method: "POST",

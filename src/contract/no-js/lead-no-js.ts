@@ -6,7 +6,7 @@ import type { Operation } from "../operation.ts";
 const { user_uuid: _, ...fields } = LeadFormFields.shape;
 const ticked = z.optional(z.enum(["on"]));
 
-/** The fields of the lead form as a browser without script sends them: no uuid, and consents as checkboxes. */
+/** The fields of the lead form as a browser without script sends them: no uuid, consents as checkboxes. */
 export const LeadPlainFields = z.object({
   ...fields,
   consent_abroad: ticked,
@@ -14,7 +14,7 @@ export const LeadPlainFields = z.object({
   consent_arrival: ticked,
 });
 
-/** Takes a lead and one file from a form without script. */
+/** Accepts a lead and one file from a form without script. */
 export const leadPlain = {
   route: LEAD_PLAIN_PATH,
   method: "POST",

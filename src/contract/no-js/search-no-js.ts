@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "../search/result-paths.ts";
 import { SearchQuery } from "../search/search-query.ts";
 
-/** The result list as a page, ten rows at a time, for a browser without script. */
+/** The result list as a page, ten rows at a time, for browsers without script. */
 export const searchPlain = {
   route: SEARCH_PLAIN_PATH,
   method: "POST",
@@ -16,7 +16,7 @@ export const searchPlain = {
   examples: () => ({ words: { qr: ["代位求偿"], index: 2 } }),
 } satisfies Operation;
 
-/** One judgment as a page, for a browser without script. */
+/** One judgment as a page, for browsers without script. */
 export const searchJudgment = {
   route: SEARCH_JUDGMENT_PATH,
   method: "GET",

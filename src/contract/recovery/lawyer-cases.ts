@@ -14,17 +14,17 @@ const person = z.object({
   lawoffice: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** The body of POST /lawyer/cases: lawyers as the list names them, and the claim they are weighed for. */
+/** The body of POST /lawyer/cases: lawyers as the list names them, and the claim they are ranked for. */
 export const LawyerCasesRequest = z.extend(LawyerClaim, {
   lawyers: z.array(person).check(z.minLength(1), z.maxLength(MAX_LAWYERS)),
 });
 
-/** A case with every factor by which it counts; products and sums of these are the scores. */
+/** A case with every factor of its weight; products and sums of these are the scores. */
 export const LawyerCase = z.extend(CaseRow, {
   cause: z.string(),
-  /** The side the lawyer stood on. */
+  /** The side the lawyer was on. */
   side: z.enum(SIDES),
-  /** Place of the case's amount among the nine ranges. */
+  /** Index of the case's amount among the nine ranges. */
   amountRange: z.number(),
   causeLike: z.number(),
   courtLike: z.number(),
@@ -36,14 +36,14 @@ export const LawyerCase = z.extend(CaseRow, {
   weight: z.number(),
   ageDays: z.number(),
   recency: z.number(),
-  /** Number of the court for counting different courts; cases before unknown courts share one. */
+  /** Number of the court, to count different courts; all unknown courts share one. */
   courtKey: z.number(),
 });
 export type LawyerCase = z.infer<typeof LawyerCase>;
 
 export const LawyerCasesResponse = z.object({
   result: Result,
-  /** In the order asked for; a lawyer the collection does not hold has no cases. Cases newest first. */
+  /** In the order requested; a lawyer not in the collection has no cases. Cases newest first. */
   data: z.array(z.extend(person, { cases: z.array(LawyerCase) })),
 });
 export type LawyerCasesResponse = z.infer<typeof LawyerCasesResponse>;

@@ -5,9 +5,9 @@ const name = z.string().check(z.trim(), z.maxLength(MAX_CLAIM_NAME_CHARS));
 const yuan = z.coerce.number().check(z.minimum(0), z.maximum(1e12));
 
 /**
- * The claim a ranking is for. Cause and court by label, id or code; empty means not restricted. `amount` and
- * `amountMax` are the ends of one of the nine ranges: the lower end belongs to it, the upper does not; 0 and 0
- * name the range without an amount; without `amountMax` the range is the one that holds `amount`.
+ * The claim a ranking is for. Cause and court by label, id or code; empty means unrestricted. `amount` and
+ * `amountMax` are the ends of one of the nine ranges: lower end inclusive, upper end exclusive; 0 and 0 mean
+ * the range without an amount; without `amountMax` it is the range that contains `amount`.
  */
 export const LawyerClaim = z.object({
   reason: z._default(name, ""),

@@ -4,7 +4,7 @@ import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
 
 /**
  * Columns of the list CSV: numbers as shown, and what scales to 100 in each list, so that the scores can be
- * recomputed from the evidence CSV alone; then what was asked, and when.
+ * recomputed from the evidence CSV alone; then the question and the date.
  */
 const LIST_COLUMNS = [
   "rank 位次",
@@ -30,14 +30,14 @@ const LIST_COLUMNS = [
   "date 下载日期",
 ] as const;
 
-/** What a list CSV says of itself: which list, for which claim, of which day. */
+/** What a list CSV says about itself: which list, for which claim, as of which day. */
 export interface ListOrigin {
   data: LawyerListData;
-  /** Lawyers of the list; those behind have no place in it. */
+  /** Lawyers of the list; the rest have no rank. */
   ranked: number;
   /** The list has the combined score. */
   mixed: boolean;
-  /** Name of the list and of the amount range in the reader's words, and the day, yyyy-MM-dd. */
+  /** Name of the list and of the amount range in the reader's language, and the day, yyyy-MM-dd. */
   list: string;
   amount: string;
   date: string;
@@ -72,7 +72,9 @@ export function listToCsv(
   return toCsv([LIST_COLUMNS, ...rows]);
 }
 
-/** Columns of the evidence CSV: the case, the factors, and what it adds to experience, influence, activity. */
+/**
+ * Columns of the evidence CSV: the case, its factors, and what it adds to experience, influence, activity.
+ */
 const EVIDENCE_COLUMNS = [
   "lawyer 姓名",
   "lawoffice 律师事务所",
@@ -96,7 +98,7 @@ const EVIDENCE_COLUMNS = [
   "side 代理方",
 ] as const;
 
-/** The cases behind the lawyers shown, as CSV; sums are to be taken from the last row of a lawyer upwards. */
+/** The cases behind the displayed lawyers, as CSV; sums run from a lawyer's last row upwards. */
 export function evidenceToCsv(
   lawyers: readonly { lawyer: string; lawoffice: string; cases: readonly LawyerCase[] }[],
 ): string {

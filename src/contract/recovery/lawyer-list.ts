@@ -19,7 +19,7 @@ const Query = z.extend(LawyerClaim, {
   weights: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?(,\d{1,3}(\.\d{1,2})?){2}$/))),
   evidence: z._default(z.enum(["ids", "weights"]), "ids"),
 });
-/** Parameters left empty count as not given: an empty amountMax is not the 0 of the non-monetary range. */
+/** Empty parameters count as missing: an empty amountMax is not the 0 of the non-monetary range. */
 export const LawyerListQuery = z.pipe(
   z.transform((given: unknown) =>
     Object.fromEntries(Object.entries(given as object).filter(([, value]) => value !== "")),
@@ -28,7 +28,7 @@ export const LawyerListQuery = z.pipe(
 );
 export type LawyerListQuery = z.infer<typeof LawyerListQuery>;
 
-/** What a score is made of: value = round to 0.1 of 100 x sum x shrunk x breadth / the highest of all. */
+/** How a score is made: value = round to 0.1 of 100 x sum x shrunk x breadth / the highest of all. */
 export const ScoreBreakdown = z.object({
   sum: z.number(),
   n: z.number(),
@@ -45,7 +45,7 @@ export const EvidenceWeight = z.object({
   recency: z.number(),
 });
 
-/** A lawyer of a list with the three scores, 0 to 100, and what they are made of. */
+/** A lawyer of a list with the three scores, 0 to 100, and how they are made. */
 export const LawyerEntry = z.object({
   lawyer: z.string(),
   lawoffice: z.string(),
@@ -55,11 +55,11 @@ export const LawyerEntry = z.object({
   scoreExp: z.number(),
   scoreImpact: z.number(),
   scoreActivation: z.number(),
-  /** Cases since 2010, the documents of one case counted once; first and last year of them. */
+  /** Cases since 2010, the documents of one case counted once; their first and last year. */
   n: z.number(),
   firstYear: z.number(),
   lastYear: z.number(),
-  /** The service always gives them; the prerendered page leaves them out. */
+  /** The service always sends them; the prerendered page omits them. */
   parts: z.optional(z.object({ exp: ScoreBreakdown, impact: ScoreBreakdown, activ: ScoreBreakdown })),
   /** Ids of these cases, newest first. */
   evidence: z.array(z.string()),
@@ -67,12 +67,12 @@ export const LawyerEntry = z.object({
   weights: z.optional(z.array(EvidenceWeight)),
   /** Only in the combined list: the weighted mean. */
   scoreCombined: z.optional(z.number()),
-  /** Address of the lawyer's own page where one is configured. */
+  /** Address of the lawyer's own page if one is configured. */
   profile: z.optional(z.string()),
 });
 export type LawyerEntry = z.infer<typeof LawyerEntry>;
 
-/** What the figures were counted from. */
+/** What the statistics were counted from. */
 export const CorpusFacts = z.object({
   sample: z.boolean(),
   complete: z.boolean(),
@@ -80,7 +80,7 @@ export const CorpusFacts = z.object({
   judgments: z.number(),
   from: z.number(),
   to: z.number(),
-  /** yyyy-MM-dd of the newest document: ages count from here. */
+  /** yyyy-MM-dd of the newest document: ages are counted from it. */
   newest: z.string(),
   /** False: no document names a representative, so nothing can be ranked. */
   counsel: z.boolean(),
@@ -107,22 +107,26 @@ export const LawyerListResponse = z.object({
     counts: perScore,
     /** What scales to 100 in each list. */
     highest: perScore,
-    /** The claim as understood: labels, the court's id and place, the place among the nine ranges; null: not restricted. */
+    /**
+     * The claim as understood: labels, the court's id and place, the index among the nine ranges; null:
+     * unrestricted.
+     */
     claim: z.object({
       reason: z.string(),
       court: z.string(),
       courtId: z.nullable(z.number()),
-      /** Whether courts stand below it: what is counted at the court is then counted at them too. */
+      /** Whether there are courts below it: what is counted at the court then includes theirs. */
       courtsBelow: z.boolean(),
-      /** Where the court sits, in the catalogue's words: map "china" with a province key, else key and city. */
+      /** Where the court is, in the catalogue's terms: map "china" with a province key, else key and city. */
       map: z.string(),
       area: z.string(),
       amountRange: z.nullable(z.number()),
     }),
     corpus: CorpusFacts,
     /**
-     * Only where the list of experience is empty: what to ask instead, each with the number of lawyers who had such
-     * a case there. A cause above the asked one or another at that court; a court above the asked one or beside it.
+     * Only if the list of experience is empty: what to ask instead, each with the number of lawyers who had
+     * such a case there: a cause above the requested one or another at that court; a court above the
+     * requested one or beside it.
      */
     instead: z.optional(
       z.array(

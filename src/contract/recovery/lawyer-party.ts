@@ -6,7 +6,10 @@ import { LAWYER_PARTY_PATH } from "../paths.ts";
 
 export { LAWYER_PARTY_PATH } from "../paths.ts";
 
-/** The body of POST /lawyer/party: a party's name or a part of it; a natural person is found by the whole name alone. */
+/**
+ * The body of POST /lawyer/party: a party's name or a part of it; a natural person is found only by the whole
+ * name.
+ */
 export const LawyerPartyRequest = z.object({
   party: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
 });
@@ -23,7 +26,7 @@ export type PartyCase = z.infer<typeof PartyCase>;
 export const LawyerPartyResponse = z.object({
   result: Result,
   data: z.object({
-    /** Appearances found in all; `cases` holds the newest of them. */
+    /** Total appearances found; `cases` contains the newest of them. */
     total: z.number(),
     parties: z.number(),
     cases: z.array(PartyCase),

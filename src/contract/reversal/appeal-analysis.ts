@@ -14,9 +14,10 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAR
 
 /**
  * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
- * ("1200000", "120万元"), `collegial_panel_members` names separated by semicolons, full or half width.
- * Beyond the form's first fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of paper, and
- * `holding`, what it orders, which tell what is open against it. Where they are missing, the collection's own document counts.
+ * ("1200000", "120万元"), `collegial_panel_members` are names separated by semicolons, full or half width.
+ * Beyond the form's first fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`,
+ * the kind of document, and `holding`, what it orders, which determine what is open against it. If they are
+ * missing, the collection's own document counts.
  */
 export const ReverseBasicinfoRequest = z.object({
   subject: z.enum(SUBJECTS),
@@ -57,15 +58,15 @@ const feeKind = z.enum([
   "jurisdiction_objection",
 ]);
 
-/** An expert of the area, as the result shows one. */
+/** An expert of the area, as shown in the result. */
 export const ExpertCard = z.object({
-  /** Portrait or drawn initials as base64 with its data: prefix. */
+  /** Portrait or drawn initials as base64 with data: prefix. */
   img_data: z.string(),
   name: z.string(),
   description: z.string(),
 });
 
-/** An appeal like the case asked about; `complete` where its source is. */
+/** An appeal similar to the case asked about; `complete` if its source is. */
 export const AppealCase = z.extend(CaseRow, {
   outcome,
   complete: z.boolean(),
@@ -73,7 +74,7 @@ export const AppealCase = z.extend(CaseRow, {
 
 /** How appeals like this one ended, and in which cases that was counted. */
 export const AppealFigures = z.object({
-  /** The shrunken rate with its 90 % interval; null when fewer than ten complete cases stand behind it. */
+  /** The shrunken rate with its 90 % interval; null with fewer than ten complete cases. */
   rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
   /** The group used, and all that were tried, narrowest first. */
   group,
@@ -84,7 +85,7 @@ export const AppealFigures = z.object({
     kind: z.enum(["published", "neutral"]),
     rate: share,
     strength: z.number(),
-    /** The published rate that it is; null for the neutral prior. */
+    /** The published rate used; null for the neutral prior. */
     published: z.nullable(
       z.object({
         cause: z.string(),
@@ -98,7 +99,7 @@ export const AppealFigures = z.object({
   }),
   cases: z.array(AppealCase),
   grounds: z.array(z.object({ ground, n: z.int() })),
-  /** Court that hears the appeal; empty where there is none above. */
+  /** Court that hears the appeal; empty if there is none above. */
   hearing_court: z.string(),
   sources: z.array(
     z.object({
@@ -110,33 +111,39 @@ export const AppealFigures = z.object({
   ),
 });
 
-/** One way that is open against the paper, in the visitor's language; days are yyyy-MM-dd. */
+/** One way open against the document, in the visitor's language; days are yyyy-MM-dd. */
 const way = z.object({
   id: z.string(),
   route: z.enum(ROUTES),
-  /** For what paper, until when and where, with the law behind it. */
+  /** For which document, until when and where, with the legal basis. */
   text: z.string(),
   basis: z.string(),
-  /** The court to turn to; empty where it is none of one level up, the court itself and the supreme court. */
+  /** The court to turn to; empty if it is not one level up, the court itself or the supreme court. */
   court: z.string(),
-  /** Last day, and the same before it was rolled over rest days; null without a period, a date of service, or the certainty. */
+  /**
+   * Last day, and the same before rolling over rest days; null without a period, a date of service, or
+   * certainty.
+   */
   last_day: z.nullable(z.string()),
   counted_day: z.nullable(z.string()),
   holidays_known: z.boolean(),
-  /** Whether a day of service would give a last day. */
+  /** Whether a date of service would give a last day. */
   needs_served: z.boolean(),
 });
 
 /** What is open against the document, where, and until when. */
 export const Remedy = z.object({
-  /** The kind of case that the number names (民初); empty for an unknown one. */
+  /** The kind of case in the number (民初); empty for an unknown one. */
   code: z.string(),
-  /** False where the paper is not known well enough: then no last day is given, its own last words count. */
+  /**
+   * False if not enough is known about the document: then no last day is given, and its own closing words
+   * count.
+   */
   certain: z.boolean(),
-  /** Whether an appeal lies, or the number is an appeal's own; where not, the figures of appeals are empty. */
+  /** Whether an appeal lies, or the number is that of an appeal; if not, the appeal statistics are empty. */
   appealed: z.boolean(),
   ways: z.array(way),
-  /** Whether the appeal may go straight to the supreme people's court by its subject. */
+  /** Whether the subject allows an appeal straight to the supreme people's court. */
   supreme_by_subject: z.boolean(),
 });
 
@@ -149,14 +156,17 @@ export const ReverseBasicinfoResponse = z.object({
   case_env: z.object({ court: z.string(), court_id: z.int(), cause: z.string(), cause_code: z.string() }),
   analysis: AppealFigures,
   remedy: Remedy,
-  /** Fee to appeal the whole amount in yuan, with its rule; null where none is charged, and where no appeal against a judgment lies. */
+  /**
+   * Fee to appeal the whole amount in yuan, with its rule; null if there is no fee, or no appeal against a
+   * judgment.
+   */
   appeal_fee: z.nullable(z.object({ kind: feeKind, min: z.number(), max: z.number() })),
-  /** The case itself when its number is in the collection. */
+  /** The case itself, if its number is in the collection. */
   found_case: z.nullable(FoundCase),
 });
 export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;
 
-/** How appeals like this case ended, and what is open to it. */
+/** How appeals like this case ended, and what remedies it has. */
 export const reverseBasicinfo = {
   route: REVERSE_BASICINFO_PATH,
   method: "POST",

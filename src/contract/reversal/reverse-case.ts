@@ -8,7 +8,7 @@ export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 
 const MAX_CHARS = 100;
 
-/** What a judgment of the collection says of a case, to fill in what a form still lacks. */
+/** What a judgment of the collection says about a case, to fill in missing form fields. */
 export const FoundCase = z.extend(CaseRow, {
   cause: z.string(),
   presiding_judge: z.string(),
@@ -20,7 +20,7 @@ export type FoundCase = z.infer<typeof FoundCase>;
 
 /**
  * POST /reverse/case: a case by its number, with any brackets. Of several documents under one number the one
- * that names the judge comes back, else the newest: this is all that a judge's name is used for.
+ * that names the judge is returned, else the newest: a judge's name is used for nothing else.
  */
 export const ReverseCaseRequest = z.object({
   first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
@@ -30,7 +30,7 @@ export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
 
 export const ReverseCaseResponse = z.object({
   result: Result,
-  /** Null where the collection has no such number. */
+  /** Null if the collection has no such number. */
   found_case: z.nullable(FoundCase),
 });
 export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;

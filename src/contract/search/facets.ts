@@ -6,13 +6,13 @@ import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_TREEDATA_PATH } from "../paths.ts";
 
-/** The query, bare: no member stands around it. */
+/** The query, unwrapped. */
 export const SearchTreedataRequest = SearchQuery;
 
 /** What a facet counts: courts, keywords, causes, kinds of documents, years. */
 export type FacetType = "court" | "qr" | "reason" | "kind" | "year";
 
-/** A facet with its document count. `flag` tells that the query already holds this value. */
+/** A facet with its document count. `flag` means that the query already contains this value. */
 export interface FacetNode {
   label: string;
   /** Court id, cause code or year as text: what goes into the query. */

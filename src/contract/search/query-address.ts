@@ -17,7 +17,7 @@ import type { SearchQuery } from "./search-query.ts";
 
 const MAX_INDEX = 1_000_000;
 
-/** The query that asks for nothing. */
+/** The empty query. */
 export function emptyQuery(): SearchQuery {
   return {
     qr: [],
@@ -41,7 +41,7 @@ export function emptyQuery(): SearchQuery {
   };
 }
 
-/** Values as a query may hold them: trimmed, inside the limits, each once, first come first. */
+/** Values as a query may contain them: trimmed, within the limits, each once, first come first. */
 export function distinctValues(values: readonly string[]): string[] {
   const clean = values
     .map((value) => value.trim())
@@ -49,7 +49,9 @@ export function distinctValues(values: readonly string[]): string[] {
   return [...new Set(clean)].slice(0, MAX_LIST_VALUES);
 }
 
-/** The same query with each list cleaned by `distinctValues` and dates trimmed; lists that are missing become empty. */
+/**
+ * The same query with each list cleaned by `distinctValues` and dates trimmed; missing lists become empty.
+ */
 export function normaliseQuery(query: SearchQuery): SearchQuery {
   const lists = LIST_FIELDS.map((field) => [field, distinctValues(query[field] ?? [])]);
   const dates = DATE_FIELDS.map((field) => [field, cleanDate(query[field] ?? "")]);
@@ -61,7 +63,7 @@ function cleanDate(text: string): string {
   return trimmed.length <= MAX_DATE_CHARS ? trimmed : "";
 }
 
-/** Percent-encoded, or empty for text that is no well-formed Unicode. */
+/** Percent-encoded, or empty for text that is not well-formed Unicode. */
 function escapeValue(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -78,9 +80,9 @@ function readValue(text: string): string {
 }
 
 /**
- * The query as the part of an address behind the #, where no server log and no referrer sees it:
- * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are left out, so the empty query is "". A query
- * kept on a device by an earlier version may lack lists.
+ * The query as the part of an address after the #, where no server log and no referrer sees it:
+ * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are omitted, so the empty query is "". A
+ * query stored on a device by an earlier version may lack lists.
  */
 export function encodeQuery(query: SearchQuery): string {
   const pairs = LIST_FIELDS.flatMap((field) =>
@@ -94,8 +96,8 @@ export function encodeQuery(query: SearchQuery): string {
 }
 
 /**
- * The query that an address asks for, from its hash or search part with or without # and ?.
- * Never throws: whatever is unknown, malformed or beyond the limits is passed over.
+ * The query in an address, from its hash or search part with or without # and ?. Never throws: anything
+ * unknown, malformed or beyond the limits is ignored.
  */
 export function decodeQuery(text: string): SearchQuery {
   const query = emptyQuery();
@@ -115,7 +117,7 @@ export function decodeQuery(text: string): SearchQuery {
   return normaliseQuery(query);
 }
 
-/** Whether the query holds any condition. */
+/** Whether the query has any condition. */
 export function hasConditions(query: SearchQuery): boolean {
   return (
     LIST_FIELDS.some((field) => query[field].length > 0) || DATE_FIELDS.some((field) => query[field] !== "")

@@ -1,6 +1,4 @@
-/*
- * The addresses of what can be done with a result, apart from those that every page calls.
- */
+/* The addresses of what can be done with a result, kept apart from those that every page calls. */
 
 /** POST: listed documents as a Word, Excel or CSV file. */
 export const SEARCH_DOWNLOAD_PATH = "/search/download";
@@ -10,7 +8,7 @@ export const SEARCH_DOWNLOAD_QUOTA_PATH = "/search/download/quota";
 export const SEARCH_NUMBERS_PATH = "/search/numbers";
 /** POST: counts of a result set by year, court, cause, amount and result of the appeal. */
 export const SEARCH_STATISTICS_PATH = "/search/statistics";
-/** GET: the newest judgments of a query as a feed; the query stands in the address. */
+/** GET: the newest judgments of a query as a feed; the query is in the address. */
 export const SEARCH_FEED_ATOM_PATH = "/search/feed.atom";
 export const SEARCH_FEED_JSON_PATH = "/search/feed.json";
 /** POST, a form: the result list as a page for browsers without script. */

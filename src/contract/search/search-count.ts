@@ -7,10 +7,12 @@ import { SearchRequest } from "./search.ts";
 
 export { SEARCH_COUNT_PATH } from "../paths.ts";
 
-/** With `explain` the answer also counts what each condition does; without it nothing more is computed. */
+/** With `explain` the answer also counts what each condition does; otherwise nothing more is computed. */
 export const SearchCountRequest = z.extend(SearchRequest, { explain: z._default(z.boolean(), false) });
 
-/** One condition of the query with the documents that it finds alone and that the query finds without it. */
+/**
+ * One condition of the query, with how many documents it finds alone and how many the query finds without it.
+ */
 export const ExplainedCondition = z.object({
   field: z.enum([...LIST_FIELDS, ...DATE_FIELDS]),
   value: z.string(),
@@ -23,7 +25,7 @@ export const SearchCountResponse = z.object({
   result: Result,
   data: z.object({
     total_count: z.number(),
-    /** All documents of the type; then the first MAX_EXPLAINED conditions in the order of the chips. */
+    /** All documents of the scope; then the first MAX_EXPLAINED conditions in the order of the chips. */
     explain: z.optional(z.object({ all: z.number(), conditions: z.array(ExplainedCondition) })),
   }),
 });

@@ -13,9 +13,9 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 /**
- * A batch of the listed documents. `from` and `to` are places in the list, from 1, both included; at most 20
- * documents go into one Word or Excel file. `csv` is a zip with the whole list (200 rows at most) and its
- * manifest; it carries no texts, needs no range and is not counted.
+ * A batch of the listed documents. `from` and `to` are places in the list, from 1, inclusive; at most 20
+ * documents go into one Word or Excel file. `csv` is a zip with the whole list (at most 200 rows) and its
+ * manifest; it contains no texts, needs no range and is not counted.
  */
 export const SearchDownloadRequest = z.object({
   search: SearchQuery,
@@ -25,7 +25,7 @@ export const SearchDownloadRequest = z.object({
 });
 export type SearchDownloadRequest = z.infer<typeof SearchDownloadRequest>;
 
-/** Downloads that the visitor may make in a day, and those left today. */
+/** Downloads per day for this visitor, and those left today. */
 export const DownloadQuotaResponse = z.object({
   result: Result,
   data: z.object({ daily: z.number(), left: z.number() }),

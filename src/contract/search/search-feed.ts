@@ -8,7 +8,7 @@ export { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "./result-paths.ts"
 /** Entries in one feed, newest judgments first. */
 export const MAX_FEED_ENTRIES = 50;
 
-/** A feed by JSON Feed 1.1; the query stands in the address as in that of the result list, after `?`. */
+/** A feed in JSON Feed 1.1; the query is in the address as in that of the result list, after `?`. */
 export const JsonFeed = z.object({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string(),

@@ -1,7 +1,7 @@
-/** Search types: 1 cases, 2 statutes, 3 knowledge. */
+/** Scopes of search: 1 cases, 2 statutes, 3 knowledge. */
 export const SEARCH_TYPES = [1, 2, 3] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
-/** Orders of a list; ties fall to the newest, then to the id. */
+/** Orders of a list; ties go to the newest, then by id. */
 export const SORTS = ["relevance", "date", "court_level"] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -10,18 +10,18 @@ export const MAX_KEYWORD_CHARS = 100;
 export const MAX_LIST_VALUES = 50;
 /** Longest accepted text of a date. */
 export const MAX_DATE_CHARS = 20;
-/** Conditions that an explanation counts; further ones are listed without counts. */
+/** Most conditions that an explanation counts; further ones are listed without counts. */
 export const MAX_EXPLAINED = 24;
-/** Rows in one answer; `total_count` always tells the true number. */
+/** Most rows in one answer; `total_count` always gives the true number. */
 export const MAX_ROWS = 200;
-/** The last row that can be listed: a cluster hands out no later ones, and nobody turns a thousand pages. */
+/** The last row that can be listed: a cluster returns no later ones, and nobody turns a thousand pages. */
 export const MAX_REACH = 10_000;
 /** Rows of one page. */
 export const PAGE_SIZE = 10;
-/** Pages of a list that can be turned to. */
+/** Number of pages of a list that can be opened. */
 export const pagesOf = (total: number) => Math.ceil(Math.min(total, MAX_REACH) / PAGE_SIZE);
-/** Documents in one download, as specified. */
+/** Most documents in one download, as specified. */
 export const MAX_DOWNLOAD_DOCUMENTS = 20;
-/** Case numbers in one pasted list, and characters of the text they are read from. */
+/** Most case numbers in one pasted list, and most characters of the text they are read from. */
 export const MAX_LISTED_NUMBERS = 200;
 export const MAX_LISTED_CHARS = 40_000;

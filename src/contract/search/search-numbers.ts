@@ -12,7 +12,7 @@ export const SearchNumbersRequest = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_LISTED_CHARS)),
 });
 
-/** One case number of the list, as judgments print it, with the documents under it; none: not in this collection. */
+/** One case number of the list, as judgments print it, with its documents; none: not in this collection. */
 export const ListedNumber = z.object({ number: z.string(), documents: z.array(SearchRow) });
 export type ListedNumber = z.infer<typeof ListedNumber>;
 
@@ -21,7 +21,7 @@ export const SearchNumbersResponse = z.object({
   data: z.object({
     numbers: z.array(ListedNumber),
     found: z.number(),
-    /** Numbers that stood in the text again. */
+    /** Numbers repeated in the text. */
     repeated: z.number(),
     /** Numbers beyond the first 200, which were not looked up. */
     dropped: z.number(),

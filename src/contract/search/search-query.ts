@@ -9,15 +9,16 @@ const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
 
 /**
  * The search query as it travels. Keywords (`qr`) join by AND; values within `reason`, `court` and
- * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is named by its label or by its
- * id or code, and includes all below it; the supreme court means its own cases alone. `index` (from 1) chooses which ten rows carry snippets.
- *
- * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts), joined by OR; `within` are keywords added inside a result; each value of `near`
- * is two or more words, parted by spaces, that stand in one paragraph (title, body paragraph, line after the text);
- * `without` are words that stand nowhere; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the
- * operative part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the
- * court's printed name) are words that stand in that part; `datefrom` and `dateto` (yyyy-MM-dd, yyyy-MM or yyyy,
- * both inclusive) are the period, in which no document without a date lies.
+ * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is given by its label or by its id or
+ * code, and includes all below it; the supreme court means only its own cases. `index` (from 1) chooses which
+ * ten rows have snippets.
+ * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts),
+ * joined by OR; `within` are keywords added inside a result; each value of `near` is two or more words,
+ * separated by spaces, that occur in one paragraph (title, body paragraph, line after the text); `without`
+ * are words that must not occur; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the operative
+ * part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the
+ * court's printed name) are words that occur in that part; `datefrom` and `dateto` (yyyy-MM-dd, yyyy-MM or
+ * yyyy, both inclusive) are the period, which contains no document without a date.
  */
 export const SearchQuery = z.object({
   qr: values,

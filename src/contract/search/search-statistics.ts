@@ -8,14 +8,16 @@ export { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
 
 export const SearchStatisticsRequest = SearchRequest;
 
-/** One bar: what is counted, what choosing it adds to the query (empty for a rest), and how many documents. */
+/**
+ * One bar: what is counted, what choosing it adds to the query (empty for the rest), and how many documents.
+ */
 export const CountedLabel = z.object({ label: z.string(), value: z.string(), count: z.number() });
 export type CountedLabel = z.infer<typeof CountedLabel>;
 
 /**
- * Why a set has no figures: they would be a statistic about a person. `officer`: a judge, clerk, counsel or firm, or a
- * word that is the name of one, restricts the set; `person`: a word that is another natural person's name does;
- * `unchecked`: the query holds too many words to look each up.
+ * Why a set has no statistics: they would be statistics about a person. `officer`: a judge, clerk, counsel or
+ * firm, or a word that is the name of one, restricts the set; `person`: a word that is another natural
+ * person's name does; `unchecked`: the query has too many words to look each up.
  */
 export const StatisticsWithheld = z.enum(["officer", "person", "unchecked"]);
 export type StatisticsWithheld = z.infer<typeof StatisticsWithheld>;
@@ -25,14 +27,17 @@ export const ResultStatistics = z.object({
   total: z.number(),
   /** Ascending; documents without a date are in none. */
   years: z.array(z.object({ year: z.number(), count: z.number() })),
-  /** Provinces, or the courts below where all lies in one; most first, at most 12, then a rest with an empty value. */
+  /**
+   * Provinces, or the courts below if all are in one; largest first, at most 12, then a rest with an empty
+   * value.
+   */
   courts: z.array(CountedLabel),
   causes: z.array(CountedLabel),
   /** In the order of the amount ranges; `max` null is open. */
   amounts: z.array(z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number() })),
   /** Documents that state no amount. */
   withoutAmount: z.number(),
-  /** How appeals ended, in documents of complete sources alone. */
+  /** How appeals ended, in documents of complete sources only. */
   outcomes: z.object({
     upheld: z.number(),
     changed: z.number(),
@@ -40,7 +45,7 @@ export const ResultStatistics = z.object({
     withdrawn: z.number(),
     other: z.number(),
     total: z.number(),
-    /** Ended appeals of selected sources, from which nothing is counted. */
+    /** Ended appeals from selected sources, which are not counted. */
     leftOut: z.number(),
     /** Names of the complete sources. */
     sources: z.array(z.string()),

@@ -9,8 +9,9 @@ import { SearchQuery } from "./search-query.ts";
 export { SEARCH_PATH } from "../paths.ts";
 
 /**
- * The body of POST /search. `from` (1 to 10,000, by default 1) is the number of the first row wanted, `rows` (1 to 200,
- * by default 200) how many; which of them carry snippets `index` says as ever, counted from the list's beginning.
+ * The body of POST /search. `from` (1 to 10,000, default 1) is the number of the first row wanted, `rows` (1
+ * to 200, default 200) how many; `index` still says which of them have snippets, counted from the start of
+ * the list.
  */
 export const SearchRequest = z.object({
   search: z.extend(SearchQuery, {
@@ -19,13 +20,13 @@ export const SearchRequest = z.object({
   }),
 });
 
-/** Highlighted piece of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
+/** Highlighted excerpt of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
 export const Snippet = z.object({
   text: z.string(),
   ranges: z.array(z.tuple([z.number(), z.number()])),
-  /** Paragraph the piece comes from, counted from 0 through body, tail and postscript; -1 for the title. */
+  /** Paragraph of the excerpt, counted from 0 through body, tail and postscript; -1 for the title. */
   paragraph: z.number(),
-  /** Offset of the piece in its paragraph, and whether the paragraph goes on after it. */
+  /** Offset of the excerpt in its paragraph, and whether the paragraph continues after it. */
   from: z.number(),
   more: z.boolean(),
 });
@@ -33,33 +34,35 @@ export type Snippet = z.infer<typeof Snippet>;
 
 /** A row of the list. */
 export const SearchRow = z.extend(CaseRow, {
-  /** Address of the page and place of a statute's or a knowledge article; a judgment's follows from its id. */
+  /**
+   * Address of a statute's page and position, or of a knowledge article; a judgment's follows from its id.
+   */
   url: z.optional(z.string()),
   /** Only on the ten rows of page `index`. */
   snippets: z.optional(z.array(Snippet)),
 });
 export type SearchRow = z.infer<typeof SearchRow>;
 
-/** A word that was searched in other forms too, or, in traditional characters, in simplified ones. */
+/** A word that was searched for in other forms too, or, if in traditional characters, in simplified ones. */
 export const AlsoSearchedForms = z.object({
-  /** The word as it was typed: between quotation marks it is searched as it is written. */
+  /** The word as typed: between quotation marks it is searched for as written. */
   value: z.string(),
   kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written"])),
-  /** Some of the forms, as they are printed. */
+  /** Some of the forms, as printed. */
   forms: z.array(z.string()),
 });
 export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 
 export const SearchResponse = z.object({
   result: Result,
-  /** True while what is searched are generated samples. */
+  /** True while generated samples are searched. */
   sample: z.optional(z.boolean()),
   data: z.object({
     total_count: z.number(),
     id_list: z.array(SearchRow),
-    /** The `from` that brings the rows after these; absent where none follow, or none can be listed. */
+    /** The `from` that returns the rows after these; absent if none follow, or none can be listed. */
     next: z.optional(z.number()),
-    /** Absent where every word was searched as it was typed. */
+    /** Absent if every word was searched for only as typed. */
     also: z.optional(z.array(AlsoSearchedForms)),
   }),
 });

@@ -6,25 +6,26 @@ import { SEARCH_TYPES } from "./search-limits.ts";
 
 export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
 
-/** No controls but for tab and line ends, which come with copied text. */
+/** No controls except tab and line ends, which come with copied text. */
 const WITHOUT_CONTROLS = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 const keyword = z._default(z.string().check(z.maxLength(100), z.regex(WITHOUT_CONTROLS)), "");
 
-/** An empty keyword asks for what is searched most in this collection. */
+/** An empty keyword asks for the most common searches of this collection. */
 export const PrewviewRequest = z.object({
   keyword,
   type: z._default(z.literal(SEARCH_TYPES), 1),
 });
 
 /**
- * `type` says what choosing the item adds to the query; `value` is the court id, cause code or text. An `article`
- * adds nothing: its value is the address of a statute's article, without language, and choosing it goes there.
+ * `type` says what choosing the item adds to the query; `value` is the court id, cause code or text. An
+ * `article` adds nothing: its value is the address of a statute's article, without language, and choosing it
+ * opens that page.
  */
 export const SuggestionItem = z.object({
   label: z.string(),
   type: z.enum(["qr", "reason", "court", "suitedate", "case_number", "article"]),
   value: z.string(),
-  /** Documents of the collection that the item alone finds. */
+  /** Documents that the item alone finds in the collection. */
   count: z.optional(z.number()),
 });
 export type SuggestionItem = z.infer<typeof SuggestionItem>;
@@ -35,7 +36,7 @@ export const PrewviewResponse = z.object({ result: Result, serach_list: z.array(
 export type PrewviewResponse = z.infer<typeof PrewviewResponse>;
 
 /**
- * For cascading selectors, courts and causes alike: a `keyword` (Chinese, pinyin or initials) finds by name;
+ * For cascading selectors of courts and of causes: a `keyword` (Chinese, pinyin or initials) finds by name;
  * without one the answer is the level below `parent` (court id or cause code), or the top level.
  */
 export const CataloguePrewviewRequest = z.object({
@@ -43,15 +44,17 @@ export const CataloguePrewviewRequest = z.object({
   parent: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** One court or cause: `parent` is the label above it, `leaf` tells whether it has any below. */
+/** One court or cause: `parent` is the label above it, `leaf` whether it has none below. */
 export const CatalogueItem = z.object({
   label: z.string(),
   value: z.string(),
   parent: z.string(),
   leaf: z.boolean(),
-  /** The values from the top level down to this one, as a cascading selector is filled. */
+  /** The values from the top level down to this one, to fill a cascading selector. */
   path: z.array(z.string()),
-  /** Where a typed name is none that the court bears today: the former one, and the year it ended in, 0 if unknown. */
+  /**
+   * If the typed name is not one the court has today: the former one, and the year it ended, 0 if unknown.
+   */
   former: z.optional(z.object({ name: z.string(), until: z.number() })),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;

@@ -8,7 +8,7 @@ export interface CourtBranchNode {
 
 /**
  * GET, a static file: the courts below the high court with this id, as an array of CourtBranchNode. Made at
- * build, so it needs no function and no schema: what it holds is the project's own.
+ * build, so it needs no function and no schema: its content is the project's own.
  */
 export function courtBranchPath(highCourtId: number): string {
   return `/catalogue/courts/${highCourtId}.json`;

@@ -7,21 +7,21 @@ export const COVERAGE_PATH = "/coverage.json";
 
 /** What the coverage map draws, and of which collection. */
 export interface CoverageFile extends Coverage {
-  /** True while the collection is generated samples. */
+  /** True while the collection is the generated sample. */
   sample: boolean;
   /** yyyy-MM-dd of the latest import. */
   imported: string;
   sources: SourceCoverage[];
 }
 
-/** A source and what it holds. */
+/** A source and what it contains. */
 export interface SourceCoverage extends SourceProfile {
   id: string;
   name: string;
   sampling: Sampling;
   count: number;
-  /** Documents by court, those below it included, in the order of `rows`. */
+  /** Documents by court, including those below it, in the order of `rows`. */
   courts: number[];
-  /** Texts of it are kept as they were published, with no name or number masked. */
+  /** Its texts are kept as published, with no name or number masked. */
   asPublished: boolean;
 }

@@ -1,6 +1,6 @@
 import type { LawStatus } from "#domain/statute/law-status.ts";
 
-/** GET, a file of the built site: every law by title, for the box that narrows their list. */
+/** GET, a file of the built site: every law by title, for the box that filters their list. */
 export const LAWS_PATH = "/laws.json";
 
 /** A law as the box finds it. */

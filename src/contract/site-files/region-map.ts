@@ -3,13 +3,13 @@ export function regionMapPath(key: string): string {
   return `/maps/${key}.json`;
 }
 
-/** What callers are promised of each feature of a map; `cp` is where its label stands. */
+/** The promised properties of each map feature; `cp` is the position of its label. */
 export interface MapProperties {
   "hc-key": string;
   /** English. */
   name: string;
   "cn-name": string;
-  /** Key of the map one level down; empty where there is none. */
+  /** Key of the map one level down; empty if there is none. */
   "drill-key": string;
   region: string;
   type: string;
@@ -23,13 +23,13 @@ export interface MapFeature {
   geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
 }
 
-/** A map file as GeoJSON, made at build, so it needs no schema: what it holds is the project's own. */
+/** A map file as GeoJSON, made at build, so it needs no schema: its content is the project's own. */
 export interface RegionMapFile {
   type: "FeatureCollection";
   features: MapFeature[];
 }
 
-/** China for the page itself: SVG paths in the units of the view box, one a region, and the inset. */
+/** China for the page itself: SVG paths in view box units, one per region, and the inset. */
 export interface MapOutline {
   width: number;
   height: number;
@@ -38,7 +38,7 @@ export interface MapOutline {
   inset: string;
 }
 
-/** GET, a static file: for each map and area the label of the court that choosing the area means. */
+/** GET, a static file: for each map and area the label of the court that choosing the area selects. */
 export const AREA_COURTS_PATH = "/catalogue/area-courts.json";
 
 /** Labels of courts by map key and area, e.g. courts.china.liao_ning or courts.liao_ning.大连市. */

@@ -1,12 +1,12 @@
 import { addMonths, formatDay, parseDay } from "../text/day.ts";
 import { type Calendar, rollForward } from "./calendar.ts";
 
-/** The branches of procedure, each with periods of its own. */
+/** The branches of procedure, each with its own periods. */
 export type AppealBranch = "civil" | "administrative" | "criminal";
-/** What is appealed against: 判决 or 裁定. */
+/** What is being appealed: 判决 or 裁定. */
 export type AppealedDocument = "judgment" | "ruling";
 
-/** Length of a period with the article that sets it. */
+/** Length of a period, with the article that sets it. */
 export interface Period {
   days: number;
   law: "civil_procedure" | "administrative_procedure" | "criminal_procedure";
@@ -34,18 +34,18 @@ export const ABROAD: Period = { days: 30, law: "civil_procedure", article: 286 }
 /** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
 export const RETRIAL_MONTHS = 6;
 
-/** Until when an appeal lies. */
+/** Until when an appeal can be filed. */
 export interface AppealDeadline {
   period: Period;
   /** Last day to appeal, yyyy-MM-dd, rolled over rest days. */
   lastDay: string;
   /** The last day before rolling; equal to `lastDay` when it is a working day. */
   countedDay: string;
-  /** False when the holiday notice of that year is not in the table: only weekends were rolled over. */
+  /** False when the holiday notice of that year is not in the table: only weekends were skipped. */
   holidaysKnown: boolean;
   /**
-   * Last day to apply for retrial if nobody appeals, six months from when the judgment takes effect, and null
-   * for criminal cases, where the petition (申诉) has no such limit.
+   * Last day to apply for retrial if nobody appeals, six months from when the judgment takes effect; null for
+   * criminal cases, where the petition (申诉) has no such limit.
    */
   retrialLastDay: string | null;
   /** Whether the notice of the year in which `retrialLastDay` falls is known. */

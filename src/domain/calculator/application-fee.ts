@@ -13,7 +13,7 @@ export const PRESERVATION_BANDS = [
   { above: 100_000, rate: 0.005 },
 ];
 
-/** Yuan for property of at most 1,000 yuan, and the most there is to pay. art. 14 (2). */
+/** Fee in yuan for property of up to 1,000 yuan, and the maximum fee. art. 14 (2). */
 export const PRESERVATION_BASE = 30;
 export const PRESERVATION_MAXIMUM = 5_000;
 
@@ -23,8 +23,8 @@ export function calculatePreservationFee(amount: number): number {
 }
 
 /**
- * Fee to enforce `amount` yuan, or a duty without an amount (null: 50 to 500 yuan). It is taken from the
- * debtor after enforcement, nothing is paid in advance (art. 20). art. 14 (1).
+ * Fee to enforce `amount` yuan, or a duty without an amount (null: 50 to 500 yuan). Collected from the debtor
+ * after enforcement; nothing is paid in advance (art. 20). art. 14 (1).
  */
 export function calculateEnforcementFee(amount: number | null): Fee {
   if (amount === null) return { min: 50, max: 500 };

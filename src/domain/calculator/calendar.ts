@@ -1,27 +1,27 @@
 import { formatDay, parseDay, weekday } from "../text/day.ts";
 
 /**
- * One year's days off, and weekend days that are worked. All yyyy-MM-dd. Before the State Council's notice of
- * the year is out, only the days that the regulation itself names are there, and `notice` is "".
+ * One year's days off and working weekend days, all yyyy-MM-dd. Until the State Council's notice for the year
+ * is out, only the days that the regulation itself names are listed, and `notice` is "".
  */
 export interface HolidayYear {
   year: number;
-  /** Number of the notice; "" where none is out yet. */
+  /** Number of the notice; "" until it is out. */
   notice: string;
   /** Inclusive periods of days off. */
   off: [from: string, to: string][];
   worked: string[];
 }
 
-/** Which days are rest days; days count from 1970-01-01. */
+/** Which days are rest days; days are counted from 1970-01-01. */
 export interface Calendar {
   /** Whether the day is a rest day: a holiday, or a weekend day that is not worked. */
   isRestDay: (day: number) => boolean;
-  /** Whether the year's notice is known; where it is not, weekends and at most the statutory days count. */
+  /** Whether the year's notice is known; if not, weekends and at most the statutory days count. */
   knowsYear: (day: number) => boolean;
 }
 
-/** The working calendar of the given years; an unparsable date in the table is a programmer error. */
+/** The working calendar of the given years; an unparsable date in the table is a programming error. */
 export function createCalendar(years: HolidayYear[]): Calendar {
   const off = new Set<number>();
   const worked = new Set<number>();

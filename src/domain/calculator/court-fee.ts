@@ -4,7 +4,7 @@ export interface Band {
   rate: number;
 }
 
-/** Case kinds with a fee rule of their own in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
+/** Kinds of case with their own fee rule in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
 export type FeeKind =
   | "property"
   | "divorce"
@@ -22,7 +22,7 @@ export interface Fee {
   max: number;
 }
 
-/** 诉讼费用交纳办法 art. 13 (1): up to 10,000 yuan 50 yuan each, then by bands. */
+/** 诉讼费用交纳办法 art. 13 (1): 50 yuan per case up to 10,000 yuan, then by bands. */
 export const PROPERTY_BASE = 50;
 export const PROPERTY_BANDS: Band[] = [
   { above: 10_000, rate: 0.025 },
@@ -89,17 +89,17 @@ export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
   }
 }
 
-/** What halves a fee: settlement by mediation or withdrawal (art. 15), summary procedure (art. 16). */
+/** What halves a fee: mediation or withdrawal (art. 15), summary procedure (art. 16). */
 export type Halving = "none" | "mediated_or_withdrawn" | "summary_procedure";
 
-/** The fee after halving; one halving at most, since neither article adds to the other. */
+/** The fee after halving. Halved at most once, since neither article adds to the other. */
 export function halveFee(fee: Fee, halving: Halving): Fee {
   return halving === "none" ? fee : { min: toFen(fee.min / 2), max: toFen(fee.max / 2) };
 }
 
 /**
- * Fee for an appeal in a property case, in yuan: by the part of the first judgment that is appealed
- * against, not by the first claim. 诉讼费用交纳办法 art. 17.
+ * Fee for an appeal in a property case, in yuan: based on the part of the first judgment under appeal, not on
+ * the original claim. 诉讼费用交纳办法 art. 17.
  */
 export function calculateAppealFee(kind: FeeKind, contestedAmount = 0): Fee {
   return calculateCourtFee(kind, contestedAmount);

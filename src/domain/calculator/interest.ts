@@ -14,7 +14,7 @@ export interface LprTable {
   entries: LprEntry[];
 }
 
-/** One stretch at one rate; `to` is its last day. `rate` is percent a year, the multiple included. */
+/** One period at one rate; `to` is its last day. `rate` is percent a year, including the multiple. */
 export interface InterestPart {
   from: string;
   to: string;
@@ -23,13 +23,13 @@ export interface InterestPart {
   interest: number;
 }
 
-/** Interest in yuan with its stretches, or why none can be calculated. */
+/** Interest in yuan with its periods, or why none can be calculated. */
 export type InterestResult =
   | { kind: "ok"; parts: InterestPart[]; days: number; total: number }
   | { kind: "bad_date" | "bad_amount" | "reversed" | "before_table" };
 
 const DAYS_A_YEAR = 365;
-/** A table whose last announcement is older than this may miss a change: announcements are monthly. */
+/** A table whose last announcement is older than this may miss a change: the LPR is announced monthly. */
 const STALE_AFTER_DAYS = 45;
 
 /** True when the table's last announcement lies more than 45 days before `today` (yyyy-MM-dd). */
@@ -40,10 +40,11 @@ export function isStale(table: LprTable, today: string): boolean {
 }
 
 /**
- * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted), a year of 365 days, in yuan,
- * rounded at the end of each part: by the LPR of each day, or, with `fixedOn` (yyyy-MM-dd), throughout by the rate
- * in force on that day times `multiple`. Fixed so by law, at the one-year rate: 4 times on the day of the contract
- * (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 times on the day of the breach (买卖合同解释, 法释〔2020〕17号, art. 18).
+ * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted), 365 days a year, in
+ * yuan, rounded at the end of each part. The rate is the LPR of each day or, with `fixedOn` (yyyy-MM-dd), the
+ * rate in force on that day times `multiple` throughout. The law fixes the one-year rate: 4 times on the day
+ * of the contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 times on the day of the breach (买卖合同解释,
+ * 法释〔2020〕17号, art. 18).
  */
 export function calculateLprInterest(
   input: {
@@ -95,8 +96,8 @@ const LATE_DAILY_RATE = 0.000175;
 const LATE_RULE_START = "2014-08-01";
 
 /**
- * The doubled part of the interest for late performance on `principal` yuan from the day after the period of
- * the judgment ended (`from`) to the day of payment (`to`), both counted; ordinary interest comes on top.
+ * The doubled part of the interest for late performance on `principal` yuan, from the day after the
+ * judgment's deadline (`from`) to the day of payment (`to`), both counted; ordinary interest comes on top.
  */
 export function calculateLatePerformance(input: {
   principal: number;

@@ -1,11 +1,11 @@
 import { allMatches } from "../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 
-/** A court's case number found in a text. `from` and `to` are half-open UTF-16 offsets of the whole of it. */
+/** A court case number found in a text. `from` and `to` are half-open UTF-16 offsets of all of it. */
 export interface FoundCaseNumber {
   /** Full-width brackets, no spaces: （2021）内01民终123号, （2009）园刑初字第0268号. */
   caseNumber: string;
-  /** What stands between year and running number, without 第: 内01民终, 园刑初字. */
+  /** What stands between the year and the running number, without 第: 内01民终, 园刑初字. */
   code: string;
   year: number;
   from: number;
@@ -18,21 +18,23 @@ const SERIAL =
   "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40}(?: ?之[一二三四五六七八九十0-9]{1,3})? ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2})?(?: ?[、，,和及与至] ?第? ?[0-9]{1,8} ?号){0,40})";
 const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
 
-/** The same with a bracket lost before the year or the province lost before the court's digits. */
+/** The same, missing a bracket before the year or the province before the court's digits. */
 const DAMAGED = new RegExp(
   `(?:[（(〔[［【﹝] ?)?(?<![0-9])${YEAR} ?[）)〕\\]］】﹞] ?${CODE.replace("[\\u4e00-\\u9fff]", "[\\u4e00-\\u9fff0-9]")} ?${SERIAL}`,
   "g",
 );
 
-/** Words that show another body's file number: procuratorates, arbitration, notaries, appraisers, agencies. */
+/**
+ * Words that mark another body's file number: procuratorates, arbitration, notaries, appraisers, agencies.
+ */
 const OTHER_BODIES = /检|仲|公证|证字|证内|证民|鉴|罚|劳人|商评|专利|国税|发改|决字|认字/;
 /** A court's code names a kind of case or a stage. */
 const COURT_WORDS = /[民刑行执赔破商知经海初终再申监提抗辖特核更督催保认他清调复惩救]/;
 
 /**
  * All court case numbers of a text in order. Several numbers under one code (123、124号) are one entry.
- * `damaged` also takes numbers that lost the first bracket or the province in printing, which only
- * makes sense where a case number is expected.
+ * `damaged` also accepts numbers that lost the first bracket or the province in printing; use it only where a
+ * case number is expected.
  */
 export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[] {
   const found: FoundCaseNumber[] = [];
@@ -53,15 +55,18 @@ export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[
   return found;
 }
 
-/** The case number that a line without blanks is, one mark before or behind it aside; empty where it is none. */
+/**
+ * The case number if a line without blanks is just that, one punctuation mark before or after it aside;
+ * otherwise empty.
+ */
 export function caseNumberOfLine(line: string): string {
   const number = findCaseNumbers(line)[0];
   return number !== undefined && line.length - (number.to - number.from) <= 2 ? number.caseNumber : "";
 }
 
 /**
- * A number that somebody gave as a case's, in the form it is kept in: full-width brackets, no blanks. What is no
- * court's number, as the entry number of a collection, only loses its blanks.
+ * A given case number in the stored form: full-width brackets, no blanks. Anything that is not a court's
+ * number, such as the entry number of a collection, only loses its blanks.
  */
 export function toCaseNumber(given: string): string {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));

@@ -1,32 +1,32 @@
 /** What a pasted text holds: its case numbers, and the lines in which none was recognised. */
 export interface ListedNumbers {
-  /** Written as judgments print them, （2021）内01民终123号; each once, in the order of the text. */
+  /** As judgments print them, （2021）内01民终123号; each once, in text order. */
   numbers: string[];
-  /** Numbers that stood in the text more than once, counted beyond the first. */
+  /** How many repeats of a number the text had, beyond the first. */
   repeated: number;
-  /** Lines without any case number, trimmed, with one blank for several. */
+  /** Lines without a case number, trimmed, runs of blanks reduced to one. */
   unread: string[];
 }
 
 const OPEN = "[(\\[〔【{<〈《﹝]";
 const CLOSE = "[)\\]〕】}>〉》﹞]";
-/** The last sign of a court's code: the kind of case or the stage, or 字 of the form before 2016. */
+/** The last character of a court's code: the kind of case or the stage, or 字 in the form before 2016. */
 const KIND = "[初终再申监抗执异复恢保破赔提辖特更督催认调撤惩清算救他审协请字核民刑行管罚释]";
 const SEPARATORS = "[、,和及与]";
 const YEAR = "(?:19|20)\\d\\d(?!\\d)";
-/** First signs of courts' codes, which tell a year before them from a court's digits (粤1971民初). */
+/** First characters of court codes; they tell a preceding year from a court's digits (粤1971民初). */
 const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔贵云滇藏陕甘青宁新兵最]";
-/** First signs of a case's kind, which follow a court's digits also where blanks part them: 粤 1971 民初. */
+/** First characters of a case's kind, which follow a court's digits even across blanks: 粤 1971 民初. */
 const AFTER_COURT = "[民刑行执赔破财司清委知强认法国辖协诉]";
-/** The year of the next number: nothing that begins before it belongs to that number. */
+/** The year of the next number: nothing from there on belongs to this one. */
 const NEXT_YEAR =
   `\\(\\s?${YEAR}\\s?\\)|${YEAR}\\s?\\)?\\s?年?\\s?${COURT}|` + `(?<=[\\s(])${YEAR}(?!\\s?${AFTER_COURT})`;
-/** What makes a year the beginning of a date: 2021年3月, 2021年三月. */
+/** What makes a year the start of a date: 2021年3月, 2021年三月. */
 const DATE = "年|[一二三四五六七八九十]{1,2}月";
 const NUMBER = new RegExp(
   `${OPEN}?\\s?(?<year>(?:19|20)\\d\\d)\\s?${CLOSE}?\\s?年?\\s?` +
     `(?<code>(?!${DATE})\\p{Script=Han}(?:(?!${NEXT_YEAR})[\\p{Script=Han}\\d\\s()]){0,30}?(?<=${KIND}))\\s?第?\\s?` +
-    // Digits with blanks between come from printed pages; only 号 tells that they are one number.
+    // Digits with blanks between them come from printed pages; only 号 shows that they are one number.
     "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s?号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
     `(?<more>(?:\\s?号?\\s?${SEPARATORS}\\s?\\d{1,8})+(?=\\s?号))?` +
     "\\s?(?:号\\s?)?(?<part>之\\s?[一二三四五六七八九十\\d]{1,3})?",
@@ -34,9 +34,9 @@ const NUMBER = new RegExp(
 );
 
 /**
- * The case numbers of a text that somebody pasted, whatever stands between them: line ends, commas, table
- * columns, dates, words or nothing. Takes any brackets round the year or none, spaces and full-width signs inside,
- * a missing 号, and 123、124号 or 123号和124号 as two numbers.
+ * The case numbers of a pasted text, whatever separates them: line ends, commas, table columns, dates, words
+ * or nothing. Accepts any brackets around the year or none, spaces and full-width characters inside, a
+ * missing 号, and 123、124号 or 123号和124号 as two numbers.
  */
 export function extractCaseNumbers(text: string): ListedNumbers {
   const numbers = new Set<string>();
@@ -45,7 +45,7 @@ export function extractCaseNumbers(text: string): ListedNumbers {
   for (const line of text
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
-    // Each blank may belong to several parts of the pattern: of many in a row it would try every share.
+    // A blank could match several parts of the pattern: a long run of them would make it try every split.
     .replace(/[^\S\r\n\u2028\u2029]+/gu, " ")
     .split(/[\r\n\u2028\u2029]+/)) {
     let found = 0;
@@ -66,14 +66,14 @@ export function extractCaseNumbers(text: string): ListedNumbers {
 }
 
 /**
- * The ways in which one number may be printed, the given one first: courts write the running number of
- * old cases with or without noughts before it.
+ * The ways in which one number may be printed, the given one first: courts write the running number of old
+ * cases with or without leading zeros.
  */
 export function caseNumberVariants(number: string): string[] {
   const parts = /^(.*?)(\d+)(号.*)$/u.exec(number);
   if (!parts) return [number];
   const [, before = "", serial = "", after = ""] = parts;
-  // The running number is the last stretch of digits before 号.
+  // The running number is the last run of digits before 号.
   const bare = String(Number(serial));
   const padded = [4, 5, 6].map((digits) => bare.padStart(digits, "0"));
   return [...new Set([serial, bare, ...padded])].map((each) => `${before}${each}${after}`);

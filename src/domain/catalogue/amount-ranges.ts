@@ -1,4 +1,4 @@
-/** An amount range of the form, in yuan: the lower end counts, the upper does not; `max` null is open. */
+/** An amount range of the form, in yuan: lower end inclusive, upper end exclusive; `max` null is open. */
 export interface AmountRange {
   min: number;
   max: number | null;
@@ -19,16 +19,16 @@ export const AMOUNT_RANGES: readonly AmountRange[] = [
   { min: 0, max: 0 },
 ];
 
-/** Place of the range without an amount in `AMOUNT_RANGES`. */
+/** Index in `AMOUNT_RANGES` of the range without an amount. */
 export const NON_MONETARY_RANGE = 8;
 
-/** Place in `AMOUNT_RANGES` of a claim in yuan; null (no amount stated) belongs to the non-monetary one. */
+/** Index in `AMOUNT_RANGES` of a claim in yuan; null (no amount stated) belongs to the non-monetary range. */
 export function findAmountRange(amount: number | null): number {
   if (amount === null) return NON_MONETARY_RANGE;
   return AMOUNT_RANGES.findIndex(({ min, max }) => amount >= min && (max === null || amount < max));
 }
 
-/** Place in `AMOUNT_RANGES` of the range a request names by its ends, or -1 for none of the nine. */
+/** Index in `AMOUNT_RANGES` of the range with these ends, or -1 if it is none of the nine. */
 export function matchAmountRange(min: number, max: number | null): number {
   return AMOUNT_RANGES.findIndex((range) => range.min === min && range.max === max);
 }

@@ -1,6 +1,6 @@
 /**
- * One court of the catalogue, in the form that callers are promised. `value` is a running sequence,
- * upper levels first, and never a range; order a subtree by the ordinal of `indexCourts` instead.
+ * One court of the catalogue, in the promised output format. `value` is a running number, upper levels first,
+ * and never a range; to order a subtree use the ordinal of `indexCourts` instead.
  */
 export interface CourtNode {
   value: number;

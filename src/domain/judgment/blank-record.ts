@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "./record.ts";
 
-/** A record that says nothing yet, of a source: the beginning of one that is not read from a text. */
+/** An empty record of a source: the start of one that is not read from a text. */
 export function blankRecord(source: string): JudgmentRecord {
   return {
     id: "",

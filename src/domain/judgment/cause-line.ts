@@ -1,4 +1,7 @@
-/** All causes of a judgment on one line, the leading one first; parted by ；, as 、 stands within names of offences. */
+/**
+ * All causes of a judgment on one line, the principal first; separated by ；, since 、 occurs within names of
+ * offences.
+ */
 export function causeLine({
   cause = "",
   causes,

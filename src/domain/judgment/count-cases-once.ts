@@ -3,9 +3,9 @@ import type { JudgmentRecord } from "./record.ts";
 type Document = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * The documents by which cases are counted: of several documents under one case number of one
- * court the judgment (判决书), else the newest, else the first by id; a document without a case number
- * stands for itself. In the order given.
+ * The documents by which cases are counted, in the order given. Of several documents under one case number of
+ * one court it is the judgment (判决书), else the newest, else the first by id; a document without a case number
+ * stands for itself.
  */
 export function dedupeByCaseNumber<T extends Document>(documents: readonly T[]): T[] {
   const best = new Map<string, T>();

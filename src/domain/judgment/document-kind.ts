@@ -3,8 +3,9 @@ import { withoutSpaces } from "../text/to-nfc.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 /**
- * What a document is, in the order of the index: judgments, rulings, rulings on jurisdiction, what a court of enforcement
- * issues, mediation, decisions, payment orders, notices, the rest, and reference cases, which tell of a case.
+ * What a document is, in the order of the index: judgments, rulings, rulings on jurisdiction, enforcement
+ * documents, mediation, decisions, payment orders, notices, the rest, and reference cases, which tell of a
+ * case.
  */
 export const DOCUMENT_KINDS = [
   "judgment",
@@ -21,7 +22,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The names of the kinds, as queries and facets have them whatever the page's language. */
+/** The names of the kinds, as queries and facets use them whatever the page's language. */
 export const KIND_NAMES: Record<DocumentKind, string> = {
   judgment: "判决书",
   ruling: "裁定书",
@@ -36,7 +37,7 @@ export const KIND_NAMES: Record<DocumentKind, string> = {
   not_public: "不公开文书",
 };
 
-/** The place in DOCUMENT_KINDS of a kind by its name or code, or -1. */
+/** The index in DOCUMENT_KINDS of a kind by its name or code, or -1. */
 export function kindPlace(value: string): number {
   const name = withoutSpaces(value);
   return DOCUMENT_KINDS.findIndex((kind) => kind === name || KIND_NAMES[kind] === name);
@@ -53,8 +54,9 @@ const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
 ];
 
 /**
- * The kind of a document: told by its type, but that what is issued in enforcement is of one kind whatever it is called,
- * and that rulings under a number of jurisdiction (辖, 法〔2015〕137号), or named for an objection to it, are their own.
+ * The kind of a document, by its type. Two exceptions: whatever is issued in enforcement is one kind, and
+ * rulings under a jurisdiction number (辖, 法〔2015〕137号), or named for an objection to jurisdiction, are
+ * another.
  */
 export function documentKind({
   text_type,

@@ -6,7 +6,7 @@ interface Texts {
 
 /**
  * The text whose SHA-256 (over UTF-8, hexadecimal) proves a judgment unchanged: paragraphs of body, tail and
- * postscript as they are stored (NFC, trimmed), joined by line feeds, none at the end. Files and page use it alike.
+ * postscript as stored (NFC, trimmed), joined by line feeds, none at the end. Used by files and page alike.
  */
 export function canonicalText({ body_text, tail_text, body_postscript }: Texts): string {
   return [...body_text, ...tail_text, ...body_postscript].join("\n");

@@ -4,7 +4,7 @@ import type { JudgmentRecord } from "./record.ts";
 
 export type { Sha256 };
 
-/** What tells one document from others. */
+/** What distinguishes one document from all others. */
 export type Identity = Pick<
   JudgmentRecord,
   | "casename"
@@ -19,13 +19,16 @@ export type Identity = Pick<
 >;
 type Facts = Pick<Identity, "court" | "case_number" | "text_type" | "casedate">;
 
-/** Courts give a case one number and a document a type and a day; a reference case has a name and a number of its own. */
+/**
+ * Courts give a case one number, and a document a type and a date; a reference case has its own name and
+ * number.
+ */
 const REFERENCE_CASE = "参考案例";
 
 /**
- * The public id of a judgment: 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over court, case
- * number, document type and date, so that the same document gets the same id whoever imports it; where one of these is
- * missing, the id that also bears the source's (`ownJudgmentId`).
+ * The public id of a judgment: 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over court, case number,
+ * document type and date, so that the same document gets the same id whoever imports it. Where one of these
+ * is missing, the id that also includes the source's (`ownJudgmentId`).
  */
 export function judgmentId(record: Identity, sha256: Sha256): string {
   return isComplete(record) ? factsId(record, sha256) : ownJudgmentId(record, sha256);
@@ -37,18 +40,21 @@ export function factsId(record: Facts & { casename: string }, sha256: Sha256): s
 }
 
 /**
- * The id of a document that these four do not tell from all others: over them and the id that it has in its collection,
- * else its letters.
+ * The id of a document that these four do not distinguish from all others: over them and its id in its
+ * collection, else its text.
  */
 export function ownJudgmentId(record: Identity, sha256: Sha256): string {
   return shortId([...factsOf(record), record.sourceId || lettersOf(record)], sha256);
 }
 
-/** The letters of a judgment's text, by which two copies are compared: breaks and blanks are not the court's. */
+/**
+ * The characters of a judgment's text, by which two copies are compared: breaks and blanks are not the
+ * court's.
+ */
 export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
   [...body_text, ...tail_text, ...body_postscript].map(withoutSpaces).join("");
 
-/** True where at least two of court, number, type and date are known: less tells of no document. */
+/** True if at least two of court, number, type and date are known: fewer identify no document. */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {
   return [court, case_number, text_type, casedate].filter(Boolean).length >= 2;
 }
@@ -68,7 +74,7 @@ function factsOf({
   return [court, number, text_type, casedate];
 }
 
-/** True for a text that has the form of a judgment id; says nothing about whether one exists. */
+/** True for a text in the form of a judgment id; says nothing about whether one exists. */
 export function isJudgmentId(text: string): boolean {
   return isShortId(text);
 }

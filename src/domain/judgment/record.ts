@@ -1,6 +1,7 @@
 /**
- * Why a document is not public: the items of art. 4 of 法释〔2016〕19号 (1 state secrets, 2 crimes of minors, 3 mediation, 4
- * divorce, custody of minors, 5 what a court thinks unfit), or a reason that its source does not tell.
+ * Why a document is not public: the items of art. 4 of 法释〔2016〕19号 (1 state secrets, 2 crimes of minors, 3
+ * mediation, 4 divorce, custody of minors, 5 what a court considers unfit), or a reason that its source does
+ * not give.
  */
 export const WITHHELD = [
   "state_secret",
@@ -18,16 +19,16 @@ export const INSTANCES = ["first", "second", "retrial", "enforcement", "other"] 
 export type Instance = (typeof INSTANCES)[number];
 
 /**
- * How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). In the order in
- * which they are counted and shown; tables and the index number them by their place.
+ * How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). In the order of
+ * counting and display; tables and the index store their position.
  */
 export const APPEAL_OUTCOMES = ["upheld", "changed", "remanded", "withdrawn", "other"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
 /**
- * The sides a party or its counsel may stand on, whatever the document calls it; tables number them by their place.
- * `plaintiff` also holds applicants and prosecutors, `defendant` respondents and the accused,
- * `appellant` and `appellee` the sides of an appeal or retrial, `third` third persons (第三人).
+ * The sides that a party or its counsel may be on, whatever the document calls them; tables store their
+ * position. `plaintiff` includes applicants and prosecutors, `defendant` respondents and the accused,
+ * `appellant` and `appellee` the sides of an appeal or retrial, `third` third parties (第三人).
  */
 export const SIDES = ["plaintiff", "defendant", "appellant", "appellee", "third", "other"] as const;
 export type Side = (typeof SIDES)[number];
@@ -40,9 +41,9 @@ export interface Party {
 }
 
 /**
- * A representative. `kind` separates practising lawyers from trainees (实习律师), basic-level legal
- * workers (法律工作者) and everybody else (relatives, employees). `firm` is empty where none is printed.
- * `parties` are the names of the parties represented.
+ * A representative. `kind` separates practising lawyers from trainees (实习律师), basic-level legal workers
+ * (法律工作者) and everybody else (relatives, employees). `firm` is empty if none is printed. `parties` are the
+ * names of the parties represented.
  */
 export interface Counsel {
   name: string;
@@ -52,7 +53,7 @@ export interface Counsel {
   parties: string[];
 }
 
-/** A cause of action or an offence; `code` is null where the catalogue does not know it. */
+/** A cause of action or an offence; `code` is null if the catalogue does not know it. */
 export interface Cause {
   code: string | null;
   label: string;
@@ -109,22 +110,22 @@ export interface JudgmentRecord {
   tail_text: string[];
   /** What follows the clerk: annexes, cited articles; reference cases: 关联索引. */
   body_postscript: string[];
-  /** Paragraph numbers of the holding inside body_text, half-open; null where it cannot be told. */
+  /** Paragraph numbers of the holding inside body_text, half-open; null if it cannot be found. */
   holding: { from: number; to: number } | null;
   wenshu_url: string;
-  /** The document's id in the collection that it came from, where that has one. */
+  /** The document's id in the collection it came from, if any. */
   sourceId?: string;
-  /** What a column of its collection names as applied law: 《law》article, one each. */
+  /** Applied law as named by a column of its collection: 《law》article, one each. */
   legal_basis?: string[];
-  /** Why the document is not public; it then holds no more than `withheldRecord` leaves. */
+  /** Why the document is not public; it then contains only what `withheldRecord` leaves. */
   withheld?: Withheld;
   /** Id of the Source this record came from. */
   source: string;
 }
 
 /**
- * How records were chosen. `complete`: all judgments of named courts and years; `selected`: somebody's choice,
- * from which no rate may be computed.
+ * How records were chosen. `complete`: all judgments of named courts and years; `selected`: somebody's
+ * choice, from which no rate may be computed.
  */
 export const SAMPLINGS = ["complete", "selected"] as const;
 export type Sampling = (typeof SAMPLINGS)[number];

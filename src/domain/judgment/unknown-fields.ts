@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "./record.ts";
 
-/** The fields that nearly every document has, so that a record without one was not read whole. */
+/** Fields that nearly every document has: a record without one was not read completely. */
 export const EXPECTED_FIELDS = [
   "court",
   "case_number",
@@ -20,8 +20,9 @@ type Told = Pick<
 >;
 
 /**
- * The expected fields that a record leaves open: the court where the catalogue knows none of that name, the cause where
- * none is told (one that the catalogue lacks counts as told), the reasons (`holding`) where they were not found.
+ * The expected fields that a record lacks: the court if the catalogue knows none of that name, the cause if
+ * none is stated (one that the catalogue lacks counts as stated), the reasons (`holding`) if they were not
+ * found.
  */
 export function unknownFields(record: Told): ExpectedField[] {
   const isKnown: Record<ExpectedField, boolean> = {

@@ -23,15 +23,15 @@ const BY_WORDS: [words: RegExp, reason: Withheld][] = [
   [/不宜/, "unfit"],
 ];
 
-/** The reason that the words of a source give; these themselves are not kept, since they may name somebody. */
+/** The reason given by a source's words; the words are not kept, since they may name somebody. */
 export function withheldReason(words: string): Withheld {
   const plain = withoutSpaces(words);
   return BY_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? "unstated";
 }
 
 /**
- * What art. 6 lets be shown of a document that is not public: court, case number, date and reason, and of a state secret
- * the reason alone. Parties, cause, name, kind and text of the given record are not in it.
+ * What art. 6 allows to be shown of a document that is not public: court, case number, date and reason; for a
+ * state secret the reason alone. Parties, cause, name, kind and text of the given record are left out.
  */
 export function withheldRecord(given: JudgmentRecord, reason: Withheld): JudgmentRecord {
   const isNamed = reason !== "state_secret";

@@ -1,8 +1,8 @@
-/** The bytes as lower-case hexadecimal digits, two a byte. */
+/** The bytes as lower-case hexadecimal, two digits per byte. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Bytes handed to String.fromCharCode at once: engines bound the number of arguments. */
+/** Bytes passed to String.fromCharCode at once: engines limit the number of arguments. */
 const CHUNK = 8192;
 
 /** The bytes in base64url without padding (RFC 4648, section 5). */
@@ -13,14 +13,14 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The bytes that base64url text without padding stands for, or null when it is none. */
+/** The bytes that base64url text without padding stands for, or null if it is not valid. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-/** The pieces one after the other. */
+/** The pieces concatenated. */
 export function joinBytes(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,4 +1,4 @@
-/** Number of parts of a file: all but the last have the part's size. */
+/** Number of parts of a file: all but the last have the full part size. */
 export const countParts = (size: number, partSize: number): number => Math.max(1, Math.ceil(size / partSize));
 
 /** Where a part begins and ends in its file, in bytes: [from, to). */

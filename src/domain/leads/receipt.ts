@@ -3,7 +3,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 4;
 const GROUPS = 3;
 
-/** Twelve characters (60 bits) of the bytes in groups, e.g. "7K2M-9QXD-4RTB". Wants at least 8 bytes. */
+/** Twelve characters (60 bits) of the bytes in groups, e.g. "7K2M-9QXD-4RTB". Needs at least 8 bytes. */
 export function spellReceipt(bytes: Uint8Array): string {
   let number = 0n;
   for (const byte of bytes.subarray(0, 8)) number = (number << 8n) | BigInt(byte);
@@ -14,7 +14,7 @@ export function spellReceipt(bytes: Uint8Array): string {
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** The receipt or code as `spellReceipt` wrote it, from what a person typed; null when it cannot be one. */
+/** The receipt or code as `spellReceipt` writes it, from what a person typed; null if it cannot be one. */
 export function readReceipt(typed: string): string | null {
   const letters = typed
     .normalize("NFKC")

@@ -17,9 +17,9 @@ export type SectionCode =
   | "signature"
   | "annex";
 
-/** One line of an outline: a section, or within one a heading as printed. */
+/** One line of an outline: a section, or a printed heading within one. */
 export interface OutlineEntry {
-  /** The paragraph that it begins with, from 0, counted on through signatures and annex. */
+  /** The paragraph it begins with, from 0, numbered through signatures and annex. */
   paragraph: number;
   /** What the section is; null for a printed heading within the section above. */
   code: SectionCode | null;
@@ -44,7 +44,7 @@ const REFERENCE_SECTIONS = {
   index: "annex",
 } as const satisfies Record<string, SectionCode>;
 
-/** Who speaks in a paragraph is told by its first words, up to the first sign that ends a thought. */
+/** The first words of a paragraph, up to the first punctuation mark, show who speaks. */
 const VOICES: [SectionCode, RegExp][] = [
   [
     "lower",
@@ -63,16 +63,16 @@ const VOICES: [SectionCode, RegExp][] = [
   ["reasons", /^[^，。；：]{0,6}(?:本|我)(?:院|庭)[^，。；：]{0,8}认为/],
 ];
 
-/** 一、… （二）… or 关于…问题 as a line of its own or before a full stop: what reasons are divided by. */
+/** 一、… （二）… or 关于…问题 on a line of its own or before a full stop: what divides the reasons. */
 const HEADING =
   /^((?:[（(]?[一二三四五六七八九十]{1,3}[）)、．.]|第[一二三四五六七八九十][，、])[^，。；：]{2,40}|(?:关于|针对|对于)[^，。；：]{2,36}(?:问题|意见|主张|理由|请求|焦点|责任))(?=[。：，]|$)/;
 const LONGEST_HEADING = 24;
-/** Fewer lines are no outline: a text without its paragraphs has one or two. */
+/** Fewer lines are no outline: a text that lost its paragraphs has one or two. */
 const LEAST_SECTIONS = 3;
 
 /**
- * The sections of a judgment in the order of its text, each where it first begins; of a reference case those whose
- * headings are printed. Among the reasons stand their own headings. Empty where fewer than three can be told.
+ * The sections of a judgment in text order, each where it first begins; of a reference case those whose
+ * headings are printed. The reasons also get their own headings. Empty if fewer than three are recognised.
  */
 export function outlineOf(judgment: Judgment): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
@@ -116,7 +116,7 @@ function toldSections({ body_text, holding }: Judgment): OutlineEntry[] {
   return [...found].map(([code, at]) => section(code, at)).sort((a, b) => a.paragraph - b.paragraph);
 }
 
-/** A section with the headings between it and the next; the numbered items of a result are no headings. */
+/** A section with the headings between it and the next; the numbered items of a result are not headings. */
 function withHeadings(
   entry: OutlineEntry,
   next: OutlineEntry | undefined,

@@ -5,18 +5,18 @@ const LIMITATION_YEARS = 3;
 
 /** A limitation period in days since 1970-01-01. */
 export interface Limitation {
-  /** Day the period runs from: the insurer paid and so acquired the right. */
+  /** Day the period starts: the insurer paid and so acquired the right. */
   start: number;
-  /** Last day: the date three years later (民法典 art. 201 and 202); a rest day moves on, see `rollForward`. */
+  /** Last day: the date three years later (民法典 art. 201 and 202), moved past rest days, see `rollForward`. */
   end: number;
-  /** Days left from `today`, negative once over. */
+  /** Days left from `today`, negative once expired. */
   left: number;
 }
 
 /**
- * The limitation period of a subrogation claim. It runs from the day the insurer acquires the right
- * (最高人民法院保险法司法解释（二）art. 16 para. 2), which is the day it pays the insured (保险法 art. 60 para. 1).
- * Days since 1970-01-01. Interruptions (民法典 art. 195) are not known here: each starts the period anew.
+ * The limitation period of a subrogation claim, in days since 1970-01-01. It runs from the day the insurer
+ * acquires the right (最高人民法院保险法司法解释（二）art. 16 para. 2), which is the day it pays the insured (保险法 art. 60
+ * para. 1). Interruptions (民法典 art. 195) are not known here: each restarts the period.
  */
 export function limitationOf(paid: number, today: number, lastDay: (day: number) => number): Limitation {
   const end = lastDay(addMonths(paid, 12 * LIMITATION_YEARS));

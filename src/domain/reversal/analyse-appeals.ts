@@ -20,7 +20,7 @@ import { GROUNDS, type Ground } from "./grounds.ts";
 type Range = readonly [from: number, to: number];
 const NONE: Range = [0, 0];
 
-/** Ordinal ranges of the groups of the ladder, from the cause and the court that hears the appeal. */
+/** Ordinal ranges of the backoff groups, from the cause and the court that hears the appeal. */
 export interface AppealGroupRanges {
   court: Range;
   province: Range;
@@ -29,28 +29,28 @@ export interface AppealGroupRanges {
   branch: Range;
 }
 
-/** One group of the ladder with its complete cases, and the selected ones that stand beside without a rate. */
+/** One backoff group with its complete cases, and the selected ones shown beside without a rate. */
 export interface TriedGroup {
   name: GroupName;
   /** Cases from complete sources: the denominator. */
   n: number;
-  /** Cases from selected sources: shown, never counted into a rate. */
+  /** Cases from selected sources: shown, never counted in a rate. */
   selected: number;
 }
 
-/** How appeals like this one ended, from the narrowest group that holds enough of them. */
+/** How appeals like this one ended, from the narrowest group with enough of them. */
 export interface AppealAnalysis {
-  /** Null where fewer than ten complete cases stand in every group. */
+  /** Null if every group has fewer than ten complete cases. */
   rate: ReversalRate | null;
-  /** The five endings in the group used, or in the widest with a case; empty counts where there is none. */
+  /** The five endings in the group used, or in the widest with a case; empty counts if there is none. */
   outcomes: OutcomeShare[];
   group: GroupName;
   tried: TriedGroup[];
-  /** First and last year of the complete cases of the group that have a date; null where none has. */
+  /** First and last year of the group's complete cases that have a date; null if none has. */
   period: { from: number; to: number } | null;
-  /** Places in the table: cases of the group like this one, complete ones first, newest first. */
+  /** Indices in the table: cases of the group like this one, complete ones first, newest first. */
   cases: number[];
-  /** Grounds named in the changed and remanded cases of the group, most frequent first. */
+  /** Grounds named in the group's changed and remanded cases, most frequent first. */
   grounds: { ground: Ground; n: number }[];
 }
 
@@ -82,7 +82,9 @@ const aloneOf = (ordinal: number): Range => (ordinal < 0 ? NONE : [ordinal, ordi
 
 const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
 
-/** The narrowest group an appeal belongs to, as its place in LADDER, or -1. Every wider one holds it too. */
+/**
+ * The narrowest group an appeal belongs to, as its index in LADDER, or -1. Every wider one contains it too.
+ */
 function narrowestGroup(table: AppealTable, index: number, question: AppealGroupRanges): number {
   const cause = table.cause[index]!;
   if (cause === NO_ORDINAL || !within(cause, question.branch)) return -1;
@@ -93,7 +95,7 @@ function narrowestGroup(table: AppealTable, index: number, question: AppealGroup
   return BACKOFF_GROUPS.indexOf(within(court, question.province) ? "cause_province" : "cause");
 }
 
-/** How appeals like the one asked about ended, over the ladder of groups. One pass over the table. */
+/** How appeals like the one asked about ended, over the backoff groups. One pass over the table. */
 export function analyseAppeals(
   table: AppealTable,
   question: AppealGroupRanges,

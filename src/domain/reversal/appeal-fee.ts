@@ -1,12 +1,12 @@
 import { calculateAppealFee, type Fee, type FeeKind } from "../calculator/court-fee.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 
-/** Fee to appeal in yuan with the rule that it follows. */
+/** Fee to appeal in yuan, with the rule it follows. */
 export interface AppealFeeRule extends Fee {
   kind: FeeKind;
 }
 
-/** Causes with a fee rule of their own, by what they or a cause above them are called. */
+/** Causes with their own fee rule, by the name of the cause or of one above it. */
 const BY_NAME: [FeeKind, RegExp][] = [
   ["labour", /^劳动争议|^人事争议/u],
   ["divorce", /^离婚纠纷$/u],
@@ -17,9 +17,9 @@ const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const ADMINISTRATIVE_IP = /^(?:商标|专利)行政管理/u;
 
 /**
- * Which rule of 诉讼费用交纳办法 art. 13 an appeal in a case of this cause follows, or null where none is
- * charged: criminal cases (art. 2), compensation, that by litigation in both trees (art. 8; 国家赔偿法 art. 41). `path` leads from the branch down to the cause; `amount` is
- * in yuan, 0 where the case is not about money.
+ * The rule of 诉讼费用交纳办法 art. 13 that an appeal in a case of this cause follows, or null if there is no fee:
+ * criminal cases (art. 2), and compensation, including that by litigation in both trees (art. 8; 国家赔偿法 art.
+ * 41). `path` leads from the branch down to the cause; `amount` is in yuan, 0 if the case is not about money.
  */
 export function findAppealFeeKind(path: readonly CauseNode[], amount: number): FeeKind | null {
   const branch = path[0]?.value ?? "";
@@ -32,7 +32,7 @@ export function findAppealFeeKind(path: readonly CauseNode[], amount: number): F
   return named(INTELLECTUAL_PROPERTY) ? "ip_without_amount" : "other_civil";
 }
 
-/** The fee to appeal the whole amount, or null where none is charged. */
+/** The fee to appeal the whole amount, or null if there is no fee. */
 export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFeeRule | null {
   const kind = findAppealFeeKind(path, amount);
   return kind && { kind, ...calculateAppealFee(kind, amount) };

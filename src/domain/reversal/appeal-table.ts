@@ -1,19 +1,19 @@
 /**
- * Appeals in column form, newest first: one entry an appeal (second instance with a known ending).
- * `court` is the court that heard the appeal.
+ * Appeals in column form, newest first: one entry per appeal (second instance with a known ending). `court`
+ * is the court that heard the appeal.
  */
 export interface AppealTable {
-  /** Depth-first ordinal of the court; NO_ORDINAL where it is not in the catalogue. */
+  /** Depth-first ordinal of the court; NO_ORDINAL if it is not in the catalogue. */
   court: Uint16Array;
-  /** Depth-first ordinal of the cause; NO_ORDINAL where it is not in the catalogue. */
+  /** Depth-first ordinal of the cause; NO_ORDINAL if it is not in the catalogue. */
   cause: Uint16Array;
-  /** Place in APPEAL_OUTCOMES. */
+  /** Index in APPEAL_OUTCOMES. */
   outcome: Uint8Array;
   /** Bit set of grounds. */
   grounds: Uint8Array;
-  /** Place in AMOUNT_RANGES. */
+  /** Index in AMOUNT_RANGES. */
   amount: Uint8Array;
   year: Uint16Array;
-  /** 1 where the source is complete; rates are computed from these alone. */
+  /** 1 if the source is complete; rates are computed from these only. */
   complete: Uint8Array;
 }

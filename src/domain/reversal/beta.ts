@@ -47,7 +47,7 @@ export function betaDistribution(x: number, a: number, b: number): number {
     : 1 - (front * betaFraction(1 - x, b, a)) / b;
 }
 
-/** The x at which a Beta(a, b) variable lies below with probability `p`; found by bisection to 1e-12. */
+/** The quantile at `p` of a Beta(a, b) variable; found by bisection to 1e-12. */
 export function betaQuantile(p: number, a: number, b: number): number {
   let low = 0;
   let high = 1;

@@ -5,7 +5,7 @@ import { analyseAppeals, appealGroupRanges } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import type { BaseRatePrior } from "./change-rate.ts";
 
-/** Rates given for the appeals of one year from those of the years before it, against what happened. */
+/** Rates computed for the appeals of one year from those of the years before it, against what happened. */
 export interface CalibrationYear {
   year: number;
   /** Appeals of complete sources in that year for which a rate could be given. */
@@ -14,11 +14,11 @@ export interface CalibrationYear {
   observed: number;
   /** Mean squared error of the shrunken rate (Brier, 1950), 0 best. */
   brier: number;
-  /** The same of the plain base rate: the share over all earlier appeals, for every case alike. */
+  /** The same for the plain base rate: the share over all earlier appeals, equal for every case. */
   brierPlain: number;
 }
 
-/** Appeals whose rate fell between `from` and `to`: what was said on average, and what happened. */
+/** Appeals whose rate fell between `from` and `to`: the average rate given, and what happened. */
 export interface CalibrationBin {
   from: number;
   to: number;
@@ -28,20 +28,20 @@ export interface CalibrationBin {
 }
 
 /**
- * Rates given for past years against what happened; Brier scores, lower is better, with the plain rate beside
- * ours.
+ * Rates computed for past years against what happened; Brier scores, lower is better, with the plain rate
+ * beside ours.
  */
 export interface Calibration {
   years: CalibrationYear[];
   bins: CalibrationBin[];
-  /** Over all years; null where no rate could be given. */
+  /** Over all years; null if no rate could be given. */
   brier: number | null;
   brierPlain: number | null;
   n: number;
 }
 
 const BIN_EDGES = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1];
-/** Appeals that must lie before a year, so that its base rate is one. */
+/** Fewest appeals before a year for its base rate to count. */
 const MIN_EARLIER = 50;
 
 const isOverturned = (table: AppealTable, i: number) => {
@@ -67,8 +67,8 @@ function selectRows(table: AppealTable, keep: (i: number) => boolean): AppealTab
 
 /**
  * How the rates would have done: every complete appeal of a year gets the rate that the years before it give,
- * with the same function that answers visitors, and is compared with its ending. Nothing of the year itself
- * is used. The rate of one cause and court is computed once a year.
+ * from the same function that answers visitors, and is compared with its ending. Nothing of the year itself
+ * is used. The rate for each cause and court is computed once per year.
  */
 export function calibrate(
   table: AppealTable,

@@ -4,13 +4,13 @@ import { type Interval, wilsonInterval } from "./wilson.ts";
 
 /** Fewest cases behind a rate; with fewer no rate is shown. */
 const MIN_CASES = 10;
-/** Cases of its own at which a group counts as much as the wider group it is shrunk towards. */
+/** Number of its own cases at which a group counts as much as the wider group it is shrunk towards. */
 export const PRIOR_STRENGTH = 20;
 const INTERVAL = 0.9;
 
-/** Groups from the narrowest to the widest. */
+/** Groups from narrowest to widest. */
 export type GroupName = "cause_court" | "cause_province" | "cause" | "parent_cause" | "branch";
-/** The groups in the order in which they are tried. */
+/** The groups in the order they are tried. */
 export const BACKOFF_GROUPS: readonly GroupName[] = [
   "cause_court",
   "cause_province",
@@ -22,7 +22,9 @@ export const BACKOFF_GROUPS: readonly GroupName[] = [
 /** Appeals by how they ended. */
 export type OutcomeCounts = Record<AppealOutcome, number>;
 
-/** What stands behind the widest group: a published rate for the causes it covers, else a weak neutral prior. */
+/**
+ * The prior behind the widest group: a published rate for the causes it covers, else a weak neutral prior.
+ */
 export interface BaseRatePrior {
   kind: "published" | "neutral";
   /** Share changed or remanded, 0 to 1. */
@@ -31,14 +33,14 @@ export interface BaseRatePrior {
   strength: number;
 }
 
-/** Jeffreys' prior, Beta(1/2, 1/2): counts as one case and leans nowhere. */
+/** Jeffreys' prior, Beta(1/2, 1/2): counts as one case and favours neither side. */
 export const NEUTRAL_PRIOR: BaseRatePrior = { kind: "neutral", rate: 0.5, strength: 1 };
 
 /** One ending with its share of a group and the 90 % interval of that share. */
 export interface OutcomeShare extends Interval {
   outcome: AppealOutcome;
   n: number;
-  /** n of the group's cases, 0 to 1. */
+  /** n divided by the group's cases, 0 to 1. */
   share: number;
 }
 
@@ -48,7 +50,7 @@ export interface ReversalRate extends Interval {
   group: GroupName;
   /** Cases in it. */
   n: number;
-  /** Changed or remanded among them, unshrunk. */
+  /** Changed or remanded cases among them, unshrunk. */
   changed: number;
   /** Shrunken base rate, 0 to 1. */
   rate: number;
@@ -80,11 +82,11 @@ export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
 }
 
 /**
- * The shrunken base rate of "changed or remanded" from the narrowest group with at least ten cases, or null
- * where none has them. Beta-binomial down the ladder: the posterior mean of each wider group, worth
- * PRIOR_STRENGTH cases, is the prior of the next narrower; the interval is the group's central 90 % posterior.
- * A wider group contains the narrower ones; its cases outside the narrower group alone inform the prior,
- * so that no case counts twice.
+ * The shrunken rate of "changed or remanded" from the narrowest group with at least ten cases, or null if
+ * none has them. Beta-binomial down the groups: the posterior mean of each wider group, worth PRIOR_STRENGTH
+ * cases, is the prior of the next narrower; the interval is the group's central 90 % posterior. A wider group
+ * contains the narrower ones; only its cases outside the narrower group inform the prior, so that no case
+ * counts twice.
  */
 export function estimateReversalRate(
   groups: Record<GroupName, OutcomeCounts>,

@@ -11,7 +11,7 @@ export type Ground =
   | "new_evidence"
   | "claim_exceeded";
 
-/** The wordings a court uses for each ground; a wording counts only where the court does not deny it. */
+/** The wordings courts use for each ground; a wording counts only if the court does not deny it. */
 const WORDINGS: [Ground, RegExp][] = [
   ["facts_unclear", /(?:基本|主要)?事实(?:认定)?不清|证据不足|事实未(?:予)?查(?:清|明)/gu],
   ["facts_wrong", /认定(?:基本|部分|主要)?事实(?:有误|错误|不当)|事实认定(?:有误|错误|不当)/gu],
@@ -28,7 +28,7 @@ const WORDINGS: [Ground, RegExp][] = [
 /** The grounds in the order in which bit sets number them. */
 export const GROUNDS: readonly Ground[] = WORDINGS.map(([ground]) => ground);
 
-/** Negations that turn the wording round when they stand close before or after it. */
+/** Negations that reverse a wording when they stand close before or after it. */
 const DENIED_BEFORE = /(?:并?未|并?无|并?非|不存在|没有|不属于|不构成)[^，。；、]{0,8}$/u;
 const DENIED_AFTER =
   /^[^，。；]{0,12}(?:不能成立|不成立|不予支持|不予采纳|理由不足|没有依据|缺乏依据|于法无据)/u;
@@ -38,9 +38,9 @@ const CLAIMED =
 const CONTEXT = 100;
 
 /**
- * Grounds that the holding of a changing or remanding court names, each once, in the order of GROUNDS.
- * Denied ones and those only a party claims are left out. A reading by wording, not by understanding: it can
- * miss a ground put in other words, so it is shown as "named in the text" beside the case itself.
+ * Grounds that the holding of a changing or remanding court names, each once, in the order of GROUNDS. Denied
+ * ones and those that only a party claims are left out. This matches wordings without understanding: it can
+ * miss a ground put differently, so it is shown as "named in the text" beside the case itself.
  */
 export function findGrounds(holding: string): Ground[] {
   const found: Ground[] = [];

@@ -1,13 +1,13 @@
 import type { CourtIndex } from "../catalogue/courts/courts.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 
-/** A case number of a second instance: 民终, 刑终, 行终, 知民终 …, and 终字 before 2016. */
+/** True for the case number of a second instance: 民终, 刑终, 行终, 知民终 …, and 终字 before 2016. */
 export const isSecondInstance = (caseNumber: string): boolean => caseNumber.includes("终");
 
 /**
- * Id of the court that hears (or heard) the appeal: the court itself where the case number is already one of
- * a second instance, else the court one level up in the catalogue; null for the supreme court, whose
- * judgments cannot be appealed, and for an unknown court. For the exception by subject see `mayGoToSupreme`.
+ * Id of the court that hears (or heard) the appeal: the court itself if the case number is already a second
+ * instance's, else the court one level up in the catalogue; null for the supreme court, whose judgments
+ * cannot be appealed, and for an unknown court. For the exception by subject see `mayGoToSupreme`.
  */
 export function findHearingCourt(court: number, caseNumber: string, courts: CourtIndex): number | null {
   if (courts.ordinal(court) < 0) return null;
@@ -15,12 +15,16 @@ export function findHearingCourt(court: number, caseNumber: string, courts: Cour
   return courts.path(court).at(-2)?.value ?? null;
 }
 
-/** Subjects whose appeals go to the supreme court's intellectual property tribunal, always or where they are weighty. */
+/**
+ * Subjects whose appeals go to the supreme court's intellectual property tribunal, always or if they are
+ * weighty.
+ */
 const TECHNICAL = /专利|植物新品种|集成电路|技术秘密|计算机软件|垄断/u;
 
 /**
  * Whether an appeal in such a case may go straight to the supreme people's court (法释〔2018〕22号, as amended by
- * 法释〔2023〕10号, art. 2): civil and administrative ones about patents, new varieties, layouts, technical secrets, software, monopoly.
+ * 法释〔2023〕10号, art. 2): civil and administrative ones about patents, plant varieties, circuit layouts,
+ * technical secrets, software, monopoly.
  */
 export const mayGoToSupreme = (path: readonly CauseNode[]): boolean =>
   path[0]?.value !== "1" && path.some(({ label }) => TECHNICAL.test(label));

@@ -1,6 +1,9 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 
-/** Practice areas (ids 1 to 33) of the most specific cause on the path that the table names; empty for none. */
+/**
+ * Practice areas (ids 1 to 33) of the most specific cause on the path that the table lists; empty if it lists
+ * none.
+ */
 export function findPracticeAreas(
   causeCode: string,
   areasByCause: Readonly<Record<string, number[]>>,

@@ -1,4 +1,4 @@
-/** Bodies of procedure to which the kinds of cases belong. */
+/** Codes of procedure that the kinds of cases follow. */
 export const PROCEDURES = [
   "civil",
   "criminal",
@@ -9,7 +9,10 @@ export const PROCEDURES = [
 ] as const;
 export type ProcedureLaw = (typeof PROCEDURES)[number];
 
-/** 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, anew, an opinion; nothing; as printed. */
+/**
+ * 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, a new application, an opinion;
+ * nothing; as printed.
+ */
 export const ROUTES = [
   "appeal",
   "review",
@@ -28,7 +31,7 @@ export type Route = (typeof ROUTES)[number];
 
 const TURNS_TO = ["above", "same", "supreme", "procuratorate", "other", ""] as const;
 const STARTS = ["served", "effective", "lapsed", "made", "notified", "knows", "reading", ""] as const;
-/** Kinds of papers, as their titles end: 判决书, 裁定书, 决定书, 调解书, 支付令 and 保护令, 通知书. */
+/** Kinds of documents, by the end of their titles: 判决书, 裁定书, 决定书, 调解书, 支付令 and 保护令, 通知书. */
 export const PAPERS = ["判决", "裁定", "决定", "调解", "令", "通知"] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -39,16 +42,19 @@ export interface RemedyRow {
   court: (typeof TURNS_TO)[number];
   period: { length: number; unit: "d" | "m" | "y" } | null;
   from: (typeof STARTS)[number];
-  /** Whether the appeal costs the fee of an appeal against a judgment. */
+  /** Whether it costs the fee of an appeal against a judgment. */
   fee: boolean;
-  /** Id of what remains when the period has run out, or empty. */
+  /** Id of what remains once the period has expired, or empty. */
   after: string;
-  /** Short name of a law (data/sources/legal-basis.tsv) with its articles; article 0 for a reply that has none. */
+  /**
+   * Short name of a law (data/sources/legal-basis.tsv) with its articles; article 0 for a reply without
+   * articles.
+   */
   basis: { law: string; articles: number[] }[];
   words: { cn: string; en: string };
 }
 
-/** One line of rules.tsv: conditions, all of which a paper must meet, and what it then has. */
+/** One line of rules.tsv: conditions, all of which a document must meet, and what is then open against it. */
 export interface RemedyRule {
   codes: string[];
   supreme: boolean;
@@ -59,20 +65,20 @@ export interface RemedyRule {
   dated: boolean;
 }
 
-/** The three tables of data/sources/remedies, as JSON can hold them. */
+/** The three tables of data/sources/remedies, in JSON form. */
 export interface RemedyTable {
   types: { code: string; procedure: ProcedureLaw; kinds: string[] }[];
   remedies: RemedyRow[];
   rules: RemedyRule[];
 }
 
-/** A line of a table that breaks the form its head describes. */
+/** A line of a table that violates the format its header describes. */
 export class RemedyTableError extends Error {
   override name = "RemedyTableError";
 }
 
 /**
- * The tables read from their texts. Throws RemedyTableError for a value that is none of the listed ones, a pattern that
+ * The tables parsed from their texts. Throws RemedyTableError for a value that is not listed, a pattern that
  * does not compile, and a rule that names an unknown code or remedy.
  */
 export function parseRemedyTable(texts: { types: string; remedies: string; rules: string }): RemedyTable {

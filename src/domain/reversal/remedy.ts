@@ -4,26 +4,26 @@ import { addMonths, formatDay, parseDay } from "../text/day.ts";
 import { PAPERS, type Paper, type ProcedureLaw, type RemedyRow, type RemedyTable } from "./remedy-table.ts";
 import { typeCodeOf } from "./type-code.ts";
 
-/** What is known of a paper. */
+/** What is known of a document. */
 export interface KnownPaper {
   /** As printed, with any brackets; "-" for none. */
   caseNumber: string;
-  /** The kind of paper, or null where nobody says. */
+  /** The kind of document, or null if unknown. */
   paper: Paper | null;
   /** The cause, from its branch down. */
   path: readonly CauseNode[];
-  /** What it orders and its last words on appeal, or empty. */
+  /** What it orders and its closing words on appeal, or empty. */
   holding: string;
   /** Whether the supreme people's court made it. */
   supreme: boolean;
 }
 
-/** What is open against a paper. */
+/** What is open against a document. */
 export interface Remedies {
-  /** The code of its case number (民初); empty where it has none or an unknown one. */
+  /** The code of its case number (民初); empty if it has none or an unknown one. */
   code: string;
   procedure: ProcedureLaw;
-  /** Several where what is known does not tell which; then no day may be printed. */
+  /** Several if what is known does not decide between them; then no day may be printed. */
   remedies: RemedyRow[];
   dated: boolean;
 }
@@ -31,7 +31,7 @@ export interface Remedies {
 const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const APPELLATE = /^(?:民|刑|行|行赔)终$/u;
 
-/** The procedure that a cause belongs to by its branch: 1 criminal, 5 and 行政赔偿 administrative, 6, 7, else civil. */
+/** The procedure for a cause, by its branch: 1 criminal, 5 and 行政赔偿 administrative, 6, 7, else civil. */
 export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
   if (path.some(({ label }) => ADMINISTRATIVE_COMPENSATION.test(label))) return "administrative";
   const branches: Record<string, ProcedureLaw> = {
@@ -43,14 +43,15 @@ export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
   return branches[path[0]?.value ?? ""] ?? "civil";
 }
 
-/** The kind of paper that a document's type names (民事裁定书 → 裁定), or null. */
+/** The kind of document that a document type names (民事裁定书 → 裁定), or null. */
 export function paperOf(type: string): Paper | null {
   return PAPERS.find((paper) => new RegExp(`${paper}书?$`, "u").test(type)) ?? null;
 }
 
 /**
- * What is open against a paper: the remedies of the first rule of the table that fits. The code of the case number goes
- * before the cause: a criminal number with a civil cause follows the criminal periods (法释〔2021〕1号 art. 380).
+ * What is open against a document: the remedies of the first rule of the table that fits. The code of the
+ * case number outranks the cause: a criminal number with a civil cause follows the criminal periods
+ * (法释〔2021〕1号 art. 380).
  */
 export function findRemedies(table: RemedyTable, known: KnownPaper): Remedies {
   const code = typeCodeOf(known.caseNumber, new Set(table.types.map((type) => type.code)));
@@ -79,15 +80,20 @@ function fitsCode(form: string, code: string | null): boolean {
   return form.endsWith("*") ? code !== "" && code.startsWith(form.slice(0, -1)) : form === code;
 }
 
-/** Whether figures of appeals belong beside the paper: an appeal lies against it, or its number is the appeal's own. */
+/**
+ * Whether appeal statistics belong beside the document: it can be appealed, or its number is that of an
+ * appeal.
+ */
 export const isAppealed = ({ code, remedies }: Remedies): boolean =>
   APPELLATE.test(code) || remedies.some(({ route }) => route === "appeal");
 
-/** Whether what is known tells which remedy it is; where not, the paper's own last words count. */
+/** Whether what is known decides which remedy it is; if not, the document's own closing words count. */
 export const isCertain = ({ remedies, dated }: Remedies): boolean =>
   dated || (remedies.length === 1 && remedies[0]?.route !== "unclear" && remedies[0]?.period === null);
 
-/** The last day of a remedy; without the holidays of that year only weekends and statutory days were rolled over. */
+/**
+ * The last day of a remedy; without the holidays of that year only weekends and statutory days were skipped.
+ */
 export interface RemedyDay {
   /** yyyy-MM-dd, after rolling; `countedDay` before. */
   lastDay: string;
@@ -96,8 +102,8 @@ export interface RemedyDay {
 }
 
 /**
- * Last day of a remedy, rolled over rest days; null without a period, without the day from which it runs, and for no such
- * date. A final document takes effect when it is served, so its six months count from there.
+ * Last day of a remedy, rolled over rest days; null without a period, without a starting day, or for a date
+ * that does not exist. A final document takes effect when it is served, so its six months count from then.
  */
 export function remedyLastDay(
   { period, from }: RemedyRow,
@@ -117,7 +123,7 @@ export function remedyLastDay(
   };
 }
 
-/** Last day of what remains once `before` has run out unused: counted from the day after its last day. */
+/** Last day of what remains once `before` has expired unused: counted from the day after its last day. */
 export function lapsedLastDay(remedy: RemedyRow, before: RemedyDay, calendar: Calendar): RemedyDay | null {
   const end = parseDay(before.lastDay);
   if (end === null || remedy.from !== "lapsed") return null;

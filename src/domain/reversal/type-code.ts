@@ -1,6 +1,8 @@
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 
-/** Written before 2016, or by custom: what today's standard calls otherwise. The first that fits counts. */
+/**
+ * Codes from before 2016, or customary ones, that today's standard words differently. The first match counts.
+ */
 const FORMER: [RegExp, string][] = [
   [/(?:行非|非诉|非执|行执|行审)/, "行审"],
   [/(?:管终|辖终|立民终|民立终|立终)$/, "民辖终"],
@@ -32,13 +34,16 @@ const FORMER: [RegExp, string][] = [
   [/(?:诉前|诉)保$/, "财保"],
 ];
 
-/** Year, then court and kind up to the last character before the serial; what follows 号 was cut off. */
+/**
+ * Year, then court and kind up to the last character before the serial number; what follows 号 was cut off.
+ */
 const NUMBER =
   /^\P{L}*(\d{4})\P{L}*?(?=[\p{Script=Han}])(.*\p{Script=Han})[（(]?[A-Z]?\d[\d、,，~至—－-]*[)）]?$/u;
 
 /**
- * The kind of case that a case number names (民初, 执异), as one of the `known` codes: "" for a text that is no number
- * at all ("-"), null for a number whose kind is not known. Numbers of before 2016 are read as today's: 商初字 is 民初.
+ * The kind of case that a case number names (民初, 执异), as one of the `known` codes: "" for a text that is not
+ * a number ("-"), null for a number of an unknown kind. Numbers from before 2016 are read as today's: 商初字 is
+ * 民初.
  */
 export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): string | null {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(caseNumber))).replace(/号.*$/u, "");
@@ -55,7 +60,7 @@ export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): stri
   return null;
 }
 
-/** What stands behind the court's own digits is the kind alone: 京0101民初. */
+/** Only the kind follows the court's own digits: 京0101民初. */
 function kindOf(code: string, known: ReadonlySet<string>): string | undefined {
   const kind = /\d(\D+)$/.exec(code)?.[1];
   return kind !== undefined && known.has(kind) ? kind : undefined;

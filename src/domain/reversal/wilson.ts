@@ -8,8 +8,8 @@ export interface Interval {
 const Z = { 0.9: 1.6448536269514722, 0.95: 1.959963984540054 } as const;
 
 /**
- * Wilson score interval for `hits` of `n` (E. B. Wilson, JASA 22, 1927); 0 to 1 where n is 0. Unlike the
- * plain normal interval it stays inside 0 and 1 and holds for small n: 3 of 12 is 8.9 % to 53.2 % at 95 %.
+ * Wilson score interval for `hits` of `n` (E. B. Wilson, JASA 22, 1927); 0 to 1 if n is 0. Unlike the plain
+ * normal interval it stays within 0 and 1 and holds for small n: 3 of 12 gives 8.9 % to 53.2 % at 95 %.
  */
 export function wilsonInterval(hits: number, n: number, level: keyof typeof Z = 0.9): Interval {
   if (n === 0) return { low: 0, high: 1 };

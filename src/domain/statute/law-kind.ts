@@ -1,6 +1,6 @@
 import { maskTitles } from "./citation/mask-titles.ts";
 
-/** What sort of text a law is; the order is that of force, so that lists and sorting follow it. */
+/** What sort of text a law is, in order of legal force; lists and sorting follow it. */
 export const LAW_KINDS = [
   "constitution",
   "law",
@@ -15,7 +15,7 @@ export const LAW_KINDS = [
 ] as const;
 export type LawKind = (typeof LAW_KINDS)[number];
 
-/** What folders are called that hold one kind alone; 行政法 and the like are fields and tell nothing. */
+/** Names of folders that contain one kind only; 行政法 and the like are fields of law and tell nothing. */
 const FOLDERS: [RegExp, LawKind][] = [
   [/司法解释/, "interpretation"],
   [/监察法规/, "supervisory"],
@@ -31,7 +31,10 @@ const CONGRESS = /全国人民代表大会|全国人大|中华人民共和国主
 const LOCAL_CONGRESS = /人民代表大会|人大常委会/;
 const STATE_COUNCIL =
   /(?:国务院|政务院)(?=令|第|批准|发布|公布|颁布|通过|修[订正]|常务|全体|总理|、|$)|国务院令/m;
-/** Until the law on legislation departments issued administrative regulations that the State Council had approved. */
+/**
+ * Until the law on legislation, departments issued administrative regulations that the State Council had
+ * approved.
+ */
 const APPROVED_BEFORE_2002 = /(?:19\d\d|200[01])\s*年[^年]{0,10}国务院批准/;
 const APPROVED = /国务院批准/g;
 const LOCAL_GOVERNMENT = /(?:省|市|州|盟|县|区|旗)(?:人民)?政府/;
@@ -44,8 +47,8 @@ const PROVINCE =
 const CITY = /^(?![^市]*(?:城|上|都|股|门|集|超|夜|楼|书|贸)市)[\u4e00-\u9fff]{2,4}市(?![场民容值价])/;
 
 /**
- * The kind of a law: from who passed or issued it as its head lines say, else from the folder that it came in, else from
- * its title. Names in titles of decisions count for no issuer. `head` is the text above the first article.
+ * The kind of a law: by who passed or issued it according to its head lines, else by its folder, else by its
+ * title. Names in titles of decisions do not count as issuers. `head` is the text above the first article.
  */
 export function lawKind(title: string, head = "", folder = ""): LawKind {
   const name = title.replace(/\s+/g, "").replace(/^中华人民共和国/, "");
@@ -60,7 +63,8 @@ function ofIssuer(name: string, head: string): LawKind | null {
   if (SUPERVISION.test(said)) return "supervisory";
   if (COURT.test(said)) return "interpretation";
   if (LOCAL_CONGRESS.test(said)) return "local";
-  // What only the approval of the State Council tells counts while departments issued regulations so.
+  // Approval by the State Council alone counts only for the time when departments issued regulations that
+  // way.
   if (STATE_COUNCIL.test(said.replace(APPROVED, "")) || APPROVED_BEFORE_2002.test(said))
     return "administrative";
   return null;
@@ -77,7 +81,7 @@ function ofWeakIssuer(head: string): LawKind | null {
   return DEPARTMENT.test(said) ? "rule" : null;
 }
 
-/** Without the words of titles, and each line for itself. */
+/** Without the words of titles, line by line. */
 function maskHead(head: string): string {
   return head.split("\n").map(maskTitles).join("\n");
 }
@@ -95,7 +99,7 @@ function ofTitle(name: string): LawKind {
     return /条例|实施|决定|议事规则/.test(name) ? "local" : "local_rule";
   if (/^全国人民代表大会|修正案|关于修改.*的决定|(?:(?<!办)法|法典)(?:[（(].*)?$/.test(name))
     return ofCongress(name);
-  // 规章制定程序条例 art. 7: a rule of a department may not be called 条例.
+  // 规章制定程序条例 art. 7: a department's rule may not be called 条例.
   if (/条例(?:实施细则)?(?:[（(].*)?$/.test(name)) return "administrative";
   return /(?:办法|规定|细则|规则|规范|标准|通知|公告)(?:[（(].*)?$/.test(name) ? "rule" : "law";
 }

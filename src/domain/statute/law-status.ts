@@ -3,27 +3,29 @@ import { closingUnits } from "./parse/statute-units.ts";
 import type { Law } from "./versions/merge-books.ts";
 
 /**
- * How a version stands, as far as the texts at hand tell: `in_force`; `not_yet` in force; `amended`: a later
- * version is in force; `repealed` by another text; `unknown`: no text says when it took effect.
+ * The status of a version, as far as the available texts show: `in_force`; `not_yet` in force; `amended`: a
+ * later version is in force; `repealed` by another text; `unknown`: no text says when it took effect.
  */
 export type LawStatus = "in_force" | "not_yet" | "amended" | "repealed" | "unknown";
 
-/** What is known of the end of a law. */
+/** What is known about the end of a law. */
 export interface Repeal {
-  /** Id of the law that says so; empty where the ended text's own heading or history does. */
+  /** Id of the law that says so; empty if the repealed text's own heading or history does. */
   by: string;
-  /** From when, as far as known; else the version of the repealing law; empty where only a heading says that it ended. */
+  /**
+   * From when, if known; else the version of the repealing law; empty if only a heading says that it ended.
+   */
   date: string;
 }
 
-/** What can be told of a version from the texts around it. */
+/** What the surrounding texts show about a version. */
 export interface Standing {
   status: LawStatus;
   /** Id of the version in force that replaced it; empty unless `amended`. */
   replaced_by: string;
   /** The law that repealed it; null unless `repealed`. */
   repealed: Repeal | null;
-  /** Ids of all versions at hand, newest first, itself included. */
+  /** Ids of all available versions, newest first, including its own. */
   versions: string[];
 }
 
@@ -31,26 +33,26 @@ type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "fir
 /** 某办法（已废止）. */
 const ENDED_TITLE = /[（(]\s*(?:现?已)?(?:废止|失效)\s*[）)]\s*$/;
 
-/** From when a version is taken to bind: the date its text tells, else the date of the version. */
+/** From when a version counts as binding: the date its text gives, else the date of the version. */
 export function effectiveFrom({ effective, version }: Pick<Law, "effective" | "version">): string {
   return effective || version;
 }
 
-/** The day in the name of a text's file, where it is later than any that the text tells; else empty. */
+/** The date in the name of a text's file, if later than any the text gives; else empty. */
 export function namedLater({ found, version }: Pick<Law, "found" | "version">): string {
   return found && found.file > version ? found.file : "";
 }
 
 /**
- * That day, where the text bound before it already: then the file may hold a later text than it tells. A day between
- * passing and taking effect is only that of publication, and gives nothing.
+ * That date, if the text was binding before it: then the file may contain a later text than it says. A date
+ * between passing and taking effect is only that of publication, and gives nothing.
  */
 export function doubtfulSince(law: Pick<Law, "found" | "version" | "effective">): string {
   const named = namedLater(law);
   return named > effectiveFrom(law) ? named : "";
 }
 
-/** Newest version first; of two texts of one version that whose file names the later day. */
+/** Newest version first; of two texts of one version, the one whose file has the later date. */
 function byVersion(a: Dated, b: Dated): number {
   return (
     b.version.localeCompare(a.version) || namedLater(b).localeCompare(namedLater(a)) || (a.id < b.id ? -1 : 1)
@@ -58,8 +60,8 @@ function byVersion(a: Dated, b: Dated): number {
 }
 
 /**
- * The standing of each law among the laws at hand on a day (yyyy-MM-dd), by id. `repeals` are what the texts
- * say they end. A law whose text names no day of taking effect, or that rests on a repealed one, is unknown unless
+ * The standing of each available law on a day (yyyy-MM-dd), by id. `repeals` are what the texts say they end.
+ * A law whose text gives no date of taking effect, or that depends on a repealed one, is unknown unless
  * another text settles it.
  */
 export function settleStatus(
@@ -102,7 +104,7 @@ export function settleStatus(
   return standings;
 }
 
-/** True for a text on the application of a law that has been repealed: whether it still applies nothing here tells. */
+/** True for a text on the application of a repealed law: whether it still applies cannot be known here. */
 function restsOnEnded(
   title: string,
   byTitle: ReadonlyMap<string, readonly Dated[]>,
@@ -111,17 +113,17 @@ function restsOnEnded(
   const named = /(?:适用|执行)《([^》]{2,60})》/.exec(title)?.[1];
   const key = named ? lawKey(named) : "";
   const repeal = repeals.get(key);
-  // A law of the same title that was made later stands in its place.
+  // A later law with the same title replaces it.
   return repeal !== undefined && !byTitle.get(key)?.some(({ version }) => version >= repeal.date);
 }
 
 const NAMED = /《([^》]{2,80})》/g;
-/** A sentence that ends other texts; 废止 also stands where laws speak of repealing in general. */
+/** A sentence that ends other texts; 废止 also occurs where laws speak of repealing in general. */
 const ENDS = /(?:同时|即行|予以|一并|自行|相应)废止/;
 
 /**
- * What the closing rules of the laws end, and the laws whose own history says that they ended: by key of the title, the
- * repealing law and its date; the latest counts.
+ * What the closing rules of the laws end, and the laws whose own history says that they ended: by key of the
+ * title, the repealing law and its date; the latest counts.
  */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const repeals = new Map<string, Repeal>();

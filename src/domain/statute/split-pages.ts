@@ -8,9 +8,9 @@ export interface LawPage {
 }
 
 /**
- * The pages of a law so that each weighs at most `limit`, by the weight of each unit: chapters stay together
- * where they fit, a chapter too heavy for one page is cut between articles. One page for a law that fits. A unit
- * heavier than the limit has a page to itself.
+ * The pages of a law, each of weight at most `limit` by the weight of each unit: chapters stay together where
+ * they fit; a chapter too heavy for one page is split between articles. One page for a law that fits. A unit
+ * heavier than the limit gets its own page.
  */
 export function splitPages(
   headings: readonly StatuteHeading[],

@@ -1,6 +1,6 @@
 /**
- * All matches of a pattern with the g flag in a text, in order. `matchAll` copies its pattern at each call, which on
- * the short texts that a judgment is read by takes six times as long as looking.
+ * All matches of a pattern with the g flag in a text, in order. `matchAll` copies its pattern on each call,
+ * which on the short texts of a judgment takes six times as long as matching.
  */
 export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];

@@ -1,18 +1,20 @@
 const PLAIN = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
 const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
 const LARGE = ["", "万", "亿"];
-/** Below this sums are written out to the yuan; above, nobody writes them in one of these ways. */
+/** Below this, sums are spelled to the yuan; above, nobody writes them in one of these ways. */
 const LARGEST = 1e12;
 
-/** How one sum is written: with Arabic digits, each ending in 元, and in Chinese numerals, everyday form first. */
+/**
+ * Spellings of one sum: with Arabic digits, each ending in 元, and in Chinese numerals, everyday form first.
+ */
 export interface AmountSpellings {
   digits: string[];
   chinese: string[];
 }
 
 /**
- * The usual spellings of a sum in yuan (to the fen): 500000元, 500,000元, 500000.00元, 50万元 …, 五十万元, 伍拾万元.
- * Empty for what is no sum above 0 and below a million million.
+ * The usual spellings of a sum in yuan (to the fen): 500000元, 500,000元, 500000.00元, 50万元 …, 五十万元, 伍拾万元. Empty
+ * for anything that is not a sum above 0 and below a trillion.
  */
 export function amountSpellings(yuan: number): AmountSpellings {
   const fen = Math.round(yuan * 100);
@@ -25,7 +27,7 @@ export function amountSpellings(yuan: number): AmountSpellings {
   return { digits: [...new Set(digits)], chinese: [inChinese(fen, PLAIN), inChinese(fen, FORMAL)] };
 }
 
-/** A value as it is, and filled up to two decimals; null for one of more than six. */
+/** A value as it is, and padded to two decimals; null if it has more than six. */
 function decimals(value: number): string[] | null {
   const text = String(Number(value.toFixed(6)));
   if (!/^\d+(?:\.\d+)?$/.test(text) || Math.abs(Number(text) - value) > 1e-9 * value) return null;

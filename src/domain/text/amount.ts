@@ -25,7 +25,7 @@ export function findAmounts(text: string): FoundAmount[] {
     let from = end - currency;
     const least = Math.max(last, from - MAX_NUMERAL_CHARS);
     while (from > least && NUMERAL.test(text[from - 1] ?? "")) from--;
-    // 余壹佰万元 is what is left; 几十万元 stays uncounted by what stands before it.
+    // 余壹佰万元 is what remains; 几十万元 is still vague because of what precedes it.
     while (from < end && /[余餘多几]/.test(text[from] ?? "")) from++;
     const read = readBackwards(text, from, end - currency);
     if (!read || isForeignOrUncounted(text.slice(Math.max(0, read.from - 5), read.from))) continue;
@@ -43,7 +43,7 @@ function nextYuan(text: string, from: number): number {
   return yuan < 0 ? round : round < 0 ? yuan : Math.min(yuan, round);
 }
 
-/** The longest number that ends at `end` and begins at `from` or behind a separator: 10000，500元 names 500. */
+/** The longest number that ends at `end` and begins at `from` or after a separator: 10000，500元 names 500. */
 function readBackwards(text: string, from: number, end: number): { yuan: number; from: number } | null {
   for (let start = from; start < end; start++) {
     const character = text[start] ?? "";

@@ -1,8 +1,8 @@
-/** Characters by which spreadsheet programs take a cell for a formula (OWASP, CSV injection). */
+/** Characters that make spreadsheet programs take a cell for a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** One field: quoted where it must be, and no text that a spreadsheet would run (an apostrophe goes before). */
+/** One field: quoted if necessary, with an apostrophe before text that a spreadsheet would run. */
 function toField(value: string | number): string {
   const text = String(value);
   const safe = typeof value === "string" && FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
@@ -11,16 +11,16 @@ function toField(value: string | number): string {
 }
 
 /**
- * Rows as CSV (RFC 4180, CRLF) with the byte order mark without which Excel misreads Chinese. Numbers are
- * written so that reading them gives the same number to the last digit.
+ * Rows as CSV (RFC 4180, CRLF) with a byte order mark, without which Excel misreads Chinese. Numbers are
+ * written so that reading them back gives exactly the same number.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(toField).join(",")).join("\r\n")}\r\n`;
 }
 
 /**
- * The rows of a CSV text: quoted fields, commas, semicolons or tabs (whichever the first line has most of),
- * any line end, byte order mark or not. Empty lines are left out; nothing ever throws.
+ * The rows of a CSV text: quoted fields; commas, semicolons or tabs (whichever the first line has most of);
+ * any line end; byte order mark or not. Empty lines are skipped; never throws.
  */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, "");

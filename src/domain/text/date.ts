@@ -40,7 +40,7 @@ function toNumber(text: string): number {
   return text === "元" || text === "正" ? 1 : (parseChineseNumeral(text) ?? 0);
 }
 
-/** yyyy-MM-dd of a day between 1900 and 2199 that exists, else empty. */
+/** yyyy-MM-dd of an existing day between 1900 and 2199, else empty. */
 function toIsoDate(year: number, month: number, day: number): string {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month))
     return "";

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Beijing is eight hours ahead of UTC. */
 const BEIJING_MS = 8 * HOUR_MS;
 
-/** Years that a typed date may have: beyond them it is a slip, and no table of this site reaches there. */
+/** Years that a typed date may have: beyond them it is a slip, and no table of this site goes that far. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
@@ -29,7 +29,7 @@ export function formatDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The calendar day in Beijing (UTC+8, no summer time) at a moment, as `yyyy-MM-dd`. */
+/** The calendar day in Beijing (UTC+8, no daylight saving) at a moment, as `yyyy-MM-dd`. */
 export function beijingDay(now: Date): string {
   return formatDay(Math.floor((now.getTime() + BEIJING_MS) / DAY_MS));
 }
@@ -49,7 +49,7 @@ export function weekday(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
-/** The same date `months` later; a date that month lacks becomes its last day (民事诉讼法 art. 85, 民法典 art. 202). */
+/** The same date `months` later; if that month lacks the date, its last day (民事诉讼法 art. 85, 民法典 art. 202). */
 export function addMonths(day: number, months: number): number {
   const date = new Date(day * DAY_MS);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

@@ -1,5 +1,8 @@
-/** Controls but for white space, and signs that turn the direction of writing: they come with copied text alone. */
+/**
+ * Controls except white space, and characters that change the direction of writing: they only come with
+ * copied text.
+ */
 const CONTROLS = /(?!\s)[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** The text without characters that nobody sees or means; spaces, tabs and line ends stay. */
+/** The text without invisible, meaningless characters; spaces, tabs and line ends stay. */
 export const dropControls = (text: string): string => text.replace(CONTROLS, "");

@@ -1,7 +1,7 @@
-/** A number as people write it, or that the writing means a range, can mean several or means none. */
+/** A number as people write it, or that the text means a range, is ambiguous or is no number. */
 export type MixedNumeral =
   | { kind: "value"; value: number }
-  /** 三四万, 一两千: two digits side by side before a unit are a guess between them. */
+  /** 三四万, 一两千: two adjacent digits before a unit are a rough range. */
   | { kind: "range" }
   | { kind: "ambiguous" }
   | { kind: "unreadable" };
@@ -32,20 +32,20 @@ for (const [characters, value] of [
 
 /** Digits and units, Arabic and Chinese, for use inside a character class. */
 export const NUMERALS = `0-9廿卅${[...CHINESE_DIGITS.keys(), ...UNITS.keys()].join("")}`;
-/** The same with full-width digits and the signs between digits. */
+/** The same with full-width digits and separators. */
 export const MIXED_NUMERAL_CHARACTERS = `${NUMERALS}０-９,，.．点`;
 
 const UNREADABLE = { kind: "unreadable" } as const;
 const AMBIGUOUS = { kind: "ambiguous" } as const;
 const RANGE = { kind: "range" } as const;
 
-/** Digits that no unit has followed yet. */
+/** Digits not yet followed by a unit. */
 interface Pending {
   value: number;
   /** How many digits were written before a decimal point. */
   digits: number;
   arabic: boolean;
-  /** 零 or a written 0 stands before them, so that they are counted from the right. */
+  /** 零 or a written 0 precedes them, so that they count from the right. */
   afterZero: boolean;
   decimal: boolean;
   /** Two Chinese digits, neither of them 零. */
@@ -54,9 +54,9 @@ interface Pending {
 
 /**
  * The value of a whole text written in Arabic digits, Chinese numerals or any mix: 1,234.5, 12万3456, 1亿2000万,
- * 三十五万六千, 两万五, 18万8, 二〇二一, 三点五万, 3百5十万. A single digit behind 百, 千, 万 or 亿 counts the next lower
- * place, as it is spoken, unless 零 stands between or, for Arabic digits, `unitFollows` (元 stands behind).
- * Ambiguous: 1.234, 1,23, 1亿2千 (it may leave out a 万).
+ * 三十五万六千, 两万五, 18万8, 二〇二一, 三点五万, 3百5十万. A single digit after 百, 千, 万 or 亿 counts in the next lower place, as
+ * spoken, unless 零 comes between or, for Arabic digits, `unitFollows` (followed by 元). Ambiguous: 1.234,
+ * 1,23, 1亿2千 (a 万 may be missing).
  */
 export function readMixedNumeral(text: string, { unitFollows = false } = {}): MixedNumeral {
   const plain = toHalfWidth(text).replaceAll("廿", "二十").replaceAll("卅", "三十");
@@ -94,7 +94,7 @@ export function readMixedNumeral(text: string, { unitFollows = false } = {}): Mi
       if (pending) return UNREADABLE;
       sawZero ||= read.zeros > 0;
       if (read.digits === 0) {
-        // 零 that only holds a place, or a nought that is all there is.
+        // 零 as a mere placeholder, or a zero that is all there is.
         pending = unit === 0 ? { ...read, afterZero: true } : null;
         continue;
       }
@@ -137,7 +137,7 @@ export function readMixedNumeral(text: string, { unitFollows = false } = {}): Mi
   return endWith(pending, { sum, unit, compound, unitFollows });
 }
 
-/** The number with the digits behind its last unit: in full (12万3456) or cut short (两万五). */
+/** The number with the digits after its last unit: in full (12万3456) or abbreviated (两万五). */
 function endWith(
   { value, digits, arabic, afterZero, decimal }: Pending,
   {
@@ -162,7 +162,7 @@ function endWith(
 interface Digits {
   value: number;
   digits: number;
-  /** Noughts in front. */
+  /** Leading zeros. */
   zeros: number;
   arabic: boolean;
   decimal: boolean;
@@ -174,7 +174,7 @@ const ARABIC = /[0-9][0-9,]*(?:\.[0-9]*)?|\.[0-9]+/y;
 const CHINESE = new RegExp(`[${[...CHINESE_DIGITS.keys()].join("")}]+`, "y");
 const SEPARATED = /^[0-9]{1,3}(?:,[0-9]{3})+$/;
 
-/** The run of digits at `at`, or null where there is none. */
+/** The run of digits at `at`, or null if there is none. */
 function readDigits(text: string, at: number): Digits | "ambiguous" | null {
   ARABIC.lastIndex = at;
   const arabic = ARABIC.exec(text)?.[0];
@@ -216,7 +216,7 @@ function readDigits(text: string, at: number): Digits | "ambiguous" | null {
   };
 }
 
-/** What stands behind 点, digit by digit: 点二五 is .25. */
+/** What follows 点, digit by digit: 点二五 is .25. */
 function readFraction(text: string, at: number): Digits | null {
   CHINESE.lastIndex = at + 1;
   const chinese = CHINESE.exec(text)?.[0];
@@ -233,7 +233,7 @@ function readFraction(text: string, at: number): Digits | null {
   };
 }
 
-/** Digits and signs in full width become ASCII, one for one: offsets stay. */
+/** Full-width digits and punctuation become ASCII, one for one: offsets stay. */
 export function toHalfWidth(text: string): string {
   return text.replace(/[０-９，．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }

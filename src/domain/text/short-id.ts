@@ -1,17 +1,17 @@
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 12;
-/** So many bytes give the letters of an id. */
+/** Bytes needed for the characters of an id. */
 const ID_BYTES = 8;
 
 /** SHA-256 of a text's UTF-8 bytes; injected, since the domain imports nothing. */
 export type Sha256 = (text: string) => Uint8Array;
 
-/** 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over the parts, one a line. */
+/** 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over the parts, one per line. */
 export function shortId(parts: readonly string[], sha256: Sha256): string {
   return toBase32(sha256(parts.join("\n")).subarray(0, ID_BYTES)).slice(0, ID_LENGTH);
 }
 
-/** True for a text that has the form of such an id; says nothing about whether it exists. */
+/** True for a text in the form of such an id; says nothing about whether it exists. */
 export function isShortId(text: string): boolean {
   return /^[a-z2-7]{12}$/.test(text);
 }

@@ -1,31 +1,31 @@
 /** Characters that print nothing: controls, zero-width, direction marks, soft hyphen, byte order mark. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\ufffc-\uffff]/gu;
 
-/** Kangxi radicals, which text taken out of PDF files has in the place of the characters that look alike. */
+/** Kangxi radicals, which text extracted from PDF files has instead of the characters they resemble. */
 const RADICALS = /[\u2e80-\u2fd5]/g;
 
-/** Those radicals that Unicode gives no decomposition, pairwise: the radical, then the character. */
+/** Radicals for which Unicode gives no decomposition, in pairs: the radical, then the character. */
 const SUPPLEMENT = new Map(
   "⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟"
     .match(/../gu)
     ?.map((pair) => [pair[0] ?? "", pair[1] ?? ""]),
 );
 
-/** What most paragraphs are made of: nothing of it changes, and finding that out is several times as fast. */
+/** What most paragraphs consist of: nothing in it changes, and this check is several times as fast. */
 const PLAIN = /^[\n -~×·—‘’“”…①-⒛■-●\u3000-〟！-～\u4e00-\u9fff]*$/;
 
-/** Every kind of blank that stands inside a line, the ideographic and the no-break one included. */
+/** Every kind of blank inside a line, including ideographic and no-break spaces. */
 const BLANK = "\\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ue5e5";
-/** A run of them that is not one ordinary space already. */
+/** A run of them that is not already one ordinary space. */
 const BLANKS = new RegExp(`[${BLANK}][ ${BLANK}]*| [ ${BLANK}]+`, "g");
 
 /**
  * The text in NFC without invisible characters and lone surrogates, radicals as the characters they stand
- * for, and CR, CRLF, form feed, U+2028 and U+2029 as LF. What is stored has this form.
+ * for, and CR, CRLF, form feed, U+2028 and U+2029 as LF. Everything stored has this form.
  */
 export function toNfc(text: string): string {
   if (PLAIN.test(text)) return text;
-  // Taken out before composing: what an invisible character held apart may compose.
+  // Removed before composing: characters that an invisible one kept apart may compose.
   return text
     .toWellFormed()
     .replace(/\r\n?|[\f\u0085\u2028\u2029]/g, "\n")
@@ -34,14 +34,16 @@ export function toNfc(text: string): string {
     .normalize("NFC");
 }
 
-/** The text in NFKC: full-width letters, digits and punctuation become ASCII. For comparing, not for showing. */
+/**
+ * The text in NFKC: full-width letters, digits and punctuation become ASCII. For comparing, not for display.
+ */
 export function toNfkc(text: string): string {
   return text.toWellFormed().normalize("NFKC");
 }
 
 /**
- * Full-width letters and digits as ASCII ones; punctuation, brackets included, stays as it is, and so does
- * Ｏ among Chinese numerals, where it is a zero (二ＯＯ九).
+ * Full-width letters and digits as ASCII; punctuation, including brackets, stays, and so does Ｏ among Chinese
+ * numerals, where it is a zero (二ＯＯ九).
  */
 export function toAsciiAlphanumerics(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (character, at: number) =>
@@ -60,7 +62,7 @@ export function squeezeBlanks(text: string): string {
   return hasSpace(text) ? text.replace(BLANKS, " ") : text;
 }
 
-/** A short text as it is stored: NFC on one line, each run of blanks as one space and none at its ends. */
+/** A short text as stored: NFC on one line, each run of blanks as one space, none at its ends. */
 export function toOneLine(text: string): string {
   return squeezeBlanks(toNfc(text).replaceAll("\n", " ")).trim();
 }
@@ -70,17 +72,20 @@ export function withoutSpaces(text: string): string {
   return hasSpace(text) ? text.replace(/[\s\ue5e5]+/g, "") : text;
 }
 
-/** Between these lie the letters that texts are made of, and no blank. */
+/** Most characters of texts lie between these two, and no blank does. */
 const FIRST_LETTER = 0x3001;
 const LAST_LETTER = 0xe5e4;
 
-/** False only for a text without white space: most paragraphs have none, and this tells it faster than a pattern. */
+/**
+ * False only for a text without white space: most paragraphs have none, and this check is faster than a
+ * pattern.
+ */
 function hasSpace(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= FIRST_LETTER && code <= LAST_LETTER) continue;
     if (code <= 0x20 || code === 0xa0 || code === 0xe5e5 || code === 0xfeff) return true;
-    // Ogham to the ideographic blank, but for dashes, quotation marks and dots.
+    // Ogham to the ideographic space, except dashes, quotation marks and dots.
     if (code >= 0x1680 && code <= 0x3000 && (code < 0x2010 || code > 0x2027)) return true;
   }
   return false;

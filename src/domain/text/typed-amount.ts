@@ -13,7 +13,7 @@ export type AmountFault =
 /** An amount in yuan, or why there is none. */
 export type ReadAmount = { kind: "amount"; yuan: number } | { kind: "fault"; code: AmountFault };
 
-/** Above this no court has ever charged a fee; beyond it sums lose their fen. */
+/** No court has ever charged a fee on more; above it sums lose their fen. */
 export const MAX_YUAN = 1e12;
 
 const FOREIGN =
@@ -21,22 +21,22 @@ const FOREIGN =
 const RANGE =
   /[几幾数數或]|[以之](?:上|下|内|外|间)|(?:不等|不止|起)$|至少|至多|最[多少高低]|不[低高少多]于|不到|不超过?|不足|超过|[多少高低大小]于|[<>≥≤]/;
 const ABOUT = /^(?:大约|约|大概)|左右$/g;
-/** What makes a sum a rough one: 五万余元, 十来万, 近百万. */
+/** What makes a sum approximate: 五万余元, 十来万, 近百万. */
 const ROUGH = /[余餘多]|来[万萬亿億百千]|^(?:将?近|差不多)|上下$/;
 const CURRENCY = /^(?:人民币|RMB|CNY|[¥￥])[\s:]*/i;
-/** What the sum is of, written before it: 标的额：56万, 货款 4500元, 大写：…. */
+/** What the sum is for, written before it: 标的额：56万, 货款 4500元, 大写：…. */
 const LABEL = new RegExp(
   `^(?:[\\p{Script=Han}：:,、()\\s](?<![${NUMERALS}]))+(?=[${NUMERALS}.¥￥]|RMB|CNY)`,
   "u",
 );
-/** The same sum twice, in words and in figures: 三十万元(300000元), 大写：… 小写：…. */
+/** The same sum twice, in words and in digits: 三十万元(300000元), 大写：… 小写：…. */
 const TWICE = /^(.+?)\s*(?:[,;、]?\s*小写[：:]?|\()\s*([^()]+?)\)?$/;
 
 /**
- * The amount in yuan that somebody typed into a field, in any mix of digits and units: 500000, 500,000.50, ５０万,
- * ¥1.2亿, 12万3456, 1亿2000万元, 两万五, 叁拾伍万元整, 五块三, 10w, 1.2 million, with what it is of before it or the
- * same sum in words and figures. At least 0, at most a trillion. A range, a rough, a negative or a foreign sum, and
- * what can be read in two ways, is a fault with its code.
+ * The amount in yuan typed into a field, in any mix of digits and units: 500000, 500,000.50, ５０万, ¥1.2亿,
+ * 12万3456, 1亿2000万元, 两万五, 叁拾伍万元整, 五块三, 10w, 1.2 million, optionally after what it is for, or the same sum in
+ * words and digits. At least 0, at most a trillion. A range, an approximate, negative or foreign sum, or
+ * anything that can be read in two ways, is a fault with its code.
  */
 export function readAmount(typed: string): ReadAmount {
   const text = typed
@@ -48,7 +48,7 @@ export function readAmount(typed: string): ReadAmount {
   if (text === "") return fault("amount_missing");
   if (FOREIGN.test(text)) return fault("amount_foreign");
   const [, bracketed] = /^\((.*)\)$/.exec(text) ?? [];
-  // Accountants write (500) for minus 500; a unit or a sign tells that no such thing is meant.
+  // Accountants write (500) for minus 500; a unit or a currency sign shows that this is not meant.
   if (bracketed !== undefined)
     return /^[0-9.,\s]+$/.test(bracketed) ? fault("amount_ambiguous") : readAmount(bracketed);
   const [, words, figures] = TWICE.exec(text) ?? [];
@@ -86,14 +86,14 @@ function readOne(text: string): ReadAmount {
   return { kind: "amount", yuan: digitsToFen(yuan) };
 }
 
-/** Whether a sign or 至, 到 stands between two sums: 20万-30万, 20~30万. */
+/** Whether a dash or 至, 到 stands between two sums: 20万-30万, 20~30万. */
 function isSpan(text: string): boolean {
   const [from, to, more] = text.split(/\s*(?:-|~|至|到)\s*/);
   if (!from || !to || more !== undefined) return false;
   return new RegExp(`[${NUMERALS}元圆块]$`).test(from) && new RegExp(`^[${NUMERALS}¥￥]`).test(to);
 }
 
-/** The text without blanks; null where blanks part digits in another way than by threes or fours. */
+/** The text without blanks; null if blanks separate digits other than by threes or fours. */
 function joinGroups(text: string): string | null {
   const groups = /[0-9]+(?:\s+[0-9]+)+/.exec(text)?.[0];
   if (groups && !/^[0-9]{1,3}(?:\s[0-9]{3})+$|^[0-9]{1,4}(?:\s[0-9]{4})+$/.test(groups)) return null;
@@ -110,7 +110,7 @@ const WESTERN_UNITS: Record<string, number> = {
   billion: 1e9,
   bn: 1e9,
 };
-/** A number, 元 or 块, and what stands behind: 5角3分, 8毛8, and the tenths of spoken 五块三. */
+/** A number, 元 or 块, and what follows: 5角3分, 8毛8, and the tenths of spoken 五块三. */
 const SUM = new RegExp(
   `^(?<whole>[^元圆块角毛分]+?)(?:(?<unit>[元圆块])钱?(?:(?<spoken>${DIGIT})|(?<dimes>${DIGIT})[角毛](?<cents>${DIGIT})|${COINS}))?[整正]?$`,
 );
@@ -129,7 +129,7 @@ function readSum(text: string): number | AmountFault {
   if (!groups?.whole) return "amount_unreadable";
   const read = readNumber(groups.whole, groups.unit !== undefined);
   if (typeof read === "string") return read;
-  // 五块三 is 5.3; 五元三 is no writing anybody uses.
+  // 五块三 is 5.3; nobody writes 五元三.
   if (groups.spoken) return groups.unit === "块" ? read + digitOf(groups.spoken) / 10 : "amount_ambiguous";
   return read + coinsOf({ jiao: groups.dimes ?? groups.jiao, fen: groups.cents ?? groups.fen });
 }

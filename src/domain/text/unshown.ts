@@ -1,2 +1,5 @@
-/** Parts the text of a page of the site search from what it is found by besides: an invisible sign no text has. */
+/**
+ * Separates the visible text of a site-search page from what it can also be found by: an invisible character
+ * that no text contains.
+ */
 export const INVISIBLE_SEPARATOR = "\u2063";

@@ -6,9 +6,9 @@ export type ContentFault = "type_not_content" | "archive_bomb" | "two_formats";
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** What a file with this ending begins with; what else makes it one is looked for at its end. */
+/** The bytes a file with this ending begins with; other required marks are looked for at its end. */
 const BEGINS: Record<string, readonly number[]> = {
-  // A mark of byte order before it is how scripts are smuggled past viewers.
+  // A byte order mark before it is how scripts are smuggled past viewers.
   pdf: ascii("%PDF-"),
   docx: [...ascii("PK"), 3, 4],
   // Compound File Binary Format, [MS-CFB] 2.2.
@@ -18,11 +18,13 @@ const BEGINS: Record<string, readonly number[]> = {
   png: [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a],
 };
 
-/** Readers of PDF look for its mark this far into a file, which is how a picture can be one too. */
+/** PDF readers look for its mark this far into a file, which is how a picture can also be a PDF. */
 const PDF_SEARCH_BYTES = 1024;
-/** A reader of PDF expects the end mark in about this many last bytes. */
+/** PDF readers expect the end mark within about this many last bytes. */
 const PDF_END_BYTES = 2048;
-/** Every Word document has a stream of this name in its directory; sheets and installers have others. */
+/**
+ * Every Word document has a stream of this name in its directory; spreadsheets and installers have others.
+ */
 const WORD_STREAM = new Uint8Array(ascii("WordDocument").flatMap((code) => [code, 0]));
 
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -51,8 +53,8 @@ function checkEnd(extension: string, bytes: Uint8Array): ContentFault | null {
 }
 
 /**
- * Why a file is not what its ending says, hides another format or unpacks like a bomb, or null. Asked in the browser
- * for the visitor's sake, and again wherever the bytes come out in the clear.
+ * Why a file is not what its ending says, hides another format or unpacks like a bomb, or null. Checked in
+ * the browser for the visitor's sake, and again wherever the decrypted bytes come out.
  */
 export function checkContent(
   extension: string,

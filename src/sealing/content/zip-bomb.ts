@@ -4,19 +4,21 @@ import { MAX_ENTRIES, viewOf, type ZipEntry } from "./zip-directory.ts";
 const MAX_UNPACKED_BYTES = 200_000_000;
 /** Below this much unpacked, in bytes, a high ratio harms nobody: tables of blanks compress well. */
 const HARMLESS_BYTES = 20_000_000;
-/** What a file unpacks to at most for each of its bytes, which bounds the time that looking takes: 1 ms unpacks 1 MB. */
+/**
+ * Most bytes that each byte of a file may unpack to. Bounds the time the check takes: 1 MB unpacks in 1 ms.
+ */
 const MAX_RATIO = 40;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
 /**
- * Whether deflated bytes unpack to more than the limit, in bytes; damaged ones do not. The office has its machine's
- * zlib for it, a browser what it loads.
+ * Whether deflated bytes unpack to more than the limit, in bytes; damaged ones do not. The office uses the
+ * zlib of its machine, a browser what it loads.
  */
 export type InflatesBeyond = (packed: Uint8Array, limit: number) => boolean;
 
-/** Whether the sizes that an archive declares are those of a bomb. `archiveBytes` is the size of the file. */
+/** Whether the sizes an archive declares are those of a bomb. `archiveBytes` is the size of the file. */
 export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
   if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) return true;
@@ -24,9 +26,10 @@ export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number)
 }
 
 /**
- * Whether an entry of the whole archive unpacks to more than it declares, points outside the archive or shares bytes
- * with another, which no honest writer makes and which would let one byte be unpacked once for every entry. Reads each
- * byte of the archive once and writes no more than what it declares: ask `declaresBomb` first.
+ * Whether an entry of the whole archive unpacks to more than it declares, points outside the archive or
+ * shares bytes with another. No honest writer shares bytes, and it would let one byte be unpacked once for
+ * every entry. Reads each byte of the archive once and writes no more than it declares: ask `declaresBomb`
+ * first.
  */
 export function unpacksBeyond(
   entries: readonly ZipEntry[],

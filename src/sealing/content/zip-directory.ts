@@ -4,9 +4,12 @@ const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const ENTRY_BYTES = 46;
 
-/** No honest brief has more entries: those beyond are not read. */
+/** No honest brief has more entries: the rest are not read. */
 export const MAX_ENTRIES = 5_000;
-/** Entries looked at in all, under every mark that may end a directory: a file can hold thousands of false ones. */
+/**
+ * Entries examined in all, under every mark that may end a directory: a file can hold thousands of false
+ * ones.
+ */
 const MAX_LOOKED_AT = 2 * MAX_ENTRIES;
 
 export interface ZipEntry {
@@ -14,16 +17,16 @@ export interface ZipEntry {
   /** 0 stored, 8 deflated. */
   method: number;
   packedBytes: number;
-  /** As the archive declares it, which it may do falsely. */
+  /** As the archive declares it, possibly falsely. */
   unpackedBytes: number;
-  /** Where its local header stands in the archive. */
+  /** Offset of its local header in the archive. */
   offset: number;
 }
 
 /**
- * The entries of the archive that ends with these bytes, or null when none does; more than MAX_ENTRIES are cut after
- * one more, and a file with so many false ends that looking would take long is an archive without entries. `tail` may
- * be the end of a file only: entries carry offsets into the whole.
+ * The entries of the archive that ends with these bytes, or null when none does. Reading stops after
+ * MAX_ENTRIES + 1; a file with so many false ends that checking them would take long counts as an archive
+ * without entries. `tail` may be just the end of a file: entries carry offsets into the whole.
  */
 export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
   const view = viewOf(tail);
@@ -42,11 +45,10 @@ export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
   return null;
 }
 
-/** A view of just these bytes. */
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Where the entries of a directory begin, MAX_ENTRIES and one more at most, and whether they fill it. */
+/** Where the entries of a directory begin, at most MAX_ENTRIES + 1, and whether they fill it. */
 function placesOfEntries(directory: DataView): { places: number[]; isWhole: boolean } {
   const places: number[] = [];
   const end = directory.byteLength;
@@ -66,7 +68,7 @@ function readEntry(directory: DataView, at: number): ZipEntry {
   const name = new Uint8Array(
     directory.buffer,
     directory.byteOffset + at + ENTRY_BYTES,
-    // Cut at the end of the directory, where the length lies beyond it.
+    // Clamped to the end of the directory where the length goes past it.
     Math.min(directory.getUint16(at + 28, true), directory.byteLength - at - ENTRY_BYTES),
   );
   return {

@@ -10,10 +10,10 @@ import {
 import { shapeOf } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
-/** The file name of a record, shown and set as a field of its own; never written into the file. */
+/** The file name of a record, shown and set as a field; never written into the file. */
 export const ADDRESS_FIELD = "address";
 
-/** A collection of Decap CMS, as its configuration wants it. */
+/** A collection in the format of Decap CMS's configuration. */
 export interface CmsCollection {
   name: string;
   label: string;
@@ -21,9 +21,9 @@ export interface CmsCollection {
 }
 
 const IMAGE_FOLDER = `/${CONTENT_ROOT}/images`;
-/** Kinds of content that an editor may add to and take from; the others have a fixed number of files. */
+/** Kinds of content that editors may add to and remove from; the others have a fixed number of files. */
 const GROWING: readonly string[] = ["knowledge", "toolbox", "experts"];
-/** The languages of articles, each a folder and a column of the form; the first is the one that must be there. */
+/** The languages of articles, each a folder and a column of the form; the first is required. */
 export const LANGUAGES = {
   structure: "multiple_folders",
   locales: ["cn", "en"],
@@ -32,7 +32,7 @@ export const LANGUAGES = {
 
 /**
  * Every kind of content as collections of the browser desk, made from the table of all content. Articles are
- * one collection with a column for each language; without `columns` each language is a collection of its own.
+ * one collection with a column for each language; without `columns` each language is its own collection.
  */
 export function cmsCollections({ columns = true } = {}): CmsCollection[] {
   const all = deskCollections();
@@ -55,7 +55,7 @@ function singleFile(collection: DeskCollection) {
   };
 }
 
-/** A file that is one long list: its items are known by their first telling field. */
+/** A file that is one long list: its items are identified by their first telling field. */
 function listField({ name, label, schema }: DeskCollection): CmsField {
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError(`${name} is no list of records.`);
@@ -94,7 +94,7 @@ function folders(collection: DeskCollection, columns: boolean): CmsCollection[] 
   });
 }
 
-/** What tells a variant of a record from the others, and what people call it. */
+/** What distinguishes a variant of a record from the others, and its name for people. */
 function variantValue(option: DeskCollection["schema"], key: string) {
   const shape = shapeOf(option);
   const field = shape.kind === "record" && shape.fields.find(([name]) => name === key)?.[1];
@@ -152,8 +152,8 @@ function folder(
 }
 
 /**
- * Decap finds the place for a language's folder by the first `/` and name in a path, so an article may not
- * be called by the beginning of a folder above it, `path`.
+ * Decap locates a language's folder by the first `/` plus name in a path, so an article's name may not be a
+ * prefix of a folder above it, `path`.
  */
 function addressField(path = ""): CmsField {
   const taken = path.split("/").flatMap((folder) => [...folder].map((_, end) => folder.slice(0, end + 1)));

@@ -9,7 +9,7 @@ import {
 } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
-/** A field as Decap CMS wants it in its configuration; `widget` names the form control. */
+/** A field in the format of Decap CMS's configuration; `widget` names the form control. */
 export interface CmsField {
   name: string;
   label: string;
@@ -19,14 +19,14 @@ export interface CmsField {
   [setting: string]: unknown;
 }
 
-/** Longest text that a single input is still good for; longer ones get a text area. */
+/** Longest text that suits a single-line input; longer ones get a text area. */
 const ONE_LINE_CHARS = 60;
-/** Fields of a record by which a list tells its items apart while they are folded, the best first. */
+/** Fields of a record that identify its items while a list is collapsed, best first. */
 const TELLING = ["cn", "title", "name", "q", "lawyer", "id"];
 
 /**
- * The form fields of a record's schema, in the schema's order, with the labels and hints of its notes.
- * With `columns` they are for a form with a column for each: those that both share are copied.
+ * The form fields of a record's schema, in its order, with the labels and hints of its notes. With `columns`
+ * they are for a form with a column per language: fields shared by both are copied.
  */
 export function cmsFields(
   schema: z.ZodMiniType,
@@ -43,7 +43,9 @@ export function cmsFields(
   });
 }
 
-/** A field of a form with a column for each language, with all that it holds: Decap hides what does not say so. */
+/**
+ * A field of a form with a column per language, including nested fields: Decap hides any that is not marked.
+ */
 export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
   const parts = field.fields as CmsField[] | undefined;
   const item = field.field as CmsField | undefined;
@@ -56,9 +58,9 @@ export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
 }
 
 /**
- * A language may be written before the other, so neither side of a text in two languages has to be filled
- * for a form to be saved: the server judges them together. The same is so for all parts of a record that
- * may be left out, because a form cannot tell one left out from one left empty.
+ * One language may be written before the other, so a form can be saved with either side of a bilingual text
+ * empty: the server judges them together. The same holds for every optional part of a record, because a form
+ * cannot distinguish omitted from empty.
  */
 function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = false): CmsField[] {
   const sides = languageSides(fields);
@@ -68,7 +70,7 @@ function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = f
   });
 }
 
-/** Where images lie in the project, and what is written before their name in the content file. */
+/** Where images are in the project, and the prefix of their name in the content file. */
 export interface CmsImageFolder {
   media_folder: string;
   public_folder: string;
@@ -95,7 +97,7 @@ export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFo
   };
 }
 
-/** Days are text as `yyyy-MM-dd`; an empty default keeps the desk from writing today. */
+/** Days are text as `yyyy-MM-dd`; an empty default keeps the desk from filling in today. */
 const DAY = {
   widget: "datetime",
   format: "YYYY-MM-DD",
@@ -151,7 +153,7 @@ function list(shape: Extract<SchemaShape, { kind: "list" }>, image?: CmsImageFol
   };
 }
 
-/** The field by which a person knows a record: a name or title, its Chinese part where it has two. */
+/** The field by which a person recognises a record: a name or title, its Chinese part if it has two. */
 export function tellingField(fields: RecordFields): string {
   const named = TELLING.flatMap((name) => fields.filter(([field]) => field === name));
   const found = named[0] ?? fields[0];

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** What a schema's definition holds, as far as content schemas use it. */
+/** The parts of a schema's definition that content schemas use. */
 export interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -14,12 +14,12 @@ export interface Definition {
   checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; value?: number } } }[];
 }
 
-/** The definition of a schema, which zod's own types keep to itself. */
+/** The definition of a schema, which zod's types do not expose. */
 export function definitionOf(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** What a schema wraps that only allows absence or converts; undefined where it wraps nothing. */
+/** The schema inside a wrapper that only allows absence or converts; undefined if there is none. */
 export function wrappedBy(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   const { innerType, out } = definitionOf(schema);
   return innerType ?? out;

@@ -3,12 +3,14 @@ import { ADDRESS_FIELD, type CmsCollection, cmsCollections } from "./cms-config.
 import type { CmsField } from "./cms-fields.ts";
 import { tidyRecord } from "./tidy-record.ts";
 
-/** New files are named by the minute they were made in: nobody there turns a Chinese title into an address. */
+/**
+ * New files are named by the minute they were created: nobody there turns a Chinese title into an address.
+ */
 const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
 
 /**
- * The collections for a desk that writes to a repository by itself, without the server that adds the file
- * name to a form and takes it off again, and that brings the languages of an article together.
+ * The collections for a desk that writes to a repository directly, without the server that adds the file name
+ * to a form and removes it again, and that joins the languages of an article.
  */
 export function hostedCollections(): CmsCollection[] {
   return cmsCollections({ columns: false }).map((collection) =>
@@ -23,8 +25,8 @@ export function hostedCollections(): CmsCollection[] {
 }
 
 /**
- * What such a desk is about to save, tidied as the schema wants it: `collection` and `slug` as Decap names
- * them. Comes back unchanged where no schema fits.
+ * What such a desk is about to save, tidied to fit the schema; `collection` and `slug` as Decap names them.
+ * Returned unchanged if no schema fits.
  */
 export function tidySaved(
   collection: string,

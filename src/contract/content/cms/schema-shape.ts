@@ -4,7 +4,7 @@ import { type Definition, definitionOf, wrappedBy } from "./definition.ts";
 /** The fields of a record by name, in the schema's order. */
 export type RecordFields = [name: string, schema: z.ZodMiniType][];
 
-/** A value of a content file, told apart by what a form or a writer has to do with it. */
+/** A value of a content file, by how a form or a writer has to treat it. */
 export type SchemaShape =
   | { kind: "text"; lines: "one" | "many"; min: number; max?: number }
   | { kind: "number"; whole: boolean; min?: number; max?: number }
@@ -14,15 +14,15 @@ export type SchemaShape =
   | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
   | { kind: "variants"; key: string; options: z.ZodMiniType[] };
 
-/** Thrown for a schema that the desk cannot draw; its message names the kind. */
+/** Thrown for a schema that the desk cannot show; its message names the kind. */
 export class UnknownSchemaError extends Error {
   override name = "UnknownSchemaError";
 }
 
 /**
- * The shape of a content schema without optional wrappers and conversions. A union of a value and `""`
- * is that value. Throws UnknownSchemaError for what no content file uses, so that a new kind of field
- * cannot be forgotten in the desk.
+ * The shape of a content schema without optional wrappers and conversions. A union of a value and `""` is
+ * that value. Throws UnknownSchemaError for what no content file uses, so that the desk cannot forget a new
+ * kind of field.
  */
 export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   const def = definitionOf(schema);
@@ -56,17 +56,17 @@ export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   }
 }
 
-/** True when the field may be left out of its record. */
+/** True when the field may be omitted from its record. */
 export function mayBeAbsent(schema: z.ZodMiniType): boolean {
   return schema.safeParse(undefined).success;
 }
 
-/** True when the field has to be there but may be the empty text. */
+/** True when the field is required but may be empty text. */
 export function mayBeEmpty(schema: z.ZodMiniType): boolean {
   return schema.safeParse("").success;
 }
 
-/** The fields of a record that hold one text in Chinese and in English; none where it lacks either. */
+/** The fields of a record that are one text in Chinese and English; none if either is missing. */
 export function languageSides(fields: RecordFields): string[] {
   const sides = fields.map(([name]) => name).filter((name) => name === "cn" || name === "en");
   return sides.length === 2 ? sides : [];

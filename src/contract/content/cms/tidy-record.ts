@@ -4,10 +4,10 @@ import { languageSides, mayBeAbsent, mayBeEmpty, type RecordFields, shapeOf } fr
 import { notesOf } from "./walk.ts";
 
 /**
- * A record from a form as a content file writes it: fields that may be left out and hold nothing go, those
- * that must be there but may be empty become `""`, days are `yyyy-MM-dd`. Where one language of a text is
- * written and the other is not yet, the other becomes 待填写, which publishing refuses. Keys that the schema
- * does not know stay, for the checker to name.
+ * A record from a form as a content file writes it: empty optional fields are removed, required fields that
+ * may be empty become `""`, days are `yyyy-MM-dd`. If one language of a text is written and the other is not,
+ * the other becomes 待填写, which publishing refuses. Keys unknown to the schema stay, for the checker to
+ * report.
  */
 export function tidyRecord(schema: z.ZodMiniType, value: unknown): unknown {
   const shape = shapeOf(schema);
@@ -49,7 +49,7 @@ function matchesVariant(option: z.ZodMiniType, key: string, value: unknown): boo
   return field?.safeParse((value as Record<string, unknown> | null)?.[key]).success ?? false;
 }
 
-/** Nothing that an editor has written: absent, empty text, an empty list or group. */
+/** True if an editor has written nothing: absent, empty text, an empty list or group. */
 function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   if (typeof value !== "object" || value instanceof Date) return false;

@@ -8,7 +8,7 @@ function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
   return inner ? unwrap(inner) : schema;
 }
 
-/** The notes on a schema or on what it wraps; undefined where nobody described it. */
+/** The notes on a schema or on what it wraps; undefined if it has none. */
 export function notesOf(schema: z.ZodMiniType): FieldNotes | undefined {
   const notes = fieldNotes.get(schema);
   if (notes) return notes;
@@ -16,7 +16,7 @@ export function notesOf(schema: z.ZodMiniType): FieldNotes | undefined {
   return inner ? notesOf(inner) : undefined;
 }
 
-/** Every schema that may stand at `key` of a record, list or union: several where a union has several. */
+/** Every schema that may be at `key` of a record, list or union: several if a union has several. */
 function below(schema: z.ZodMiniType, key: PropertyKey): z.ZodMiniType[] {
   const { shape, element, options } = definitionOf(unwrap(schema));
   if (options) return options.flatMap((option) => below(option, key));
@@ -36,7 +36,7 @@ export function notesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): Fi
   return undefined;
 }
 
-/** The labels along `path` joined, such as 运营主体全称·中文; empty where nothing on the way is described. */
+/** The labels along `path` joined, such as 运营主体全称·中文; empty if nothing on the way has one. */
 export function labelAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string {
   return path
     .map((_, index) => notesAt(schema, path.slice(0, index + 1))?.label)
@@ -44,7 +44,7 @@ export function labelAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): st
     .join("·");
 }
 
-/** The names of the fields a record at `path` may have, for a message about one it may not. */
+/** The names of the fields that a record at `path` may have, for a message about an unknown one. */
 export function fieldNamesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   let schemas = [schema];
   for (const key of path) schemas = schemas.flatMap((one) => below(one, key));

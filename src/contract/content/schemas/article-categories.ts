@@ -9,7 +9,9 @@ export const ARTICLE_CATEGORIES = [
 ] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** Chinese names of the categories: on the pages, in the desk, and by which knowledge is counted. */
+/**
+ * Chinese names of the categories: shown on the pages and in the desk, and used to count knowledge articles.
+ */
 export const CATEGORY_NAMES: Readonly<Record<ArticleCategory, string>> = {
   recovery: "追偿",
   subrogation: "代位求偿",

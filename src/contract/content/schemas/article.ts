@@ -16,9 +16,9 @@ const source = z.strictObject({
 });
 
 /**
- * Front matter of src/content/knowledge/{cn,en}/SLUG.md. An article without its English file says
- * `translation: pending` in the Chinese one, and the English site shows the Chinese text with a note.
- * While `reviewedBy` is empty, pages say that no lawyer has reviewed it.
+ * Front matter of src/content/knowledge/{cn,en}/SLUG.md. If an article has no English file, the Chinese one
+ * says `translation: pending`, and the English site shows the Chinese text with a note. While `reviewedBy` is
+ * empty, pages say that no lawyer has reviewed it.
  */
 export const KnowledgeArticle = z.strictObject({
   title: field(line(120), "标题"),

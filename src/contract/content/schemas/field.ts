@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 
-/** What an editor is told about a field: its Chinese name, how to fill it, and how a form draws it. */
+/** What an editor is told about a field: its Chinese name, how to fill it in, and how a form shows it. */
 export interface FieldNotes {
   /** Chinese name, used in messages and as the label of a form field. */
   label: string;
-  /** One sentence on how to fill the field, shown beneath it and as the remedy of a mistake. */
+  /** One sentence on how to fill in the field, shown below it and as the remedy for a mistake. */
   hint?: string;
-  /** Form control where the type alone does not tell it. */
+  /** Form control, if the type alone does not determine it. */
   control?: "text" | "markdown" | "image" | "date" | "link";
-  /** Chinese names of the values that may be chosen, where the values themselves are English. */
+  /** Chinese names of the possible values, if the values themselves are English. */
   choices?: Readonly<Record<string, string>>;
-  /** Of articles: the same in both languages, so that a desk with a column for each keeps them equal. */
+  /** For articles: the same in both languages, so that a desk with a column for each keeps them equal. */
   shared?: true;
-  /** Follows from the other files, so that a desk which sees them all does not ask for it. */
+  /** Follows from other files, so that a desk that sees them all does not ask for it. */
   derived?: true;
 }
 
-/** Notes of every described schema; the checker words its messages and the desk its forms from here. */
+/** Notes of every described schema: the source of the checker's messages and the desk's forms. */
 export const fieldNotes = z.registry<FieldNotes>();
 
 /** A copy of the schema with its notes registered: the same shape may serve several fields. */
@@ -30,15 +30,15 @@ export function field<Schema extends z.ZodMiniType>(
   return own;
 }
 
-/** The value that stands in a content file until somebody fills it in; production builds refuse it. */
+/** The placeholder in a content file until somebody fills it in; production builds refuse it. */
 export const UNSET = "待填写";
 
-/** True for a value that still has to be filled in. Pages then show it as text, never as a link. */
+/** True for a value not yet filled in. Pages then show it as text, never as a link. */
 export function isUnset(value: string): boolean {
   return value.trim() === UNSET;
 }
 
-/** The value as a reader of the language is shown it: one still to be filled in says so in English too. */
+/** The value as shown to a reader of the language: one not yet filled in says so in English too. */
 export function shownSetting(value: string, language: "cn" | "en"): string {
   return language === "en" && isUnset(value) ? "to be filled in" : value;
 }
@@ -65,7 +65,7 @@ export function bilingual(max: number) {
   });
 }
 
-/** Text of both languages: `cn` Chinese, `en` English. */
+/** A text in both languages: `cn` Chinese, `en` English. */
 export interface Bilingual {
   cn: string;
   en: string;
@@ -76,14 +76,14 @@ export const externalLink = z
   .string()
   .check(z.refine((text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text), { error: "external_link" }));
 
-/** An address within the site: begins with one `/`; the checker makes sure that the page exists. */
+/** An address within the site: begins with a single `/`; the checker ensures that the page exists. */
 export const internalLink = z
   .string()
   .check(z.refine((text: string) => /^\/(?!\/)\S*$/.test(text), { error: "internal_link" }));
 
 /**
- * A calendar day as `yyyy-MM-dd`. Astro's YAML reader turns unquoted days into Date objects, the
- * checker's leaves them as text; both come out as text.
+ * A calendar day as `yyyy-MM-dd`. Astro's YAML reader turns unquoted days into Date objects, the checker's
+ * leaves them as text; both become text.
  */
 export function day() {
   return z.pipe(

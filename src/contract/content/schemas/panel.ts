@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bilingual, day, field, line } from "./field.ts";
 import { publishingFields } from "./publishing.ts";
 
-/** Practice areas in all, and how many one page of the panel shows. */
+/** Number of practice areas, and how many one page of the panel shows. */
 export const AREA_COUNT = 33;
 export const AREAS_PER_PAGE = 12;
 
@@ -54,8 +54,8 @@ export const Expert = z
 export type Expert = z.infer<typeof Expert>;
 
 /**
- * The experts to show: real ones as soon as there is one, else the invented samples as long as the
- * corpus is the sample too, else none. The two never stand side by side.
+ * The experts to show: real ones as soon as there is one; otherwise the invented samples, but only while the
+ * corpus is the sample too; otherwise none. The two are never mixed.
  */
 export function shownExperts<One extends Pick<Expert, "sample">>(
   experts: One[],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, field } from "./field.ts";
 
-/** Fields of everything that can wait before it is shown. */
+/** Fields of everything whose publication can be delayed. */
 export const publishingFields = {
   draft: field(z.optional(z.boolean()), "草稿", { hint: "打开就只在预览里显示，不会发布。" }),
   publishOn: field(z.optional(day()), "发布日期", {
@@ -11,7 +11,7 @@ export const publishingFields = {
   }),
 };
 
-/** True when an entry may be shown on `today` (`yyyy-MM-dd`, Beijing): no draft, and its day has come. */
+/** True when an entry may be shown on `today` (`yyyy-MM-dd`, Beijing): not a draft, and its day has come. */
 export function isPublished(entry: { draft?: boolean; publishOn?: string }, today: string): boolean {
   return !entry.draft && (entry.publishOn === undefined || entry.publishOn <= today);
 }

@@ -3,7 +3,7 @@ import { externalLink, field, isUnset, line } from "./field.ts";
 
 const caseId = z.string().check(z.regex(/^[a-z2-7]{12}$/, { error: "judgment_id" }));
 
-/** One entry of src/content/recovery/corrections.yaml: what the texts tell wrongly about a lawyer. */
+/** One entry of src/content/recovery/corrections.yaml: what the texts get wrong about a lawyer. */
 export const RecoveryCorrection = z.strictObject({
   id: field(line(40), "编号", { hint: "任意不重复的短名称，例如 2026-01。" }),
   kind: field(z.enum(["rename", "merge", "split", "hide"]), "更正方式", {
@@ -26,7 +26,7 @@ export const RecoveryOptOut = z.strictObject({
   }),
 });
 
-/** One entry of src/content/recovery/profiles.yaml: a picture or a page that a lawyer agreed to. */
+/** One entry of src/content/recovery/profiles.yaml: a picture or a page that a lawyer consented to. */
 export const RecoveryProfile = z.strictObject({
   id: field(line(40), "编号"),
   lawyer: field(line(40), "律师姓名"),

@@ -1,4 +1,4 @@
-/** Pages that always exist, without language; their addresses never change. */
+/** Pages that always exist, without language prefix; their addresses never change. */
 export const SITE_ROUTES = [
   "/",
   "/layout",
@@ -15,9 +15,12 @@ export const SITE_ROUTES = [
   "/layout/cooperation",
 ] as const;
 
-/** An info page is at this address plus its name. */
+/** Info pages are at this address plus their name. */
 export const INFO_PATH = "/layout/info/";
-/** A knowledge article is at this address plus its file name without extension; the list at the address itself. */
+/**
+ * Knowledge articles are at this address plus their file name without extension; the list is at the address
+ * itself.
+ */
 export const ARTICLE_PATH = "/layout/knowledge/";
-/** A calculator of the toolbox is at this address plus its name. */
+/** Calculators of the toolbox are at this address plus their name. */
 export const CALCULATOR_PATH = "/layout/toolbox/";

@@ -9,7 +9,7 @@ interface TokenSettings {
   compliance: ComplianceSettings;
 }
 
-/** What an editor may write in an info page as `{name}`, and the setting that takes its place. */
+/** What an editor may write in an info page as `{name}`, and the setting that replaces it. */
 const TOKENS: Record<string, (settings: TokenSettings, language: Language) => string> = {
   siteName: ({ site }, language) => site.name[language],
   operator: ({ site }, language) => site.operator[language],
@@ -22,10 +22,10 @@ const TOKENS: Record<string, (settings: TokenSettings, language: Language) => st
   retentionDays: ({ compliance }) => String(compliance.retentionDays),
 };
 
-/** Names of all tokens, in the order of the table. */
+/** Names of all tokens, in table order. */
 export const TOKEN_NAMES = Object.keys(TOKENS);
 
-/** Tokens in a text with their offset, known or not: `{name}` of letters only. */
+/** Tokens in a text with their offset, known or not: `{name}` with letters only. */
 export function findTokens(text: string): { name: string; index: number }[] {
   return [...text.matchAll(/\{([A-Za-z]+)\}/g)].map((match) => ({
     name: match[1] ?? "",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bilingual, externalLink, field } from "./field.ts";
 
-/** Calculators of our own that a toolbox entry can open. */
+/** Our own calculators that a toolbox entry can open. */
 export const CALCULATORS = [
   "court-fee",
   "preservation-fee",
@@ -46,8 +46,8 @@ const head = {
 };
 
 /**
- * A category of the litigation toolbox, src/content/toolbox/ID.yaml. `deep` 1: `children` are tools;
- * `deep` 2: `children` are groups (sub-tabs) of tools. A tool opens an address or a calculator of ours.
+ * A category of the litigation toolbox, src/content/toolbox/ID.yaml. `deep` 1: `children` are tools; `deep`
+ * 2: `children` are groups (sub-tabs) of tools. A tool opens an address or one of our calculators.
  */
 export const ToolboxCategory = z.discriminatedUnion("deep", [
   z.strictObject({

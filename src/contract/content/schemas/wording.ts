@@ -4,9 +4,9 @@ import { field, line } from "./field.ts";
 const phrases = z.array(line(60)).check(z.minLength(1), z.maxLength(60));
 
 /**
- * An entry of src/content/wording.yaml: phrases that promotion rules for lawyers forbid. Text that
- * holds one of `words` is refused, unless the place stands inside one of the `allowed` phrases.
- * Case does not matter.
+ * An entry of src/content/wording.yaml: phrases that the rules on lawyers' advertising forbid. Text
+ * containing one of `words` is refused, unless it is inside one of the `allowed` phrases. Case does not
+ * matter.
  */
 export const ForbiddenWording = z.strictObject({
   id: field(line(40), "编号"),

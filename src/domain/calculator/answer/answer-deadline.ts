@@ -16,7 +16,8 @@ export function answerDeadline(typed: Typed, { calendar }: CalculatorTables): Ca
   if (found === null) return { kind: "fault", field: "served", code: "date_unreadable" };
   const notes: NoteName[] = [];
   if (found.lastDay !== found.countedDay) notes.push("rolled");
-  // 刑事诉讼法 (2018) art. 105 says so of the time in custody; whether of an appeal period too is safest taken as yes.
+  // 刑事诉讼法 (2018) art. 105 says this of time in custody; assuming that it also holds for an appeal period is
+  // the safe reading.
   if (branch === "criminal" && found.lastDay !== found.countedDay) notes.push("custody");
   if (!found.holidaysKnown) notes.push("holidays_unknown");
   notes.push(document === "ruling" ? "other_rulings" : "no_appeal");

@@ -7,7 +7,7 @@ import {
 import { calculateCourtFee, type Fee, type FeeKind, type Halving, halveFee } from "../court-fee.ts";
 import { type CalculatorOutcome, type NoteName, type Typed, yuanValue } from "./answer.ts";
 
-/** Kinds whose fee follows an amount. 诉讼费用交纳办法 art. 13. */
+/** Kinds whose fee depends on an amount. 诉讼费用交纳办法 art. 13. */
 export const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
 
 const feeAnswer = (fee: Fee, notes: NoteName[]): CalculatorOutcome => ({
@@ -17,7 +17,7 @@ const feeAnswer = (fee: Fee, notes: NoteName[]): CalculatorOutcome => ({
   notes,
 });
 
-/** The provinces set the figure within a range: 诉讼费用交纳办法 art. 13, last paragraph. */
+/** The provinces set the fee within a range: 诉讼费用交纳办法 art. 13, last paragraph. */
 const courtFeeAnswer = (fee: Fee): CalculatorOutcome => feeAnswer(fee, fee.min === fee.max ? [] : ["range"]);
 
 /** Court fee of a first instance; fields kind, amount, halving. */
@@ -30,7 +30,7 @@ export function answerCourtFee(typed: Typed): CalculatorOutcome {
   return courtFeeAnswer(halveFee(calculateCourtFee(kind, amount.yuan), halving));
 }
 
-/** Fee of an application for preservation; field amount. */
+/** Fee to apply for preservation; field amount. */
 export function answerPreservationFee(typed: Typed): CalculatorOutcome {
   const amount = readAmount(typed.amount ?? "");
   if (amount.kind === "fault") return { ...amount, field: "amount" };
@@ -38,7 +38,7 @@ export function answerPreservationFee(typed: Typed): CalculatorOutcome {
   return feeAnswer({ min: fee, max: fee }, fee === PRESERVATION_MAXIMUM ? ["capped"] : []);
 }
 
-/** Fee of enforcement; fields amount and, for a duty without one, none. */
+/** Enforcement fee; fields amount and, for a duty without an amount, none. */
 export function answerEnforcementFee(typed: Typed): CalculatorOutcome {
   if (typed.none) return feeAnswer(calculateEnforcementFee(null), ["not_prepaid"]);
   const amount = readAmount(typed.amount ?? "");

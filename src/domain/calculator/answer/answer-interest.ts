@@ -39,9 +39,15 @@ function toOutcome(result: InterestResult, tooEarly: FaultCode, notes: NoteName[
   };
 }
 
-/** Multiples of the one-year LPR that the law fixes on one day: of the breach of a sale, of a loan's contract. */
+/**
+ * Multiples of the one-year LPR that the law fixes on one day: the day of the breach (sale) or of the
+ * contract (loan).
+ */
 export const FIXED_MULTIPLES: readonly string[] = ["1.3", "1.5", "4"];
-/** First day of the ceiling of four times the LPR; older loans follow older rules until then. 民间借贷规定 art. 31. */
+/**
+ * First day of the ceiling of four times the LPR; until then older rules apply to older loans. 民间借贷规定 art.
+ * 31.
+ */
 const LENDING_RULE_START = "2020-08-20";
 
 /** Interest by LPR; fields principal, from, to, multiple, and term (1) or fixedOn (1.3, 1.5, 4). Needs the LPR table. */

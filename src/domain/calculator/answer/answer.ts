@@ -9,7 +9,7 @@ export type AnswerValue =
   | { kind: "days"; days: number }
   | { kind: "article"; law: string; article: number };
 
-/** Name of a line of the answer, a key of the dictionary. */
+/** Name of a line of the answer, a dictionary key. */
 export type LineName =
   | "fee"
   | "appealFee"
@@ -21,7 +21,7 @@ export type LineName =
   | "article"
   | "retrialLastDay";
 
-/** A remark on the answer, a key of the dictionary. */
+/** A remark on the answer, a dictionary key. */
 export type NoteName =
   | "range"
   | "capped"
@@ -53,7 +53,7 @@ export interface CalculatorAnswer {
   parts: InterestPart[];
   notes: NoteName[];
 }
-/** What cannot be calculated: the field concerned and why. */
+/** Why nothing can be calculated: the field concerned and the reason. */
 export interface CalculatorFault {
   kind: "fault";
   field: string;
@@ -63,10 +63,10 @@ export interface CalculatorFault {
 /** An answer, or why there is none. */
 export type CalculatorOutcome = CalculatorAnswer | CalculatorFault;
 
-/** Values of a form by field name, as typed; a box that is not ticked is absent. */
+/** Form values by field name, as typed; an unticked box is absent. */
 export type Typed = Record<string, string | undefined>;
 
-/** Tables that some calculators need; pages pass them in. */
+/** Tables that some calculators need; the pages pass them in. */
 export interface CalculatorTables {
   lpr?: LprTable;
   calendar?: Calendar;
@@ -77,5 +77,5 @@ export function yuanValue(min: number, max = min): AnswerValue {
   return { kind: "yuan", min, max };
 }
 
-/** What a calculator answers to the values of its form. */
+/** Answers the values of a calculator's form. */
 export type AnswerForm = (typed: Typed, tables: CalculatorTables) => CalculatorOutcome;

@@ -2,7 +2,7 @@ import { allMatches } from "../../text/all-matches.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
-/** A cause's name found in a folded text at [from, to). `whole` is false where its ending is missing. */
+/** A cause name found in a folded text at [from, to). `whole` is false where its ending is missing. */
 export interface CauseMatch {
   code: string;
   from: number;
@@ -15,20 +15,20 @@ interface Entry {
   whole: boolean;
 }
 
-/** Endings that titles and keywords leave out. */
+/** Endings that titles and keywords omit. */
 const ENDING = /(纠纷|案件|罪|赔偿)$/;
 const GAP = "××";
 const MAX_GAP = 16;
 
-/** Finds the names of causes in folded text. */
+/** Finds cause names in folded text. */
 export interface CauseMatcher {
-  /** Matches that do not overlap, whole names before cut ones and longer before shorter, in text order. */
+  /** Non-overlapping matches in text order; whole names win over cut ones, longer over shorter. */
   find(text: string, branches: string): CauseMatch[];
 }
 
 const built = new WeakMap<CauseIndex, CauseMatcher>();
 
-/** The matcher over all names of the index, built at its first use: labels first, then the other names. */
+/** The matcher over all names of the index, built on first use: labels first, then the other names. */
 export function causeMatcher(causes: CauseIndex): CauseMatcher {
   const known = built.get(causes);
   if (known) return known;
@@ -38,9 +38,9 @@ export function causeMatcher(causes: CauseIndex): CauseMatcher {
 }
 
 function buildMatcher(causes: CauseIndex): CauseMatcher {
-  /** At most one entry a branch. */
+  /** At most one entry per branch. */
   const entriesOf = new Map<string, Entry[]>();
-  /** The length of the longest name that begins with these two letters. */
+  /** The length of the longest name that begins with these two characters. */
   const longestOf = new Map<string, number>();
   const gapped: { pattern: RegExp; code: string }[] = [];
 
@@ -55,7 +55,7 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
     const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
     const other = entries[at];
     if (!other) entries.push(entry);
-    // Of a class and its only member, which share a name, the member is the more specific.
+    // Where a class and its only member share a name, the member is the more specific.
     else if (entry.code.startsWith(other.code) && entry.whole >= other.whole) entries[at] = entry;
     else if (entry.whole && !other.whole) entries[at] = entry;
   };

@@ -1,4 +1,4 @@
-/** More choices than this in one name is a mistake in the sources, not an offence. */
+/** More choices than this in one name are a mistake in the sources, not an offence. */
 const MAX_CHOICES = 2_000;
 
 /** Non-empty choices of the parts in their order: [a, b] gives a, b, ab. */
@@ -10,8 +10,8 @@ function choices(parts: string[]): string[] {
 
 /**
  * All wordings of a name whose groups `{a、b、c}` stand for every choice of their parts in order, as courts
- * name only the acts and objects proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and
- * 走私贩卖毒品罪; every part passes through `fold`. Throws RangeError past 2,000 wordings.
+ * name only the acts and objects proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and 走私贩卖毒品罪. Every part
+ * passes through `fold`. Throws RangeError past 2,000 wordings.
  */
 export function expandName(name: string, fold: (part: string) => string = (part) => part): string[] {
   let wordings = [""];
@@ -26,7 +26,7 @@ export function expandName(name: string, fold: (part: string) => string = (part)
 
 /**
  * The text as causes are compared: without white space, page marks, brackets, quotes and the commas that
- * courts set, drop or break at random; Latin letters in capitals.
+ * courts insert, drop or break at random; Latin letters upper-cased.
  */
 export function foldCauseText(text: string): string {
   return text

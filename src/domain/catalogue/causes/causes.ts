@@ -2,7 +2,8 @@ import type { CauseNode } from "../node.ts";
 
 /**
  * Another name of a cause. `until` is the year in which it ceased to be official, null for a wording that
- * judgments use and no notice ever held. A group `{a、b、c}` stands for every choice of its parts in order.
+ * judgments use but no notice ever contained. A group `{a、b、c}` stands for every choice of its parts in
+ * order.
  */
 export interface CauseName {
   name: string;
@@ -10,15 +11,15 @@ export interface CauseName {
   until: number | null;
 }
 
-/** The catalogue of causes for looking up and for ranges over subtrees. */
+/** The catalogue of causes, for look-up and for ranges over subtrees. */
 export interface CauseIndex {
-  /** All causes depth first; a cause's ordinal is its place here. */
+  /** All causes depth first; a cause's ordinal is its index here. */
   ordered: CauseNode[];
   /** Former names and other wordings, in the order of the codes. */
   names: CauseName[];
   /** The cause with the code, or undefined. */
   byId(code: string): CauseNode | undefined;
-  /** The cause with exactly this label; of two that share one (a class and its only member) the upper. */
+  /** The cause with exactly this label; if two share it (a class and its only member), the upper one. */
   byLabel(label: string): CauseNode | undefined;
   /** Depth-first ordinal from 0; -1 for an unknown code. */
   ordinal(code: string): number;
@@ -28,7 +29,7 @@ export interface CauseIndex {
   path(code: string): CauseNode[];
 }
 
-/** An index of the tree for looking up causes and for ranges over subtrees; position in the tree decides. */
+/** An index of the tree, for look-up and for ranges over subtrees; the position in the tree decides. */
 export function indexCauses(tree: CauseNode[], names: CauseName[] = []): CauseIndex {
   const ordered: CauseNode[] = [];
   const ends: number[] = [];

@@ -7,7 +7,7 @@ import { CRIME, type WordingTables } from "./wording-index.ts";
 /** Endings that people leave out of names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
-/** Longer wordings are known by what they have in common with a text. */
+/** Longer wordings are matched by the features they share with a text. */
 const LONGEST_TERM = 6;
 const isTerm = (wording: string) => wording.length <= LONGEST_TERM && !wording.includes(" ");
 
@@ -17,8 +17,8 @@ interface Wording {
 }
 
 /**
- * The everyday wordings and the names of causes laid out for searching, so that opening them computes nothing:
- * of each feature the wordings that have it, weighted by how few causes share it.
+ * The everyday wordings and the cause names laid out for searching, so that loading computes nothing: for
+ * each feature the wordings that have it, weighted by how few causes share it.
  */
 export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
   const lines: string[][] = [];
@@ -72,7 +72,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
   };
 }
 
-/** Lines of a word and what it leads to, in the order of the words. */
+/** One line per word with what it leads to, in word order. */
 const inOrder = (leads: Map<string, (string | number)[]>) =>
   [...leads]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -82,7 +82,7 @@ const inOrder = (leads: Map<string, (string | number)[]>) =>
 /** Wordings of more characters are not typed in Latin letters. */
 const SHORT = 5;
 
-/** Codes by the spelling in Latin letters of names of causes and of short wordings, names first. */
+/** Codes by the Latin spelling of cause names and short wordings, names first. */
 export function spellWordings(
   words: EverydayWords,
   causes: CauseIndex,
@@ -106,7 +106,7 @@ export function spellWordings(
   return Object.fromEntries(bySpelling);
 }
 
-/** Of each form the ordinals of the words of the law that it stands for. */
+/** For each form the ordinals of the legal terms it stands for. */
 function lawsOf({ pairs }: EverydayWords): Map<string, number[]> {
   const laws = [...new Set(pairs.map(({ law }) => law))].filter((law) => law !== SAYS_NOTHING);
   const forms = new Map<string, number[]>();
@@ -118,7 +118,10 @@ function lawsOf({ pairs }: EverydayWords): Map<string, number[]> {
   return forms;
 }
 
-/** The codes that a name alone means, of each branch the most specific: names past and present, with and without ending. */
+/**
+ * The codes that a name alone means, the most specific of each branch: past and present names, with and
+ * without ending.
+ */
 function exactNames(called: { code: string; name: string }[]): Map<string, string[]> {
   const byName = new Map<string, { code: string; whole: boolean }[]>();
   const insert = (name: string, code: string, whole: boolean) => {
@@ -142,7 +145,7 @@ function exactNames(called: { code: string; name: string }[]): Map<string, strin
   return new Map([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));
 }
 
-/** Features in the order of their text, and of each the wordings that have it with weights of 0 to 255. */
+/** Features in text order, and for each the wordings that have it with weights of 0 to 255. */
 function layOut(
   wordings: Wording[],
   lines: string[][],
@@ -198,11 +201,17 @@ function layOut(
   };
 }
 
-/** Of 7,000 characters of the language so many are taken to be possible in a wording, so many pairs and words of the law; each is seen so often. */
+/**
+ * Of the language's 7,000 characters, this many are assumed possible in a wording, and this many pairs and
+ * legal terms; each counts as seen that often.
+ */
 const POSSIBLE = { character: 900, pair: 8_000, law: 300 };
 const SEEN = 0.3;
 
-/** How much more often a character or a pair stands in wordings than in ordinary words, as a natural logarithm up to 7.9. */
+/**
+ * How much more often a character or a pair occurs in wordings than in ordinary words, as a natural logarithm
+ * up to 7.9.
+ */
 function weighEvidence(
   wordings: Features[],
   ordinary: Features[],

@@ -13,7 +13,7 @@ export interface CauseHint {
 type Branch = NonNullable<CauseHint["branch"]>;
 
 const BRANCHES: Record<string, Branch> = { 刑事: "1", 民事: "2", 行政: "5", 执行: "6", 国家赔偿: "7" };
-/** Keyword lists open with the branch; so does no title, and 民事判决书 is a kind of document. */
+/** Keyword lists open with the branch; no title does, and 民事判决书 is a kind of document. */
 const BRANCH_WORD =
   /^(刑事|民事|行政|执行|国家赔偿)(?!审|一审|二审|再审|判决|裁定|调解|诉讼法)(诉讼)?(刑事附带民事(公益)?诉讼)?/;
 
@@ -23,15 +23,15 @@ const TITLE_END = /刑事附带民事|(?<![方档立本该此备个图提草涉�
 const LINK = /^(以及|及其|及|与|和|暨|等)?$/;
 const TAIL =
   /^(等|罪|纠纷|行政纠纷|行政|国家赔偿|赔偿|请求|决定|行为)*(一审|二审|再审|审判监督|申诉|抗诉|自诉|申请|特别程序|首次|执行|民事|刑事|管辖|其他|非诉|准许撤|撤回|改判|判决|裁定|调解|通知|决定|$)/u;
-/** Acts of government have everyday names (罚款, 恢复原状), so they count only where government is about. */
+/** Acts of government have everyday names (罚款, 恢复原状), so they count only where government is mentioned. */
 const GOVERNMENT = /行政|政府|公安|法定职责|[局厅委队]/u;
 
 /**
- * The most specific cause that a title or a keyword list names, e.g. 张某与某公司买卖合同纠纷案 or
- * 刑事敲诈勒索罪强迫交易罪; of several causes the first, which courts put first as the principal one.
- * Given a list of texts, the first that names a cause decides and later ones only narrow it down; the branch
- * that a keyword list opens with holds for all of them. White space, line breaks, commas and a missing 罪 or
- * 纠纷 do no harm; former names find their successor.
+ * The most specific cause that a title or a keyword list names, e.g. 张某与某公司买卖合同纠纷案 or 刑事敲诈勒索罪强迫交易罪; of
+ * several causes the first, since courts put the principal one first. Given a list of texts, the first that
+ * names a cause decides and later ones only narrow it; the branch that a keyword list opens with holds for
+ * all of them. White space, line breaks, commas and a missing 罪 or 纠纷 are tolerated; former names resolve to
+ * their successor.
  */
 export function resolveCause(
   text: string | string[],
@@ -53,17 +53,19 @@ export function resolveCause(
   return code === undefined ? { kind: "unknown" } : { kind: "found", code };
 }
 
-/** The branch that a keyword list opens with and how much of the text says so; undefined for other texts. */
+/**
+ * The branch that a keyword list opens with, and how much of the text names it; undefined for other texts.
+ */
 function opening(text: string, causes: CauseIndex): { branch: Branch; length: number } | undefined {
   const found = BRANCH_WORD.exec(text);
   if (!found) return undefined;
-  // 行政处罚 and 执行异议之诉 are causes that begin like an opening.
+  // 行政处罚 and 执行异议之诉 are causes that look like such an opening.
   const [first] = causeMatcher(causes).find(text, "12567");
   if (first?.from === 0 && first.whole && first.to > found[1]!.length) return undefined;
   return { branch: BRANCHES[found[1]!]!, length: found[0].length };
 }
 
-/** Keywords run together without commas; the cause stands first, a narrower one may follow at once. */
+/** Keywords run together without commas; the cause comes first, a narrower one may follow directly. */
 function fromKeywords(text: string, causes: CauseIndex, branch: Branch): string | undefined {
   if (branch === "6") return "6";
   const matches = causeMatcher(causes).find(text, branch);
@@ -98,8 +100,8 @@ function likelyBranches(title: string): string {
 }
 
 /**
- * Follows the chain of causes after `first` as long as each lies below the one before; what is sued for the
- * public is a cause of its own, whatever it is about (不履行法定职责行政公益诉讼).
+ * Follows the chain of causes after `first` as long as each lies below the one before; a public-interest suit
+ * is a cause of its own, whatever it is about (不履行法定职责行政公益诉讼).
  */
 function narrow(first: CauseMatch, matches: CauseMatch[], text: string): string {
   let current = first;

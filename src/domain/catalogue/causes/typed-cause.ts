@@ -3,30 +3,29 @@ import type { CauseIndex } from "./causes.ts";
 import type { CauseHint } from "./resolve-cause.ts";
 import { type RankedCause, type WordingRead, type WordingTables, wordingIndex } from "./wording-index.ts";
 
-/** What somebody's words mean: one cause, one of several with the likeliest first, or none that is known. */
+/** What the typed words mean: one cause, one of several with the likeliest first, or none known. */
 export type TypedCause =
   | { kind: "found"; code: string }
   | { kind: "ambiguous"; codes: string[] }
   | { kind: "unknown" };
 
-/** Causes that an answer offers to choose from. */
+/** Most causes that an answer offers. */
 export const MAX_CHOICES = 6;
-/** Words as like a wording as this are that wording, whatever else resembles them. */
+/** Words at least this similar to a wording are that wording, whatever else resembles them. */
 const SAME = 0.985;
-/** Causes for which less than this share of what speaks for the likeliest speaks are not offered. */
+/** Causes with less than this share of the likeliest cause's score are not offered. */
 const OFFERED = 0.6;
-/** What counts a cause of another branch than the one that the place asks for. */
+/** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
-/** Words of fewer characters that are no wording are taken for none without asking. */
+/** Shorter texts that are no wording are never taken without asking. */
 const TELLING = 4;
-/** From here on words are sure to mean the likeliest cause. */
+/** From this score on the words surely mean the likeliest cause. */
 const SURE = 11.3;
 
 /**
- * The cause that people's words mean: a code, a name past or present, or a wording from everyday life, however it
- * is put together (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all: of a branch that the
- * place asks for (`prefer`) those alone, where it has any. Nothing here reads names printed in judgments, for
- * which `resolveCause` is stricter.
+ * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
+ * put together (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all; if any are of the preferred
+ * branch (`prefer`), only those. Not for names printed in judgments, for which `resolveCause` is stricter.
  */
 export function resolveTypedCause(
   typed: string,
@@ -42,19 +41,23 @@ export function resolveTypedCause(
   return choices.length > 0 ? { kind: "ambiguous", codes: choices } : { kind: "unknown" };
 }
 
-/** What people's words say of causes, of all branches. */
+/** What the typed words say about causes, across all branches. */
 export interface CauseWords {
   /** The causes they mean, likeliest first. */
   codes: string[];
-  /** Whether they are like enough to words that mean these to be taken without asking. */
+  /** Whether they are similar enough to a known wording to be taken without asking. */
   isSure: boolean;
-  /** Further causes that they may mean, likeliest first. */
+  /** Further causes they may mean, likeliest first. */
   like: string[];
-  /** The branch that decides where they mean causes of several: the one they name themselves, else the place's. */
+  /**
+   * The branch that decides when the causes are of several: the one the words name, else the preferred one.
+   */
   branch: CauseHint["branch"];
 }
 
-/** What people's words say of causes; of several branches `prefer` decides where one fits nearly as well. */
+/**
+ * What the typed words say about causes; of several branches `prefer` decides where one fits nearly as well.
+ */
 export function readCauseWords(
   typed: string,
   causes: CauseIndex,
@@ -87,7 +90,7 @@ export function readCauseWords(
   const like =
     codes.length === 0 ? [] : weighed.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   if (named.length > 0) {
-    // 盗窃 is a name, and people who type it mean nothing else; 罚款 is a name and much else besides.
+    // 盗窃 is a cause name, and people who type it mean nothing else; 罚款 is a name but also much else.
     const isCivil = named.some((code) => code.startsWith("2"));
     const also = isCivil || !isSure ? [] : codes.filter((code) => code.startsWith("2"));
     return { codes: [...new Set([...also, ...named])], isSure: !isOrdinary, like: [], branch };
@@ -98,8 +101,9 @@ export function readCauseWords(
 const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0, law: 0 };
 
 /**
- * How likely words tell of a dispute rather than of ordinary life: above 0 they do. The weights part best (logistic
- * regression) wordings that the tables did not hold from words of ordinary life that they did not hold either.
+ * How likely words are to describe a dispute rather than ordinary life: above 0 they do. The weights are
+ * those that best separate (logistic regression) wordings the tables did not contain from ordinary words they
+ * did not contain either.
  */
 function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
   return (
@@ -107,7 +111,10 @@ function tellsOfDispute({ character, pair, law }: WordingRead, length: number): 
   );
 }
 
-/** The causes of the wording that comes nearest, and whether it comes near enough and alone; none where nothing tells of a dispute. */
+/**
+ * The causes of the closest wording, and whether it is close enough and unrivalled; none where nothing
+ * suggests a dispute.
+ */
 function meantBy(
   ranked: RankedCause[],
   held: (code: string) => boolean,

@@ -1,22 +1,22 @@
-/** A form that stands for one or several words of the law; `longest` is the length of the longest of all. */
+/** Forms that stand for one or several legal terms; `longest` is the length of the longest of all. */
 export interface LegalForms {
   lawsOf(form: string): readonly number[] | undefined;
   longest: number;
 }
 
-/** What a text has in common with others, each with how much it counts: characters, pairs of them, words of the law. */
+/** What a text has in common with others, each with its weight: characters, character pairs, legal terms. */
 export type Features = Map<string, number>;
 
-/** A character alone tells less than a pair, and a word of the law less than the very characters. */
+/** A single character tells less than a pair, and a legal term less than the exact characters. */
 const CHARACTER = 0.75;
 const LAW = 0.8;
 const SHORT_LAW = 0.56;
 
-/** No text holds the character that a word of the law begins with. */
+/** Prefix of a legal term among the features; no text contains it. */
 const LAW_SIGN = "\u0001";
 const lawFeature = (law: number) => `${LAW_SIGN}${law}`;
 
-/** What a feature is. */
+/** The kind of a feature. */
 export const featureKind = (feature: string): "character" | "pair" | "law" =>
   feature.startsWith(LAW_SIGN) ? "law" : feature.length === 1 ? "character" : "pair";
 
@@ -27,7 +27,7 @@ export function wordingFeatures(text: string, forms: LegalForms): Features {
     if ((features.get(feature) ?? 0) < much) features.set(feature, much);
   };
   for (let from = 0; from < text.length; from++) {
-    // A Latin letter or a digit by itself is no word.
+    // A single Latin letter or digit is not a word.
     if (text[from]! > "\u007f") add(text[from]!, CHARACTER);
     if (from + 1 < text.length) add(text.slice(from, from + 2), 1);
     const last = Math.min(text.length, from + forms.longest);

@@ -1,27 +1,36 @@
 import { featureKind, wordingFeatures } from "./wording-features.ts";
 
-/** Everyday wordings and names of causes as `compileWordings` lays them out; lists are parted by line ends and in order. */
+/**
+ * Everyday wordings and cause names as `compileWordings` lays them out; lists are sorted and separated by
+ * line ends.
+ */
 export interface WordingTables {
-  /** Features of wordings in the order of their text. */
+  /** Features of wordings in text order. */
   features: string;
-  /** The rarer among causes a feature is, the higher. */
+  /** The rarer a feature among causes, the higher. */
   rarities: Float32Array;
-  /** Where the wordings of each feature begin in `owners` and `weights`; one more than there are features. */
+  /**
+   * Where the wordings of each feature begin in `owners` and `weights`; one entry more than there are
+   * features.
+   */
   starts: Uint32Array;
   owners: Uint16Array;
   /** 32 times the weight. */
   weights: Uint8Array;
-  /** Of each wording the line of its causes. */
+  /** For each wording the line of its causes. */
   lineOf: Uint16Array;
-  /** Of each wording the length of the vector of its weights. */
+  /** For each wording the length of its weight vector. */
   lengths: Float32Array;
-  /** Codes of causes, likeliest first, parted by blanks. */
+  /** Codes of causes, likeliest first, separated by blanks. */
   lines: string;
-  /** A form, then the ordinals of the words of the law that it stands for. */
+  /** A form, then the ordinals of the legal terms it stands for. */
   forms: string;
-  /** Of each feature 16 times how much more often it stands in wordings than in ordinary words: a natural logarithm. */
+  /**
+   * For each feature, 16 times how much more often it occurs in wordings than in ordinary words: a natural
+   * logarithm.
+   */
   evidence: Int8Array;
-  /** The same of a character and of a pair that stand in neither, as it is. */
+  /** The same for a character and a pair that occur in neither, not multiplied. */
   unheard: { character: number; pair: number };
   /** The length of the longest form. */
   longest: number;
@@ -33,48 +42,51 @@ export interface WordingTables {
   terms: string;
   /** Words of ordinary life. */
   ordinary: string;
-  /** A name, then the codes that it means, at most one a branch. */
+  /** A name, then the codes it means, at most one per branch. */
   names: string;
 }
 
-/** The word of the law for words that ask for a punishment (坐牢, 怎么判). */
+/** The legal term for words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
 
-/** What a text has in common with wordings of causes. */
+/** What a text has in common with the wordings of causes. */
 export interface WordingRead {
-  /** Causes by how much their wordings have in common with the text, most first. */
+  /** Causes by how much their wordings share with the text, most first. */
   causes: RankedCause[];
-  /** How much the text has in common with the wording that comes nearest, whatever either's length. */
+  /** How much the text shares with the closest wording, whatever the length of either. */
   common: number;
-  /** How much more often its characters, and pairs of them, stand in wordings than in ordinary words, on average. */
+  /**
+   * How much more often its characters and character pairs occur in wordings than in ordinary words, on
+   * average.
+   */
   character: number;
   pair: number;
-  /** The same of words of the law that it says, in all. */
+  /** The same for the legal terms in it, in total. */
   law: number;
 }
 
 /** A cause that a text may mean. */
 export interface RankedCause {
   code: string;
-  /** How much speaks for the cause, 1 for the likeliest; only to be compared within one text. */
+  /** How much speaks for the cause, 1 for the likeliest; comparable only within one text. */
   score: number;
-  /** All causes of the wording that the text has most in common with, likeliest first. */
+  /** All causes of the wording that shares most with the text, likeliest first. */
   line: string[];
-  /** How alike text and that wording are, from 0 to 1. */
+  /** Similarity of the text and that wording, 0 to 1. */
   likeness: number;
 }
 
 /** Finds the causes that people's words may mean; all texts are folded. */
 export interface WordingIndex {
-  /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
+  /** What the text shares with the wordings; `isWhole` if it is treated as one as it stands. */
   read(text: string, isWhole?: boolean): WordingRead;
   /** The codes that the whole text names. */
   named(text: string): string[];
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
-  /** The text, or what is left of it without words at its ends that say nothing, where that is a short wording. */
+  /** The text, or what is left of it without meaningless words at its ends, if that is a short wording. */
   term(text: string): string | undefined;
-  /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
+  /** Whether the text is an ordinary word, which names a dispute only by chance. */
   isOrdinary(text: string): boolean;
   /** The text without words at its ends that say nothing about the matter. */
   trim(text: string): string;
@@ -82,32 +94,35 @@ export interface WordingIndex {
 
 const opened = new WeakMap<WordingTables, WordingIndex>();
 
-/** The index over compiled wordings, which are read where they lie. */
+/** The index over compiled wordings, which are read in place. */
 export function wordingIndex(tables: WordingTables): WordingIndex {
   const known = opened.get(tables) ?? open(tables);
   opened.set(tables, known);
   return known;
 }
 
-/** How far the length of a wording takes from its score: with 1 it would be the cosine. */
+/** How much the length of a wording lowers its score: with 1 it would be the cosine. */
 const LENGTH = 0.76;
-/** What characters that say nothing about the matter count. */
+/** Weight of characters that say nothing about the matter. */
 const IDLE = 0.2;
 /** What a cause's second and third wordings add to its best one. */
 const MORE = 0.4;
-/** What each place further back in a line takes. */
+/** What each later position in a line costs. */
 const LATER = 0.07;
 
-/** Causes whose best wordings have less than this share of the nearest one's are not told. */
+/** Causes whose best wordings have less than this share of the closest one's score are dropped. */
 const TOLD = 0.25;
-/** What all wordings of a cause together count beside its best ones. */
+/** Weight of all wordings of a cause together, beside its best ones. */
 const TOGETHER = 1.6;
-/** What each place further back in a line takes of a cause's part in a wording. */
+/** What each later position in a line takes off a cause's share of a wording. */
 const PART = 0.5;
-/** Wordings that a cause is taken to have beside its own, and the share of wordings that any feature is in. */
+/**
+ * Wordings that a cause is assumed to have beside its own, and the share of wordings that any feature occurs
+ * in.
+ */
 const [BESIDE, ANYWHERE] = [2, 0.002];
 
-/** Looks up what follows a word in lines that are in the order of their words; nothing is laid out beforehand. */
+/** Looks up what follows a word in lines sorted by word; nothing is built beforehand. */
 function lookingUp(text: string): (word: string) => string[] | undefined {
   const lines = text.split("\n");
   return (word) => {
@@ -125,7 +140,7 @@ function lookingUp(text: string): (word: string) => string[] | undefined {
   };
 }
 
-/** The place of a word in a list in order; -1 for one that is not in it. */
+/** The index of a word in a sorted list; -1 if it is missing. */
 function placeIn(words: readonly string[], word: string): number {
   let [from, to] = [0, words.length];
   while (from < to) {
@@ -149,7 +164,10 @@ function open(tables: WordingTables): WordingIndex {
   const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
   const names = lookingUp(tables.names);
   const isTerm = lookingUp(tables.terms);
-  /** Lengths that words at the beginning which say nothing may take, from 0 on; `isTurned` where the text is read backwards. */
+  /**
+   * Possible lengths of meaningless words at the beginning, from 0 on; `isTurned` where the text is read
+   * backwards.
+   */
   const cuts = (text: string, isTurned = false): number[] => {
     const lengths = [0];
     for (let from = 0; ; from = lengths.at(-1)!) {
@@ -223,7 +241,7 @@ function open(tables: WordingTables): WordingIndex {
   };
 
   const causesOf = (length: number): Pick<WordingRead, "causes" | "common"> => {
-    // Of each cause its three best wordings.
+    // The three best wordings of each cause.
     const [first, second, third] = [0, 1, 2].map(() => new Float32Array(codes.length));
     const owners = new Uint16Array(codes.length);
     for (let owner = 0; owner < common.length; owner++) {

@@ -1,6 +1,6 @@
 import type { CourtNode } from "../node.ts";
 
-/** Why a supplied catalogue cannot be used; `path` leads to the place, e.g. [0].children[3].label. */
+/** Why a supplied catalogue cannot be used; `path` leads to the fault, e.g. [0].children[3].label. */
 export interface CourtProblem {
   path: string;
   code:
@@ -15,31 +15,31 @@ export interface CourtProblem {
     | "empty";
 }
 
-/** What is odd about a catalogue and nevertheless kept as it is. */
+/** What is odd about a catalogue but accepted as it is. */
 export interface CourtOddities {
   repeatedIds: number;
   repeatedLabels: number;
-  /** Courts whose parent label is not that of the court they stand under. */
+  /** Courts whose parent label differs from that of the court they stand under. */
   otherParents: number;
-  /** Courts that do not stand exactly one level under the court above. */
+  /** Courts that are not exactly one level below the court above. */
   otherLevels: number;
   /** Courts whose id is lower than that of a court before them on the same level. */
   unorderedIds: number;
 }
 
-/** A catalogue that can be used, with what is odd about it, or what makes it none. */
+/** A usable catalogue with its oddities, or why it is not one. */
 export type CheckedCourts =
   | { kind: "usable"; tree: CourtNode[]; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: CourtProblem[] };
 
-/** More nesting than this is no catalogue of courts, and would only exhaust the stack. */
+/** No catalogue of courts nests deeper, and it would only exhaust the stack. */
 const DEEPEST = 8;
-/** So many problems tell what is wrong; the rest would bury them. */
+/** This many problems show what is wrong; more would bury them. */
 const MOST_PROBLEMS = 20;
 
 /**
- * Tells whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court
- * alone. Nothing is corrected; what cannot be read is refused, what is merely odd is counted.
+ * Whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court alone.
+ * Nothing is corrected: what cannot be read is refused, what is merely odd is counted.
  */
 export function checkCourts(json: unknown): CheckedCourts {
   const roots = Array.isArray(json) ? json : [json];

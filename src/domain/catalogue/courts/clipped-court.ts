@@ -5,15 +5,15 @@ import type { CourtIndex } from "./courts.ts";
 import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
 import type { CourtResolution } from "./resolve-court.ts";
 
-/** More courts than this hold what is typed by chance. */
+/** Most courts that may contain the typed text; with more the match is chance. */
 const MOST_HOLDING = 6;
 
 const tables = new WeakMap<CourtIndex, SuggestionTable>();
 
 /**
- * The court whose name holds what was typed, its characters in order, as the selectors find it (自贸港知识产权 in
- * 海南自由贸易港知识产权法院); up to six are a choice that the hint may narrow, and more are unknown. For what visitors type
- * and no rule of names reads: a clipped name is no evidence in a judgment.
+ * The court whose name contains the typed characters in order, as the selectors search (自贸港知识产权 in
+ * 海南自由贸易港知识产权法院). Up to six are a choice that the hint may narrow; more are unknown. For what visitors type
+ * and no naming rule reads: a clipped name is no evidence in a judgment.
  */
 export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
@@ -27,7 +27,7 @@ export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtH
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }
 
-/** Names of today and former ones, without readings: who types in Latin letters chooses from the selector. */
+/** Current and former names, without readings: whoever types Latin letters uses the selector. */
 function tabulate(courts: CourtIndex): SuggestionTable {
   const former = courts.facts.former.flatMap(({ name, courts: labels }) =>
     labels.flatMap((label) => {

@@ -1,6 +1,6 @@
 import type { CourtIndex } from "./courts.ts";
 
-/** How many courts stand on each of the four levels, supreme court first. */
+/** How many courts there are on each of the four levels, supreme court first. */
 export type LevelCounts = [supreme: number, high: number, intermediate: number, basic: number];
 
 /** Counts by level for the whole catalogue and for each province, named by its high court's label. */

@@ -2,7 +2,7 @@ import { toNfc, toNfkc, withoutSpaces } from "../../text/to-nfc.ts";
 
 const DIGITS = "〇一二三四五六七八九";
 
-/** 第8师 and 第1中级 as courts write them in words; up to 99. */
+/** 第8师 and 第1中级 in words, as courts write them; up to 99. */
 function numberInWords(digits: string): string {
   const value = Number(digits);
   if (value < 10) return DIGITS[value] ?? digits;
@@ -10,19 +10,19 @@ function numberInWords(digits: string): string {
   return `${tens === 1 ? "" : DIGITS[tens]}十${value % 10 === 0 ? "" : DIGITS[value % 10]}`;
 }
 
-/** No court's name is longer, in characters; what is longer is a sentence. */
+/** Longest name of a court, in characters; anything longer is a sentence. */
 const LONGEST_NAME = 60;
 
-/** Radicals that text taken from a PDF has in the place of characters; not all of them fold by NFKC. */
+/** Radicals that text extracted from a PDF has instead of characters; NFKC does not fold all of them. */
 const RADICAL = /[\u2e80-\u2fdf]/;
 
 /** What may follow a court's name and still mean that court: its chambers and committees, a verb. */
 const OF_THE_COURT = /^(?:[于以在对]?(?:作出|判决|裁定)?|[\p{Script=Han}]{0,14}(?:法庭|审判庭|委员会))?$/u;
 
 /**
- * The court's name inside a text as printed, reduced to the form in which names are compared; null where
- * the text names no court. White space, page numbers, punctuation and what stands before a colon or comma and after
- * the name go; 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
+ * The court's name inside a printed text, reduced to the form in which names are compared; null where the
+ * text names no court. White space, page numbers, punctuation, what precedes a colon or comma and what
+ * follows the name are dropped; 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
  */
 export function readCourtKey(text: string): string | null {
   let name = withoutSpaces(toNfkc(RADICAL.test(text) ? toNfc(text) : text));
@@ -37,14 +37,14 @@ export function readCourtKey(text: string): string | null {
   if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");
   const at = name.indexOf("法院");
   if (at < 0 || at > LONGEST_NAME) return null;
-  // Branches of a high court (分院) carry the name of the place after the word for court.
+  // Branches of a high court (分院) have the place name after the word for court.
   const branch = /^[\p{Script=Han}]{2,14}?分院/u.exec(name.slice(at + 2));
   const end = at + 2 + (branch ? branch[0].length : 0);
   if (!OF_THE_COURT.test(name.slice(end))) return null;
   return courtKey(name.slice(0, end));
 }
 
-/** The one spelling in which names of courts are compared; `name` is Chinese characters only. */
+/** The one spelling in which court names are compared; `name` must be Chinese characters only. */
 export function courtKey(name: string): string {
   return name
     .replace("人民法院", "法院")

@@ -2,13 +2,13 @@ import { courtKey } from "./court-key.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms, provinceForms, shortCounty } from "./place-names.ts";
 
-/** One court a name may mean. `until` is the year in which it ceased to, 0 for a name in use. */
+/** One court a name may mean. `until` is the year in which it stopped meaning it, 0 for a name in use. */
 export interface NamedCourt {
   ordinal: number;
   until: number;
 }
 
-/** Maps for reading names of courts, made once for an index. Keys are the forms of `courtKey`. */
+/** Maps for reading court names, built once per index. Keys are in the form of `courtKey`. */
 export interface CourtNames {
   /** Full label to ordinal. */
   labels: Map<string, number>;
@@ -28,13 +28,13 @@ export interface CourtNames {
 
 const CITY = /(?:市|地区|盟|州)$/;
 
-/** What a court without a division of its own adds to the short name of its city, as in 石家庄高新区. */
+/** What a court without its own administrative division adds to the short name of its city, as in 石家庄高新区. */
 const SPECIAL =
   /^(?:铁路|海事|知识产权|互联网|金融|自由贸易)|(?<!^.?)(?:高新区|经开区|新区|开发区|管理区|风景区|合作区|实验区|示范区|园区|矿区|新城)法院$|^(?:高新区|经开区|新区)法院$/;
 
 const known = new WeakMap<CourtIndex, CourtNames>();
 
-/** The name maps of an index, made at the first call: about 20 ms for the whole country. */
+/** The name maps of an index, built on first call: about 20 ms for the whole country. */
 export function courtNames(courts: CourtIndex): CourtNames {
   const made = known.get(courts) ?? nameCourts(courts);
   known.set(courts, made);
@@ -133,7 +133,10 @@ function nameCities(courts: CourtIndex, names: CourtNames, provinceNames: Map<nu
   }
 }
 
-/** The key without province, and without city, as far as it carries them; the intermediate court by every form of its city. */
+/**
+ * The key without province, and without city, as far as it has them; the intermediate court by every form of
+ * its city.
+ */
 function coresOf(key: string, province: string, names: CourtNames, ordinal: number): Set<string> {
   const cores = new Set<string>();
   let own = key;
@@ -166,7 +169,7 @@ function coresOf(key: string, province: string, names: CourtNames, ordinal: numb
   return cores;
 }
 
-/** Adds the names of courts, counties and prefectures that are out of use. */
+/** Adds names of courts, counties and prefectures that are out of use. */
 function nameFormer(
   courts: CourtIndex,
   names: CourtNames,
@@ -179,7 +182,7 @@ function nameFormer(
       const successor = courts.byLabel(label);
       if (!successor) continue;
       const ordinal = courts.ordinal(successor.value);
-      // 1 stands for "out of use, nobody knows since when": no year of a case speaks against it.
+      // 1 means "out of use, nobody knows since when": no year of a case contradicts it.
       const ended = until || 1;
       addCore(key, ordinal, ended);
       const province = provinceNames.get(names.provinceOf[ordinal]!) ?? "";

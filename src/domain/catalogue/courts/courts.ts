@@ -1,32 +1,32 @@
 import type { CourtNode } from "../node.ts";
 
-/** What the catalogue does not say about courts. Labels that a supplied catalogue lacks are passed over. */
+/** What the catalogue does not say about courts. Labels that a supplied catalogue lacks are skipped. */
 export interface CourtFacts {
   /**
-   * Names no court bears any more and the labels of the courts that continue them, several where the place
-   * was split. `until` is the year in which the name ended, 0 where nobody knows.
+   * Names that no court has any more and the labels of the courts that succeeded it, several where the area
+   * was split. `until` is the year in which the name ended, 0 if unknown.
    */
   former: { name: string; courts: string[]; until: number }[];
-  /** Former names of prefectures and the intermediate court there today, in the same terms. */
+  /** Former names of prefectures with the intermediate court there today, in the same form. */
   formerCities: { name: string; court: string; until: number }[];
   /**
-   * What people call a place beside its name (穗 and 羊城 for 广州市) and the place as names of courts begin with it. Names
-   * that courts print never have them.
+   * Nicknames of places (穗 and 羊城 for 广州市), with the place as court names begin with it. Court names in print
+   * never use them.
    */
   nicknames: { name: string; place: string }[];
   /**
-   * By label: the codes that the court's case numbers carry or carried, e.g. 沪0115; a high court's is the
-   * bare sign. Courts mostly keep their code of 2016 when their division gets another.
+   * By label: the codes that the court's case numbers have or had, e.g. 沪0115; a high court's is the bare
+   * character. Courts mostly keep their code of 2016 when their division gets another.
    */
   codes: Record<string, string[]>;
 }
 
-/** The catalogue of courts for looking up and for ranges over subtrees. */
+/** The catalogue of courts, for look-up and for ranges over subtrees. */
 export interface CourtIndex {
-  /** All courts depth first; a court's ordinal is its place here. */
+  /** All courts depth first; a court's ordinal is its index here. */
   ordered: CourtNode[];
   facts: CourtFacts;
-  /** The court with the id, or undefined. Of two courts that a supplied catalogue gives one id, the first. */
+  /** The court with the id, or undefined; the first where a supplied catalogue gives two courts one id. */
   byId(id: number): CourtNode | undefined;
   /** The court with exactly this label, or undefined; the first where a supplied catalogue repeats it. */
   byLabel(label: string): CourtNode | undefined;
@@ -41,8 +41,8 @@ export interface CourtIndex {
 const NO_FACTS: CourtFacts = { former: [], formerCities: [], nicknames: [], codes: {} };
 
 /**
- * An index of the tree for looking up courts and for ranges over subtrees. Position in the tree alone
- * decides, so a supplied catalogue with gaps, out-of-order ids or wrong parent labels works the same.
+ * An index of the tree, for look-up and for ranges over subtrees. Only the position in the tree counts, so a
+ * supplied catalogue with gaps, out-of-order ids or wrong parent labels works the same.
  */
 export function indexCourts(tree: CourtNode[], facts: CourtFacts = NO_FACTS): CourtIndex {
   const ordered: CourtNode[] = [];

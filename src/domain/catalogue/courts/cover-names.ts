@@ -2,13 +2,16 @@ import type { CourtIndex } from "./courts.ts";
 import type { CourtHint } from "./narrow-courts.ts";
 import { resolveCourt } from "./resolve-court.ts";
 
-/** A court's name as somebody else writes it, with the case number printed beside it or "". */
+/** A court's name as another source writes it, with the case number printed beside it or "". */
 export interface PrintedName {
   name: string;
   caseNumber: string;
 }
 
-/** How names fare: `exact` ones are labels, `read` ones needed reading, the rest are listed. */
+/**
+ * How many names were resolved and how: `exact` ones are labels, `read` ones needed parsing; the rest are
+ * listed.
+ */
 export interface NameCoverage {
   names: number;
   exact: number;
@@ -17,17 +20,17 @@ export interface NameCoverage {
   hinted: number;
   ambiguous: string[];
   unknown: string[];
-  /** Names that name no court: parts of them are blanked (某市, 某某区). */
+  /** Names that name no court because parts are blanked out (某市, 某某区). */
   anonymous: string[];
-  /** Names found in another province than the sign of the case number beside them says: a wrong court. */
+  /** Names resolved to another province than the case number beside them gives: a wrong court. */
   contradicted: string[];
 }
 
 const BLANKED = /某|[×xX*]{1,}/;
 
 /**
- * Tells how many of the names the catalogue knows. Each name counts once, with the first case number beside
- * it; contradictions are looked for wherever it stands.
+ * How many of the names the catalogue knows. Each name counts once, with the first case number beside it;
+ * contradictions are checked for every occurrence.
  */
 export function measureNameCoverage(printed: PrintedName[], courts: CourtIndex): NameCoverage {
   const coverage: NameCoverage = {
@@ -63,7 +66,7 @@ export function measureNameCoverage(printed: PrintedName[], courts: CourtIndex):
   return coverage;
 }
 
-/** Case numbers since 2016 carry the province's sign and a code, e.g. 沪0115 (法〔2015〕137号). */
+/** Case numbers since 2016 have the province's character and a code, e.g. 沪0115 (法〔2015〕137号). */
 const SIGN = /）(\p{Script=Han})\d{2,4}\p{Script=Han}/u;
 
 function isContradicted(id: number, caseNumber: string, courts: CourtIndex): boolean {

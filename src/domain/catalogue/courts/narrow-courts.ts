@@ -1,7 +1,7 @@
 import type { CourtNames, NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
 
-/** What stands beside a court's name and tells courts of one name apart; every part may be missing. */
+/** What is known beside a court's name and tells courts of one name apart; every part may be missing. */
 export interface CourtHint {
   /** A case number the court gave: 沪0115民初 names place and year, since 2016 also the court itself. */
   caseNumber?: string;
@@ -11,12 +11,12 @@ export interface CourtHint {
   under?: number;
 }
 
-/** A court's name stands on its judgments a while after it has changed. */
+/** A court's old name stays on its judgments for a while after a change. */
 const YEARS_OF_GRACE = 2;
 
 /**
- * The courts that agree with the hint. Each part of it counts only where it leaves at least one of them,
- * so a wrong hint cannot lead to a court outside the given ones.
+ * The courts that agree with the hint. Each part of it counts only if it leaves at least one of them, so a
+ * wrong hint cannot lead to a court outside the given ones.
  */
 export function narrowByHint(
   named: NamedCourt[],
@@ -48,7 +48,7 @@ export function narrowByHint(
         const codes = courts.facts.codes[courts.ordered[ordinal]!.label] ?? [];
         return codes.some((code) => code.startsWith(start));
       });
-    // Four digits are a basic court's code, and their first two that of the court above.
+    // Four digits are a basic court's code, and the first two of them that of the court above.
     if (sign !== "") for (const length of [0, 2, 4]) carries(sign + place.slice(0, length));
     if (year > 0) keep(({ until }) => until < 2 || year <= until + YEARS_OF_GRACE);
   }
@@ -56,8 +56,8 @@ export function narrowByHint(
 }
 
 /**
- * Year, province sign and place code of a case number, e.g. 2021, 内, 0102 of （2021）内0102民初5号. Only numbers
- * since 2016 carry a place (法〔2015〕137号); missing parts are 0 and "".
+ * Year, province character and place code of a case number, e.g. 2021, 内, 0102 of （2021）内0102民初5号. Only
+ * numbers since 2016 have a place (法〔2015〕137号); missing parts are 0 and "".
  */
 function readCaseCode(caseNumber: string): { year: number; sign: string; place: string } {
   const parts = /(\d{4})[^\d\p{Script=Han}]*(\p{Script=Han})?(\d{2,4})?/u.exec(

@@ -1,16 +1,16 @@
 import { toNfkc, withoutSpaces } from "../../text/to-nfc.ts";
 import type { PrintedName } from "./cover-names.ts";
 
-/** Lines that hold a page number alone, which text taken from a PDF has in the middle of sentences. */
+/** Lines with only a page number, which text extracted from a PDF has in mid-sentence. */
 const PAGE_NUMBER = /\n\s*\d{1,5}\s*(?=\n|$)/g;
 
-/** 一审：X法院（2021）沪0115民初1号 — the instances that the index of a reference case ends with. */
+/** 一审：X法院（2021）沪0115民初1号 — the instances that end the index of a reference case. */
 const INSTANCE =
   /(?:[审议定案行查核诉偿]|程序|[）)])[:：]([\p{Script=Han}、]{4,45}?法院[\p{Script=Han}]{0,14})[（(〔[](\d{4})[）)〕\]]([\p{Script=Han}\d()、\-—]{2,40}?号)/gu;
 
 /**
- * The names of courts that the index of a reference case (关联索引) prints before its case numbers, in their
- * printed form without white space and page numbers; none where the text has no index.
+ * The court names that the index of a reference case (关联索引) prints before its case numbers, as printed but
+ * without white space and page numbers; none where the text has no index.
  */
 export function readPrintedCourts(text: string): PrintedName[] {
   const at = text.lastIndexOf("关联索引");

@@ -11,14 +11,14 @@ export type CourtResolution =
 
 const UNKNOWN: CourtResolution = { kind: "unknown" };
 
-/** No printed form of a province or prefecture is longer, in characters. */
+/** Longest printed form of a province or prefecture, in characters. */
 const LONGEST_PLACE = 15;
 
 /**
  * The court that a name as printed in a judgment means: with or without province and city, under a former
  * name, with stray spaces, line breaks, page numbers or full-width characters inside. A name that fits
- * several courts gives them all in the order of the tree, unless the hint (a case number, the province, the
- * court that heard the appeal) leaves one; a name that contradicts the catalogue is unknown, never a guess.
+ * several courts gives them all in tree order, unless the hint (a case number, the province, the court that
+ * heard the appeal) leaves one; a name that contradicts the catalogue is unknown, never a guess.
  */
 export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   const key = readCourtKey(text);
@@ -31,13 +31,13 @@ export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint =
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }
 
-/** What stands before a court's name in running text; taken off only where the whole is no name. */
+/** What precedes a court's name in running text; removed only if the whole is no name. */
 const LEAD_IN =
   /^(?:中华人民共和国|一审法院|二审法院|原审法院|再审法院|一审|二审|再审|原审|撤销|维持|不服|移送|指令|指定|发回|向|由|经|原)+(?=.{2,}法院)/;
 
 const withoutLeadIn = (key: string) => key.replace(LEAD_IN, "");
 
-/** Every court the key can mean, in the order of the tree; undefined for none. */
+/** Every court the key can mean, in tree order; undefined for none. */
 function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
   const exact = names.labels.get(key);
   if (exact !== undefined) return [{ ordinal: exact, until: 0 }];
@@ -73,9 +73,9 @@ function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T |
 const COUNTY = /^(?:.{1,12}?(?:市|地区|盟|州))(?=(.{1,15}[县旗市]法院)$)/;
 
 /**
- * Counties move between prefectures and prefectures vanish, so a county printed with another prefecture
- * than today's is taken where its name alone is unique, in the province printed or that of the prefecture.
- * Districts (区) share their names and never are.
+ * Counties move between prefectures and prefectures are abolished, so a county printed with another
+ * prefecture than today's is accepted if its name alone is unique, within the printed province or that of the
+ * prefecture. Districts (区) share their names and are never accepted this way.
  */
 function countiesOfFormerCity(key: string, names: CourtNames): NamedCourt[] {
   for (const [provinces, rest] of [...withoutPrefix(key, names.provinces)].reverse()) {

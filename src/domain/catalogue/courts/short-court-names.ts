@@ -2,27 +2,27 @@ import { type CourtNames, courtNames, type NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms } from "./place-names.ts";
 
-/** How people shorten names of courts, made once for an index from the names that judgments print. */
+/** How people shorten court names, built once per index from the names that judgments print. */
 export interface ShortCourtNames {
-  /** Name without province, city and the words that people leave out, with 院, 中院 or 高院 at its end. */
+  /** Name without province, city and the words that people omit, ending in 院, 中院 or 高院. */
   cores: Map<string, NamedCourt[]>;
-  /** Places before a court's name, the signs of case numbers (粤) beside the printed forms. */
+  /** Places before a court's name: the characters of case numbers (粤) and the printed forms. */
   provinces: Map<string, number[]>;
-  /** Prefectures before a court's name, long ones by their first character too (呼市). */
+  /** Prefectures before a court's name, long ones also by their first character (呼市). */
   cities: Map<string, string[]>;
   names: CourtNames;
 }
 
 const made = new WeakMap<CourtIndex, ShortCourtNames>();
 
-/** The short names of an index, made at the first call. */
+/** The short names of an index, built on first call. */
 export function shortCourtNames(courts: CourtIndex): ShortCourtNames {
   const known = made.get(courts) ?? shorten(courts);
   made.set(courts, known);
   return known;
 }
 
-/** Words for kinds of courts, each with the one that people say. */
+/** Words for kinds of courts, each with what people say instead. */
 const SAID: [RegExp, string][] = [
   [/人民/g, ""],
   [/基层法院/, "法院"],
@@ -46,15 +46,15 @@ const SAID: [RegExp, string][] = [
 ];
 
 const ENDING = /^(?<stem>.+?)(?<kind>[一二三四五六]?[中高]?院)$/u;
-/** What people leave off a place: 海淀 for 海淀区, 浦东 for 浦东新区, 前海 for 前海合作区. */
+/** What people drop from a place: 海淀 for 海淀区, 浦东 for 浦东新区, 前海 for 前海合作区. */
 const PLACE_ENDING =
   /(?:自治[县旗州]|特别合作区|深度合作区|合作区|片区|新区|矿区|林区|垦区|管理区|风景区|实验区|试验区|示范区|工业园区|园区|开发区|地区|[市县区旗盟州])$/;
 
-/** A name in the words that people say: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
+/** A name in the words people say: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
 export const sayCourt = (name: string): string =>
   SAID.reduce((said, [long, short]) => said.replace(long, short), name);
 
-/** The name as said, and without the endings of its place, one by one, where a name of two characters is left. */
+/** The name as said, and without the endings of its place, one by one, as long as two characters are left. */
 export function shortForms(name: string, ending = PLACE_ENDING): string[] {
   const said = sayCourt(name);
   const { stem = said, kind = "" } = ENDING.exec(said)?.groups ?? {};
@@ -70,8 +70,8 @@ export function shortForms(name: string, ending = PLACE_ENDING): string[] {
 }
 
 /**
- * Special courts go by first characters, and by the sign of a province that is their place: 广铁中院 for 广州铁路中院, 北互
- * for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
+ * Special courts are known by first characters, and by the character of a province that is their place: 广铁中院
+ * for 广州铁路中院, 北互 for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
  */
 function firstCharacters(form: string, signOf: (place: string) => string | undefined): string[] {
   const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融|海事)(.*)$/.exec(form) ?? [];
@@ -93,7 +93,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
       for (const named of courtsNamed) add(form, named);
     }
   }
-  // 上海法院 is no maritime court, and 南海法院 is that of a district: first characters give way to names of places.
+  // 上海法院 is not a maritime court, and 南海法院 is that of a district: place names win over first characters.
   const isPlace = (form: string) => {
     const stem = form.replace(/[中高]?院$/, "");
     return cores.has(form) || names.provinces.has(stem) || cities.has(stem);
@@ -110,10 +110,10 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   );
   for (const [short, courtsNamed] of special) for (const named of courtsNamed) add(short, named);
   courts.ordered.forEach(({ label, level }, ordinal) => {
-    // Long names of places go by their first character: 呼市中院, 锡盟中院.
+    // Long place names are known by their first character: 呼市中院, 锡盟中院.
     for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {
       if (!label.endsWith(`${city}中级人民法院`)) continue;
-      // 深中院; before a district the first character takes its kind: 乌市沙区.
+      // 深中院; before a district the first character keeps the kind of place: 乌市沙区.
       add(`${city[0]}中院`, { ordinal, until: 0 });
       if (city.length > 3) {
         add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });
@@ -121,7 +121,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
         cities.set(nickname, [...(cities.get(nickname) ?? []), city]);
       }
     }
-    // Branches of a high court bear the place after the word for court.
+    // Branches of a high court have the place after the word for court.
     const place = /高级人民法院(.+)分院$/.exec(label)?.[1];
     if (place === undefined) return;
     for (const form of cityForms(sayCourt(place))) {
@@ -131,7 +131,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     }
   });
   for (const [core, named] of [...cores]) {
-    // A zone of whatever kind is 开发区 where it stands.
+    // A zone of any kind is called 开发区 locally.
     const zone = core.replace(/(?:高新|经开)(?=院$)/, "开发区");
     if (zone !== core) for (const one of named) add(zone, one);
   }

@@ -5,23 +5,26 @@ import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
 import { type CourtResolution, resolveCourt } from "./resolve-court.ts";
 import { type ShortCourtNames, sayCourt, shortCourtNames, shortForms } from "./short-court-names.ts";
 
-/** Names that ended since are still in people's mouths. */
+/** Names that ended since then are still in use among people. */
 const RECENT = 2015;
-/** What may be left off what was typed: who types a zone means a zone, not the county of that name. */
+/**
+ * Endings that may be dropped from the typed text: whoever types a zone means a zone, not the county of that
+ * name.
+ */
 const DIVISION = /[市县区旗盟州]$/;
-/** More endings than this stand on no name. */
+/** No name has more endings than this. */
 const DEEPEST = 4;
 /** Longer than any place or court that people name. */
 const LONGEST = 40;
 const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
-/** Words that point at a court and name none. */
+/** Words that point at a court without naming one. */
 const AROUND =
   /^(?:在|向|到|由|去)|(?:的|那边|那里|立案庭|民庭|民[一二三四]庭|刑庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
 
 /**
- * The court that people's words mean: an id, a name as judgments print it (see `resolveCourt`), or a short form
- * (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院). What fits several courts gives them all, unless the hint
- * leaves one. Nothing here reads names printed in judgments.
+ * The court that the typed words mean: an id, a name as judgments print it (see `resolveCourt`), or a short
+ * form (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院). Words that fit several courts give them all, unless the hint
+ * leaves one. Not for names printed in judgments.
  */
 export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   const asked = typed.trim();
@@ -41,7 +44,7 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   return all.length === 1 ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
 }
 
-/** What was typed without what says nothing, in the signs that names are written in. */
+/** The typed text without meaningless words, in the characters that names are written in. */
 const bareName = (asked: string): string =>
   withoutSpaces(toNfkc(asked))
     // 园区法院（苏州）: the place may follow in brackets.
@@ -50,18 +53,18 @@ const bareName = (asked: string): string =>
     .replace(/[^\p{Script=Han}〇\d]/gu, "")
     .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
     .replace(AROUND, "")
-    // Who goes to court in 海淀 says 法庭 for it; a tribunal of a matter is another thing.
+    // Whoever goes to court in 海淀 may call it 法庭; a specialised tribunal is something else.
     .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");
 
-/** More courts than this that differ by one character from what was typed are no help. */
+/** If more courts than this differ by one character from the typed text, they are no help. */
 const MOST_NEAR = 20;
 
-/** Ids of today's courts whose short name differs by one character from what was typed: 亳洲中院, 海定区法院. */
+/** Ids of today's courts whose short name differs by one character from the typed text: 亳洲中院, 海定区法院. */
 function misspelt(asked: string, courts: CourtIndex): number[] {
   const said = sayCourt(bareName(asked));
   if (!said.endsWith("院") || said.length > LONGEST) return [];
   const stem = said.replace(/[一二三四五六]?[中高]?院$/, "").length;
-  // Of 火星法院 every other place of two characters with 火 or 星 is as near.
+  // 火星法院 would match every other two-character place with 火 or 星.
   if (stem < (stem + 1 < said.length ? 2 : 3)) return [];
   const near = new Set<number>();
   for (const [core, named] of shortCourtNames(courts).cores) {
@@ -85,7 +88,7 @@ function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
   const isBare = !said.endsWith("院");
   const kinds = isBare ? ["院", "中院", "高院"] : [""];
   const meant = withoutNicknames(text, courts.facts.nicknames).map(sayCourt);
-  // 苏州工业园区 is the court of that name before it is any of 苏州: endings come off one by one.
+  // 苏州工业园区 is the court of that name before it is any court in 苏州: endings come off one by one.
   for (let depth = 0; depth < DEEPEST; depth++) {
     const found = new Map<number, NamedCourt>();
     const collect = (name: string) => {
@@ -93,7 +96,7 @@ function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
         for (const one of lookUp(name + kind, depth, isBare, short, courts)) found.set(one.ordinal, one);
     };
     collect(said);
-    // 宁中院 is that of 南京 beside 宁波; who types 长安 alone means the district of that name.
+    // 宁中院 means 南京 as well as 宁波; whoever types only 长安 means the district of that name.
     if (!isBare || found.size === 0) for (const name of meant) collect(name);
     if (found.size > 0) return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
   }
@@ -101,7 +104,7 @@ function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
   return begun.length > 0 ? begun : meant.flatMap((name) => beginning(name, short));
 }
 
-/** The text with the place in the stead of what people call it, for every place that bears the nickname: 春城 two. */
+/** The text with a nickname replaced by its place, once for each place that has it: 春城 gives two. */
 function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
   return nicknames
     .filter(({ name }) => text.startsWith(name))
@@ -113,7 +116,9 @@ function supreme(courts: CourtIndex): NamedCourt[] {
   return ordinal < 0 ? [] : [{ ordinal, until: 0 }];
 }
 
-/** Courts by a name as said without its last `depth` endings, with a province, a city or both before it, or none. */
+/**
+ * Courts by a name as said without its last `depth` endings, preceded by a province, a city, both or neither.
+ */
 function lookUp(
   said: string,
   depth: number,
@@ -142,13 +147,13 @@ function lookUp(
       );
     }
   }
-  // Who types a name means today's court of that name before one that bore it long ago.
+  // A typed name means today's court of that name rather than one that had it long ago.
   return found.some(({ until }) => until === 0)
     ? found.filter(({ until }) => until < 2 || until >= RECENT)
     : found;
 }
 
-/** 新疆高院 is the high court itself, not the branch in the corps, which shares its province. */
+/** 新疆高院 is the high court itself, not its corps branch, which shares the province. */
 function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {
   const own = within.filter(
     (ordinal) => courts.ordered[ordinal]!.label.includes("兵团") === said.includes("兵团"),
@@ -156,7 +161,7 @@ function highCourts(within: number[], said: string, courts: CourtIndex): NamedCo
   return own.map((ordinal) => ({ ordinal, until: 0 }));
 }
 
-/** 北京中院: those that are told apart by number, else all of the province. */
+/** 北京中院: the numbered ones, else all of the province. */
 function intermediates(within: number[], courts: CourtIndex, provinceOf: number[]): NamedCourt[] {
   const all = courts.ordered.flatMap(({ level, label }, ordinal) =>
     level === 2 && within.includes(provinceOf[ordinal]!) ? [{ ordinal, label }] : [],
@@ -165,7 +170,7 @@ function intermediates(within: number[], courts: CourtIndex, provinceOf: number[
   return (numbered.length > 0 ? numbered : all).map(({ ordinal }) => ({ ordinal, until: 0 }));
 }
 
-/** Courts whose short name begins as what was said; at most a screen of them. */
+/** Courts whose short name begins like the text; at most a screenful. */
 function beginning(said: string, { cores }: ShortCourtNames): NamedCourt[] {
   const stem = said.replace(/[中高]?院$/, "");
   if (stem.length < 2) return [];

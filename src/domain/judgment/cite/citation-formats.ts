@@ -1,4 +1,4 @@
-/** What a reference to a judgment is made of. */
+/** What a citation of a judgment consists of. */
 export interface ReferenceFacts {
   casename: string;
   court: string;
@@ -16,8 +16,8 @@ export interface ReferenceFacts {
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
 /**
- * The judgment as a RIS record of type CASE, which Zotero, EndNote and NoteExpress read: lines end with CR LF,
- * as the format asks. Fields that are empty are left out.
+ * The judgment as a RIS record of type CASE, which Zotero, EndNote and NoteExpress read: lines end with CR
+ * LF, as the format requires. Empty fields are left out.
  */
 export function toRis(facts: ReferenceFacts): string {
   const { casename, court, text_type, case_number, casedate, cause, address, sha256 } = facts;
@@ -49,8 +49,8 @@ const toTex = (text: string) =>
   oneLine(text).replace(/[\\{}#$%&_~^]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`);
 
 /**
- * The judgment as a BibTeX entry of type misc, which every style knows; the court stands as a corporate author.
- * The key is made of digits and letters of the case number and date alone, so that any program takes it.
+ * The judgment as a BibTeX entry of type misc, which every style knows; the court is a corporate author. The
+ * key consists only of digits and letters of the case number and date, so that any program accepts it.
  */
 export function toBibtex(facts: ReferenceFacts): string {
   const { casename, court, text_type, case_number, casedate, address, sha256 } = facts;
@@ -71,7 +71,7 @@ export function toBibtex(facts: ReferenceFacts): string {
 
 /**
  * The judgment as Chinese legal writing cites it (《法学引注手册》): case name, court, case number and document type,
- * full stop. A name that is but the number is left out.
+ * full stop. A name that is just the number is left out.
  */
 export function toChineseCitation({ casename, court, case_number, text_type }: ReferenceFacts): string {
   const source = `${court}${case_number}${text_type}`;

@@ -27,7 +27,10 @@ export function judgmentText(judgment: Printed): string {
   return `${text}\n`;
 }
 
-/** A file name without extension: the case number and the document type, without signs that file systems refuse. */
+/**
+ * A file name without extension: the case number and the document type, without characters that file systems
+ * reject.
+ */
 export function judgmentFileName({ case_number, text_type, casename }: Printed): string {
   const name = `${case_number}${text_type}` || casename;
   return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").slice(0, 80) || "judgment";

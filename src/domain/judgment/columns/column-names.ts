@@ -16,7 +16,10 @@ export type ColumnName =
   | "reason"
   | "text";
 
-/** How collections head their columns: the monthly CSV files, JSON Lines, and the fields of the national site's JSON. */
+/**
+ * How collections name their columns: the monthly CSV files, JSON Lines, and the fields of the national
+ * site's JSON.
+ */
 const HEADINGS: Record<ColumnName, string[]> = {
   source_id: ["id", "docid", "docId", "doc_id", "uuid", "uniqid", "文书ID", "文书id", "s5"],
   wenshu_url: ["原始链接", "链接", "url", "wenshu_url"],
@@ -41,12 +44,12 @@ const BY_HEADING = new Map(
   ),
 );
 
-/** What a column with that heading holds, or null for one that no reader knows. */
+/** What a column with that heading holds, or null if no reader knows it. */
 export function columnNamed(heading: string): ColumnName | null {
   return BY_HEADING.get(heading.replace(/^\ufeff/, "").trim()) ?? null;
 }
 
-/** True for the first row of a table of judgments: a text or a case number and three more columns that are known. */
+/** True for the first row of a table of judgments: a text or a case number, and three more known columns. */
 export function isTableHeading(headings: readonly string[]): boolean {
   const known = new Set(headings.map(columnNamed));
   known.delete(null);

@@ -5,27 +5,27 @@ import type { CauseBranch, ParseContext } from "../parse/parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
 import type { SourceColumns } from "./read-columns.ts";
 
-/** A field in which column and text both speak and differ. */
+/** A field for which column and text both have a value, and the values differ. */
 export interface Disagreement {
   field: "court" | "case_number" | "casedate" | "text_type" | "cause" | "instance" | "parties";
   column: string;
   text: string;
 }
 
-/** A record with its columns' facts, and where the text said otherwise. */
+/** A record with the facts of its columns, and where the text disagreed. */
 export interface Merged {
   record: JudgmentRecord;
   disagreements: Disagreement[];
 }
 
-/** Who prosecutes is no party in the words of the law, and no collection lists it as one. */
+/** The prosecuting office is not a party in the sense of the law, and no collection lists it as one. */
 const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
 /**
- * The record that the parser read from a row's text, with what the row's columns say. Columns are facts and the text
- * is their witness: court, number and date of a valid column win, kind of document, cause and stage are taken where the
- * text has none, and parties are those of the column in the roles that the text gives them.
+ * The record parsed from a row's text, merged with the row's columns. Columns are facts and the text their
+ * witness: court, number and date of a valid column win; kind of document, cause and stage are used where the
+ * text has none; parties come from the column, in the roles the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];
@@ -72,7 +72,7 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   return { record, disagreements };
 }
 
-/** The causes of the column that the catalogue knows, else the first as it stands. */
+/** The causes of the column that the catalogue knows, else the first as printed. */
 function causesOf({ causes }: SourceColumns, context: ParseContext, branch: CauseBranch | null): Cause[] {
   const known = causes.flatMap((cause) => context.resolveCause([cause], branch === "6" ? "2" : branch) ?? []);
   if (known.length > 0) return known.map(({ code, label }) => ({ code, label }));
@@ -80,7 +80,9 @@ function causesOf({ causes }: SourceColumns, context: ParseContext, branch: Caus
   return first ? [{ code: null, label: first }] : [];
 }
 
-/** Each cause once; one of the text that the catalogue does not know says nothing beside one that it knows. */
+/**
+ * Each cause once; a cause of the text that the catalogue does not know is dropped beside one that it knows.
+ */
 function distinct(causes: Cause[]): Cause[] {
   const isKnown = causes.some(({ code }) => code !== null);
   return causes.filter(
@@ -98,7 +100,7 @@ function branchOf({ kind, case_number }: SourceColumns, read: JudgmentRecord): C
   return branchOfCode(case_number || read.case_number);
 }
 
-/** The parties that the column names; each in the role that the text gives it, if it does. */
+/** The parties that the column names, each in the role that the text gives it, if any. */
 function partiesOf(names: string[], read: Party[]): Party[] {
   if (names.length === 0) return read;
   const offices = read.filter(({ role }) => OFFICE.test(role));

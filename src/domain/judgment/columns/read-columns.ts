@@ -6,9 +6,9 @@ import { documentTypeOfLine } from "../parse/document-type.ts";
 import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
 
-/** What the columns of a row say, as far as it has the form of what it is to be; the rest is empty. */
+/** The values of a row's columns where they have the expected form; the rest is empty. */
 export interface SourceColumns {
-  /** The document's id in the collection that it came from. */
+  /** The document's id in the collection it came from. */
   source_id: string;
   wenshu_url: string;
   case_number: string;
@@ -27,14 +27,14 @@ export interface SourceColumns {
   /** 《law》article, one each. */
   legal_basis: string[];
   region: string;
-  /** Why the document is not public, in words; empty where it is. */
+  /** Why the document is not public, in words; empty if it is public. */
   reason: string;
   text: string;
 }
 
-/** What stands for nothing in a table. */
+/** What stands for an empty value in a table. */
 const NOTHING = /^(?:\\N|null|NULL|None|nan|NaN|undefined|无|-|—)?$/;
-/** A character that was lost on the way. */
+/** Replaces a character that was lost. */
 const BROKEN = "\ufffd";
 const DOCUMENT_ID = /docId=([0-9a-zA-Z-]{8,64})/;
 const COURT =
@@ -47,16 +47,19 @@ const TYPES: Record<string, string> = {
   "04": "决定书",
   "05": "通知书",
 };
-/** Signs between causes; 、 also stands within one (走私、贩卖、运输、制造毒品罪). */
+/** Separators between causes; 、 also occurs within one (走私、贩卖、运输、制造毒品罪). */
 const CAUSES = /[;；,，|\n]/;
 /** Where one cause ends and the next begins within an entry: 盗窃罪、诈骗罪; not within 掩饰、隐瞒犯罪所得、犯罪所得收益罪. */
 const NEXT_CAUSE = /(?<=(?<!犯)罪|纠纷)(?:[、和及与]|以及)?(?=.{2,}(?:罪|纠纷))/;
 const REASONS =
   /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
-/** A text that is shorter than this and names a reason is no document but the place of one. */
+/** A shorter text that names a reason is not a document but a placeholder for one. */
 const REASON_CHARACTERS = 120;
 
-/** The values of a row by what its columns hold, validated: an impossible day, half a court or a broken name is none. */
+/**
+ * The values of a row by what its columns hold, validated: an impossible date, half a court name or a broken
+ * name is dropped.
+ */
 export function readSourceColumns(row: Partial<Record<ColumnName, string>>, today: string): SourceColumns {
   const value = (name: ColumnName): string => {
     const given = (row[name] ?? "").trim();
@@ -93,20 +96,26 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
 
 /** What a collection puts before a text. */
 const OPENING = /^\s*文书内容[：:]?\s*/;
-/** What a seller puts behind one: an advertisement behind the last full stop or line, that names a site or an account. */
+/**
+ * What a seller appends: an advertisement after the last full stop or line that names a site or an account.
+ */
 const ADVERTISES = /更多|来源|来自|关注|搜索|百度|微信|公众号/g;
 const NAMES_SELLER =
   /^(?:公众号|..)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
-/** An advertisement has so many characters before its first word. */
+/** At most this many characters of an advertisement precede its first keyword. */
 const ADVERTISEMENT_REACH = 40;
 
-/** A text without what its collection put around it. An advertisement is looked for in the last characters alone. */
+/**
+ * A text without what its collection put around it. Only the last characters are searched for an
+ * advertisement.
+ */
 function withoutWrapping(text: string): string {
   const end = Math.max(0, text.length - 120);
   const tail = text.slice(end);
   const from = advertisementIn(tail);
   if (from < 0) return text.replace(OPENING, "");
-  // Nothing of the document goes: what stands before the first blank or sign of the advertisement is its own.
+  // Nothing of the document is lost: what precedes the first blank or sign of the advertisement belongs to
+  // it.
   const own =
     /^.*(?:书记员|执行员|审判员|日)[\s　]*[\u4e00-\u9fff·]{2,4}(?=[\s　])/.exec(tail.slice(from))?.[0] ?? "";
   return text
@@ -115,7 +124,7 @@ function withoutWrapping(text: string): string {
     .trimEnd();
 }
 
-/** Where an advertisement begins that a text ends with, or -1. */
+/** Where an advertisement at the end of a text begins, or -1. */
 function advertisementIn(tail: string): number {
   const word = allMatches(tail, ADVERTISES).find(({ index }) => NAMES_SELLER.test(tail.slice(index)));
   if (!word) return -1;
@@ -139,7 +148,7 @@ function courtOf(given: string): string {
   return COURT.test(name) ? name : "";
 }
 
-/** By code (01), by name, or the last word of the case's name (…二审民事判决书). */
+/** By code (01), by name, or by the last word of the case's name (…二审民事判决书). */
 function typeOf(given: string, casename: string): string {
   const named = documentTypeOfLine(withoutSpaces(given));
   if (named && !/^(?:判决书|裁定书|调解书|决定书|通知书)$/.test(named)) return named;
@@ -149,7 +158,9 @@ function typeOf(given: string, casename: string): string {
   return (ending && documentTypeOfLine(ending)) || named || TYPES[given] || "";
 }
 
-/** The stage that a procedure names, or that the codes 0301, 0302, 0201, 0202, 1001 … stand for; else null. */
+/**
+ * The stage that a procedure names, or that the codes 0301, 0302, 0201, 0202, 1001 … stand for; else null.
+ */
 function instanceOf(procedure: string): Instance | null {
   if (/^10\d\d$|执行/.test(procedure) && !/刑罚/.test(procedure)) return "enforcement";
   if (/^0[2-4]01$|一审/.test(procedure)) return "first";
@@ -169,7 +180,7 @@ function partiesOf(given: string): string[] {
   return entries(given).filter((name) => name.length >= 2 && name.length <= 60 && !/[。：:《》]/.test(name));
 }
 
-/** The entries of a list, each once, without those in which a character was lost. */
+/** The entries of a list, each once, without those that lost a character. */
 function entries(given: string, separators = ENTRIES): string[] {
   const parts = given
     .split(separators)

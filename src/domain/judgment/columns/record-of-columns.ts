@@ -9,9 +9,9 @@ import { withheldReason, withheldRecord } from "../withheld.ts";
 import type { SourceColumns } from "./read-columns.ts";
 
 /**
- * The record of a row whose text has no head that can be read: the head is made of the columns and the text read
- * below it, and where that does not do either the text is kept as one paragraph. Null where the columns lack three
- * of court, kind of document, number and date.
+ * The record of a row whose text has no readable head: the head is made from the columns and the text read
+ * below it; if that fails too, the text is kept as one paragraph. Null if the columns lack three of court,
+ * kind of document, number and date.
  */
 export function recordOfColumns(
   columns: SourceColumns,
@@ -33,7 +33,7 @@ export function recordOfColumns(
   };
 }
 
-/** What a row without a text says of a document that is not public; null where it does not tell of one document. */
+/** What a row without a text says of a document that is not public; null if it does not identify one. */
 export function withheldRow(columns: SourceColumns, context: ParseContext): JudgmentRecord | null {
   const reason = withheldReason(columns.reason);
   if (!isIdentified(columns) && reason !== "state_secret") return null;
@@ -64,7 +64,7 @@ function bareRecord(columns: SourceColumns, context: ParseContext, text_type: st
 
 const TYPE =
   /(?:刑\s*事|民\s*事|行\s*政|执\s*行|国\s*家\s*赔\s*偿|赔\s*偿)\s*(?:判\s*决\s*书|裁\s*定\s*书|决\s*定\s*书|调\s*解\s*书|通\s*知\s*书)/;
-/** A head is not longer. */
+/** Longest head, in characters. */
 const HEAD_CHARACTERS = 120;
 
 function typeIn(text: string): string {

@@ -1,4 +1,4 @@
-/** A pair of places, or one side alone: -1 where the other side has nothing. */
+/** A pair of indices, or one side alone: -1 where the other side has nothing. */
 export interface Aligned {
   before: number;
   after: number;
@@ -6,10 +6,10 @@ export interface Aligned {
   likeness: number;
 }
 
-/** Texts longer than this are compared by their beginning: a paragraph of a judgment never is. */
+/** Only the beginnings of longer texts are compared; no paragraph of a judgment is that long. */
 const MAX_CHARS = 4000;
 
-/** The pairs of neighbouring letters of a text, punctuation and spaces left out, each once. */
+/** The pairs of neighbouring characters of a text, without punctuation and spaces, each once. */
 function pairsOf(text: string): Set<number> {
   const plain = text.slice(0, MAX_CHARS).replace(/[^\p{L}\p{N}]+/gu, "");
   const pairs = new Set<number>();
@@ -18,10 +18,10 @@ function pairsOf(text: string): Set<number> {
   return pairs;
 }
 
-/** Share of letter pairs that two sets have in common (Dice), 0 to 1. */
+/** Share of character pairs that two sets have in common (Dice), 0 to 1. */
 function likenessOf(a: Set<number>, b: Set<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  // Too unlike in length to reach a half: not worth counting.
+  // Lengths too different to reach a half: not worth counting.
   if (small.size === 0 || large.size > 4 * small.size) return 0;
   let shared = 0;
   for (const pair of small) if (large.has(pair)) shared++;
@@ -29,8 +29,8 @@ function likenessOf(a: Set<number>, b: Set<number>): number {
 }
 
 /**
- * The texts of both sides in order, those that are at least `least` alike side by side: of all alignments that
- * keep both orders the one with the most likeness. Takes time and memory by the product of both lengths.
+ * The texts of both sides in order, those at least `least` alike side by side: the alignment with the highest
+ * total likeness among all that keep both orders. Time and memory grow with the product of both lengths.
  */
 export function alignTexts(before: readonly string[], after: readonly string[], least: number): Aligned[] {
   const [left, right] = [before.map(pairsOf), after.map(pairsOf)];

@@ -2,8 +2,8 @@ import { alignTexts } from "./align.ts";
 import { type MarkedPiece, markChanges } from "./mark-changes.ts";
 
 /**
- * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 where a side has
- * nothing; a paragraph that both have word for word carries no pieces.
+ * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 where a side
+ * has nothing; a paragraph that is identical in both has no pieces.
  */
 export interface AlignedParagraph {
   kind: "same" | "changed" | "before" | "after";
@@ -13,9 +13,9 @@ export interface AlignedParagraph {
   right: MarkedPiece[];
 }
 
-/** Paragraphs this much alike are one paragraph reworded. */
+/** Paragraphs this similar are one paragraph reworded. */
 const PARAGRAPH_LIKENESS = 0.35;
-/** Paragraphs of a side that are compared; what lies beyond is left out on both sides, and counted. */
+/** Most paragraphs compared per side; the rest is left out on both sides, and counted. */
 const MAX_PARAGRAPHS = 400;
 
 /** The paragraphs of an earlier and a later judgment of one dispute side by side, in the order of both. */

@@ -1,23 +1,29 @@
 import { alignTexts } from "./align.ts";
 
-/** A stretch of one side's text: as the other side has it, or not. */
+/** A piece of one side's text: shared with the other side, or not. */
 export interface MarkedPiece {
   text: string;
   changed: boolean;
 }
 
-/** Sentences this much alike are one sentence reworded; any less, one went and another came. */
+/** Sentences this similar are one sentence reworded; below that, one was removed and another added. */
 const SENTENCE_LIKENESS = 0.5;
-/** Equal stretches between two changes that are shorter than this read better as part of the change. */
+/** Shorter equal pieces between two changes read better as part of the change. */
 const LEAST_EQUAL = 2;
-/** Longer sentences are marked between their common beginning and end: the table grows by the square. */
+/**
+ * In longer sentences everything between their common beginning and end is marked: the table grows with the
+ * square.
+ */
 const MAX_LETTERS = 400;
 
-/** The sentences of a paragraph with their marks; joined they give the paragraph. */
+/** The sentences of a paragraph with their punctuation; joined they give the paragraph. */
 export const sentencesOf = (text: string): string[] =>
   text.match(/[^。；！？]*[。；！？]+[”』」）]*|[^。；！？]+$/gu) ?? [text];
 
-/** Both texts with what differs marked: sentence by sentence, and letter by letter within one that was reworded. */
+/**
+ * Both texts with the differences marked: sentence by sentence, and character by character within a reworded
+ * one.
+ */
 export function markChanges(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
   const [left, right] = [sentencesOf(before), sentencesOf(after)];
   const marked: [MarkedPiece[], MarkedPiece[]] = [[], []];
@@ -58,7 +64,7 @@ function markLetters(before: string, after: string): [MarkedPiece[], MarkedPiece
   return [pieces(a, kept.a), pieces(b, kept.b)];
 }
 
-/** Which letters belong to the longest common subsequence, short stretches of it left out on both sides. */
+/** Which characters belong to the longest common subsequence; short runs of it are left out on both sides. */
 function commonLetters(a: string[], b: string[]): { a: boolean[]; b: boolean[] } {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);

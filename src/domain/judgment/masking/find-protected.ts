@@ -5,16 +5,16 @@ import { isPersonName, namedPeople } from "../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
-/** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be told. */
+/** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be found. */
 export type Protected = { kind: "names"; names: string[] } | { kind: "unsure" };
 
 const FAMILY_CAUSE =
   /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
 const HIDDEN = /[某×＊*XxＸ○〇□]|^.[甲乙丙丁戊己庚辛壬癸]$/;
-/** Organisations that can be parties of family cases; a name of another form was not surely read. */
+/** Organisations that can be parties of family cases; a name in any other form may have been misread. */
 const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
-/** Roles whose bearers are hidden in criminal cases. */
+/** Roles whose holders are hidden in criminal cases. */
 const HIDDEN_ROLE =
   "(?=[被受证鉴附目报])(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
 /** 证人张三、李四的证言, 被害人王五陈述: whatever stands in such a frame is a list of names. */
@@ -22,32 +22,35 @@ const FRAME = new RegExp(
   `${HIDDEN_ROLE}(?<names>[\\u4e00-\\u9fff某×*0-9Xx]{2,5}(?:[、，和及与][\\u4e00-\\u9fff某×*0-9Xx]{2,5}){0,30})(?:等[0-9一二三四五六七八九十多]{0,3}人?)?(?:的|所作的?|当庭|出庭)?(?=证言|陈述|证词|证实|证明|作证|的?报案|的?辨认|指认|证述|笔录|出具|到庭|（[男女]|[，。；：]?证实)`,
   "g",
 );
-/** 被害人张三…: a family name behind the role, and a letter or two. */
+/** 被害人张三…: a family name after the role, and one or two characters. */
 const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
-/** 李小例（女，2010年3月1日出生: whoever was a minor on the day of judgment. */
+/** 李小例（女，2010年3月1日出生: a minor on the day of the judgment. */
 const BORN = new RegExp(
   `(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日`,
   "g",
 );
-/** 张小例（女，12岁）, 李例，年仅九岁: whoever is told to be a minor. */
+/** 张小例（女，12岁）, 李例，年仅九岁: somebody stated to be a minor. */
 const AGED = new RegExp(
   `(?=[0-9一二三四五六七八九十未不])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?)(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)`,
   "g",
 );
-/** 幼女王小例, 未成年的女儿李例: what is said of minors alone, and a name behind it. */
+/** 幼女王小例, 未成年的女儿李例: words used only of minors, followed by a name. */
 const AFTER_MINOR = new RegExp(
   `(?=[幼女男儿婴未年])(?:幼女|女童|男童|儿童|幼儿|婴儿|女婴|男婴|未成年人|(?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩))(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`,
   "g",
 );
 const FULL_AGE = 18;
-/** What no name begins with behind a role, and what one cannot end with. */
+/** What no name after a role begins with, and what none ends with. */
 const NO_NAME =
   /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
-/** Words that follow a name of two letters; their first letter is no third of the name. */
+/** Words that follow a name of two characters; their first character is not the name's third. */
 const AFTER_NAME =
   /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|[，,。；;：:、（）()“”‘’\s]|$)/;
 
-/** The persons of a record that art. 8 protects: parties of family cases, minors and who represents them, victims, witnesses, experts. */
+/**
+ * The people in a record whom art. 8 protects: parties of family cases, minors and those who represent them,
+ * victims, witnesses, experts.
+ */
 export function findProtected(record: JudgmentRecord): Protected {
   const names = new Set<string>();
   const text = record.body_text.join("\n");
@@ -64,7 +67,7 @@ export function findProtected(record: JudgmentRecord): Protected {
     if (/被害人|受害人|附带民事诉讼原告/.test(role) && isPersonName(name)) names.add(name);
   for (const name of toldMinors(text)) names.add(name);
   if (/被害|受害|证人|鉴定人|报案人|目击/.test(text)) for (const name of told(text)) names.add(name);
-  // The accused keep their names; what a text calls so beside them was misread.
+  // The accused keep their names; where the text also gives them a protected role, it was misread.
   for (const { name, role } of record.parties)
     if (
       /^(?:原审)?(?:被告人|上诉人|罪犯)/.test(role) &&
@@ -80,7 +83,7 @@ function isFamilyCase({ cause_code, cause, casename, text_type }: JudgmentRecord
   return !/^刑/.test(text_type) && FAMILY_CAUSE.test(cause || casename);
 }
 
-/** A name printed in full, of a person. */
+/** Whether a name is a person's, printed in full. */
 function isName(name: string): boolean {
   return isPersonName(name) && !HIDDEN.test(name);
 }
@@ -89,7 +92,7 @@ function isName(name: string): boolean {
 const GUARDIAN =
   /法定代理人(?!的|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
 
-/** In the head, whom a 法定代理人 represents, and the representative. */
+/** In the head, the persons whom a 法定代理人 represents, and the representative. */
 function represented(record: JudgmentRecord): string[] {
   const end = findIntroduction(record.body_text);
   const head = end < 0 ? record.body_text.slice(0, 30) : record.body_text.slice(0, end + 1);
@@ -119,7 +122,7 @@ function minors(text: string, casedate: string): string[] {
   });
 }
 
-/** Names that the account itself gives to minors, by their age or by a word for children. */
+/** Names that the text itself gives to minors, by their age or by a word for children. */
 function toldMinors(text: string): string[] {
   const found = new Set<string>();
   if (/岁|未成年/.test(text))
@@ -135,14 +138,14 @@ function toldMinors(text: string): string[] {
   return [...found];
 }
 
-/** Names that stand behind a protected role. */
+/** Names that follow a protected role. */
 function told(text: string): string[] {
   const found = new Set<string>();
   for (const { groups } of allMatches(text, FRAME))
     for (const [at, piece] of (groups?.names ?? "").split(/[、，和及与]/).entries()) {
       const name = piece.replace(ENDS_LIST, "");
       if (isTold(name, at === 0)) found.add(name);
-      // 证人张三的证言、任职证明: what follows is a list of papers.
+      // 证人张三的证言、任职证明: what follows is a list of documents.
       if (name !== piece) break;
     }
   for (const name of behind(text, AFTER_ROLE, found)) found.add(name);
@@ -151,7 +154,7 @@ function told(text: string): string[] {
 
 const ENDS_LIST = /的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|报案).*$|等.*$|的$/;
 
-/** The names that a pattern finds behind its words, as long as the text shows them to be. */
+/** The names that a pattern finds after its words, as long as the text shows them to be. */
 function behind(text: string, pattern: RegExp, known: Set<string>): string[] {
   return allMatches(text, pattern).flatMap((match) => {
     const name = match.groups?.name ?? "";
@@ -161,17 +164,17 @@ function behind(text: string, pattern: RegExp, known: Set<string>): string[] {
   });
 }
 
-/** Family names that behind a role are mostly the beginning of a word (被害人施救, 证人明确); they count in lists only. */
+/** Family names that after a role are mostly the start of a word (被害人施救, 证人明确); they count only in lists. */
 const LIKE_WORDS = /^(?:[施应明时关相连全路花符阴尚单通成越终步]|陈旧)/;
 const FAMILY_NAME = new RegExp(`^${SURNAME}`);
-/** What the lists of evidence hold beside names, and what goes on behind a role without one. */
+/** What lists of evidence contain beside names, and what follows a role without a name. */
 const NO_PERSON =
   /[的了在着]|(?:笔录|清单|意见|照片|资料|材料|过程|情况|证据|协议|凭条|借条|账单|现场|物证|书证|记录|单据|报告|说明|供述|辩解|证件|实验|来源|检查|搜查|勘查|勘验|提取|称量|权益|损失|财物|钱财|支付宝|马上|分别|共同|全部|多名|大量|双方|县|市|转|时|都|近)$|^(?:辨认|辩认|指认|书证|物证|户籍|户口|扣押|发还|案发|案件|到案|抓获|鉴定|诊断|委托|同案|同伙|其他|相关|部分|上述|以上|所|并|称|索|售|租|视听|视频|电子|亲笔|毒品|现勘|堪验|证|本人|当事|马上|全过|双方)/;
-/** Letters that no given name has, for names whose family name is none of the list (才让多杰). */
+/** Characters that no given name has, for names whose family name is not in the list (才让多杰). */
 const NO_LETTER =
   /[录认查单定见籍证料取量断同供述辩指场件过案条议据因及了是他她其这那出庭申报原始讯问参加诉讼制作殴打一方男女人理医治费]/;
 
-/** Whether what stands in a list of names is one: by its family name, else as the first of the list. */
+/** Whether an item in a list of names is one: by its family name, else because it comes first in the list. */
 function isTold(name: string, isFirst: boolean): boolean {
   if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name)) return false;
   if (NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
@@ -182,7 +185,7 @@ function isTold(name: string, isFirst: boolean): boolean {
 const ORGAN =
   /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
 
-/** The signs that stand behind a word, wherever a text has it. */
+/** The characters that follow a word anywhere in a text. */
 function followersOf(word: string, text: string): Set<string> {
   const found = new Set<string>();
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
@@ -190,7 +193,10 @@ function followersOf(word: string, text: string): Set<string> {
   return found;
 }
 
-/** Where a name ends: known, or before a word that follows names; of one in doubt, where all its places go on alike. */
+/**
+ * Where a name ends: where a known name does, or before a word that follows names; if in doubt, where all its
+ * occurrences continue alike.
+ */
 function lengthOfName(text: string, at: number, name: string, known: Set<string>): string {
   const base = name.length > 2 ? name.slice(0, -1) : name;
   if (known.has(name)) return name;

@@ -1,4 +1,4 @@
-/** What art. 10 of 法释〔2016〕19号 takes out of published judgments, and the names of art. 8. */
+/** What art. 10 of 法释〔2016〕19号 removes from published judgments, and the names of art. 8. */
 export const MASKED_KINDS = [
   "identity",
   "telephone",
@@ -12,13 +12,12 @@ export const MASKED_KINDS = [
 ] as const;
 export type MaskedKind = (typeof MASKED_KINDS)[number];
 
-/** How many places of each kind were masked; a kind that did not occur is absent. */
+/** How many occurrences of each kind were masked; a kind that did not occur is absent. */
 export type MaskCounts = Partial<Record<MaskedKind, number>>;
 
-/** What stands in the place of a number or an address. */
+/** Replaces a number or an address. */
 export const MASK = "×××";
 
-/** Adds to the counts. */
 export function countMasked(counts: MaskCounts, kind: MaskedKind): void {
   counts[kind] = (counts[kind] ?? 0) + 1;
 }

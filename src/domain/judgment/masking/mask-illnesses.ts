@@ -1,6 +1,6 @@
 import { countMasked, MASK, type MaskCounts } from "./kinds.ts";
 
-/** Diseases by what their names end with; injuries are facts of a case and no state of health. */
+/** Diseases by the endings of their names; injuries are facts of the case, not a state of health. */
 const DISEASE =
   "(?!病|过)[^，。；：:、（）()×“”\\s]{0,14}?(?:(?<!疾|生|患|伤|看|治|重|大|毛|发|得|有|职业|疾)病(?!史|历|房|例|床|情|因|假|危|人|故|亡|休|退|死|理)|(?<!适应|并发|后遗|各种|急|重)症(?!状|候)|炎(?!热|黄|帝|症反应)|癌|肿?瘤|结核|硬化|梗死|梗塞|衰竭|尿毒症|癫痫|梅毒|淋病|艾滋|乙肝|丙肝|糖尿|高血压|高血糖|高血脂|心绞痛|中风|偏瘫|帕金森|痴呆|精神障碍|心理障碍|焦虑障碍|双相障碍|智障|智力(?:低下|障碍|缺陷|残疾)|边缘智力|发育迟滞|弱智|HIV)(?:病|毒|症)?(?!医院|科)";
 const ILLNESS = new RegExp(
@@ -8,7 +8,7 @@ const ILLNESS = new RegExp(
   "g",
 );
 
-/** The text with the names of illnesses masked that somebody is said to have: 患有×××. */
+/** The text with the illnesses masked that somebody is said to have: 患有×××. */
 export function maskIllnesses(text: string, counts: MaskCounts): string {
   return text.replace(ILLNESS, (printed, words: string) => {
     if (/职业病|疾病预防|防治/.test(printed)) return printed;

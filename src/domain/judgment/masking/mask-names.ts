@@ -3,12 +3,12 @@ import { findProtected } from "./find-protected.ts";
 import { countMasked, type MaskCounts } from "./kinds.ts";
 import { isWord, surnameOf } from "./surnames.ts";
 
-/** Names found only when others are masked are taken in another pass. */
+/** Names that are found only once others are masked are masked in another pass. */
 const MOST_PASSES = 3;
 
 /**
- * The record with the names that art. 8 of 法释〔2016〕19号 protects as family name and 某, numbered where several
- * share one (张某1, 张某2), the same person the same everywhere; null where that cannot be done surely.
+ * The record with the names that art. 8 of 法释〔2016〕19号 protects reduced to family name and 某, numbered where
+ * several share one (张某1, 张某2) and consistent for each person; null where that cannot be done reliably.
  */
 export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
   let shown = record;
@@ -21,7 +21,7 @@ export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentR
   return shown;
 }
 
-/** Each name's alias, in the order in which the document tells them; none is in the document already. */
+/** An alias for each name, in order of appearance; no alias already occurs in the document. */
 function aliases(record: JudgmentRecord, names: string[]): Map<string, string> {
   const text = [record.casename, ...record.body_text, ...record.body_postscript].join("\n");
   const places = new Map(names.map((name) => [name, text.indexOf(name)]));
@@ -49,7 +49,7 @@ function replaceNames(
   given: Map<string, string>,
   counts: MaskCounts,
 ): JudgmentRecord {
-  // Longer names that hold a masked one (a judge 王平安 beside a witness 王平) stay whole.
+  // Longer names that contain a masked one (a judge 王平安 beside a witness 王平) stay whole.
   const others = [
     ...record.panel,
     record.clerk,
@@ -79,8 +79,8 @@ function replaceNames(
 }
 
 /**
- * The text with each of the words replaced, from left to right, of two at one place that which comes first in the list.
- * A pattern of the words would be compiled anew for each judgment, which takes longer than to look for them.
+ * The text with each of the words replaced, left to right; of two at one place the first in the list wins. A
+ * pattern of the words would have to be compiled for each judgment, which takes longer than searching.
  */
 function replaceAny(text: string, words: readonly string[], replace: (word: string) => string): string {
   const places = words.map((word) => text.indexOf(word));

@@ -3,15 +3,17 @@ import type { MaskCounts } from "./kinds.ts";
 import { maskNames } from "./mask-names.ts";
 import { maskText } from "./mask-text.ts";
 
-/** A record as it may be stored, with what was masked by kind; or that its names cannot surely be hidden. */
+/**
+ * A record as it may be stored, with what was masked by kind; or that its names cannot be hidden reliably.
+ */
 export type MaskedRecord =
   | { kind: "record"; record: JudgmentRecord; counts: MaskCounts }
   | { kind: "withheld"; reason: "names_unsure" };
 
 /**
- * A record as art. 8 and 10 of 法释〔2016〕19号 want it published: numbers, addresses below the county and illnesses masked
- * always, protected names unless the source was officially released. The number of paragraphs and everything that is
- * not masked stay; masking a masked record changes nothing.
+ * A record as art. 8 and 10 of 法释〔2016〕19号 require for publication: numbers, addresses below the county and
+ * illnesses are always masked, protected names unless the source was officially released. The number of
+ * paragraphs and everything unmasked stay; masking a masked record changes nothing.
  */
 export function maskRecord(record: JudgmentRecord, source: { officiallyReleased: boolean }): MaskedRecord {
   const counts: MaskCounts = {};

@@ -5,12 +5,12 @@ import { maskCertificates, maskContacts, maskNumbers, maskPlates } from "./mask-
 
 const DIGITS = /[0-9０-９]/;
 
-/** One masking can bring words before a number that were too far from it; more often than this none was seen to. */
+/** Masking can bring a number close enough to a word that was too far away; more passes were never needed. */
 const MOST_PASSES = 5;
 
 /**
- * The text without what art. 10 of 法释〔2016〕19号 takes out of published judgments, each place counted by its kind. What
- * is not of such a kind stays as it is, and a masked text masks to itself.
+ * The text without what art. 10 of 法释〔2016〕19号 removes from published judgments, each occurrence counted by
+ * kind. Everything else stays as it is, and a masked text masks to itself.
  */
 export function maskText(text: string, counts: MaskCounts): string {
   let shown = text;

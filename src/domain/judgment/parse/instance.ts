@@ -2,8 +2,8 @@ import type { Instance } from "../record.ts";
 import type { CauseBranch } from "./parse-result.ts";
 
 /**
- * The procedural stage that a case number's code tells (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and
- * the codes in use before): 执 enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial, else other.
+ * The procedural stage that a case number's code gives (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the codes used
+ * before): 执 enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial, else other.
  */
 export function instanceOfCode(code: string): Instance {
   if (/执/.test(code)) return "enforcement";
@@ -28,7 +28,7 @@ export function instanceOfLabel(label: string): Instance | null {
 const BRANCHES: Record<string, CauseBranch> = { 刑: "1", 民: "2", 行: "5", 赔: "7" };
 
 /**
- * The branch of law that a case number's code tells, or null. The last such character counts: others can
+ * The branch of law that a case number's code gives, or null. The last such character counts: others can
  * belong to a court's name (行唐民初字); 行赔 is administrative.
  */
 export function branchOfCode(code: string): CauseBranch | null {

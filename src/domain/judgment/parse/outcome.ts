@@ -4,17 +4,17 @@ const QUOTED = /“[^“”]*”|「[^「」]*」|"[^"]*"/g;
 const CORRECTION = /(?:予以|作如下|进行)(?:补正|更正)|(?:补正|更正)(?:为|如下|成)/;
 const ENDING = /驳回|撤销|维持|准许|准予|发回|改判/;
 
-/** Whether an operative part only corrects slips of the pen of an earlier document (民事诉讼法 art. 157). */
+/** Whether an operative part only corrects clerical errors in an earlier document (民事诉讼法 art. 157). */
 function isCorrection(text: string): boolean {
   const own = text.replace(QUOTED, "");
   return CORRECTION.test(own) && !ENDING.test(own);
 }
 
 /**
- * How an appeal or retrial ended, read from its operative part; null at other stages and where the text
- * does not tell, such as in a ruling that corrects a slip of the pen. Upheld is also the dismissal of an application for retrial (驳回…再审申请): the decision under
- * attack stands. An order that a case be retried decides nothing yet and is `other`, as is the dismissal of
- * the action on appeal.
+ * How an appeal or retrial ended, read from its operative part; null at other stages and where the text does
+ * not say, such as in a ruling that corrects a clerical error. Dismissing an application for retrial
+ * (驳回…再审申请) also counts as upheld: the decision under attack stands. An order to retry a case decides nothing
+ * yet and is `other`, as is dismissing the action on appeal.
  */
 export function readOutcome(operative: string, instance: Instance): AppealOutcome | null {
   if (instance !== "second" && instance !== "retrial") return null;
@@ -38,7 +38,9 @@ export function readOutcome(operative: string, instance: Instance): AppealOutcom
   return text ? "other" : null;
 }
 
-/** Withdrawing the claim itself after an appeal undoes the first judgment; withdrawing the appeal leaves it. */
+/**
+ * Withdrawing the claim itself after an appeal undoes the first judgment; withdrawing the appeal leaves it.
+ */
 function withdrawn(text: string): AppealOutcome {
   return /撤回(?:起诉|诉讼)|撤诉/.test(text) && /撤销/.test(text) ? "other" : "withdrawn";
 }

@@ -1,7 +1,7 @@
 import type { Sha256 } from "../judgment-id.ts";
 import type { JudgmentRecord } from "../record.ts";
 
-/** Why a text became no record; the command words it. */
+/** Why a text became no record; the command puts it into words. */
 export type RejectionCode =
   | "empty"
   | "not_a_judgment"
@@ -19,21 +19,22 @@ export type RejectionCode =
   | "taken_down";
 
 /**
- * One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input; `unnamed`
- * tells how many parties and representatives were left out, since what was printed has no form of a name.
+ * One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input;
+ * `unnamed` is how many parties and representatives were left out because what was printed does not have the
+ * form of a name.
  */
 export type Parsed =
   | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number }
   | { kind: "rejected"; reason: RejectionCode; detail: string; line: number };
 
-/** What a parser is told: the catalogues as look-ups, the hash, and the id of the source. */
+/** What a parser needs: the catalogues as look-ups, the hash, and the id of the source. */
 export interface ParseContext {
   /**
-   * The court of the catalogue that a printed name means, or null. A case number of that court tells
-   * courts of one name apart.
+   * The court of the catalogue that a printed name means, or null. A case number of that court distinguishes
+   * courts with one name.
    */
   resolveCourt: (name: string, caseNumber?: string) => { id: number; label: string } | null;
-  /** The one court whose code a case number carries (（2020）京02行初1号), or null. */
+  /** The one court whose code a case number has (（2020）京02行初1号), or null. */
   courtOfCaseNumber: (caseNumber: string) => { id: number; label: string } | null;
   /**
    * The cause that a text names, or null: the text of a title, of a clause up to 一案, or of a list of
@@ -41,7 +42,7 @@ export interface ParseContext {
    */
   resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;
   sha256: Sha256;
-  /** yyyy-MM-dd of the day of import in Beijing: a later date is a misprint, and left empty. */
+  /** yyyy-MM-dd, the day of import in Beijing: a later date is a misprint and left empty. */
   today: string;
   /** Id of the source the records belong to. */
   source: string;

@@ -7,7 +7,7 @@ import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
 import { isReferenceCase } from "./reference/split-reference-cases.ts";
 
 /**
- * What a text holds, document by document: full judgments or reference cases, whichever it is, each a record
+ * The documents in a text, in order: full judgments or reference cases, whichever it contains, each a record
  * or a reason why not. Never throws, whatever the text; line numbers count from 1.
  */
 export function parseText(text: string, context: ParseContext): Parsed[] {

@@ -4,7 +4,9 @@ import type { JudgmentRecord } from "../record.ts";
 import { ADULT_AGE, AGE_OF_CRIME } from "./minor-words.ts";
 import { namesPattern, whoseWords } from "./whose.ts";
 
-/** A birth or an act as far as a text tells it: the first and the last day that it can be, yyyy-MM-dd. */
+/**
+ * The date of a birth or an act as far as a text gives it: the first and the last possible day, yyyy-MM-dd.
+ */
 interface Span {
   first: string;
   last: string;
@@ -21,23 +23,24 @@ const WHEN = new RegExp(DAY, "g");
 const HEAD_AGE =
   /^\s?(?:原审)?(?:上诉人|被告人|罪犯)[^。；：]{1,30}?[男女][，,]\s?(?:现年|年龄)?\s?(?<age>[0-9]{2})\s?(?:周)?岁/;
 
-/** Days of other things than the act: earlier sentences, families, papers, the proceedings. */
+/** Dates of things other than the act: earlier sentences, families, documents, the proceedings. */
 const NOT_THE_ACT =
   /出生|生于|曾[因经于在被犯]|前科|判处|判决|裁定|改判|再审|追加|变更|设立|开始在|刑满|释放|假释|劳动教养|行政处罚|行政拘留|社区戒毒|强制(?:隔离)?戒毒|登记|注册|成立|结婚|离婚|恋爱|相识|认识|毕业|入学|读书|辍学|工作|任职|户籍|领取|办理|签订|承包|购买|提起公诉|立案|受理|开庭|审查|司法解释|修正|施行|公布|印发|抓获|归案|到案|传唤/;
 
-/** What the births of the accused, set against the days of the acts, tell. */
+/** What the births of the accused, compared with the days of the acts, show. */
 export type AgeFinding = "minor" | "adult" | "unknown";
 
-/** A birth, and the accused that it is told of where several are named. */
+/** A birth, and whose it is where several accused are named. */
 interface Birth {
   last: string;
   name: string;
 }
 
 /**
- * Whether an accused was under 18 at an act (刑法 art. 17: of full age from the day after the birthday), by the births
- * that the text prints and the days that its account of the acts names; the earliest and latest possible days where
- * it names only a month or a year. `adult` where every birth found proves it and none is missing.
+ * Whether an accused was under 18 at an act (刑法 art. 17: of full age from the day after the birthday), by the
+ * births that the text prints and the days that its account of the acts names; by the earliest and latest
+ * possible days if it gives only a month or a year. `adult` if every birth found proves it and none is
+ * missing.
  */
 export function findAges(record: JudgmentRecord, sentences: string[], names: string[]): AgeFinding {
   const births = bornAccused(record, sentences, names);
@@ -63,9 +66,9 @@ function isMinor({ last, name }: Birth, acts: Act[], day: string, names: string[
   return acts.length === 0 && day !== "" && day <= plusYears(last, ADULT_AGE + YEARS_TO_JUDGMENT);
 }
 
-/** The longest period after which crimes are prosecuted no more, and some years for the trials (刑法 art. 87). */
+/** The longest limitation period for prosecution, plus some years for the trials (刑法 art. 87). */
 const LONGEST_LIMITATION = 23;
-/** Where no day of an act is told, the act is taken to lie at most so long before the judgment. */
+/** If no day of an act is given, the act is assumed to be at most this long before the judgment. */
 const YEARS_TO_JUDGMENT = 1;
 
 function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: string[]): Birth[] {
@@ -90,18 +93,20 @@ function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: s
   return births;
 }
 
-/** A day of an act with the sentence that tells it. */
+/** A day of an act, with its sentence. */
 interface Act extends Span {
   text: string;
 }
 
-/** What may stand before the day of an act in its sentence: numbers, who accuses, who acts. */
+/** What may precede the day of an act in its sentence: numbers, who accuses, who acts. */
 const BEFORE_ACT =
   /(?:^|[，,：:、；（(“‘]|于|在|自|从|至|到|期间|案发|时间[为是]|发生)\s?(?:[（(]?[0-9一二三四五六七八九十]{1,3}[）)、.．]\s?)?$/;
-/** What is listed as proof tells days of many other things. */
+/** Lists of evidence mention the days of many other things. */
 const EVIDENCE = /刑期自|因犯?[^。；]{1,40}判处|证实|证明|证言|陈述|供述|笔录|鉴定|复印件|证据/;
 const ACTOR = /被告人|嫌疑|上诉人|其|罪犯|二人|三人|等人/;
-/** Of a year alone, only one so near to the judgment is taken for the act's, not for the prelude's. */
+/**
+ * A year alone counts as the act's only this close to the judgment; otherwise it belongs to the background.
+ */
 const NEAR_YEARS = 2;
 
 /** The days that the account of the acts names, and those on which an accused was held as a suspect. */
@@ -153,7 +158,7 @@ function toNumber(text: string): number {
   return parseChineseNumeral(text) ?? 0;
 }
 
-/** The same day some years on; days compare as texts, so that the 29th of February needs no care. */
+/** The same day some years later; days compare as texts, so 29 February needs no special care. */
 function plusYears(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

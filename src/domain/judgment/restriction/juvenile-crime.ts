@@ -5,26 +5,29 @@ import { findAges } from "./ages.ts";
 import { findsMinorAccused } from "./minor-words.ts";
 import { type Names, namesPattern, whoseWords } from "./whose.ts";
 
-/** Codes of juvenile divisions: 少刑初字, 未刑初字, 刑未初字, 刑少. 未 is also the sign of 西安市未央区. */
+/** Codes of juvenile divisions: 少刑初字, 未刑初字, 刑未初字, 刑少. 未 is also the character of 西安市未央区. */
 const JUVENILE_CODE = /少刑|刑[初终再更]?少|刑[初终再更]?未|少[初终]字|(?<!^（[0-9]{4}）)未刑/;
 const OWN_SIGN = /未央/;
 const DIVISION =
   /(?:未成年人|少年)(?:案件|刑事|犯罪|综合|刑事案件|案件综合)*(?:审判庭|法庭|合议庭)|少年庭|少审庭/;
-/** Art. 17 of the Criminal Law among the articles applied; 17-1 is on the old. */
+/** Art. 17 of the Criminal Law among the articles applied; 17-1 is about the elderly. */
 const ARTICLE_17 =
   /(?:《(?:中华人民共和国)?刑法》|中华人民共和国刑法|刑法)(?:（[^）]{0,12}）)?(?:[第之条款项百十〇零一二三四五六七八九0-9、，；,;及和与以的并\s（）()]){0,400}?(?<![百二三四五六七八九])第(?:十七|17)条(?!之)/;
-/** Words of the procedure for minors (刑事诉讼法 part five), by themselves not proof. */
+/** Terms of the procedure for minors (刑事诉讼法 part five), by themselves not proof. */
 const PROCEDURE =
   /法定代理人|监护人|合适成年人|社会调查(?:报告|员)|成长经历|未成年人?社会调查|法庭教育|犯罪记录[^，。；]{0,10}封存|封存[^，。；]{0,10}犯罪记录|未成年犯管教所|未管所|少年犯管教所|少管所/g;
-/** The survey before a probation order, which adults are given too. */
+/** The survey before a probation order, which adults also undergo. */
 const PROBATION_SURVEY = /审前|判前|庭前|社区矫正|评估|司法局|司法行政|司法所|缓刑|非监禁/;
 const EARLIER_RECORD = /曾|前科|前罪|此前|刑满|释放|因犯?[^。；]{1,40}判处|已(?:被|经|依法)*封存/;
 
-/** 被告人张某，…: an accused named at the beginning of a sentence. */
+/** 被告人张某，…: an accused named at the start of a sentence. */
 const OPENING =
   /(?:^|[。；])\s?(?:原审)?(?:被告人|上诉人|罪犯)(?<name>[\u4e00-\u9fff·×]{2,4}[0-9]?)(?=[，,（(])/g;
 
-/** Whether an accused of a criminal case was a minor (法释〔2016〕19号 art. 4 item 2); unsure cases count as such. */
+/**
+ * Whether an accused in a criminal case was a minor (法释〔2016〕19号 art. 4 item 2); doubtful cases count as
+ * such.
+ */
 export function isJuvenileCrime(record: JudgmentRecord): boolean {
   if (!isCriminal(record)) return false;
   if (JUVENILE_CODE.test(record.case_number.replace(OWN_SIGN, "")) && !isOwnSign(record)) return true;
@@ -45,12 +48,12 @@ function isCriminal({ text_type, cause_code, case_number }: JudgmentRecord): boo
   return text_type.startsWith("刑") || cause_code?.[0] === "1" || /刑/.test(case_number);
 }
 
-/** 未 as the sign of 西安市未央区人民法院 in a number before 2016. */
+/** True if 未 is the character of 西安市未央区人民法院 in a number before 2016. */
 function isOwnSign({ court, case_number }: JudgmentRecord): boolean {
   return OWN_SIGN.test(court) && /^（[0-9]{4}）未刑/.test(case_number);
 }
 
-/** The names of the accused: parties of the record, and whom sentences open with. */
+/** The names of the accused: parties of the record, and those whom sentences open with. */
 function accusedNames({ parties, body_text }: JudgmentRecord): string[] {
   const accused = parties
     .filter(
@@ -85,7 +88,7 @@ function tellsProcedure(sentence: string, names: Names): boolean {
   return false;
 }
 
-/** A legal representative named in the head right below an accused and what belongs to him. */
+/** A legal representative named in the head directly below an accused and the accused's details. */
 function followsAccused({ body_text }: JudgmentRecord): boolean {
   let isAccused = false;
   for (const text of body_text.slice(0, 60)) {

@@ -2,21 +2,21 @@ import { allMatches } from "../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import { type Names, whoseWords } from "./whose.ts";
 
-/** Full age under criminal law (刑法 art. 17). */
+/** Full age in criminal law (刑法 art. 17). */
 export const ADULT_AGE = 18;
-/** Nobody younger answers for a crime (刑法 art. 17, as amended from 2021-03-01). */
+/** Nobody younger is criminally liable (刑法 art. 17, as amended from 2021-03-01). */
 export const AGE_OF_CRIME = 12;
-/** Of those below it a judgment speaks as victims, except in so many words. */
+/** Below this age a judgment speaks of victims, unless it says otherwise explicitly. */
 const AGE_OF_VICTIMS = 14;
 
-/** The time of the act: of a victim other words are used. */
+/** The time of the act; for a victim other words are used. */
 const AT_THE_ACT =
   /(?:犯罪|作案|行为|实施[^，。；]{0,14}|参与[^，。；]{0,14}|犯[^，。；前]{1,12}罪|抢劫|盗窃|贩毒|运毒|犯案|涉案)(?:当?时|之?时|期间|之日)/;
-/** An earlier offence, which is not the one on trial. */
+/** An earlier offence, not the one on trial. */
 const EARLIER =
   /前罪|前次|前科(?!劣)|曾[因经于在被犯]|曾有|此前|先前|以前|原判刑|刑满|累犯|该次犯罪|因(?:犯|涉嫌)?[^，。；]{1,30}(?:被|经)[^，。；]{0,24}(?:判处|判刑|判决|处罚)/;
 const NO_RECORD = /(?:无|没有|未发现|系)(?:任何)?(?:违法犯罪)?前科|前科情况/g;
-/** What stands before a denial. */
+/** What precedes a denial. */
 const DENIED = /(?:并非|不是|非|不属于?|并不|不(?=$)|无法证明|不能认定)[^，。；、]{0,4}$/;
 
 const AGE =
@@ -29,29 +29,35 @@ const EXACT = /(?:年仅|时年|现年|年龄|仅|才|只有|年|龄为?|是|为
 const MINOR = /(?:未|不到|未达|未到|未及|没有|没)成年(?:人)?|未达(?:到)?(?:完全|法定)刑事责任年龄|少年犯/g;
 const PREDICATE_END =
   /^(?:人)?(?:[，。；、）)：\s]|$|且|并|又|时|的(?:事实|身份|情况|主体|[，。；])|犯罪|作案)/;
-/** Words that name a minor accused by themselves. */
+/** Words that by themselves name a minor accused. */
 const NAMED_AS_MINOR =
   /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄/g;
 /** The text of art. 17 itself; judgments quote it only where they apply it. */
 const STATUTE = /已满(?:十四|14|十二|12)周岁(?:、|，)?(?:不满|未满)(?:十八|18)周岁的(?:未成年)?人犯罪/;
 
-/** What the rules of procedure say of every accused (the SPC's interpretation of the Criminal Procedure Law on verdicts). */
+/**
+ * What the rules of procedure say about every accused (the SPC's interpretation of the Criminal Procedure Law
+ * on verdicts).
+ */
 const RULE_OF_PROCEDURE = /不予刑事处罚的，应当判决宣告|不满(?:十八|18)周岁的人、怀孕/;
 
 /** The court's finding that an accused was of age. */
 const FOUND_ADULT =
   /(?:作案|犯罪|案发|行为|实施)[^，。；]{0,8}时[^，。；未不]{0,10}(?:满(?:十八|18|十九|19|二十|2[0-9])周?岁|(?:已|系|是|为|均)成年)/;
-/** What the accused and his counsel say. */
+/** What the accused and defence counsel say. */
 const CLAIM = /提出|辩称|辩解|主张|上诉称|诉称|认为其|辩护意见/;
 
-/** True where sentences find that an accused was a minor; a claim does not count where the court found him of age. */
+/**
+ * True if sentences find that an accused was a minor; a claim does not count if the court found the accused
+ * of age.
+ */
 export function findsMinorAccused(sentences: string[], names: Names): boolean {
   const told = sentences.filter((text) => tellsMinorAccused(text, names));
   if (told.length === 0) return false;
   return told.some((text) => !CLAIM.test(text)) || !sentences.some((text) => FOUND_ADULT.test(text));
 }
 
-/** True where a sentence says of an accused that he was a minor at the time of the act, or is one. */
+/** True if a sentence says that an accused was a minor at the time of the act, or is one. */
 function tellsMinorAccused(sentence: string, names: Names): boolean {
   if (!/成年|岁|少年犯|责任年龄/.test(sentence)) return false;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
@@ -68,7 +74,7 @@ function isEarlier(sentence: string): boolean {
   return EARLIER.test(sentence.replace(NO_RECORD, ""));
 }
 
-/** Denied, or the minor is not the one on trial (同案未成年犯罪嫌疑人另案处理). */
+/** True if denied, or if the minor is not the one on trial (同案未成年犯罪嫌疑人另案处理). */
 function isAside(sentence: string, at: number, length: number, names: Names): boolean {
   const before = sentence.slice(Math.max(0, at - 8), at);
   if (DENIED.test(before) || DONE_TO.test(before)) return true;
@@ -78,7 +84,7 @@ function isAside(sentence: string, at: number, length: number, names: Names): bo
   );
 }
 
-/** 性侵害未成年人犯罪, 容留多名未成年人: whom an act is done to. */
+/** 性侵害未成年人犯罪, 容留多名未成年人: the person an act is done to. */
 const DONE_TO =
   /(?:侵|害|奸|淫|亵|留|唆|织|迫|骗|卖|诱|对|向|与|同|将|让|使|有|含|[名个位]|及|其他|保护|惩治)$/;
 
@@ -121,7 +127,7 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
       .at(-1) ?? "",
   );
   if (isBelow || ABOVE.test(bound) || above) return whose === "accused" || isAtTheAct;
-  // A bare age can be that of any time of life: 十六岁时外出打工.
+  // A bare age can be from any time of life: 十六岁时外出打工.
   if (/^(?:时|那年|起|开始|就|便|左右|以后|后)/.test(after) && !isAtTheAct) return false;
   if (isAtTheAct) return true;
   if (years < AGE_OF_VICTIMS) return false;

@@ -3,14 +3,14 @@ import { findIntroduction } from "../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { isJuvenileCrime } from "./juvenile-crime.ts";
 
-/** A kind that 法释〔2016〕19号 art. 4 keeps off the internet; the codes follow its items 1 to 4. */
+/** A kind of document that 法释〔2016〕19号 art. 4 keeps off the internet; the codes follow its items 1 to 4. */
 export type Restriction = "state_secret" | "juvenile_crime" | "mediation" | "divorce" | "minor_custody";
 
-/** Offences named for secrets of the state or the forces, and espionage (刑法 art. 110, 111, 282, 398, 431, 432). */
+/** Offences named for state or military secrets, and espionage (刑法 art. 110, 111, 282, 398, 431, 432). */
 const SECRET_CAUSES = /国家(?:秘密|绝密|机密)|军事(?:秘密|机密)|间谍(?!专用|器材)|情报罪|机密文件/;
 /**
- * The court closes the hearing because of a state secret, or its own file holds one; that papers somebody asked for
- * are secret is another thing.
+ * The court closes the hearing because of a state secret, or its own file contains one; requested documents
+ * being secret is another matter.
  */
 const CLOSED_FOR_SECRETS = new RegExp(
   [
@@ -34,18 +34,18 @@ const MEDIATION_RESULT =
   /调解协议(?:书)?[^，。；]{0,10}有效|达成[^。；]{0,20}调解协议[^。]{0,40}(?:予以确认|有效)/;
 const DECIDED = /(?:判决|裁定|决定)如下[：:]?/;
 const MEDIATION_CODE = /(?:诉调|调)确/;
-/** Family cases that are about a child only where their text says so, or that belong to a divorce under way. */
+/** Family cases that concern a child only if their text says so, or that belong to a pending divorce. */
 const FAMILY_CAUSES = /亲子关系|收养|同居|婚姻无效|撤销婚姻|人身安全保护|人格权侵害禁令|婚姻家庭|亲权/;
 const OF_A_CHILD = /抚养|抚育|监护|离婚诉讼|诉讼离婚|正在离婚|起诉离婚/;
-/** No confirmation came about, or it was undone. */
+/** Nothing was confirmed, or the confirmation was undone. */
 const NOT_CONFIRMED = /驳回[^，。；]{0,20}申请|不予受理|不予确认|撤回|撤销/;
 const CLAUSE_OF_CASE = /[^，。；：]{1,200}(?:一|两|二|系列)案/g;
 const IN_BRACKETS = /[（(][^（）()]*[）)]/g;
 
 /**
- * Which item of art. 4 of 《最高人民法院关于人民法院在互联网公布裁判文书的规定》 (法释〔2016〕19号, in force 2016-10-01)
- * forbids courts to publish the document, or null. Item 5, what a court thinks unfit, cannot be told from a text;
- * the exceptions of item 3 need a court's reasons and are left to the person who imports.
+ * Which item of art. 4 of 《最高人民法院关于人民法院在互联网公布裁判文书的规定》 (法释〔2016〕19号, in force 2016-10-01) forbids courts to
+ * publish the document, or null. Item 5, what a court considers unfit, cannot be recognised from a text; the
+ * exceptions of item 3 need a court's reasons and are left to the person importing.
  */
 export function findRestriction(record: JudgmentRecord): Restriction | null {
   const cause = record.cause || toldCause(record);
@@ -85,8 +85,8 @@ function resultOf({ body_text }: JudgmentRecord): string {
 }
 
 /**
- * Where no cause is given, what the case name and the introduction call the case: the clauses that end with 一案,
- * brackets left out, because a party's guardian stands in them.
+ * What the case name and the introduction call the case if no cause is given: the clauses that end with 一案,
+ * without brackets, because they may name a party's guardian.
  */
 function toldCause({ casename, body_text }: JudgmentRecord): string {
   const introduction = body_text[findIntroduction(body_text)] ?? "";

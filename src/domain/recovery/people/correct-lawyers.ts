@@ -3,10 +3,10 @@ import { compareLawyers, lawyerKey, nameKey, type PractisingLawyer } from "./law
 /**
  * What the editors know better than the texts. `lawyer` and `lawoffice` name the entry as the list shows it
  * (any spelling of the firm); kinds:
- * - rename: the entry takes `newLawyer` and `newLawoffice` (the one left out stays);
- * - merge: the entry's cases go to `newLawyer` of `newLawoffice`, which must exist;
- * - split: `cases` go to an entry of their own under the new name or firm;
- * - hide: `cases` no longer count for the entry; without `cases` the entry goes.
+ * - rename: the entry gets `newLawyer` and `newLawoffice` (an omitted one stays);
+ * - merge: the entry's cases move to `newLawyer` of `newLawoffice`, which must exist;
+ * - split: `cases` move to an entry of their own under the new name or firm;
+ * - hide: `cases` no longer count for the entry; without `cases` the entry is removed.
  */
 export interface Correction {
   id: string;
@@ -18,13 +18,16 @@ export interface Correction {
   cases?: string[];
 }
 
-/** The lawyers after all corrections in order, and the ids of those that named nobody or would do nothing. */
+/**
+ * The lawyers after all corrections in order, and the ids of corrections that named nobody or would do
+ * nothing.
+ */
 export interface CorrectedLawyers {
   lawyers: PractisingLawyer[];
   unused: string[];
 }
 
-/** Applies the corrections one after another; a later one sees the result of the earlier ones. */
+/** Applies the corrections in turn; each sees the result of the earlier ones. */
 export function correctLawyers(
   lawyers: readonly PractisingLawyer[],
   corrections: readonly Correction[],

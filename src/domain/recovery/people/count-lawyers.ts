@@ -2,7 +2,7 @@ import type { LawyerCaseTable } from "../ranking/lawyer-table.ts";
 
 type Range = readonly [from: number, to: number];
 
-/** Number of lawyers with a case of the cause before the court; both as half-open ranges of ordinals. */
+/** Number of lawyers with a case of this cause before this court, both as half-open ranges of ordinals. */
 export function countLawyers(
   { offsets, appearances, cases }: LawyerCaseTable,
   cause: Range,

@@ -1,6 +1,6 @@
 import type { CourtIndex } from "../../catalogue/courts/courts.ts";
 
-/** Where a firm sits: names of the catalogue, empty where it cannot be told. In a municipality both agree. */
+/** Where a firm is based: names of the catalogue, empty if unknown. In a municipality both agree. */
 export interface FirmPlace {
   province: string;
   city: string;
@@ -20,7 +20,7 @@ const CITY_END = /(?:[^市]*自治州|地区|[市盟])$/;
 const MUNICIPALITY = /^(?:北京|天津|上海|重庆)市$/;
 
 /**
- * The places a firm's name may begin with or carry in brackets, from the courts: provinces from the high
+ * The places that a firm's name may begin with or have in brackets, from the courts: provinces from the high
  * courts, cities from the areas of the intermediate ones.
  */
 export function listPlaces(courts: CourtIndex): PlaceNames {
@@ -50,7 +50,7 @@ export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
 }
 
 /**
- * The place a firm's printed name tells: of a branch the city in the brackets, else the city or province the
+ * The place given by a firm's printed name: for a branch the city in brackets, else the city or province the
  * name begins with. A firm named after a province says nothing about its city.
  */
 function placeInName(firm: string, places: PlaceNames): FirmPlace {
@@ -59,7 +59,7 @@ function placeInName(firm: string, places: PlaceNames): FirmPlace {
     if (!text) continue;
     const city = places.cities.find(({ short }) => text.startsWith(short));
     const province = places.provinces.find(({ short }) => text.startsWith(short));
-    // A province that a city's short form happens to begin like (吉林, 海南) is meant as the province.
+    // If a city's short form is also the beginning of a province (吉林, 海南), the province is meant.
     if (province && (!city || city.short.length <= province.short.length))
       return { province: province.name, city: MUNICIPALITY.test(province.name) ? province.name : "" };
     if (city) return { province: city.province, city: city.name };
@@ -68,8 +68,8 @@ function placeInName(firm: string, places: PlaceNames): FirmPlace {
 }
 
 /**
- * The place of a firm: what its name tells, completed by the courts its lawyers appear at most (ties by
- * name): the city within the province of the name, or both where the name tells nothing.
+ * The place of a firm: what its name gives, completed by the courts where its lawyers appear most (ties by
+ * name): the city within the province of the name, or both if the name gives nothing.
  */
 export function placeFirm(firm: string, appearances: readonly FirmPlace[], places: PlaceNames): FirmPlace {
   const told = placeInName(firm, places);

@@ -3,27 +3,28 @@ import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
 /** A practising lawyer under one name in one firm, with the documents they appear in. */
 export interface PractisingLawyer {
   name: string;
-  /** The spelling printed most often; of equals the first in order. */
+  /** The spelling printed most often; in a tie the first in order. */
   firm: string;
-  /** Every `lawyerKey` this person was met under, in order of code unit: other firms come from moves. */
+  /** Every `lawyerKey` this person was found under, ordered by code unit: other firms come from moves. */
   keys: string[];
-  /** Ids of the documents, in the order they were given, each once. */
+  /** Ids of the documents in the given order, each once. */
   judgments: string[];
 }
 
 const BRACKETS = /[（(]([^）)]*)[）)]/g;
 const SPACES = /\s+/gu;
-/** What brackets hold beside the place of a branch: the legal form, which is no part of the name. */
+/** What brackets may contain beside the place of a branch: the legal form, which is not part of the name. */
 const LEGAL_FORM = /合伙|有限|个人/;
-/** A branch's place behind the name, as it was printed before the brackets came in: …律师事务所上海分所. */
+/** A branch's place after the name, as printed before brackets came into use: …律师事务所上海分所. */
 const BRANCH_END = /(?<=律师事务所)(.{2,12}?)分所$/u;
 const PLACE_END = /(?:市|省|地区|[壮回]族自治区|维吾尔自治区|自治区)$/u;
-/** Where firm names differ only in such a word, one firm stands behind them: 北京市中和 = 北京中和. */
+/** Firm names that differ only in such a word are one firm: 北京市中和 = 北京中和. */
 const PLACE_WORDS = /(?<=^.{2,4})(?:市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)/u;
 
 /**
- * Key under which spellings of one firm meet: no spaces, no legal form, no 市 or 省 behind the leading place, and
- * a branch's place at the end. A branch is an office of its own: in a firm of thousands two people share a name.
+ * Key shared by the spellings of one firm: no spaces, no legal form, no 市 or 省 after the leading place, and a
+ * branch's place at the end. A branch counts as its own office: in a firm of thousands two people may share a
+ * name.
  */
 export function firmKey(firm: string): string {
   const plain = firm.normalize("NFKC").replace(SPACES, "");
@@ -38,12 +39,12 @@ export function firmKey(firm: string): string {
   return branch ? `${name}(${branch.replace(PLACE_END, "")})` : name;
 }
 
-/** Key of a name: spaces out, so that "张 三" meets "张三". */
+/** Key of a name: spaces removed, so that "张 三" equals "张三". */
 export function nameKey(name: string): string {
   return name.normalize("NFKC").replace(SPACES, "");
 }
 
-/** Key under which the spellings of one lawyer in one firm meet. */
+/** Key shared by the spellings of one lawyer in one firm. */
 export function lawyerKey(name: string, firm: string): string {
   return `${nameKey(name)}\n${firmKey(firm)}`;
 }
@@ -66,7 +67,7 @@ interface Person {
   judgments: Set<string>;
 }
 
-/** Order of name, then firm, by code unit: the order of every table and of every tie. */
+/** Order by name, then firm, by code unit: the order of every table and every tie. */
 export function compareLawyers(
   a: Pick<PractisingLawyer, "name" | "firm">,
   b: Pick<PractisingLawyer, "name" | "firm">,
@@ -83,8 +84,9 @@ function resolve(key: string, links: Map<string, string>): string {
 }
 
 /**
- * Moves that the texts themselves tell: the same name for the same party in an earlier and a later document
- * of one dispute, under two firms, with no other lawyer of that name there. The later firm takes over.
+ * Moves between firms that the texts show: the same name for the same party in an earlier and a later
+ * document of one dispute, under two firms, with no other lawyer of that name there. The later firm takes
+ * over.
  */
 function findMoves(sightings: Sighting[]): Map<string, string> {
   const byCase = new Map<string, Sighting[]>();
@@ -110,9 +112,9 @@ function findMoves(sightings: Sighting[]): Map<string, string> {
 }
 
 /**
- * All practising lawyers of the judgments, in order of name, then firm (by code unit). One person is a name
- * in a firm: spellings of one firm and moves that the texts tell are joined; trainees, legal workers and
- * people without a firm are not lawyers. Nothing is joined on the name alone.
+ * All practising lawyers of the judgments, ordered by name, then firm (by code unit). A person is a name in a
+ * firm: spellings of one firm and moves shown by the texts are joined; trainees, legal workers and people
+ * without a firm are not lawyers. Nothing is joined by name alone.
  */
 export function collectLawyers(judgments: Iterable<JudgmentRecord>): PractisingLawyer[] {
   const sightings: Sighting[] = [];
@@ -137,7 +139,7 @@ export function collectLawyers(judgments: Iterable<JudgmentRecord>): PractisingL
     entry.keys.add(key);
     people.set(person, entry);
     entry.judgments.add(judgment.id);
-    // After a move the firm shown is the one of the newest document, so only its spellings compete.
+    // After a move the firm shown is that of the newest document, so only its spellings compete.
     if (key === person) {
       entry.firms.set(firm, (entry.firms.get(firm) ?? 0) + 1);
     }

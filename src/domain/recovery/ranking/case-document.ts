@@ -21,8 +21,8 @@ export interface CaseDocument {
 }
 
 /**
- * A document in numbers. Without a date the year of the case number counts, from its first day; without
- * either the year is 0, which no statistic counts.
+ * A document in numbers. Without a date, 1 January of the case number's year counts; without either the year
+ * is 0, which no statistic counts.
  */
 export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, causes: CauseIndex): CaseDocument {
   const court = record.court_id === null ? -1 : courts.ordinal(record.court_id);

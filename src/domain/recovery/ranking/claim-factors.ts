@@ -6,11 +6,11 @@ import { FORMULA } from "./formula.ts";
 type Range = readonly [from: number, to: number];
 const NONE: Range = [0, 0];
 
-/** What a claim is compared with: half-open ranges of ordinals, widest last. Null: not restricted. */
+/** What a claim is compared with: half-open ranges of ordinals, widest last. Null: unrestricted. */
 export interface Claim {
   cause: { same: Range; parent: Range; branch: Range } | null;
   court: { same: Range; city: Range; province: Range } | null;
-  /** Place in AMOUNT_RANGES, or null. */
+  /** Index in AMOUNT_RANGES, or null. */
   amount: number | null;
 }
 
@@ -21,7 +21,7 @@ export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
   const path = causes.path(code);
   const parent = path.at(-2);
   const branch = path[0];
-  // The branch as a parent would make all of civil law "the same parent".
+  // With the branch as parent, all of civil law would have "the same parent".
   const hasOwnParent = parent !== undefined && path.length > 2;
   return {
     same: causes.range(code),
@@ -31,8 +31,8 @@ export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
 }
 
 /**
- * Ranges of the court, of its city (the intermediate court's subtree; the whole province for the four
- * municipalities, whose courts share one city) and of its province.
+ * Ranges of the court, of its city (the intermediate court's subtree; for the four municipalities, whose
+ * courts share one city, the whole province) and of its province.
  */
 export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
   const path = courts.path(id);
@@ -49,7 +49,7 @@ export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
 
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
-/** 0 to 1 for a case's cause (ordinal). */
+/** Factor, 0 to 1, for a case's cause (ordinal). */
 export function causeFactor(ordinal: number, claim: Claim): number {
   const { cause } = claim;
   if (!cause || within(ordinal, cause.same)) return FORMULA.cause.same;
@@ -57,7 +57,7 @@ export function causeFactor(ordinal: number, claim: Claim): number {
   return within(ordinal, cause.branch) ? FORMULA.cause.branch : FORMULA.cause.other;
 }
 
-/** 0 to 1 for a case's court (ordinal). */
+/** Factor, 0 to 1, for a case's court (ordinal). */
 export function courtFactor(ordinal: number, claim: Claim): number {
   const { court } = claim;
   if (!court || within(ordinal, court.same)) return FORMULA.court.same;
@@ -65,7 +65,7 @@ export function courtFactor(ordinal: number, claim: Claim): number {
   return within(ordinal, court.province) ? FORMULA.court.province : FORMULA.court.other;
 }
 
-/** 0 to 1 for a case's amount range. */
+/** Factor, 0 to 1, for a case's amount range. */
 export function amountFactor(range: number, claim: Claim): number {
   const { amount } = claim;
   if (amount === null || range === amount) return FORMULA.amount.same;

@@ -3,8 +3,9 @@ import type { LawyerCaseTable } from "./lawyer-table.ts";
 import { weighCases } from "./weigh-cases.ts";
 
 /**
- * The cases since 2010 of every lawyer, laid out so that a ranking reads them front to back once, and all that
- * no claim changes, summed up beforehand. Columns follow the appearances of the table: by lawyer, oldest first.
+ * The cases since 2010 of every lawyer, laid out so that a ranking reads them once from front to back, with
+ * everything that does not depend on the claim summed beforehand. Columns follow the appearances of the
+ * table: by lawyer, oldest first.
  */
 export interface CountedCases {
   /** As in LawyerTable, over the columns here. */
@@ -12,7 +13,7 @@ export interface CountedCases {
   court: Uint16Array;
   cause: Uint16Array;
   amount: Uint8Array;
-  /** One entry a lawyer: sums of the weights and of the recencies, and the number of different courts. */
+  /** One entry per lawyer: sums of the weights and of the recencies, and the number of different courts. */
   influenceSum: Float64Array;
   activitySum: Float64Array;
   courts: Uint32Array;
@@ -21,10 +22,10 @@ export interface CountedCases {
   activity: Float64Array;
 }
 
-/** Influence and activity are the same for every claim: this is the claim they are summed with. */
+/** Influence and activity are the same for every claim: this one is used to sum them. */
 const ANY_CLAIM = { cause: null, court: null, amount: null };
 
-/** Lays the counted cases out; `today` is the day (since 1970-01-01) of the newest case of the collection. */
+/** Lays out the counted cases; `today` is the day (since 1970-01-01) of the newest case of the collection. */
 export function tabulateCases({ offsets, appearances, cases }: LawyerCaseTable, today: number): CountedCases {
   const size = offsets.length - 1;
   const rows = appearances.filter((row) => cases.year[row]! >= FIRST_YEAR);

@@ -11,12 +11,12 @@ export interface ScoreExplanation {
   breadth: number;
 }
 
-/** A case as the evidence has it: its weights, and a number that tells courts apart. */
+/** A case as the evidence lists it: its weights, and a number that distinguishes courts. */
 export type EvidenceCase = Pick<CaseWeight, "like" | "weight" | "recency"> & { courtKey: number };
 
 /**
- * The three scores of a lawyer out of the evidence alone (newest case first) and the highest of each list:
- * what the ranking computed, to the last bit, since the sums run in its order.
+ * The three scores of a lawyer from the evidence alone (newest case first) and the highest of each list:
+ * exactly what the ranking computed, since the sums run in its order.
  */
 export function explainScores(
   cases: readonly EvidenceCase[],

@@ -2,21 +2,21 @@ import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim } from "./claim-factors.ts";
 import { FORMULA } from "./formula.ts";
 
-/** Classes of likeness a cause or a court can have: same, second, third, other. */
+/** Number of factor classes for a cause or court: same, second, third, other. */
 const CLASSES = 4;
-/** Room for the amount ranges. */
+/** Array slots for the amount ranges. */
 const SIZES = 16;
 
-/** Likeness of any case in three look-ups; the products are those of `weighCases`, to the last bit. */
+/** Factors of any case in three look-ups; the products equal those of `weighCases` exactly. */
 export interface FactorTable {
-  /** By ordinal, UNKNOWN included: where the rows of that cause, and of that court, begin in `likes`. */
+  /** By ordinal, including NO_ORDINAL: where the rows of that cause, and of that court, begin in `likes`. */
   cause: Uint16Array;
   court: Uint8Array;
   /** At cause + court + amount range: what the case adds to experience, 0 to 1. */
   likes: Float64Array;
 }
 
-/** The table of one claim; filled by ranges, which takes microseconds. */
+/** The table for one claim; filled range by range, which takes microseconds. */
 export function factorTable(claim: Claim): FactorTable {
   const causes = claim.cause && [claim.cause.branch, claim.cause.parent, claim.cause.same];
   const courts = claim.court && [claim.court.province, claim.court.city, claim.court.same];
@@ -36,7 +36,7 @@ export function factorTable(claim: Claim): FactorTable {
   return table;
 }
 
-/** Class 3 everywhere, then the wider ranges, then the narrower ones over them; nothing restricted: class 0. */
+/** Class 3 everywhere, then the wider ranges, then the narrower ones over them; class 0 if unrestricted. */
 function fillClasses(
   column: Uint16Array | Uint8Array,
   widestFirst: (readonly [number, number])[] | null,

@@ -2,22 +2,22 @@
 export const FIRST_YEAR = 2010;
 
 /**
- * The published formula of the three scores. Everything that weighs stands in this file and nowhere else;
+ * The published formula of the three scores. All weights are in this file and nowhere else;
  * the page "how the scores are made" and the CSV of a ranking quote these numbers.
  *
  * For a lawyer with cases 1..n:
- *   experience = sum of cause x court x amount likeness over the cases
+ *   experience = sum of cause x court x amount factor over the cases
  *   influence  = (sum of level x size x reference weight over the cases) x breadth
  *   activity   = sum of 0.5 ^ (age in years / 2), the age counted from the newest case of the collection
  * Each sum is shrunk by n / (n + 3), n the cases that added to it, then scaled so that the highest active
  * lawyer has 100, and rounded to one decimal.
  */
 export const FORMULA = {
-  /** Likeness of cause: the chosen cause or one below it, under the same parent, in the same branch, else. */
+  /** Cause factor: the chosen cause or one below it; same parent; same branch; any other. */
   cause: { same: 1, parent: 0.5, branch: 0.1, other: 0 },
-  /** Likeness of court: the chosen court or one below it, in the same city, in the same province, else. */
+  /** Court factor: the chosen court or one below it; same city; same province; any other. */
   court: { same: 1, city: 0.6, province: 0.3, other: 0.1 },
-  /** Likeness of amount: the same range, a neighbouring one, else (a range without an amount has no neighbour). */
+  /** Amount factor: the same range; a neighbouring one; any other (the range without an amount has no neighbour). */
   amount: { same: 1, neighbour: 0.6, other: 0.3 },
   /** Weight by level of the court: supreme, high, intermediate or special, basic; unknown. */
   level: [4, 3, 2, 1],
@@ -30,7 +30,7 @@ export const FORMULA = {
   breadth: 0.25,
   /** Half-life of activity in days: two years. */
   halfLifeDays: 730.5,
-  /** Cases at which a sum counts half. */
+  /** Number of cases at which a sum counts half. */
   shrink: 3,
 } as const;
 
@@ -44,12 +44,12 @@ export function breadthOf(courts: number): number {
   return courts > 0 ? 1 + FORMULA.breadth * Math.log2(courts) : 1;
 }
 
-/** Weight of a case `ageDays` old for activity: 1 today, 0.5 after two years. */
+/** Activity weight of a case `ageDays` old: 1 today, 0.5 after two years. */
 export function recencyOf(ageDays: number): number {
   return 0.5 ** (Math.max(0, ageDays) / FORMULA.halfLifeDays);
 }
 
-/** 0 to 100 with one decimal; 0 where nobody scores. */
+/** 0 to 100 with one decimal; 0 if nobody scores. */
 export function scale(value: number, highest: number): number {
   return highest > 0 ? Math.round((1000 * value) / highest) / 10 : 0;
 }

@@ -1,7 +1,7 @@
 /**
- * All appearances of lawyers in column form, so that twenty thousand lawyers rank in milliseconds.
- * Lawyer `i` appears in the cases `appearances[offsets[i]]` up to, not including, `offsets[i + 1]`;
- * lawyers stand in order of name, then firm. Sums run in the order of the cases, which the builder keeps by day.
+ * All appearances of lawyers in column form, so that twenty thousand lawyers rank in milliseconds. Lawyer `i`
+ * appears in the cases from `appearances[offsets[i]]` up to, but not including, `offsets[i + 1]`; lawyers are
+ * ordered by name, then firm. Sums run in the order of the cases, which the builder sorts by day.
  */
 export interface LawyerCaseTable {
   offsets: Uint32Array;
@@ -9,15 +9,15 @@ export interface LawyerCaseTable {
   cases: CaseColumns;
 }
 
-/** One entry a case. */
+/** One entry per case. */
 export interface CaseColumns {
-  /** Depth-first ordinal of the court; UNKNOWN where it is not in the catalogue. */
+  /** Depth-first ordinal of the court; NO_ORDINAL if it is not in the catalogue. */
   court: Uint16Array;
-  /** Level of the court, 0 supreme to 3 basic; UNKNOWN_LEVEL where unknown. */
+  /** Level of the court, 0 supreme to 3 basic; NO_LEVEL if unknown. */
   level: Uint8Array;
-  /** Depth-first ordinal of the cause; UNKNOWN where it is not in the catalogue. */
+  /** Depth-first ordinal of the cause; NO_ORDINAL if it is not in the catalogue. */
   cause: Uint16Array;
-  /** Place in AMOUNT_RANGES. */
+  /** Index in AMOUNT_RANGES. */
   amount: Uint8Array;
   /** Days since 1970-01-01. */
   day: Int32Array;
@@ -26,5 +26,5 @@ export interface CaseColumns {
   reference: Uint8Array;
 }
 
-/** Stands for the level of an unknown court. */
+/** Marks the level of an unknown court. */
 export const NO_LEVEL = 0xff;

@@ -9,7 +9,7 @@ import { orderByKey } from "./order-lawyers.ts";
 export type ScoreName = "experience" | "influence" | "activity";
 export const SCORE_NAMES: readonly ScoreName[] = ["experience", "influence", "activity"];
 
-/** One score with what it is made of: value = scale(sum x shrunk x breadth, the highest of all active lawyers). */
+/** One score and its parts: value = scale(sum x shrunk x breadth, the highest of all active lawyers). */
 export interface Score {
   /** 0 to 100, one decimal. */
   value: number;
@@ -25,7 +25,7 @@ export interface Score {
 
 /** A lawyer with the three scores for a claim. */
 export interface RankedLawyer {
-  /** Place in the table. */
+  /** Index in the table. */
   lawyer: number;
   experience: Score;
   influence: Score;
@@ -35,7 +35,7 @@ export interface RankedLawyer {
 /** How much each score counts in the combined order, each at least 0. */
 export type Weights = Record<ScoreName, number>;
 
-/** The lawyers of a table ranked for a claim; lawyers are named by their place in the table. */
+/** The lawyers of a table ranked for a claim; lawyers are identified by their index in the table. */
 export interface Ranking {
   /** All lawyers of the table. */
   total: number;
@@ -45,17 +45,17 @@ export interface Ranking {
   lists: Record<ScoreName, number[]>;
   /** What scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
   highest: Record<ScoreName, number>;
-  /** The scores of an active lawyer; of any other they are 0. */
+  /** The scores of an active lawyer; 0 for any other. */
   score: (lawyer: number) => RankedLawyer;
-  /** Weighted mean of the three shown scores, 0 to 100 with one decimal; 0 where nothing weighs. */
+  /** Weighted mean of the three displayed scores, 0 to 100 with one decimal; 0 if all weights are 0. */
   mean: (lawyer: number, weights: Weights) => number;
   /** The active lawyers by that mean, best first; ties as above. */
   combine: (weights: Weights) => number[];
 }
 
 /**
- * The three rankings of all active lawyers for a claim. Ages were counted from the newest case of the
- * collection, so that the same collection gives the same ranking on every date.
+ * The three rankings of all active lawyers for a claim. Ages are counted from the newest case of the
+ * collection, so that the same collection gives the same ranking on any date.
  */
 export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
   const { offsets, courts, influenceSum, activitySum } = counted;
@@ -89,7 +89,7 @@ export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
     const weighted = SCORE_NAMES.reduce((total, name) => total + weights[name] * value(name, l), 0);
     return all > 0 ? Math.round((10 * weighted) / all) / 10 : 0;
   };
-  // By the rounded value a reader sees: two equal scores are a tie, whatever hides behind the decimal.
+  // By the rounded value a reader sees: two equal scores are a tie, whatever the further decimals.
   const order = (list: readonly number[], name: ScoreName) => orderByKey(list, (l) => tenths[name][l]!);
   return {
     total: sum.length,
@@ -114,16 +114,16 @@ export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
   };
 }
 
-/** Who is active for the claim, ascending, and what each one's cases add up to by likeness. */
+/** The active lawyers for the claim, ascending, and the sum of the factors of each one's cases. */
 interface Likeness {
   members: number[];
   isActive: Uint8Array;
   sum: Float64Array;
-  /** Cases that are like the claim at all. */
+  /** Cases with a factor above 0. */
   alike: Uint32Array;
 }
 
-/** Reads every counted case once: first whether one of the lawyer's was before the court, then how alike all are. */
+/** Reads every counted case once: first whether one of the lawyer's was before the court, then the factors of all. */
 function sumLikeness({ offsets, court, cause, amount }: CountedCases, claim: Claim): Likeness {
   const size = offsets.length - 1;
   const [from, to] = claim.court?.same ?? [0, NO_ORDINAL + 1];

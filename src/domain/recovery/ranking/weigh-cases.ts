@@ -3,12 +3,12 @@ import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-fact
 import { FORMULA, recencyOf } from "./formula.ts";
 import { type CaseColumns, NO_LEVEL } from "./lawyer-table.ts";
 
-/** What one case adds to the three sums, with the factors it is multiplied from. */
+/** What one case adds to the three sums, with its factors. */
 export interface CaseWeight {
   causeLike: number;
   courtLike: number;
   amountLike: number;
-  /** cause x court x amount likeness: what the case adds to experience. */
+  /** cause x court x amount factor: what the case adds to experience. */
   like: number;
   level: number;
   size: number;
@@ -26,7 +26,7 @@ export interface CaseWeigher {
   like(row: number): number;
   weight(row: number): number;
   recency(row: number): number;
-  /** All factors of one case, the products equal to the three above to the last bit. */
+  /** All factors of one case; the products equal the three above exactly. */
   explain(row: number): CaseWeight;
 }
 

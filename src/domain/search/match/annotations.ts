@@ -5,26 +5,26 @@ import { findAmounts } from "../../text/amount.ts";
 import { amountSpellings } from "../../text/amount-spellings.ts";
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
 
-/** What a text says in words of its own, in the one form in which it is searched for. */
+/** A citation or sum in a text, in the one form in which it is searched for. */
 export interface Annotation {
   text: string;
-  /** Half-open UTF-16 offsets of the words that say it. */
+  /** Half-open UTF-16 offsets of its words. */
   from: number;
   to: number;
 }
 
-/** Whether a law goes by a key (of `nameKeys`). */
+/** Whether a law has this key (of `nameKeys`). */
 export type KnowsLaw = (key: string) => boolean;
 
-/** No normalised text holds these: they keep annotations apart from words. */
+/** No normalised text contains these: they keep annotations apart from words. */
 const CITATION_MARK = "§";
 const AMOUNT_MARK = "@";
 
-/** An annotation's own words, out of the way of pairs of letters that are counted: as private signs beyond all names. */
+/** An annotation as private-use characters beyond all names, out of the way of counted bigrams. */
 const aside = (text: string) =>
   text.replace(/[^§@]/gu, (sign) => String.fromCodePoint(0x10_0000 + (sign.codePointAt(0)! & 0xffff)));
 
-/** What a citation is searched by: §刑法第二百六十六条§, behind it 第一款第二项 where they are named. */
+/** The search form of a citation: §刑法第二百六十六条§, followed by 第一款第二项 if they are named. */
 export function citationForm(law: string, number: number, branch: number, paragraph = 0, item = 0): string {
   const part = (value: number, unit: string) => (value > 0 ? articleLabel(value).replace("条", unit) : "");
   const label = articleLabel(number, branch);
@@ -32,28 +32,29 @@ export function citationForm(law: string, number: number, branch: number, paragr
   return aside(`${CITATION_MARK}${citedName(law)}${label}${CITATION_MARK}${parts}`);
 }
 
-/** Whether a form is a citation of the law of a key. */
+/** Whether a form is a citation of the law with this key. */
 export const citesLaw = (form: string, key: string) =>
   form.startsWith(aside(`${CITATION_MARK}${citedName(key)}第`));
 
-/** What a sum in yuan is searched by where a text writes it in another way than `amountSpellings`: @500000@. */
+/** The search form of a sum in yuan that a text writes otherwise than `amountSpellings`: @500000@. */
 export function amountForm(yuan: number): string {
   return aside(`${AMOUNT_MARK}${Math.round(yuan * 100) / 100}${AMOUNT_MARK}`);
 }
 
-/** True for a form that stands for an annotation and not for words. */
+/** True for a form that stands for an annotation, not for words. */
 export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || form.startsWith(AMOUNT_MARK);
 
 const NUMBER = `(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})`;
 const PARTS = new RegExp(
   `^[、,，和及或]?第?(?:(${NUMBER})款(?:第?[（(]?(${NUMBER})[)）]?项)?|[（(]?(${NUMBER})[)）]?项)`,
 );
-/** Whatever may be a sum that is not written with digits and 元 alone. */
+/** Anything that may be a sum not written with digits and 元 alone. */
 const MAY_HOLD_SUM = new RegExp(`[${NUMERAL_CHARACTERS}][元圆]|圆|\\.\\d+元|元.角|元.分`);
 
 /**
- * The citations with their law and the sums written out that a text holds, blanks in it or not. A law without brackets
- * is the longest name before 第N条 that `knows` knows; of others the name behind the word that introduces it.
+ * The citations with their law, and the written-out sums, of a text with or without blanks. A law without
+ * brackets is the longest name before 第N条 that `knows` accepts; otherwise the name after the word that
+ * introduces it.
  */
 export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   const hasArticle = text.includes("条");
@@ -83,7 +84,7 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
       parts = PARTS.exec(solid.slice(at, at + 16));
     }
   }
-  // 100余万元 is not a million.
+  // 100余万元 is not exactly a million.
   for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid) : [])
     if (
       !/[余餘多几]/.test(solid.slice(from, to)) &&

@@ -1,12 +1,11 @@
-/** Stands for "no second character": the token of a run's last character. */
+/** Stands for "no second character": the bigram of a run's last character. */
 export const RUN_END = 0;
 
 /**
- * Calls `take` for every token of a normalised text. Each run gives all pairs of neighbouring characters
- * and then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿. Characters are code points, a
- * token's position is the offset of its first character in code points. Returns the text's length.
- *
- * These tokens find every substring exactly: a pair at p and a pair at p + 2 can only belong to one run,
+ * Calls `take` for every bigram of a normalised text. Each run gives all pairs of neighbouring characters and
+ * then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿. Characters are code points; a bigram's position is
+ * the offset of its first character in code points. Returns the text's length.
+ * These bigrams find every substring exactly: a pair at p and a pair at p + 2 can only belong to one run,
  * because a run that ends in between is followed by a separator.
  */
 export function eachBigram(
@@ -26,21 +25,21 @@ export function eachBigram(
   return position;
 }
 
-/** A token that must stand at a given offset from where the keyword starts. */
+/** A bigram that must be at a given offset from where the keyword starts. */
 export interface KeywordBigram {
   first: number;
   second: number;
   offset: number;
-  /** Any second character will do, also none: the keyword's last run has only one character. */
+  /** Any second character will do, or none: the keyword's last run has only one character. */
   open: boolean;
-  /** Must be checked; the others are implied by their neighbours if those are checked. */
+  /** Must be checked; the others follow if their neighbours are checked. */
   bound: boolean;
 }
 
 /**
- * The tokens that stand in a text, at these offsets from one start, exactly when the normalised keyword
- * is its substring. It leaves out the last run's final single character, as the run may go on in the
- * text. Within a run it is enough to check the bound tokens and no two unbound ones in a row.
+ * The bigrams that are in a text, at these offsets from one start, exactly when the normalised keyword is its
+ * substring. The last run's final single character is left out, as the run may continue in the text. Within a
+ * run it is enough to check the bound bigrams and no two unbound ones in a row.
  */
 export function queryBigrams(normalised: string): KeywordBigram[] {
   const tokens: KeywordBigram[] = [];
@@ -62,10 +61,13 @@ export function queryBigrams(normalised: string): KeywordBigram[] {
   return tokens;
 }
 
-/** Stands behind a run's last character in `bigramText`: punctuation, which no normalised text holds. */
+/** Follows a run's last character in `bigramText`: punctuation, which no normalised text contains. */
 const END_MARK = "·";
 
-/** A token as the bigram field of another engine stores it: its two characters, or a run's last one with a mark. */
+/**
+ * A bigram as the bigram field of another engine stores it: its two characters, or a run's last one with a
+ * mark.
+ */
 export function bigramText(first: number, second: number): string {
   return String.fromCodePoint(first) + (second === RUN_END ? END_MARK : String.fromCodePoint(second));
 }

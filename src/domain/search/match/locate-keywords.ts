@@ -14,8 +14,8 @@ import {
 export type TextRange = [from: number, to: number];
 
 /**
- * A normalised text that knows where it came from: its UTF-16 unit i stems from the original's units
- * starts[i] to ends[i], exclusive. The two may be longer than the text.
+ * A normalised text that knows where it came from: its UTF-16 unit i comes from the original's units
+ * starts[i] to ends[i], exclusive. The two arrays may be longer than the text.
  */
 export interface MappedText {
   text: string;
@@ -24,23 +24,23 @@ export interface MappedText {
 }
 
 /**
- * A stretch that folds as one: a character with what may join it, which are marks, Hangul letters and
- * half-width sound marks. Folding stretch by stretch gives the same as folding the whole.
+ * A sequence that folds as one: a character with what may join it, that is marks, Hangul letters and
+ * half-width sound marks. Folding each sequence gives the same as folding the whole.
  */
 const STRETCH =
   /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
 
-/** Common marks, all of which separate. */
+/** Common punctuation marks, all of which separate. */
 const COMMON_MARKS = new Set([..."，。、；：？！（）“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
 
-/** What a unit does: it stands for itself, it separates, or more has to be looked at. */
+/** What a unit does: stands for itself, separates, or needs a closer look. */
 const kindOf = (unit: number): "itself" | "separator" | "other" => {
   const isItself =
     (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
   return isItself ? "itself" : COMMON_MARKS.has(unit) ? "separator" : "other";
 };
 
-/** The text normalised like normaliseText, with the way back to the original. */
+/** The text normalised like normaliseText, with a mapping back to the original. */
 export function mapNormalised(original: string): MappedText {
   const folded = mapFolded(original);
   const mapped: MappedText = { text: "", starts: [], ends: [] };
@@ -72,7 +72,7 @@ export function mapNormalised(original: string): MappedText {
   return { ...mapped, text: units.join("") };
 }
 
-/** The text folded like foldCharacters, with the way back to the original. */
+/** The text folded like foldCharacters, with a mapping back to the original. */
 function mapFolded(original: string): MappedText {
   const units: string[] = [];
   const starts: number[] = [];
@@ -87,7 +87,7 @@ function mapFolded(original: string): MappedText {
   };
   for (let at = 0; at < original.length; ) {
     if (partings.has(at)) add(PARTING, at, at + 1);
-    // A mark that follows would join, so the next unit must be a common one too.
+    // A following combining mark would join, so the next unit must be common too.
     if (isCommon(original, at) && (at + 1 === original.length || isCommon(original, at + 1))) {
       add(original[at]!, at, at + 1);
       at++;
@@ -104,7 +104,7 @@ function mapFolded(original: string): MappedText {
 
 const isCommon = (text: string, at: number) => kindOf(text.charCodeAt(at)) !== "other";
 
-/** Every place where a normalised keyword stands, in the original's offsets, ascending; places may overlap. */
+/** All occurrences of a normalised keyword, in the original's offsets, ascending; they may overlap. */
 export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] {
   const places: TextRange[] = [];
   if (keyword === "") return places;
@@ -114,7 +114,10 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
   return places;
 }
 
-/** The places in an original text of each word, which is any of its forms (normalised phrases and annotations). */
+/**
+ * The occurrences in an original text of each word, that is of any of its forms (normalised phrases and
+ * annotations).
+ */
 export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
   const phrases = words.flat().filter((form) => !isAnnotation(form));
   const places = new Map(locateKeywords(text, phrases).map((found, at) => [phrases[at], found]));
@@ -132,8 +135,8 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
 }
 
 /**
- * The places of each normalised keyword in an original text. Most texts hold none, and most that do need no
- * mapping, which both cost less to see than to map.
+ * The occurrences of each normalised keyword in an original text. Most texts contain none, and most that do
+ * need no mapping; both are cheaper to detect than to map.
  */
 export function locateKeywords(text: string, keywords: readonly string[]): TextRange[][] {
   if (lacksAll(text, keywords)) return keywords.map(() => []);
@@ -144,11 +147,17 @@ export function locateKeywords(text: string, keywords: readonly string[]): TextR
   return keywords.map((keyword) => locateKeyword(mapped, keyword));
 }
 
-/** An ideograph that only itself folds to, and the characters that fold to other ones: radicals, squared words, surrogates. */
+/**
+ * An ideograph that nothing else folds to, and the characters that fold to others: radicals, squared words,
+ * surrogates.
+ */
 const IDEOGRAPH = /[\u4e00-\u9fff]/;
 const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
 
-/** True where each keyword has an ideograph that is nowhere in the text, nor anything that might fold to it. */
+/**
+ * True if each keyword has an ideograph that is nowhere in the text, and nothing in the text might fold to
+ * it.
+ */
 const lacksAll = (text: string, keywords: readonly string[]) =>
   keywords.every((keyword) => lacksIdeograph(text, keyword)) && !FOLDS_TO_IDEOGRAPH.test(text);
 
@@ -159,7 +168,10 @@ function lacksIdeograph(text: string, keyword: string): boolean {
   return false;
 }
 
-/** True where the keywords, none of which spans a mark or has a number, stand in the text as they are or not at all. */
+/**
+ * True if the keywords, none of which spans a mark or has a number, occur in the text unchanged or not at
+ * all.
+ */
 const isPlain = (text: string, keywords: readonly string[]) =>
   NEEDS_NO_FOLDING.test(text) && !keywords.some((keyword) => /[ #]/.test(keyword));
 

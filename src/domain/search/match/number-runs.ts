@@ -1,15 +1,15 @@
 /** Digits with single points and commas between them. */
 const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
-/** Clusters with others that only together make one sum: 1亿2000万元, 12万3456元, 3万5千元. */
+/** Such clusters joined by units into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
 const RUN = new RegExp(`${CLUSTER}(?:[亿万千百]${CLUSTER}(?=[万千百元]))*`, "g");
 const CLUSTERS = new RegExp(CLUSTER, "g");
-/** A date behind a dot: the dot is that of a list (1.2021年3月, 2.12月5日). */
+/** A date after a dot: the dot belongs to a list number (1.2021年3月, 2.12月5日). */
 const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
 
 /**
- * Calls `take` with the half-open range of every number in a folded text, in order: digits with commas between groups
- * of three and one point (1,234.56), and such with 亿, 万, 千 or 百 between where they make one sum. What has two
- * points or other groups (2021.3.5, 1,2) is several numbers.
+ * Calls `take` with the half-open range of every number in a folded text, in order: digits with commas
+ * between groups of three and one point (1,234.56), and several of them with 亿, 万, 千 or 百 between where they
+ * make one sum. Anything with two points or other groups (2021.3.5, 1,2) is several numbers.
  */
 export function eachNumber(folded: string, take: (from: number, to: number) => void): void {
   for (const { 0: run, index } of folded.matchAll(RUN)) {
@@ -26,7 +26,7 @@ export function eachNumber(folded: string, take: (from: number, to: number) => v
   }
 }
 
-/** The numbers of a cluster with the text that it begins. */
+/** The numbers of a cluster, given the text that starts with it. */
 function numbersOf(cluster: string, text: string): [from: number, to: number][] {
   const dot = cluster.indexOf(".");
   const isDecimal =
@@ -45,7 +45,7 @@ function numbersOf(cluster: string, text: string): [from: number, to: number][] 
   return numbers;
 }
 
-/** One number where commas stand between groups of three, else each group by itself. */
+/** One number if commas separate groups of three, else each group by itself. */
 function groupsOf(part: string, from: number): [number, number][] {
   if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || /^[0-9]+$/.test(part))
     return [[from, from + part.length]];

@@ -1,31 +1,31 @@
 import { joinRanges, locateWords, type TextRange } from "./locate-keywords.ts";
 import type { SearchedWord } from "./word-forms.ts";
 
-/** A piece of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
+/** An excerpt of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
 export interface SnippetPiece {
   text: string;
   ranges: TextRange[];
-  /** Paragraph the piece comes from, from 0; -1 is the title. */
+  /** Paragraph the excerpt comes from, from 0; -1 is the title. */
   paragraph: number;
-  /** Offset of the piece in its paragraph. */
+  /** Offset of the excerpt in its paragraph. */
   from: number;
-  /** True when the paragraph goes on after the piece. */
+  /** True when the paragraph continues after the excerpt. */
   more: boolean;
 }
 
-/** Characters of a piece, and how many of them stand before the first highlight. */
+/** Characters of an excerpt, and how many of them precede the first highlight. */
 const PIECE_CHARS = 110;
 const LEAD_CHARS = 30;
-/** Pieces of the text in one result, the title apart. */
+/** Excerpts of the text in one result, not counting the title. */
 const PIECES = 2;
-/** A piece may begin after one of these instead of in the middle of a sentence. */
+/** An excerpt may begin after one of these instead of in mid-sentence. */
 const BREAK = /[，。；：、！？,;:!?\s]/;
 
 /**
- * What to show of a document: its title when a keyword stands there, then up to two pieces of the text,
- * each for keywords that no piece before it has (a keyword is any of its forms); paragraphs from `preferred` on come first. Without any
- * keyword in the text the piece is the beginning of paragraph `preferred`, so that a row is never bare.
- * Before all others come paragraphs that hold every word of one of the `groups`.
+ * What to show of a document: its title if it contains a keyword, then up to two excerpts, each for keywords
+ * that no earlier excerpt has (a keyword is any of its forms). Paragraphs with every word of one of the
+ * `groups` come first, then those from `preferred` on. If the text contains no keyword, the beginning of
+ * paragraph `preferred`, so that a row is never bare.
  */
 export function cutSnippets(
   title: string,
@@ -62,7 +62,10 @@ export function cutSnippets(
   return pieces;
 }
 
-/** The line of keywords under its heading tells less than any sentence, and is often printed without what parts them. */
+/**
+ * The line of keywords under its heading tells less than any sentence, and often lost its separators in
+ * print.
+ */
 const isKeywords = (paragraphs: string[], at: number) =>
   /^[【[]?关键词[】\]]?[：:]?$/.test(paragraphs[at - 1] ?? "");
 
@@ -99,7 +102,7 @@ function cutPiece(text: string, paragraph: number, focus: number, ranges: TextRa
   return { text: text.slice(from, to), ranges: within, paragraph, from, more: to < text.length };
 }
 
-/** Somewhat before the focus: after the last break that leaves a lead, else in mid-sentence. */
+/** Slightly before the focus: after the last break that leaves a lead, else in mid-sentence. */
 function pieceStart(text: string, focus: number): number {
   const earliest = Math.max(0, focus - LEAD_CHARS);
   if (earliest === 0) return 0;
@@ -107,7 +110,7 @@ function pieceStart(text: string, focus: number): number {
   return withoutHalfCharacter(text, earliest);
 }
 
-/** The offset, moved back by one where it would cut a character of two units in half. */
+/** The offset, moved back by one if it would split a surrogate pair. */
 function withoutHalfCharacter(text: string, offset: number): number {
   const unit = text.charCodeAt(offset);
   return offset > 0 && unit >= 0xdc00 && unit <= 0xdfff ? offset - 1 : offset;

@@ -8,19 +8,25 @@ import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
-/** Why more than the word as it was typed is searched. */
+/** Why more than the typed word is searched for. */
 export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written";
 
-/** A word as it is searched: found wherever one of its forms stands. */
+/** A word as it is searched for: found wherever one of its forms occurs. */
 export interface SearchedWord {
-  /** As typed, and without quotation marks. */
+  /** As typed, without quotation marks. */
   typed: string;
   asked: string;
-  /** The normalised word itself, a citation as the numbers of articles have it; empty where nothing can be searched. */
+  /**
+   * The normalised word itself, for a citation with the article number in the form of the index; empty if
+   * nothing can be searched for.
+   */
   text: string;
-  /** All that is searched for: normalised phrases, and annotations (`isAnnotation`). At least one, unless empty. */
+  /**
+   * Everything searched for: normalised phrases, and annotations (`isAnnotation`). At least one, unless
+   * empty.
+   */
   forms: string[];
-  /** What was read in the word beside itself; the same kinds that a reader is told of. */
+  /** What the word was also read as; the same kinds are reported to the reader. */
   readings: ReadingKind[];
 }
 
@@ -29,11 +35,11 @@ export type Simplify = (text: string) => string;
 
 const QUOTED = /^\s*["“](.*)["”]\s*$/su;
 
-/** A word between quotation marks is searched as it is written. */
+/** A word between quotation marks is searched for as written. */
 export const isQuoted = (value: string) => QUOTED.test(value);
 export const withoutQuotes = (value: string) => QUOTED.exec(value)?.[1] ?? value;
 
-/** All that a typed word is searched for: src/domain/search/README.md has the rules. */
+/** Everything searched for when a word is typed: src/domain/search/README.md has the rules. */
 export function wordForms(value: string, simplify: Simplify = (text) => text): SearchedWord {
   const asked = withoutQuotes(value);
   const text = normaliseKeyword(asked);
@@ -45,32 +51,32 @@ export function wordForms(value: string, simplify: Simplify = (text) => text): S
   const forms = own.isWhole ? own.forms : [normaliseKeyword(simplified), ...own.forms];
   if (simplified !== asked) {
     readings.push("simplified");
-    // A name is written either way.
+    // A name may be written either way.
     forms.push(text);
   }
   const number = own.number ?? normaliseKeyword(simplified);
   return { typed: value, asked, text: number, forms: [...new Set(forms)], readings };
 }
 
-/** The word as it is written, without its other forms: for a query that has too many of them. */
+/** The word as written, without its other forms: for a query that has too many of them. */
 export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
   const text = normaliseKeyword(asked);
   return { typed, asked, text, forms: [text], readings: ["written"] };
 }
 
-/** The normalised keyword; a whole case number gets the brackets round its year that texts print. */
+/** The normalised keyword; a whole case number gets brackets around its year, as in print. */
 export function normaliseKeyword(keyword: string): string {
   return normaliseText(canonicalCaseNumber(foldCharacters(keyword)) ?? keyword);
 }
 
-/** What a form looks like to a reader; empty for one that stands for words. */
+/** How a form is shown to a reader; empty for one that stands for words. */
 export const shownForm = (form: string) =>
   isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
 
-/** Forms named to a reader. */
+/** Most forms named to a reader. */
 const SHOWN_FORMS = 4;
 
-/** What was searched beside each word itself, for whoever asked; words searched as they were typed are left out. */
+/** What was searched for beside each word itself; words searched for only as typed are left out. */
 export function alsoSearched(
   words: readonly SearchedWord[],
 ): { value: string; kinds: ReadingKind[]; forms: string[] }[] {
@@ -86,9 +92,9 @@ export function alsoSearched(
 interface Read {
   kind: ReadingKind | null;
   forms: string[];
-  /** True where the word itself is no form: it would find more than it says. */
+  /** True if the word itself is no form: it would find more than it says. */
   isWhole?: boolean;
-  /** What the number of a cited article is. */
+  /** The number of a cited article. */
   number?: string;
 }
 
@@ -104,7 +110,7 @@ function formsOf(word: string): Read {
 
 const CITED_AS = /^(?:(?:依照|依据|根据|按照|适用|违反|参照|我国|现行|应当|应)+(?=.{2}))+/;
 
-/** 刑法第266条 in whatever way a text names the law and counts its articles. */
+/** 刑法第266条 however a text names the law and writes the number. */
 function citationForms(word: string): Read | null {
   if (!word.includes("条") && !/[法典例定释则》]第?\d{1,4}$/.test(word)) return null;
   const citation = parseCitation(word.replace(/的(?=规定$)/, ""));
@@ -122,14 +128,14 @@ function citationForms(word: string): Read | null {
   };
 }
 
-/** 《保险法》 is 《中华人民共和国保险法》 too, and no other law's name that ends alike. */
+/** 《保险法》 also means 《中华人民共和国保险法》, and no other law whose name ends the same. */
 function titleForms(word: string): Read | null {
   const name = /^《([^《》]+(?:法|法典|条例|通则|总则))》$/.exec(word)?.[1];
   if (!name || name.startsWith("中华人民共和国")) return null;
   return { kind: "title", forms: [normaliseText(`《中华人民共和国${name}》`)] };
 }
 
-/** The only sum that a word names; 50万 counts as one too. */
+/** The only sum in a word; 50万 counts as one too. */
 function onlyAmount(word: string): { yuan: number; from: number; to: number } | null {
   const found = findAmounts(word);
   if (found.length > 1) return null;
@@ -153,16 +159,16 @@ function amountForms(word: string): Read | null {
     return {
       kind: "amount",
       forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
-      // 三十万元 stands in 一百三十万元 too.
+      // 三十万元 also occurs in 一百三十万元.
       isWhole: !/\d/.test(word),
     };
   }
-  // Where words stand before it, nothing can belong to a numeral before it.
+  // If words precede it, no numeral before it can belong to it.
   const spellings = before === "" ? digits : [...digits, ...chinese];
   return { kind: "amount", forms: spellings.map((text) => normaliseText(`${before}${text}${behind}`)) };
 }
 
-/** A number alone is the same with commas between groups of three and without. */
+/** A number alone means the same with commas between groups of three and without. */
 function numberForms(word: string): Read | null {
   if (!/^(?:[1-9]\d{4,14}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/.test(word)) return null;
   const [whole = "", behind] = word.replaceAll(",", "").split(".");
@@ -175,7 +181,7 @@ function numberForms(word: string): Read | null {
 
 const ARTICLE = /第([0-9]{1,4}|[一二三四五六七八九十百千零两〇]{1,9})(?=[条款项])/g;
 
-/** 第266条 and 第二百六十六条, with whatever stands beside them. */
+/** 第266条 and 第二百六十六条, with whatever is beside them. */
 function articleForms(word: string): Read | null {
   const written = (write: (value: number) => string) =>
     word.replace(ARTICLE, (whole, number: string) => {

@@ -1,4 +1,4 @@
-/** Words that stand beside a person's name and are no part of it, longest first where one begins another. */
+/** Words beside a person's name that are not part of it, longest first where one begins another. */
 const OFFICES = [
   ..."代理审判员 助理审判员 人民陪审员 主审法官 承办法官 法官助理 审判长 审判员 陪审员 代书记员 书记员 执行员 检察员 法官".split(
     " ",
@@ -13,32 +13,32 @@ const OFFICES = [
 ];
 const OFFICE = new RegExp(OFFICES.join("|"), "gu");
 const FIRM_ENDING = /律师事务所|(?:基层)?法律服务所|法律援助中心/gu;
-/** What names of firms and bodies of lawyers are made of, beside a place and the name itself. */
+/** What names of law firms and similar bodies contain, beside a place and the name itself. */
 const FIRM_WORDS = ["律师事务所", "法律服务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
 
-/** What parts words; a bracket may belong to a firm's name and a dot to a person's, or stand around one. */
+/** What separates words; a bracket may belong to a firm's name and a dot to a person's, or enclose one. */
 const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--[\(\)·・•‧]]+/v];
 
-/** Shorter than any whole name. */
+/** Length of the shortest whole name. */
 const MIN_NAME_CHARS = 2;
 const MOST_NAME = 4;
-/** Longest part that is looked through for names: longer ones are sentences. */
+/** Longest part that is searched for names: longer ones are sentences. */
 const MOST_SEARCHED = 16;
 
-/** What in a typed condition may be a person's name. */
+/** What may be a person's name in a typed condition. */
 export interface CandidateNames {
-  /** The whole, and each part between spaces, punctuation and offices: 审判长某某、某某律师. No two alike. */
+  /** The whole, and each part between spaces, punctuation and titles: 审判长某某、某某律师. Each once. */
   parts: string[];
-  /** Stretches of two to four letters inside the parts, which may be a name joined with another word. */
+  /** Substrings of two to four characters of the parts, which may be a name joined with another word. */
   stretches: string[];
 }
 
-/** What in a typed condition may be a name; a single letter only where an office stands beside it. */
+/** What may be a name in a typed condition; a single character only if a title is beside it. */
 export function candidateNames(typed: string): CandidateNames {
   const folded = typed.normalize("NFKC").trim();
   const solid = folded.replace(/\s/gu, "");
   const whole = solid.replace(/^["“”]+|["“”]+$/gu, "");
-  // A name may be typed with spaces between its letters, and with an office before or after the spaces.
+  // A name may be typed with spaces between its characters, and with a title before or after them.
   const bare = split(whole, OFFICE);
   const words = SEPARATORS.flatMap((separators) => folded.split(separators)).flatMap((word) => {
     const left = split(word, OFFICE);
@@ -62,7 +62,7 @@ function stretchesOf(part: string): string[] {
   return stretches.filter((stretch) => /^\p{Script=Han}+$/u.test(stretch));
 }
 
-/** Whether a word is only what all names of firms are made of, and so nobody's: 律师, 事务所. */
+/** Whether a word is only what all firm names contain, and so names nobody: 律师, 事务所. */
 export function isFirmWord(word: string): boolean {
   return FIRM_WORDS.some((firm) => firm.includes(word));
 }

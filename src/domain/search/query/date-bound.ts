@@ -1,8 +1,8 @@
 const DATE = /^\s*(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?|年)?\s*$/;
 
 /**
- * A day as the number yyyyMMdd, from "2021-03-05", "2021-03" or "2021" (2021年3月5日 and 2021/3/5 too): the first
- * day it may mean as a `start`, the last as an `end`; null for anything else.
+ * A day as the number yyyyMMdd, from "2021-03-05", "2021-03" or "2021" (also 2021年3月5日 and 2021/3/5): the
+ * first day it may mean as a `start`, the last as an `end`; null for anything else.
  */
 export function readDateBound(text: string, bound: "start" | "end"): number | null {
   const parts = DATE.exec(text.normalize("NFKC"));
@@ -15,7 +15,7 @@ export function readDateBound(text: string, bound: "start" | "end"): number | nu
     day: day ? Number(day) : isStart ? 1 : 31,
   };
   if (numbers.month < 1 || numbers.month > 12 || numbers.day < 1 || numbers.day > 31) return null;
-  // A month's end is 31 for every month: it is only compared.
+  // Every month ends on 31: the value is only compared.
   if (day && numbers.day > daysIn(numbers.year, numbers.month)) return null;
   return numbers.year * 10_000 + numbers.month * 100 + numbers.day;
 }

@@ -1,6 +1,6 @@
 import type { Conditions } from "./query-fields.ts";
 
-/** What a clause of an explained query says; src/i18n words it. */
+/** What a clause of an explained query says; src/i18n has the wording. */
 export type ClauseCode =
   | "words"
   | "near"
@@ -18,14 +18,16 @@ export type ClauseCode =
   | "since"
   | "until";
 
-/** One clause: its values, of which all must hold or any one. For a period they are its first and last day. */
+/**
+ * One clause: its values, of which all or any one must match. For a period they are its first and last day.
+ */
 export interface Clause {
   code: ClauseCode;
   values: string[];
   join: "all" | "any";
 }
 
-/** What a query asks for, clause by clause, in the order in which it is said; clauses join by AND. */
+/** What a query asks for, clause by clause, in the order it is told; clauses join by AND. */
 export function describeQuery(query: Conditions): Clause[] {
   const clauses: Clause[] = [];
   const say = (code: ClauseCode, values: readonly string[] = [], join: Clause["join"] = "all") => {

@@ -1,15 +1,15 @@
-/** What keeps typed keywords from being searched for; `value` is the keyword or the limit it passes. */
+/** Why typed keywords cannot be searched for; `value` is the keyword or the limit it exceeds. */
 export interface KeywordFault {
   kind: "empty" | "tooLong" | "unsearchable" | "tooMany";
   value: string | number;
 }
 
-/** Any character that is left of a keyword; what only NFKC makes of others is a letter before it too. */
+/** Any character that survives in a keyword; what NFKC turns into others is a letter already. */
 const SEARCHABLE = /[\p{L}\p{N}\p{S}\p{Co}%％‰《》]/u;
 
 /**
- * The first fault of keywords, or null. `maxChars` is the length of one keyword; `room` how many more the query
- * takes.
+ * The first fault in the keywords, or null. `maxChars` is the length of one keyword; `room` how many more the
+ * query takes.
  */
 export function keywordFault(
   keywords: readonly string[],

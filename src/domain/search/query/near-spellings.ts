@@ -1,12 +1,12 @@
-/** Shorter words are all near one another. */
+/** Shorter words are all similar to one another. */
 const SHORTEST = 3;
 /** From this length on two characters may be wrong. */
 const LONG = 6;
 
 /**
- * Places of the labels that are spelt nearly as what was typed, the nearest first, then the weightiest: one character
- * wrong, missing, too many, or two neighbours exchanged; two such slips from six characters on. Only labels whose
- * `weight` is above 0 count. A label may leave off its ending `drop` (纠纷), as people do.
+ * Indices of the labels spelt almost like the typed text, the closest first, then by weight: one character
+ * wrong, missing, extra, or two neighbours swapped; two such slips from six characters on. Only labels whose
+ * `weight` is above 0 count. A label may lack its ending `drop` (纠纷), as people leave it off.
  */
 export function nearSpellings(
   typed: string,
@@ -29,7 +29,10 @@ export function nearSpellings(
     .map(({ place }) => place);
 }
 
-/** Slips that lead from one word to the other (optimal string alignment); more than `most` is only said to be more. */
+/**
+ * Slips between one word and the other (optimal string alignment); beyond `most` the exact number is not
+ * computed.
+ */
 function slipsBetween(one: readonly string[], other: readonly string[], most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

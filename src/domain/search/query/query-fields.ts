@@ -1,5 +1,5 @@
 /**
- * The lists of a query, in the order in which chips show them. Values of `reason`, `court`, `kind` and `suitedate`
+ * The lists of a query, in the order chips show them. Values of `reason`, `court`, `kind` and `suitedate`
  * join by OR, those of every other list by AND; the lists by AND.
  */
 export const LIST_FIELDS = [
@@ -19,18 +19,18 @@ export const LIST_FIELDS = [
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
-/** The first and the last day of a query's period, each one text, empty where open. */
+/** The first and the last day of a query's period, each one text, empty if open. */
 export const DATE_FIELDS = ["datefrom", "dateto"] as const;
 export type DateField = (typeof DATE_FIELDS)[number];
 
-/** Whatever may hold a condition. */
+/** Any field that may hold a condition. */
 export type ConditionField = ListField | DateField;
 
-/** Lists whose words must stand in one part of a document. */
+/** Lists whose words must occur in one part of a document. */
 export const KEYWORD_FIELDS = ["title", "holding", "judge", "counsel", "courtname"] as const;
 export type KeywordField = (typeof KEYWORD_FIELDS)[number];
 
-/** The conditions of a query; lists that are missing are empty. */
+/** The conditions of a query; missing lists are empty. */
 export type Conditions = { [Field in ListField]?: string[] } & { [Field in DateField]?: string };
 
 /** One condition, as one chip shows it. */
@@ -52,7 +52,7 @@ export function dropCondition<Query extends Conditions>(query: Query, { field, v
   return { ...query, [field]: (query[field] ?? []).filter((held) => held !== value) };
 }
 
-/** The query with no condition but one. */
+/** The query with only one condition. */
 export function keepCondition<Query extends Conditions>(query: Query, { field, value }: Condition): Query {
   const bare: Query = { ...query };
   for (const list of LIST_FIELDS) Object.assign(bare, { [list]: [] });

@@ -10,7 +10,7 @@ import { splitKeywords } from "./split-keywords.ts";
 export type SearchScope = 1 | 2 | 3;
 export type ResultOrder = "relevance" | "date" | "court_level";
 
-/** What a visitor asks, as the contract's SearchQuery decodes it. */
+/** What a visitor asks, as decoded by the contract's SearchQuery. */
 export interface AskedQuery extends Conditions {
   qr: string[];
   reason: string[];
@@ -21,37 +21,38 @@ export interface AskedQuery extends Conditions {
   sort: ResultOrder;
 }
 
-/** A word that must stand in one part of a document. */
+/** A word that must occur in one part of a document. */
 export interface FieldWord extends SearchedWord {
   field: KeywordField;
 }
 
 /**
  * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes`, the
- * `kinds` and the `years` join by OR among themselves; null means not restricted. A word is found where one of its forms is.
+ * `kinds` and the `years` join by OR among themselves; null means unrestricted. A word is found where one of
+ * its forms is.
  */
 export interface QueryPlan {
   type: SearchScope;
-  /** Words of the whole text; these alone decide the order by relevance. */
+  /** Words of the whole text; only these decide the order by relevance. */
   keywords: SearchedWord[];
-  /** Words that stand nowhere in the document. */
+  /** Words that must not occur in the document. */
   without: SearchedWord[];
-  /** Groups of two or more words, those of one group in one paragraph. */
+  /** Groups of two or more words; those of one group must be in one paragraph. */
   near: SearchedWord[][];
   fields: FieldWord[];
   /** First and last day as yyyyMMdd; a document without a date is in no period. */
   dates: { from: number; to: number } | null;
   courts: OrdinalRange[] | null;
   causes: OrdinalRange[] | null;
-  /** Places in DOCUMENT_KINDS. */
+  /** Indices in DOCUMENT_KINDS. */
   kinds: number[] | null;
   years: number[] | null;
   sort: ResultOrder;
-  /** The page, from 1, whose ten rows carry snippets. */
+  /** The page, from 1, whose ten rows have snippets. */
   page: number;
 }
 
-/** The plan that finds all documents of a type, newest first. */
+/** The plan that finds all documents of a scope, newest first. */
 export function matchAllPlan(type: SearchScope): QueryPlan {
   const words = { keywords: [], without: [], near: [], fields: [] };
   return {
@@ -67,7 +68,10 @@ export function matchAllPlan(type: SearchScope): QueryPlan {
   };
 }
 
-/** The forms of each word that snippets show: all that a document of the plan holds, but for those of its court's name. */
+/**
+ * The forms of each word that snippets show: everything in a matching document, except the words of its
+ * court's name.
+ */
 export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
   const ofFields = fields.filter(({ field }) => field !== "courtname");
   const forms = new Map(
@@ -76,7 +80,7 @@ export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
   return [...forms.values()];
 }
 
-/** A value that cannot be searched, with the field it stands in and what is wrong with it. */
+/** A value that cannot be searched for, with its field and what is wrong with it. */
 export interface PlanFault {
   field: ConditionField;
   value: string;
@@ -93,24 +97,28 @@ export interface PlanFault {
     | "dates_reversed";
 }
 
-/** Controls but for tab and line ends, which come with copied text. */
+/** Controls except tab and line ends, which come with copied text. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /**
- * Letters of all groups of words of one paragraph together: each is a clause of a cluster's query, which takes 1,024
- * in all (indices.query.bool.max_clause_count), and lists of 50 words for every other condition bring up to 750.
+ * Most characters in all words of same-paragraph groups together: each is a clause of a cluster's query,
+ * which takes 1,024 in all (indices.query.bool.max_clause_count), and lists of 50 words for every other
+ * condition bring up to 750.
  */
 export const MAX_NEAR_CHARS = 200;
-/** Beyond any date. */
+/** Later than any date. */
 const LAST_DAY = 9999_99_99;
 
-/** Forms of all words of a query together; a cluster takes 1,024 clauses. Words beyond are searched as written. */
+/**
+ * Most forms of all words of a query together; a cluster takes 1,024 clauses. Further words are searched for
+ * as written.
+ */
 export const MAX_FORMS = 400;
 
 export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
 
 /**
- * The plan of a query over the given catalogues, or every value in it that is unknown; duplicates are dropped. Without
- * `simplify` traditional characters stay.
+ * The plan of a query over the given catalogues, or every unknown value in it; duplicates are dropped.
+ * Without `simplify` traditional characters stay.
  */
 export function planQuery(
   asked: AskedQuery,
@@ -120,7 +128,7 @@ export function planQuery(
 ): PlanResult {
   const faults: PlanFault[] = [];
   let forms = 0;
-  /** The word, without its other forms where the query has too many. */
+  /** The word, without its other forms if the query has too many. */
   const counted = (word: SearchedWord): SearchedWord => {
     const more = word.forms.length;
     const kept = more > 1 && forms + more > MAX_FORMS ? asWritten(word) : word;
@@ -204,7 +212,7 @@ function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault
   return { from, to };
 }
 
-/** All words of a plan in the order in which a reader is told of their forms. */
+/** All words of a plan, in the order a reader is told of their forms. */
 export const searchedWords = ({ keywords, near, fields, without }: QueryPlan): SearchedWord[] => [
   ...keywords,
   ...near.flat(),

@@ -1,12 +1,13 @@
 import { dropControls } from "../../text/drop-controls.ts";
 
-/** A case number from its year to 号, with spaces wherever a copy from a PDF puts them. */
+/** A case number from its year to 号, with spaces wherever a copy from a PDF has them. */
 const CASE_NUMBER =
   /[（(〔[]\s*(?:19|20)\d\s*\d\s*[）)〕\]][^（(〔[]{2,30}?\d\s*号(?:之[一二三四五六七八九十]+)?/g;
 
 /**
- * What somebody typed into the box as separate keywords, which join by AND: split at spaces, except inside a
- * case number and between quotation marks, which stay on (as straight ones); controls that came with copied text are dropped. Each keyword once, in the order typed.
+ * The typed text as separate keywords, which join by AND: split at spaces, except inside a case number and
+ * between quotation marks, which are kept (as straight ones); controls from copied text are dropped. Each
+ * keyword once, in the order typed.
  */
 export function splitKeywords(text: string): string[] {
   const closed = dropControls(text).replace(CASE_NUMBER, (number) => ` ${number.replace(/\s+/g, "")} `);

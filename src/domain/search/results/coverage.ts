@@ -1,20 +1,20 @@
 import type { Hierarchy } from "../tree/hierarchy.ts";
 
-/** One court with documents at it or below. */
+/** One court that has documents, itself or below it. */
 export interface CoverageRow {
   label: string;
-  /** 0 for the supreme court and the provinces, then one more a level down; -1 for what names no court. */
+  /** 0 for the supreme court and the provinces, then one more per level; -1 for what names no court. */
   depth: number;
-  /** Documents of the court and all below it, by place in `years`. */
+  /** Documents of the court and all below it, by index in `years`. */
   counts: number[];
-  /** Documents of all years and of none, and how many of them come from complete sources. */
+  /** Documents of all years and without one, and how many of them come from complete sources. */
   total: number;
   complete: number;
 }
 
 /** How many documents a collection has, by court and year. */
 export interface Coverage {
-  /** Every year from the last to the first with a document, newest first. */
+  /** Every year between the last and the first with a document, newest first. */
   years: number[];
   total: number;
   /** Documents without a date: in no year. */
@@ -23,17 +23,19 @@ export interface Coverage {
   rows: CoverageRow[];
 }
 
-/** Where and when each document was decided, by one index for all: court ordinal (none: past the end), year or 0. */
+/**
+ * Where and when each document was decided, parallel arrays: court ordinal (none: past the end), year or 0.
+ */
 export interface DecidedDocuments {
   court: ArrayLike<number>;
   year: ArrayLike<number>;
-  /** 1 where the source is complete. */
+  /** 1 if the source is complete. */
   complete: ArrayLike<number>;
 }
 
 /**
- * Counts documents by court and year; every court counts what is below it too. The supreme court, beside the
- * provinces, has its own alone.
+ * Counts documents by court and year; every court includes those below it. The supreme court, shown beside
+ * the provinces, has only its own.
  */
 export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): Coverage {
   const { court, year, complete } = documents;
@@ -70,8 +72,8 @@ export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): C
 }
 
 /**
- * How many of some documents each row counts, in the order of the rows: those of the court and of all below it. `own` are
- * the documents by court, "" for those of none.
+ * How many of the given documents each row counts, in row order: those of the court and of all below it.
+ * `own` are the documents by court, "" for those without one.
  */
 export function countAtRows(
   courts: Hierarchy,
@@ -102,8 +104,8 @@ function depthOf({ parents }: Hierarchy, ordinal: number): number {
 }
 
 /**
- * How dark a cell of a coverage map is, from 0 for no document to 5: each step begins at four times the
- * one before: 1, 4, 16, 64, 256.
+ * How dark a cell of a coverage map is, from 0 for no document to 5: the steps begin at 1, 4, 16, 64 and 256,
+ * each four times the one before.
  */
 export function shadeOf(count: number): 0 | 1 | 2 | 3 | 4 | 5 {
   if (count === 0) return 0;

@@ -1,9 +1,9 @@
 import type { ReadingEntry } from "./reading-list.ts";
 
-/** Signs that Markdown would take for its own. */
+/** Escapes characters that Markdown would interpret. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`);
 
-/** The list as Markdown: one item a document, its note as a quotation beneath. */
+/** The list as Markdown: one item per document, its note as a quotation below. */
 export function toMarkdown(list: readonly ReadingEntry[], title: string, site: string): string {
   const items = list.map(({ address, casename, court, case_number, casedate, note }) => {
     const facts = [court, case_number, casedate].filter(Boolean).map(escapeMarkdown).join(" ");

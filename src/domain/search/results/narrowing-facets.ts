@@ -1,14 +1,15 @@
-/** What of a facet decides whether it is worth a line. */
+/** The parts of a facet that decide whether it is worth showing. */
 interface Countable<Node> {
   count: number;
-  /** The query already holds it. */
+  /** Already part of the query. */
   flag: boolean;
   children: Node[];
 }
 
 /**
- * The facets that narrow: a value that stands for all `total` documents and has values below it is replaced by
- * these, at every level, since choosing it would change nothing. Values in the query stay where they are.
+ * The facets that narrow the result: a value that covers all `total` documents and has values below it is
+ * replaced by them, at every level, since choosing it would change nothing. Values in the query stay where
+ * they are.
  */
 export function narrowingFacets<Node extends Countable<Node>>(nodes: readonly Node[], total: number): Node[] {
   return nodes.flatMap((node) => {

@@ -1,6 +1,6 @@
 /**
- * The page numbers that a pager of `size` buttons shows round `page`, within 1 and `pages`:
- * pageWindow(7, 20, 9) is 3 to 11. Empty when there are no pages.
+ * The page numbers that a pager of `size` buttons shows around `page`, within 1 and `pages`: pageWindow(7,
+ * 20, 9) is 3 to 11. Empty when there are no pages.
  */
 export function pageWindow(page: number, pages: number, size: number): number[] {
   const count = Math.min(size, pages);
@@ -8,7 +8,7 @@ export function pageWindow(page: number, pages: number, size: number): number[] 
   return Array.from({ length: Math.max(0, count) }, (_, at) => first + at);
 }
 
-/** What the jump input may hold: digits only, the first not 0. Everything else is stripped. */
+/** What the jump input may contain: digits only, the first not 0. Everything else is stripped. */
 export function jumpDigits(typed: string): string {
   return typed.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }

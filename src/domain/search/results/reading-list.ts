@@ -13,12 +13,12 @@ export interface ReadingEntry {
   added: number;
 }
 
-/** Entries that a list holds; the oldest makes room. */
+/** Most entries of a list; the oldest makes room. */
 export const MAX_READING_ENTRIES = 300;
-/** Longest note, in UTF-16 units; what is beyond is cut. */
+/** Longest note, in UTF-16 units; the rest is cut off. */
 export const MAX_NOTE_CHARS = 2_000;
 
-/** The list with an entry at its head; one that is there already stays where it is, with its note. */
+/** The list with an entry at its head; one already present stays where it is, with its note. */
 export function withEntry(list: readonly ReadingEntry[], entry: ReadingEntry): ReadingEntry[] {
   if (list.some(({ id }) => id === entry.id)) return [...list];
   return [entry, ...list].slice(0, MAX_READING_ENTRIES);

@@ -1,29 +1,29 @@
-/** What a query showed at one visit: no words of it, but its hash. */
+/** What a query showed at one visit: identified by a hash, without its words. */
 export interface SeenQuery {
   /** Milliseconds. */
   at: number;
   total: number;
-  /** Ids listed, in their order; all of the result where `total` is no more than these. */
+  /** Listed ids, in order; the whole result if `total` is no larger than their number. */
   ids: string[];
-  /** The order they were listed in; visits kept before it was noted have none. */
+  /** The order they were listed in; older stored visits have none. */
   sort?: string;
 }
 /** Seen queries by hash. */
 export type SeenQueries = Record<string, SeenQuery>;
 
-/** Queries that a device remembers; the oldest go. */
+/** Most queries that a device remembers; the oldest are dropped. */
 export const MAX_SEEN_QUERIES = 30;
 
-/** What came since: how many documents, which of them are listed, and since when (milliseconds). */
+/** What is new: how many documents, which of them are listed, and since when (milliseconds). */
 export interface NewSince {
   at: number;
   count: number;
-  /** False where more may have come than `count`: only the first rows of a long result are known. */
+  /** False if more than `count` may be new: only the first rows of a long result are known. */
   exact: boolean;
   ids: string[];
 }
 
-/** A result as it is shown now: its total and the first ids in their order. */
+/** A result as shown now: its total and the first ids in order. */
 export interface ShownResult {
   total: number;
   ids: readonly string[];
@@ -31,10 +31,10 @@ export interface ShownResult {
 }
 
 /**
- * What is new of a result against an earlier visit, or null where nothing is known to be. Where both lists hold the
- * whole result this is exact. Of a longer one it is what can be proved, as no document's place depends on others:
- * whatever stands before a row that was listed then, in the same order, and was not listed itself, has come; whatever
- * stood before such a row then and is missing now has gone, and is made up for by one that came.
+ * What is new in a result since an earlier visit, or null if nothing is known to be. Exact if both lists
+ * contain the whole result. For a longer one it is what can be proved, since no document's position depends
+ * on others: whatever now precedes a row that was listed then in the same order, and was not listed itself,
+ * is new; whatever preceded such a row then and is missing now has gone, and a new one makes up for it.
  */
 export function newResultsSince(
   before: SeenQuery | undefined,
@@ -50,7 +50,7 @@ export function newResultsSince(
   return count > 0 ? { at: before.at, count, exact: heldAll && holdsAll, ids: fresh } : null;
 }
 
-/** The ids of `some` that `known` lacks: all, or those that stand before the last one that is known. */
+/** The ids of `some` that `known` lacks: all, or those before the last known one. */
 function missingFrom(
   known: readonly string[],
   some: readonly string[],
@@ -69,7 +69,9 @@ export function withVisit(seen: SeenQueries, key: string, visit: SeenQuery): See
   return Object.fromEntries(all.slice(0, MAX_SEEN_QUERIES));
 }
 
-/** A short hash of a query's address, so that a device keeps none of its words (FNV-1a, 53 bits in base 36). */
+/**
+ * A short hash of a query's address, so that a device stores none of its words (FNV-1a, 53 bits in base 36).
+ */
 export function hashQuery(encoded: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;

@@ -2,22 +2,22 @@ import { DOCUMENT_KINDS, type DocumentKind, documentKind } from "../../judgment/
 import type { JudgmentRecord } from "../../judgment/record.ts";
 import { EXPECTED_FIELDS, type ExpectedField, unknownFields } from "../../judgment/unknown-fields.ts";
 
-/** What a source holds; counts of nothing are left out. */
+/** What a source contains; zero counts are left out. */
 export interface SourceProfile {
-  /** Documents by year, the newest first. */
+  /** Documents by year, newest first. */
   years: [year: number, count: number][];
   /** Documents without a date: in no year. */
   undated: number;
   kinds: [kind: DocumentKind, count: number][];
   /** Documents whose text the source does not have. */
   withoutText: number;
-  /** Documents with a text that leave a field open, by field. */
+  /** Documents with a text that lack a field, by field. */
   unknown: [field: ExpectedField, count: number][];
 }
 
 /** Counts the records of one source, one by one. */
 export class SourceTally {
-  /** Documents by the catalogue's court, "" for those of none. */
+  /** Documents by the catalogue's court, "" for those without one. */
   readonly courts = new Map<string, number>();
   readonly #years = new Map<number, number>();
   readonly #kinds = new Map<DocumentKind, number>();

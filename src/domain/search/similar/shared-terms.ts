@@ -1,48 +1,54 @@
 import type { RareBigram } from "./similar-cases.ts";
 
-/** A stretch of whole words of a text that holds a rare pair of letters. */
+/** A span of whole words of a text that contains a rare bigram. */
 export interface RareTermSpan {
-  /** The run of letters between two signs that it stands in, and its range there; both ends begin or end a word. */
+  /**
+   * The run of characters between two separators that contains it, and its range there; both ends are word
+   * boundaries.
+   */
   run: RareRun;
   from: number;
   to: number;
-  /** The same without a last letter that forms nouns (抵销权, 抵销); equal to `to` where there is none. */
+  /** The same without a final character that forms nouns (抵销权, 抵销); equal to `to` if there is none. */
   core: number;
 }
 
 interface RareRun {
   text: string;
-  /** The weight of the rare pair at each place; absent without one. */
+  /** The weight of the rare bigram at each offset; absent where there is none. */
   weights: Map<number, number>;
 }
 
-/** Longest stretch that is shown: more is a sentence two courts have in common. */
+/** Longest span shown: anything longer is a sentence that two courts share. */
 const MAX_LETTERS = 8;
-/** More single letters in a row than this are no word that a dictionary lacks, but a name or a list. */
+/** A longer run of single characters is not a word missing from the dictionary, but a name or a list. */
 const MAX_SINGLES = 4;
 
-/** Letters that are words of their own and part of none: a rare pair with one of them says nothing. */
+/** Characters that are words of their own and part of none: a rare bigram with one of them says nothing. */
 const ALONE = new Set([
   ..."系较及并且仍仅故能可再又已未有须应需会要使让给到从至按经依即若如虽但而则还都也很更最各每另此这那我你他她它",
   ..."后前中内外上下时起止诉称认因由其之与和或者所将把被向对于以为在了的是个名次份张件处位家某",
   ..."一二三四五六七八九十百千万亿零〇两",
 ]);
-/** Letters that end a noun: they belong to the word before them, and a text may have that word without them. */
+/**
+ * Characters that end a noun: they belong to the word before them, and a text may have that word without
+ * them.
+ */
 const NOUN_END = new Set([
   ..."权费款率书人物案罪金额期点性化法证险券户机品料车站部区员方款单图表器件线口卡灯省市县镇乡村港店",
 ]);
-/** Letters that begin a word of which the dictionary knows the rest. */
+/** Characters that begin a word of which the dictionary knows the rest. */
 const WORD_START = new Set([..."非总副反超"]);
-/** Numbers, and half-hidden names. */
+/** Numbers, and half-masked names. */
 const UNFIT = /[一二三四五六七八九十百千万亿零〇两]{2}|\d|某/u;
 
-/** What parts runs: signs, which are spaces here, and the name of the state before every law's. */
+/** What separates runs: punctuation, which is a space here, and the name of the state before every law's. */
 const PARTING = / |中华人民共和国/u;
 
-/** Word boundaries by the dictionary that comes with the engine; what it lacks comes as single letters. */
+/** Word boundaries by the dictionary built into the engine; unknown words come as single characters. */
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
-/** The stretches of whole words in normalised texts that hold the rare pairs, in the order of the texts. */
+/** The spans of whole words in normalised texts that contain the rare bigrams, in text order. */
 export function rareTermSpans(texts: readonly string[], rare: readonly RareBigram[]): RareTermSpan[] {
   const weightOf = new Map(rare.map(({ pair, weight }) => [pair, weight]));
   const stretches: RareTermSpan[] = [];
@@ -71,7 +77,10 @@ interface Range {
   to: number;
 }
 
-/** The whole words that hold the pair of letters at a place, or null where one of the letters is no part of a word. */
+/**
+ * The whole words that contain the bigram at an offset, or null if one of its characters is not part of a
+ * word.
+ */
 function wordsAround(text: string, words: readonly Range[], at: number): (Range & { core: number }) | null {
   const single = (place: number) => {
     const word = words[place];
@@ -83,17 +92,17 @@ function wordsAround(text: string, words: readonly Range[], at: number): (Range 
     const { from, to } = words[place]!;
     if (to - from === 1 && !single(place)) return null;
   }
-  // Single letters in a row are a word that the dictionary lacks.
+  // Single characters in a row are a word that the dictionary lacks.
   const [begun, ended] = [first, last];
   const endsNoun = (place: number) => single(place) && NOUN_END.has(text[words[place]!.from]!);
   if (single(first) && !endsNoun(first)) while (single(first - 1) && !endsNoun(first - 1)) first--;
   if (single(last)) while (single(last + 1) && !endsNoun(last)) last++;
   else if (endsNoun(last + 1)) last++;
-  // The end of the noun before.
+  // The end of the previous noun.
   if (endsNoun(first) && first > 0) return null;
   if (begun - first > MAX_SINGLES || last - ended > MAX_SINGLES) return null;
   const [from, to] = [words[first]!.from, words[last]!.to];
-  // A letter beside a word it does not belong to: 归还 and half a name.
+  // A character beside a word it does not belong to: 归还 and half a name.
   if (single(first) && !single(first + 1) && first < last && !WORD_START.has(text[from]!)) return null;
   const ends = endsNoun(last);
   if (single(last) && !single(last - 1) && first < last && !ends) return null;
@@ -103,8 +112,8 @@ function wordsAround(text: string, words: readonly Range[], at: number): (Range 
 }
 
 /**
- * The words of stretches that another's texts (joined, normalised) hold too: those that overlap as one where they
- * do so there; weightiest first, none part of another.
+ * The spans that another case's texts (joined, normalised) also contain, overlapping ones merged if they
+ * occur that way there; highest weight first, none part of another.
  */
 export function sharedTerms(stretches: readonly RareTermSpan[], theirs: string): string[] {
   const held = new Map<string, boolean>();
@@ -128,7 +137,7 @@ interface Held extends Range {
   run: RareRun;
 }
 
-/** The stretches that are held, those that overlap in one run as one where that is held too. */
+/** The spans that are contained; those that overlap in one run are merged if the whole is contained too. */
 function joinOverlapping(stretches: readonly RareTermSpan[], holds: (word: string) => boolean): Held[] {
   const joined: Held[] = [];
   for (const { run, from, to, core } of stretches) {

@@ -2,31 +2,31 @@ import { normaliseText } from "../match/normalise-text.ts";
 import type { Hierarchy } from "../tree/hierarchy.ts";
 import { judgmentNames } from "./judgment-names.ts";
 
-/** How near two causes or two courts are; see `causeSimilarity` and `courtSimilarity`. */
+/** How similar two causes or two courts are; see `causeSimilarity` and `courtSimilarity`. */
 export type SimilarityGrade = "same" | "near" | "branch" | "none";
 
-/** What each likeness may add to the score, which goes from 0 to 1. */
+/** What each kind of similarity can add to the score, which goes from 0 to 1. */
 export const SIMILARITY_WEIGHTS = { words: 0.4, cause: 0.35, court: 0.1, amount: 0.15 } as const;
 const NEARNESS: Record<SimilarityGrade, number> = { same: 1, near: 0.5, branch: 0.15, none: 0 };
 
-/** Letters that join words rather than make them: a pair with one of them is no rare word. */
+/** Characters that join words rather than form them: a bigram with one of them is not a rare word. */
 const JOINING = new Set([
   ..."的了在是为与及其之于所被将对向由以因并且或者该本其而则等也即已均应可不第年月日元号条款项某",
 ]);
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
-/** A pair that more documents hold than this share of all tells nothing; one that a single document holds neither. */
+/** A bigram in more than this share of all documents tells nothing; neither does one in a single document. */
 const COMMON_SHARE = 0.02;
 const LEAST_COMMON = 8;
-/** Pairs that are looked for in other documents. */
+/** Most bigrams looked up in other documents. */
 const MAX_PAIRS = 40;
 
-/** A pair of letters that is rare in the collection, with its weight. */
+/** A bigram that is rare in the collection, with its weight. */
 export interface RareBigram {
   pair: string;
   weight: number;
 }
 
-/** Letters of a judgment from which rare words are taken: the reasons first, then the rest. */
+/** Most characters of a judgment that rare words are taken from: the reasons first, then the rest. */
 const MAX_CHARS = 4000;
 
 interface CaseTexts {
@@ -37,7 +37,7 @@ interface CaseTexts {
   holding: { from: number; to: number } | null;
 }
 
-/** The texts that tell what a case is about, normalised, without names; most words of a case are of its reasons. */
+/** The texts that tell what a case is about, normalised, without names; most words come from the reasons. */
 export function textsOfCase(detail: CaseTexts): string[] {
   const { from, to } = detail.holding ?? { from: 0, to: 0 };
   const { body_text } = detail;
@@ -51,7 +51,7 @@ export function textsOfCase(detail: CaseTexts): string[] {
   return textsWithoutNames(texts, judgmentNames(detail));
 }
 
-/** The texts normalised, with names (of parties, judges, courts) taken out: people do not make cases alike. */
+/** The texts normalised, without names of parties, judges and courts: people do not make cases similar. */
 function textsWithoutNames(texts: readonly string[], names: readonly string[]): string[] {
   const hidden = names
     .map(normaliseText)
@@ -60,7 +60,9 @@ function textsWithoutNames(texts: readonly string[], names: readonly string[]): 
   return texts.map((text) => hidden.reduce((left, name) => left.replaceAll(name, " "), normaliseText(text)));
 }
 
-/** All pairs of neighbouring Han letters of normalised texts that may be part of a rare word, each once. */
+/**
+ * All pairs of neighbouring Han characters in normalised texts that may be part of a rare word, each once.
+ */
 export function hanBigrams(texts: readonly string[]): string[] {
   const pairs = new Set<string>();
   for (const text of texts) {
@@ -69,11 +71,14 @@ export function hanBigrams(texts: readonly string[]): string[] {
       if (!JOINING.has(pair[0]!) && !JOINING.has(pair[1]!) && HAN_PAIR.test(pair)) pairs.add(pair);
     }
   }
-  // In the order of the dictionary, so that neighbours are looked up in one block of it.
+  // In dictionary order, so that neighbours are looked up in one block of it.
   return [...pairs].sort();
 }
 
-/** The rarest pairs, by how many of the collection's documents hold each; weights are ln(documents / holding). */
+/**
+ * The rarest bigrams, by how many of the collection's documents contain each; weights are ln(documents /
+ * containing).
+ */
 export function rarestBigrams(
   pairs: readonly string[],
   holding: (pair: string) => number,
@@ -88,7 +93,7 @@ export function rarestBigrams(
     .map(({ pair, held }) => ({ pair, weight: Math.log(documents / held) }));
 }
 
-/** The ordinal of the node above (or the node itself) at a level; -1 where there is none. */
+/** The ordinal of the node above (or the node itself) at a level; -1 if there is none. */
 function ancestorAt({ parents, levels }: Hierarchy, ordinal: number, level: number): number {
   let at = ordinal;
   while (at >= 0 && levels[at] !== undefined && levels[at]! > level) at = parents[at]!;
@@ -100,7 +105,10 @@ const sameAncestor = (laid: Hierarchy, a: number, b: number, level: number) => {
   return one >= 0 && one === ancestorAt(laid, b, level);
 };
 
-/** Of two causes: one is the other or lies below it, both have one parent, both are of one branch of law. */
+/**
+ * Similarity of two causes: one is the other or lies below it, both have one parent, both are of one branch
+ * of law.
+ */
 function causeSimilarity(causes: Hierarchy, a: number, b: number): SimilarityGrade {
   const { parents, ends, levels } = causes;
   if (levels[a] === undefined || levels[b] === undefined) return "none";
@@ -111,7 +119,7 @@ function causeSimilarity(causes: Hierarchy, a: number, b: number): SimilarityGra
   return sameAncestor(causes, a, b, 0) ? "branch" : "none";
 }
 
-/** The nearest that some cause of one document is to some cause of another. */
+/** The highest similarity between a cause of one document and a cause of the other. */
 export function closestCauseSimilarity(
   causes: Hierarchy,
   own: readonly number[],
@@ -126,7 +134,7 @@ export function closestCauseSimilarity(
   return nearest;
 }
 
-/** Of two courts: the same one, in one intermediate court's district, in one province. */
+/** Similarity of two courts: the same, in one intermediate court's district, in one province. */
 export function courtSimilarity(courts: Hierarchy, a: number, b: number): SimilarityGrade {
   if (courts.levels[a] === undefined || courts.levels[b] === undefined) return "none";
   if (a === b) return "same";
@@ -134,7 +142,10 @@ export function courtSimilarity(courts: Hierarchy, a: number, b: number): Simila
   return sameAncestor(courts, a, b, 1) ? "branch" : "none";
 }
 
-/** 0 to 1 out of the four likenesses; `words` is the share of the rare pairs' weight that both texts hold. */
+/**
+ * Score, 0 to 1, from the four similarities; `words` is the share of the rare bigrams' weight found in both
+ * texts.
+ */
 export function similarityScore(likeness: {
   words: number;
   cause: SimilarityGrade;
@@ -149,7 +160,10 @@ export function similarityScore(likeness: {
   );
 }
 
-/** Likeness of two claim amounts by their ranges: 1 in the same, 0.5 in neighbouring ones, 0 else or without an amount. */
+/**
+ * Similarity of two claim amounts by their ranges: 1 in the same, 0.5 in neighbouring ones, otherwise or
+ * without an amount 0.
+ */
 export function amountSimilarity(a: number, b: number, nonMonetary: number): number {
   if (a === nonMonetary || b === nonMonetary) return 0;
   return a === b ? 1 : Math.abs(a - b) === 1 ? 0.5 : 0;

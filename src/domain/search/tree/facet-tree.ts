@@ -1,6 +1,6 @@
 import type { Hierarchy } from "./hierarchy.ts";
 
-/** For each node the documents at it and below. */
+/** For each node, how many documents are at it and below. */
 export function subtreeSums(laid: Hierarchy, counts: Uint32Array): Uint32Array {
   const sums = new Uint32Array(laid.keys.length);
   for (let ordinal = laid.keys.length - 1; ordinal >= 0; ordinal--) {

@@ -1,6 +1,6 @@
-/** Ordinal of a document without court or cause, or with one that the catalogue does not hold. */
+/** Ordinal of a document without court or cause, or with one that is not in the catalogue. */
 export const NO_ORDINAL = 0xffff;
-/** Level of a court that the catalogue does not hold. */
+/** Level of a court that is not in the catalogue. */
 export const UNKNOWN_LEVEL = 4;
 
 /**
@@ -38,7 +38,7 @@ export function flattenTree<Node extends { label: string; children?: Node[] }>(
   return laid;
 }
 
-/** Appends a node whose subtree is itself alone; returns its ordinal. */
+/** Appends a node without descendants; returns its ordinal. */
 export function addNode(laid: Hierarchy, key: string, label: string, parent: number, level: number): number {
   const ordinal = laid.keys.length;
   laid.keys.push(key);
@@ -50,8 +50,8 @@ export function addNode(laid: Hierarchy, key: string, label: string, parent: num
 }
 
 /**
- * The subtrees that a value names: by key, else by label (several where a label occurs twice), else by
- * the end of a label when only one ends so (呼和浩特市中级人民法院); [] when unknown.
+ * The subtrees that a value names: by key, else by label (several if a label repeats), else by the end of a
+ * label if only one ends that way (呼和浩特市中级人民法院); [] when unknown.
  */
 export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] {
   const byKey = laid.keys.indexOf(value);

@@ -1,18 +1,18 @@
 import { foldCharacters, normaliseText } from "../match/normalise-text.ts";
 
 /**
- * Names that can be suggested, in the form they are stored: one line a name. `targets` gives for each line
- * the number of the thing it names, so that former and short names lead to the same thing.
+ * Names that can be suggested, as stored: one line per name. `targets` gives for each line the number of the
+ * thing it names, so that former and short names lead to the same thing.
  */
 export interface SuggestionRows {
   /** Normalised names. */
   names: string;
-  /** Pinyin without tones, each syllable with a capital: DaiWeiQiuChang; an empty line where none is known. */
+  /** Pinyin without tones, each syllable capitalised: DaiWeiQiuChang; an empty line if unknown. */
   readings: string;
   targets: number[];
 }
 
-/** How well a name fits what was typed, best first. */
+/** How well a name fits the typed text, best first. */
 const FIT = {
   whole: 0,
   start: 1,
@@ -24,10 +24,10 @@ const FIT = {
   scattered: 7,
 };
 const FITS = 8;
-/** Characters in order with others between count as a fit from this many on. */
+/** From this many characters on, a name may have other characters between the typed ones. */
 const SCATTERED_FROM = 3;
 
-/** Courts are called by these short forms. */
+/** Short forms that courts are called by. */
 const SHORT_FORMS: [RegExp, string][] = [
   [/最高法(?:院)?$/, "最高人民法院"],
   [/高院$/, "高级人民法院"],
@@ -57,7 +57,7 @@ export class SuggestionTable {
   }
 
   /**
-   * Numbers of the things that what is typed may mean, at most `limit`: by fit, then by `weight` from high
+   * Numbers of the things that the typed text may mean, at most `limit`: by fit, then by `weight` from high
    * to low, then by number. Things of weight below 0 are left out.
    */
   find(typed: string, limit: number, weight: (target: number) => number): number[] {
@@ -146,8 +146,8 @@ function toLines(text: string): Lines {
 }
 
 /**
- * Calls `visit` with line, place and end of line for the places of `wanted`; when it returns true the rest
- * of that line is passed over.
+ * Calls `visit` with line, offset and end of line for each occurrence of `wanted`; if it returns true the
+ * rest of that line is skipped.
  */
 function eachHit(
   { text, starts }: Lines,
@@ -162,7 +162,7 @@ function eachHit(
   }
 }
 
-/** The line that holds an offset, searched from a line that does not lie behind it. */
+/** The line that contains an offset, searched from a line that is not after it. */
 function lineOf(starts: Uint32Array, offset: number, from: number): number {
   let low = from;
   let high = starts.length - 1;

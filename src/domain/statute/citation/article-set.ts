@@ -1,9 +1,9 @@
-/** An article as one number that sorts as laws count: 120之一 is 120001. */
+/** An article as one number that sorts in the order of the law: 120之一 is 120001. */
 export function articleKey(number: number, branch = 0): number {
   return number * 1000 + branch;
 }
 
-/** Which articles a law has, as short text: "1-185" or "1-120,120.1-120.6,121-452". */
+/** The articles of a law, as short text: "1-185" or "1-120,120.1-120.6,121-452". */
 export function packArticles(keys: readonly number[]): string {
   const sorted = [...new Set(keys)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];
@@ -15,13 +15,13 @@ export function packArticles(keys: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? show(from) : `${show(from)}-${show(to)}`)).join(",");
 }
 
-/** Whether packed articles hold one. */
+/** Whether packed articles include one. */
 export function holdsArticle(packed: string, number: number, branch = 0): boolean {
   const key = articleKey(number, branch);
   return packed.split(",").some((range) => {
     const [from = "", to = from] = range.split("-");
     const [low, high] = [read(from), read(to)];
-    // A range of whole articles holds no branches; a range of branches only those.
+    // A range of whole articles contains no suffixed ones; a range of suffixed ones only those.
     return key >= low && key <= high && branch > 0 === low % 1000 > 0;
   });
 }

@@ -1,18 +1,18 @@
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
 import { articleLabel } from "./article-label.ts";
 
-/** An article as somebody names it. `law` is the name as written, empty where only the article is given. */
+/** An article as somebody names it. `law` is the name as written, empty if only the article is given. */
 export interface Citation {
   law: string;
   number: number;
-  /** 1 of 之一; 0 where there is none. */
+  /** 1 for 之一; 0 if there is none. */
   branch: number;
-  /** 款 and 项, from 1; 0 where not named. */
+  /** 款 and 项, from 1; 0 if not named. */
   paragraph: number;
   item: number;
 }
 
-/** Longest text that is looked at: longer input is no citation. */
+/** Longest text considered: anything longer is no citation. */
 const MOST_CHARS = 100;
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const SMALL = `[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3}`;
@@ -32,8 +32,8 @@ const BARE = /^(?<law>.*(?:法|典|条例|规定|解释|办法|规则)[^\d]{0,4}
 const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
 
 /**
- * The citation that a whole typed text is: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条,
- * 刑法第一百二十条之一, 第60条; of several (保险法60-62条) the first. Full width and blanks do not matter. Null for anything else.
+ * The citation that the whole typed text is: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条, 刑法第一百二十条之一, 第60条; of
+ * several (保险法60-62条) the first. Full-width forms and blanks do not matter. Null for anything else.
  */
 export function parseCitation(text: string): Citation | null {
   if (text.length > MOST_CHARS) return null;
@@ -42,7 +42,7 @@ export function parseCitation(text: string): Citation | null {
   if (!groups) return null;
   const number = toNumber(groups.article);
   const law = (groups.law ?? "").replace(/第$/, "");
-  // A name has letters; 2021年第3条 and such are texts to be searched.
+  // A name has letters; 2021年第3条 and the like are text to search for.
   if (!number || number > 9999 || (law !== "" && !/^[\p{L}\p{N}()、·,]*\p{L}[()\p{N}]*$/u.test(law)))
     return null;
   return {
@@ -54,7 +54,7 @@ export function parseCitation(text: string): Citation | null {
   };
 }
 
-/** A citation as it is printed: 第六十条第一款第二项, behind the law's name where there is one. */
+/** A citation as printed: 第六十条第一款第二项, after the law's name if there is one. */
 export function formatCitation({ law, number, branch, paragraph, item }: Citation): string {
   const parts = articleLabel(number, branch);
   const tail = `${paragraph ? inChinese(paragraph, "款") : ""}${item ? inChinese(item, "项") : ""}`;

@@ -1,5 +1,5 @@
 const CITATION = /《(?:中华人民共和国)?([^《》（）()]{2,40})(?:[（(][^》]{0,30}[)）])?》/g;
-/** What the name of a law, regulation or interpretation ends with; contracts and policies have titles too. */
+/** How names of laws, regulations and interpretations end; contracts and policies have titles too. */
 const STATUTE = /(?:法典|法|条例|规定|解释|办法|规则|细则|批复|纪要|公约|决定)$/;
 
 /** The statutes that paragraphs cite between 《 and 》, without 中华人民共和国, each once, in order of appearance. */

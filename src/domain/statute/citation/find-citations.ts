@@ -15,7 +15,7 @@ export interface FoundCitation {
 
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const ARTICLE = new RegExp(`第(${NUMBER})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?`, "g");
-/** What may stand between two articles of one law: paragraphs, items, commas, 和; a new title ends the list. */
+/** What may separate two articles of one law: paragraphs, items, commas, 和; a new title ends the list. */
 const BETWEEN = new RegExp(
   `^(?:[\\s、，,和与及或并以至到]|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})(?:款|项)|第?[（(][${NUMERAL_CHARACTERS}\\d]{1,4}[)）]项|之?规定|以及|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})目)*$`,
 );
@@ -25,10 +25,10 @@ const LONGEST_TITLE = 80;
 const LONGEST_BARE = 24;
 
 /**
- * The articles that a text cites with their law: behind a title in 《》, behind a name that `isKnown` (its keys
- * are asked, longest first) without brackets, and further articles of the same law in a row. 本法 and 该条 are
- * left alone. With `unknown` a name that nobody knows counts too: what stands before the article in a run of
- * characters, behind the last word that introduces a law. Linear in the length of the text.
+ * The articles that a text cites with their law: after a title in 《》, after an unbracketed name that
+ * `isKnown` (its keys are tried, longest first), and further articles of the same law in a row. 本法 and 该条 are
+ * skipped. With `unknown`, a name that nobody knows counts too: what precedes the article in a run of
+ * characters, after the last word that introduces a law. Linear in the length of the text.
  */
 export function findCitations(
   text: string,
@@ -82,18 +82,18 @@ function lawBefore(
 
 const INTRODUCING =
   /^.*(?:依照|按照|比照|参照|根据|依据|违反|适用|符合|触犯|构成|属于|以及|我国|现行|所称|修[订正]前的|修[订正]后的|[依系即为和与及或])/;
-/** A name of a law, as far as its own words tell; 本法 and 该条例 are none. */
+/** A name of a law by its wording alone; 本法 and 该条例 are none. */
 const LAW_NAME =
   /^(?![本该此同前上])(?=.{2,20}$)\p{Script=Han}+(?:法|法典|条例|规定|解释|办法|规则|通则|总则)$/u;
 
-/** The law that a run of characters before an article names, where no list of laws tells. */
+/** The law that a run of characters before an article names, where no list of laws knows it. */
 function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
   const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - LONGEST_BARE), at))?.[0] ?? "";
   const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
   return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
 
-/** What the words before and after a title say of its version. */
+/** What the words before and after a title say about its version. */
 function versionNamed(before: string, after: string): string {
   const year =
     /((?:19|20)\d{2})年?(?:版|修[订正]前?)?的?(?:《?中华人民共和国)?$/.exec(before)?.[1] ??
@@ -103,7 +103,7 @@ function versionNamed(before: string, after: string): string {
   return year ?? "";
 }
 
-/** The 《 that a 》 belongs to: titles hold titles. */
+/** The 《 that a 》 belongs to: titles can be nested. */
 function openingOf(text: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0 && close - at <= LONGEST_TITLE; at--) {

@@ -10,37 +10,37 @@ export interface CitableLaw {
   title: string;
   short: string;
   status: LawStatus;
-  /** yyyy-MM-dd from which this version binds; empty where unknown. */
+  /** yyyy-MM-dd from which this version is binding; empty if unknown. */
   from: string;
-  /** Its articles as `packArticles` writes them. */
+  /** Its articles in the form of `packArticles`. */
   articles: string;
-  /** Keys of the first articles of its pages; empty for a law whose text stands on the law's own page. */
+  /** Keys of the first articles of its pages; empty for a law whose text is on the law's own page. */
   pages: number[];
-  /** How many judgments cite it: decides which come first where only an article is named. */
+  /** How many judgments cite it: decides the order where only an article is named. */
   cited: number;
-  /** yyyy-MM-dd since which its articles have had the numbers they have here; absent or empty where nothing tells. */
+  /** yyyy-MM-dd since which its articles have had their present numbers; absent or empty if unknown. */
   numbered_since?: string;
-  /** True where its text is not at hand, so that nobody knows what articles it has. */
+  /** True if its text is missing, so that its articles are unknown. */
   is_listed?: boolean;
 }
 
-/** An article of a law at hand. */
+/** An article of an available law. */
 export interface ResolvedArticle {
   law: CitableLaw;
   number: number;
   branch: number;
 }
 
-/** What is at hand of an article that a text of some day cites. */
+/** What is available of an article cited in a text of some day. */
 export interface LawCitation {
   law: CitableLaw;
-  /** Null where of the law only its facts are at hand. */
+  /** Null if only the facts of the law are available. */
   article: ResolvedArticle | null;
-  /** True where the text at hand is a later one, in which the article has the same number. */
+  /** True if the available text is a later one, in which the article has the same number. */
   isLater: boolean;
 }
 
-/** Finds laws by name and articles by citation among the laws at hand. */
+/** Finds laws by name and articles by citation among the available laws. */
 export class LawIndex {
   readonly #byKey = new Map<string, CitableLaw[]>();
   readonly laws: readonly CitableLaw[];
@@ -52,12 +52,12 @@ export class LawIndex {
     for (const versions of this.#byKey.values()) versions.sort((a, b) => b.from.localeCompare(a.from));
   }
 
-  /** Whether a law goes by a key of `nameKeys`. */
+  /** Whether a law has this key (of `nameKeys`). */
   knows(key: string): boolean {
     return this.#byKey.has(key);
   }
 
-  /** All versions of the law that a name means, newest first; empty where none is at hand. */
+  /** All versions of the law that a name means, newest first; empty if none is available. */
   versions(name: string): CitableLaw[] {
     for (const key of nameKeys(name)) {
       const versions = this.#byKey.get(key);
@@ -67,9 +67,9 @@ export class LawIndex {
   }
 
   /**
-   * The article of a named law: in the version that bound on `date` (yyyy-MM-dd), or without a date in the one
-   * in force, else the newest, of those that are at hand with articles: of some only the facts are. Null where no
-   * such version, or no such article in it, is at hand.
+   * The article of a named law: in the version binding on `date` (yyyy-MM-dd), or without a date in the one
+   * in force, else the newest, among those whose articles are available (some laws have only facts). Null if
+   * there is no such version, or no such article in it.
    */
   resolve(citation: Pick<Citation, "law" | "number" | "branch">, date = ""): ResolvedArticle | null {
     const { number, branch } = citation;
@@ -82,9 +82,9 @@ export class LawIndex {
   }
 
   /**
-   * What is at hand of an article cited on a day (yyyy-MM-dd): the version that bound then, or a later one that left
-   * the numbers as they were. `named` is a year that the citation itself gives its version, or "former"; a version it
-   * cannot mean is not given. Null for nothing.
+   * What is available of an article cited on a day (yyyy-MM-dd): the version binding then, or a later one
+   * that left the numbers unchanged. `named` is a year that the citation itself gives its version, or
+   * "former"; a version it cannot mean is not returned. Null if nothing is available.
    */
   cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): LawCitation | null {
     const { number, branch } = citation;
@@ -96,7 +96,7 @@ export class LawIndex {
     return article || law.is_listed ? { law, article, isLater: law !== bound } : null;
   }
 
-  /** The laws that have an article, most cited first, those in force before the others; at most `limit`. */
+  /** The laws in force (or of unknown status) that have an article, most cited first; at most `limit`. */
   withArticle(number: number, branch: number, limit: number): ResolvedArticle[] {
     return this.laws
       .filter(({ status, articles }) => isCurrent(status) && holdsArticle(articles, number, branch))
@@ -106,7 +106,10 @@ export class LawIndex {
   }
 }
 
-/** Whether a version can be the one a citation names by a year: of its making or of the year after, when it binds. */
+/**
+ * Whether a version can be the one a citation names by a year: that of its making, or the next one if it
+ * became binding then.
+ */
 function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: string): boolean {
   if (named === "") return true;
   if (named === "former") return false;
@@ -120,7 +123,7 @@ function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: stri
 
 const isCurrent = (status: LawStatus) => status === "in_force" || status === "unknown";
 
-/** Where laws stand on the site, without language. */
+/** Path of laws on the site, without language. */
 const STATUTE_PATH = "/layout/statute";
 
 /** The address of a law, or of one of its pages (from 1). */

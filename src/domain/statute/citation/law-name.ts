@@ -1,4 +1,4 @@
-/** Names that lawyers use for what has a longer one; both sides without 中华人民共和国. */
+/** Names that lawyers use for longer ones; both sides without 中华人民共和国. */
 const ALIASES: Record<string, string> = {
   民诉法: "民事诉讼法",
   民诉: "民事诉讼法",
@@ -35,7 +35,7 @@ const ALIASES: Record<string, string> = {
   民法典侵权责任编: "民法典",
 };
 
-/** What courts call their own texts, by a piece of the title that nothing else has. */
+/** What courts call their own texts, by a part of the title that is unique. */
 const INTERPRETATION_ALIASES: Record<string, string> = {
   民诉证据规定: "关于民事诉讼证据的若干规定",
   民事证据规定: "关于民事诉讼证据的若干规定",
@@ -79,8 +79,8 @@ const VERSION =
   /\((?:\d{4}年?(?:\d{1,2}月\d{1,2}日)?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|发布|施行)?(?:本|版|文本)?|(?:现?已)?(?:废止|失效))\)/g;
 
 /**
- * A name without signs, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title share. The
- * year of an amendment (宪法修正案（1999年）) is its name and no version.
+ * A name without punctuation, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title
+ * share. The year of an amendment (宪法修正案（1999年）) is part of its name, not a version.
  */
 export function lawKey(name: string): string {
   const folded = name.normalize("NFKC");
@@ -109,13 +109,16 @@ export function lawKeys(title: string): string[] {
   return [...keys].filter((key) => key.length > 1);
 }
 
-/** The keys that a typed or printed name may mean, best first: itself, and what its abbreviation stands for. */
+/**
+ * The keys that a typed or printed name may mean, best first: itself, and what its abbreviation stands for.
+ */
 export function nameKeys(name: string): string[] {
   const key = lawKey(name).replace(ISSUER, "");
   const keys = [key];
   const known = ALIASES[key] ?? INTERPRETATION_ALIASES[key];
   if (known) keys.push(known);
-  // 民诉法解释, 破产法规定二: the abbreviation stands before what was made of it. A book of the 民法典 has its own.
+  // 民诉法解释, 破产法规定二: the law's abbreviation precedes the kind of text made for it. A book of the 民法典 has its
+  // own.
   const made = /^(.{2,8}?)((?:司法)?(?:解释|规定).{0,3})$/.exec(key);
   const law = made?.[1] && !made[1].endsWith("编") && ALIASES[made[1]];
   if (law) keys.push(`${law}${made[2]}`);
@@ -123,8 +126,8 @@ export function nameKeys(name: string): string[] {
 }
 
 /**
- * The one name under which the articles of a law are searched, whatever it was typed or printed as: 民诉法解释,
- * 民事诉讼法司法解释 and the whole title are 民事诉讼法解释.
+ * The one name under which the articles of a law are searched, however it was typed or printed: 民诉法解释,
+ * 民事诉讼法司法解释 and the full title are all 民事诉讼法解释.
  */
 export function citedName(name: string): string {
   const key = nameKeys(name).at(-1)!;
@@ -133,7 +136,7 @@ export function citedName(name: string): string {
   return law ? `${law}解释${part}` : key;
 }
 
-/** The name a law goes by in citations: without 中华人民共和国 and issuing courts, its brackets kept. */
+/** The name of a law in citations: without 中华人民共和国 and issuing courts, brackets kept. */
 export function shortName(title: string): string {
   return title
     .replaceAll("中华人民共和国", "")

@@ -2,9 +2,9 @@ const OPENING = "《〈<＜";
 const CLOSING = "》〉>＞";
 
 /**
- * The text with what stands inside titles (《…》, 〈…〉, <…>, nested) replaced by □, sign for sign, so that offsets stay
- * and no word of a title is taken for a word of the sentence. The outer brackets stay; a title that is not closed
- * runs to the end, and a bracket that closes nothing is kept. Linear.
+ * The text with the content of titles (《…》, 〈…〉, <…>, nested) replaced by □, character for character, so that
+ * offsets stay and no word of a title is taken for a word of the sentence. The outer brackets stay; an
+ * unclosed title runs to the end, and a bracket that closes nothing is kept. Linear.
  */
 export function maskTitles(text: string): string {
   const open: number[] = [];

@@ -13,16 +13,16 @@ const TAKES_EFFECT = new RegExp(
 );
 
 /**
- * From when the decisions bind that changed many interpretations at one meeting of the judicial committee, by its
- * day and number: 法释〔2020〕17 to 21号, which the changed texts name without their date.
+ * From when the decisions take effect that changed many interpretations at one meeting of the judicial
+ * committee, by its day and number: 法释〔2020〕17 to 21号, which the changed texts name without their date.
  */
 const JOINT_DECISIONS = [{ date: "2020-12-23", meeting: /第1823次会议/, effective: "2021-01-01" }];
 
 /**
- * From when the text binds, as it says itself: `effective` of this version, `first` of the law. A closing
- * article keeps the first date through all amendments, so an earlier date than the version is only the first.
- * `named`, the date of the file name, stands for the day of publication where a text binds from that day and tells
- * only when it was passed.
+ * From when the text is binding, by its own words: `effective` for this version, `first` for the law. A
+ * closing article keeps the first date through all amendments, so a date earlier than the version is only the
+ * first. `named`, the date in the file name, stands in for the day of publication if a text is binding from
+ * then and only says when it was passed.
  */
 export function effectiveDates(
   history: readonly StatuteEvent[],
@@ -34,7 +34,7 @@ export function effectiveDates(
     .filter(({ kind, text }) => kind === "effective" || ISSUED_IN_FORCE.test(text))
     .map(({ date }) => date);
   const rules = closing.flatMap((paragraph) => [...paragraph.matchAll(TAKES_EFFECT)]);
-  // 本规定自…起施行 counts before what it says of others (企业最迟应当自…起施行).
+  // 本规定自…起施行 outranks what it says of others (企业最迟应当自…起施行).
   const own = rules.filter(({ groups }) => groups?.own);
   for (const { groups } of own.length > 0 ? own : rules) {
     const written = groups?.date ?? "";
@@ -54,7 +54,10 @@ function jointlyFrom(history: readonly StatuteEvent[], version: string): string 
   return decision?.effective ?? "";
 }
 
-/** The days on which the whole text was published: first, and anew when it was rewritten (修订 without a decision). */
+/**
+ * The days on which the whole text was published: first, and again when it was rewritten (修订 without a
+ * decision).
+ */
 function publicationDates(history: readonly StatuteEvent[], version: string, named: string): string[] {
   const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));
   const dates = events.filter(isPublication).map(({ date }) => date);

@@ -5,7 +5,7 @@ import { BEGINS_WITH_DATE } from "./statute-history.ts";
 const TITLE = /^#\s+\S/;
 const HAPPENS = /通过|公布|发布|颁布|印发|批准|修订|修正|施行|实施/;
 const DATED = /会议|号|日[）)]?$/;
-/** 中华人民共和国国务院令第588号, 交通运输部令2021年第5号, 法释〔2020〕17号: the number of the text alone on a line. */
+/** 中华人民共和国国务院令第588号, 交通运输部令2021年第5号, 法释〔2020〕17号: only the number of the text on a line. */
 const NUMBER_LINE =
   /^[（(]?[^，。；]{2,60}(?:令|公告|告)\s*[（(〔［[]?第?[^，。；]{1,20}号[）)]?$|^[^，。；]{1,12}[〔［[]\d{4}[〕］\]]\d+号$/;
 /** 《某办法》已经某日某会议通过，现予公布，自某日起施行。 */
@@ -15,15 +15,15 @@ const BRACKETED = /^[（(].*[）)]$/;
 const ARTICLE = /^第[^条]{1,9}条|^#{2,6}\s/;
 const MOST_LEAD_LINES = 12;
 const LONGEST_LINE = 600;
-/** A signature stands among the last lines. */
+/** A signature is among this many last lines. */
 const SIGNATURE_LINES = 3;
 
-/** True for a line that tells how its text came about, as it stands above the first article. */
+/** True for a line that tells how its text came about, as found above the first article. */
 function isHistory(line: string, title: string): boolean {
   if (line.length > LONGEST_LINE) return false;
   if (NUMBER_LINE.test(line)) return true;
   if (!HAPPENS.test(line) || findDates(line).length === 0) return false;
-  // Of another law than this one a first sentence may say the same.
+  // A first sentence may say the same about another law.
   const name = PROMULGATES.exec(line)?.[1];
   return BRACKETED.test(line) || (name !== undefined && lawKey(title).includes(lawKey(name)));
 }
@@ -40,14 +40,16 @@ const isHeadLine = (line: string, title: string) =>
   isHistory(line, title) ||
   (BEGINS_WITH_DATE.test(line) && line.length <= LONGEST_LINE && (HAPPENS.test(line) || DATED.test(line)));
 
-/** The lines of a body that are history all the same: those above the first article, in brackets or as an order. */
+/**
+ * The lines of a body that are history after all: those above the first article, in brackets or as an order.
+ */
 export function leadingHistory(body: readonly string[], title: string): string[] {
   const lines = body.filter((line) => line !== "").slice(0, MOST_LEAD_LINES);
   const end = lines.findIndex((line) => ARTICLE.test(line));
   return lines.slice(0, end < 0 ? lines.length : end).filter((line) => isHistory(line, title));
 }
 
-/** The date of the signature: a line among the last that is a date and nothing more; empty without one. */
+/** The date of the signature: one of the last lines that is only a date; empty if there is none. */
 export function signedDate(body: readonly string[]): string {
   const last = body.filter((line) => line !== "").slice(-SIGNATURE_LINES);
   const line = last.findLast((text) => {

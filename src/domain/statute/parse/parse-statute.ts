@@ -9,16 +9,16 @@ import { readHistory } from "./statute-history.ts";
 import { closingUnits, readUnits } from "./statute-units.ts";
 import { versionDate } from "./version-date.ts";
 
-/** What a text of a law became; `line` is where a rejection was decided, from 1, or 0 for the whole. */
+/** The result for a text of a law; `line` is where a rejection was decided, from 1, or 0 for the whole. */
 export type ParsedStatute =
   | { kind: "statute"; document: StatuteDocument }
   | { kind: "rejected"; reason: StatuteRejection; detail: string; line: number };
 
-/** What the parser is told beside the text. */
+/** What the parser is told in addition to the text. */
 export interface StatuteContext {
-  /** File name, whose date stands in where the text has none: 保险法(2015-04-24).md. */
+  /** File name, whose date is used if the text has none: 保险法(2015-04-24).md. */
   name: string;
-  /** The folders above the file, whose names may tell the kind: 行政法规; absent or empty where nothing is known. */
+  /** The folders above the file, whose names may give the kind: 行政法规; absent or empty if unknown. */
   folder?: string;
   source: string;
   sha256: Sha256;
@@ -28,7 +28,7 @@ const INFO_END = /^\s*<!--\s*INFO\s*END\s*-->\s*$/i;
 const COMMENT = /^\s*<!--.*-->\s*$/;
 const TITLE = /^#\s+\S/;
 const AMENDING = /修正案|关于修改.*的决定/;
-/** A title of people's own making may be wrapped; more lines than this are text. */
+/** A title written by hand may be wrapped; more characters than this are text. */
 const MOST_TITLE_CHARS = 200;
 
 /**
@@ -59,7 +59,7 @@ export function parseStatute(
   const above = [...told, ...leadingHistory(body, title)];
   const history = readHistory(above);
   const { version, found } = versionDate(history, title, name, signedDate(body));
-  // Where a closing rule stands: the last units, and for a reply the text after its head.
+  // Where a closing rule may be: the last units, and for a reply the text after its head.
   const closing = closingUnits(units)
     .flatMap((unit) => unit.paragraphs)
     .concat(units[0]!.paragraphs.slice(0, 1));
@@ -88,7 +88,7 @@ function rejected(reason: StatuteRejection, detail: string, line: number): Parse
   return { kind: "rejected", reason, detail, line };
 }
 
-/** A line without zero-width signs and outer blanks; typographic blanks inside become plain ones. */
+/** A line without zero-width characters and outer blanks; typographic blanks inside become ordinary ones. */
 function cleanLine(line: string): string {
   return line
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
@@ -96,7 +96,7 @@ function cleanLine(line: string): string {
     .trim();
 }
 
-/** Blanks the lines of a YAML head, keeping their number. */
+/** Blanks out the lines of YAML front matter, keeping line numbers. */
 function withoutFrontMatter(lines: string[]): string[] {
   if (lines[0]?.trim() !== "---") return lines;
   const end = lines.indexOf("---", 1);

@@ -7,8 +7,8 @@ const BEHIND_A_SENTENCE = new RegExp(
 );
 
 /**
- * The lines with every article on its own, where a file runs a chapter's articles on in one line: the next number in a
- * row behind the end of a sentence begins an article, any other is a citation. Linear.
+ * The lines with every article on its own, for files that run a chapter's articles together on one line: the
+ * next number in sequence after the end of a sentence begins an article, any other is a citation. Linear.
  */
 export function partRunOnArticles(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {

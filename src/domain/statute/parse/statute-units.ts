@@ -5,9 +5,9 @@ import { partRunOnArticles } from "./run-on-articles.ts";
 
 const HEADING = /^(#{2,6})\s+(.+)$/;
 const EMPTY_HEADING = /^#+$/;
-/** Headings that nobody marked: a line that is 第三章 保险经营规则 and nothing more. */
+/** Unmarked headings: a line that is only 第三章 保险经营规则. */
 const BARE_HEADING = new RegExp(`^第[${NUMERAL_CHARACTERS}\\d]{1,6}(编|分编|章|节)(?:\\s+\\S.{0,40})?$`);
-/** The last chapter, where nobody marked or numbered it. */
+/** The last chapter, if unmarked and unnumbered. */
 const CLOSING_CHAPTER = /^附\s*则$/;
 const DEPTH: Record<string, number> = { 编: 1, 分编: 2, 章: 2, 节: 3 };
 const ARTICLE = new RegExp(
@@ -18,17 +18,17 @@ const TIGHT_ARTICLE = new RegExp(
 );
 const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);
 const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
-/** What follows the articles: its own 第一条 is no article of the law. */
+/** What follows the articles: its own 第一条 is not an article of the law. */
 const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
-/** In texts that quote the articles they change a number far ahead is quoted, not counted. */
+/** In texts that quote the articles they change, a number this far ahead is quoted, not counted. */
 const MAX_ARTICLE_GAP = 20;
 
 /** How the pieces of a text begin. */
 type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
 
 /**
- * The headings and units of the lines behind a law's history. Linear; any line has a place in the result. Chapters
- * and sections in a text that is `amending` others are quoted, not its own.
+ * The headings and units of the lines after a law's history. Linear; every line has a place in the result.
+ * Chapters and sections in a text that is `amending` others are quoted, not its own.
  */
 export function readUnits(
   lines: readonly string[],
@@ -48,7 +48,7 @@ export function readUnits(
 
 const CLOSING_UNITS = 4;
 
-/** The units that may hold closing rules: the last ones, and the last numbered ones before any annex. */
+/** The units that may contain closing rules: the last ones, and the last numbered ones before any annex. */
 export function closingUnits(units: readonly StatuteUnit[]): StatuteUnit[] {
   const numbered = units.filter(({ kind }) => kind !== "text").slice(-CLOSING_UNITS);
   return [...new Set([...numbered, ...units.slice(-CLOSING_UNITS)])];
@@ -65,7 +65,7 @@ function opening(pattern: RegExp): Opening {
   };
 }
 
-/** How far the openings count on from 1 without a gap. */
+/** How far the openings count up from 1 without a gap. */
 function countRun(lines: readonly string[], open: Opening): number {
   let run = 0;
   for (const line of lines) if (open(line)?.number === run + 1) run++;
@@ -83,14 +83,14 @@ function divide(
   let texts = 0;
   let last = { number: 0, branch: 0 };
   let isAnnex = false;
-  /** False once a heading has come: what follows it without a number is a text of its own. */
+  /** False after a heading: unnumbered text that follows is a unit of its own. */
   let takesMore = false;
   const add = (unit: StatuteUnit): void => {
     units.push(unit);
     takesMore = true;
   };
   for (const line of lines) {
-    // A mark of a heading with no words is a slip of the file.
+    // A heading mark without words is a slip in the file.
     if (line === "" || EMPTY_HEADING.test(line)) continue;
     const heading = readHeading(line);
     if (heading && amending && BARE_HEADING.test(heading.text)) {
@@ -119,7 +119,8 @@ function divide(
     if (!takesMore) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
     units.at(-1)!.paragraphs.push(line);
   }
-  // Last headings with nothing below them (of tables that a file leaves out) have nowhere to point: they are text.
+  // Final headings with nothing below them (of tables that a file omits) have nowhere to point: they become
+  // text.
   const bare = headings.filter(({ unit }) => unit === units.length).map(({ text }) => text);
   const kept = headings.filter(({ unit }) => unit < units.length);
   if (bare.length > 0 && units.length > 0)

@@ -2,16 +2,16 @@ import { parseDate } from "../../text/date.ts";
 import type { FoundDates } from "../record.ts";
 import { type History, versionOf } from "./statute-history.ts";
 
-/** The version date of a text, and what was found where the places differ; null where they agree. */
+/** The version date of a text, and what each place gave if they differ; null if they agree. */
 export interface VersionDate {
   version: string;
   found: FoundDates | null;
 }
 
 /**
- * The date of a version: the latest that the text supports. The day in a file's name counts where the text has none, or
- * where the text itself shows that something came later: its history breaks off before another change, or its heading
- * names the year.
+ * The date of a version: the latest that the text supports. The date in a file's name counts if the text has
+ * none, or if the text itself shows that something came later: its history breaks off before another change,
+ * or its heading names the year.
  */
 export function versionDate(history: History, title: string, name: string, signed: string): VersionDate {
   const file = fileDate(name);
@@ -33,7 +33,10 @@ function fileDate(name: string): string {
   return parseDate(bracket ?? (digits ? digits.slice(1).join("-") : ""));
 }
 
-/** The day or year of the version in the last brackets of a title; the year of an amendment is its name. */
+/**
+ * The date or year of the version in the last brackets of a title; the year of an amendment is part of its
+ * name.
+ */
 function headingDate(title: string): string {
   const bracket = /[（([〔［]([^（）()]{4,40})[）)\]〕］]\s*$/.exec(title)?.[1] ?? "";
   if (title.includes("修正案") || bracket === "") return "";

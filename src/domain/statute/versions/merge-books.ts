@@ -1,11 +1,11 @@
 import type { StatuteDocument, StatuteHeading, StatuteUnit } from "../record.ts";
 
-/** A law in one version, in one piece: the books of a code joined. */
+/** A law in one version, whole: the books of a code joined. */
 export type Law = Omit<StatuteDocument, "law" | "book">;
 
 /**
- * The laws that documents make up, in the order in which they were met. Books stand in the order of their
- * articles, each under a heading of its own above its chapters.
+ * The laws that the documents make up, in order of appearance. Books are in the order of their articles, each
+ * under its own heading above its chapters.
  */
 export function mergeBooks(documents: Iterable<StatuteDocument>): Law[] {
   const byLaw = new Map<string, StatuteDocument[]>();

@@ -1,8 +1,11 @@
 import type { StatuteDocument } from "../record.ts";
 
-/** What is compared of a text: letters and digits alone, since copies differ in blanks, signs and marks of headings. */
+/**
+ * What is compared of a text: letters and digits only, since copies differ in blanks, punctuation and heading
+ * marks.
+ */
 export interface TextPrint {
-  /** The numbered units, in order; of a text without any, nothing. */
+  /** The numbered units, in order; empty for a text without any. */
   numbered: string;
   /** Every line with words: paragraphs and headings. */
   lines: ReadonlySet<string>;
@@ -10,7 +13,7 @@ export interface TextPrint {
 
 const prints = new WeakMap<StatuteDocument, TextPrint>();
 
-/** The print of a document's text; kept for as long as the document is. */
+/** The fingerprint of a document's text; cached as long as the document exists. */
 export function textPrint(document: StatuteDocument): TextPrint {
   const known = prints.get(document);
   if (known) return known;
@@ -21,14 +24,14 @@ export function textPrint(document: StatuteDocument): TextPrint {
     .map(({ label, paragraphs }) => `${label}\n${bare(paragraphs.join(""))}`)
     .join("\n");
   const written = [...headings.map(({ text }) => text), ...units.flatMap(({ paragraphs }) => paragraphs)];
-  // Some copies print the title once more, in pieces, above the first article.
+  // Some copies repeat the title, in pieces, above the first article.
   const lines = new Set(written.map(bare).filter((line) => line !== "" && !name.includes(line)));
   const print = { numbered, lines };
   prints.set(document, print);
   return print;
 }
 
-/** True where two documents hold one text, one of them perhaps with more around the articles than the other. */
+/** True if two documents contain one text, possibly one with more around the articles than the other. */
 export function isSameText(one: StatuteDocument, other: StatuteDocument): boolean {
   return holds(textPrint(one), textPrint(other)) || holds(textPrint(other), textPrint(one));
 }

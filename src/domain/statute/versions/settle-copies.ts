@@ -4,13 +4,13 @@ import type { StatuteDocument } from "../record.ts";
 import { statuteId } from "../statute-id.ts";
 import { isSameText, textPrint } from "./same-text.ts";
 
-/** Documents of one law (or one book of it) in whatever version: copies and versions are found among them. */
+/** Documents of one law (or one book of it) in any version: copies and versions are found among them. */
 export const copiesKey = ({ title, book }: StatuteDocument) => `${lawKey(title)}\n${lawKey(book)}`;
 
 /**
- * What remains of the documents of one law: one for each text, in the latest version that a copy of it tells, with the
- * fullest text. Two texts of one version are two documents, each with an id of its own. A stored document keeps id and
- * source as long as its version stays; the order of `arrived` decides nothing.
+ * What remains of the documents of one law: one for each text, in the latest version that a copy of it gives,
+ * with the fullest text. Two texts of one version are two documents, each with its own id. A stored document
+ * keeps id and source as long as its version stays; the order of `arrived` does not matter.
  */
 export function settleCopies(
   stored: readonly StatuteDocument[],
@@ -18,7 +18,7 @@ export function settleCopies(
   sha256: Sha256,
 ): StatuteDocument[] {
   const texts: StatuteDocument[][] = [];
-  // An arrived copy that is as full as a stored one was read later.
+  // An arriving copy that is as full as a stored one was parsed later.
   for (const document of [...[...arrived].sort(byFullness), ...stored].sort(bySize)) {
     const copies = texts.find(([fullest]) => isSameText(fullest!, document));
     if (copies) copies.push(document);
@@ -48,12 +48,12 @@ export function settleCopies(
 }
 
 /**
- * One document of the copies of one text, the fullest first, and the stored one whose place it takes. A copy without any
- * history is dated by its file alone and tells nothing beside another.
+ * One document from the copies of one text, the fullest first, and the stored one it replaces. A copy without
+ * any history is dated only by its file and says nothing beside another.
  */
 function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDocument>) {
   const [fullest] = copies;
-  // What an older parser read (it told no kind) says nothing once the text was read anew.
+  // What an older parser read (it gave no kind) is ignored once the text is parsed again.
   const read = copies.filter((copy) => copy.kind !== undefined);
   const tells = ({ history }: StatuteDocument) => Number(history.length > 0);
   const [told] = [...(read.length > 0 ? read : copies)].sort(
@@ -67,7 +67,9 @@ function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDoc
   return { document: { ...told!, headings, units, source }, kept };
 }
 
-/** By what a copy holds: lines, then headings that stand where they belong and not all above the first article. */
+/**
+ * By what a copy contains: lines, then headings that are in their place and not all above the first article.
+ */
 function bySize(a: StatuteDocument, b: StatuteDocument): number {
   return textPrint(b).lines.size - textPrint(a).lines.size || placedHeadings(b) - placedHeadings(a);
 }
@@ -76,7 +78,10 @@ function byFullness(a: StatuteDocument, b: StatuteDocument): number {
   return bySize(a, b) || compare(JSON.stringify(a), JSON.stringify(b));
 }
 
-/** Which of two texts of one version has the better right to its id: the one its file names so, else the longer. */
+/**
+ * Which of two texts of one version has the better claim to its id: the one whose file has that name, else
+ * the longer.
+ */
 function byRight(a: StatuteDocument, b: StatuteDocument): number {
   return (
     Number(isNamedLater(a)) - Number(isNamedLater(b)) ||

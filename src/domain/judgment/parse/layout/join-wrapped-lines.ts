@@ -10,13 +10,13 @@ const INDENTED = /^(?:\u3000{1,3}|[ \u00a0]{3,8}|\t)(?=[^\s\u3000])/;
 
 /** A first line is indented by two characters; a blank between scripts is a quarter of one. */
 const INDENT = 2;
-/** A typesetter moves one or two characters to keep punctuation off the start of a line. */
+/** Typesetters move one or two characters to keep punctuation off the start of a line. */
 const SLACK = 1;
 
 /**
- * The paragraphs of a text whose lines were broken at the page's width, as text taken out of PDF files
- * is. A line ends a paragraph when the next line's first character would still have fit and the line
- * ends a sentence or is a numbered heading. `width` is the page's in characters, from `pageWidth`; with null
+ * The paragraphs of a text whose lines were broken at the page width, as in text extracted from PDF files. A
+ * line ends a paragraph when the next line's first character would still have fit and the line ends a
+ * sentence or is a numbered heading. `width` is the page width in characters, from `pageWidth`; with null
  * each line is a paragraph.
  */
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
@@ -37,8 +37,8 @@ export function joinWrappedLines(lines: string[], width: number | null): string[
 }
 
 /**
- * True for lines of which some are indented by two characters or so and the rest are not: then an indent
- * begins a paragraph, and nothing else does.
+ * True if some lines are indented by about two characters and the rest are not: then an indent begins a
+ * paragraph, and nothing else does.
  */
 export function isIndented(lines: string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
@@ -46,7 +46,7 @@ export function isIndented(lines: string[]): boolean {
   return indented >= 3 && indented <= filled.length * 0.8;
 }
 
-/** The paragraphs of a text in which an indent begins each. */
+/** The paragraphs of a text in which each begins with an indent. */
 export function joinAtIndents(lines: string[]): string[] {
   const paragraphs: string[][] = [];
   for (const line of lines) {
@@ -66,8 +66,8 @@ function endsParagraph(text: string, isFirstLine: boolean, next: string, room: n
 }
 
 /**
- * The width in characters at which the lines of a text were broken, or null where they were not: most
- * long lines then end at the same place and in the middle of a sentence.
+ * The width in characters at which the lines of a text were broken, or null if they were not. In broken text
+ * most long lines end at the same place and in mid-sentence.
  */
 export function pageWidth(lines: string[]): number | null {
   const long = lines.map((line) => line.trim()).filter((line) => line.length > 14);
@@ -90,7 +90,10 @@ function widthOf(line: string): number {
   return width;
 }
 
-/** What cannot be parted at the start of a line: a Latin run, or a character with the punctuation that clings to it. */
+/**
+ * What cannot be split at the start of a line: a Latin run, or a character with the punctuation attached to
+ * it.
+ */
 function firstUnitWidth(line: string): number {
   const unit =
     line.match(/^(?:[（“《〈〔]*(?:[A-Za-z0-9.,%*-]{1,40}|.)[，。、；：！？”’）》〉〕]*)/u)?.[0] ?? "";

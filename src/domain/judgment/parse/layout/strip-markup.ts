@@ -1,4 +1,4 @@
-/** Elements that start a line of their own in what a browser shows. */
+/** Elements that a browser shows on a line of their own. */
 const BLOCKS =
   /^\/?(?:p|br|div|tr|li|ul|ol|table|tbody|h[1-6]|section|article|header|footer|title|body|html|dl|dt|dd|blockquote|pre|hr)$/i;
 const TAG = /<(\/?[A-Za-z][A-Za-z0-9:]{0,20})(?:\s[^<>]{0,4000})?\/?>|<![^<>]{0,4000}>|<\?[^<>]{0,1000}>/g;
@@ -38,15 +38,15 @@ export function hasMarkup(text: string): boolean {
 }
 
 /**
- * The text that a browser would show of HTML leftovers: tags taken out, block elements as line ends,
- * scripts and styles dropped, entities decoded. A lone < stays.
+ * The text that a browser would show for leftover HTML: tags removed, block elements as line ends, scripts
+ * and styles dropped, entities decoded. A lone < stays.
  */
 export function stripMarkup(html: string): string {
   const text = dropElements(html, ["script", "style"]);
   return decodeEntities(text.replace(TAG, (_, name?: string) => (name && BLOCKS.test(name) ? "\n" : "")));
 }
 
-/** The text without the named elements and what is in them; one that is never closed stays. */
+/** The text without the named elements and their content; one that is never closed stays. */
 function dropElements(html: string, names: string[]): string {
   let text = html;
   for (const name of names) {

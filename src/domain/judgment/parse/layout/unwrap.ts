@@ -13,7 +13,10 @@ function isPageMark(line: string): boolean {
   return OPENS_MARK.test(line) && PAGE_MARK.test(withoutSpaces(line));
 }
 
-/** The lines of a document without page marks and empty ones, wrapped ones joined; blanks inside a line are squeezed to one. */
+/**
+ * The lines of a document without page marks and empty lines, wrapped ones joined; blanks inside a line are
+ * reduced to one.
+ */
 export function unwrapLines(lines: readonly string[]): string[] {
   const printed: string[] = [];
   const trimmed: string[] = [];

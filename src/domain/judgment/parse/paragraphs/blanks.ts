@@ -2,14 +2,17 @@ import { PARTY_WORD } from "../people/roles.ts";
 import { ITEM } from "./openers.ts";
 
 const SENTENCE_BLANK = /[。；：）！？”》…] (?=\S)/g;
-/** So many blanks behind a sentence's end, and several times as many as line ends, tell that blanks stand for these. */
+/**
+ * At least this many blanks after a sentence's end, and several times as many as line ends, show that blanks
+ * replaced line ends.
+ */
 const FEWEST = 3;
-/** A word that a blank parts from what belongs to it: 原告 张三, 审判长 李四. */
+/** A word that a blank separates from what belongs to it: 原告 张三, 审判长 李四. */
 const LABEL = new RegExp(
   `^(?:${PARTY_WORD.source}|委托诉讼代理人|委托代理人|指定辩护人|辩护人|诉讼代理人|法定代理人|法定代表人|负责人|经营者|代理?审判[长员]|审判[长员]|助理审判员|人民陪审员|代?书记员|法官助理|附)(?:[（(][^（）()]{1,30}[）)])?[：:]?$`,
 );
 
-/** True for a text whose line ends were turned into blanks. */
+/** True for a text whose line ends became blanks. */
 export function isPartedByBlanks(text: string): boolean {
   if (!text.includes(" ")) return false;
   const blanks = text.match(SENTENCE_BLANK)?.length ?? 0;
@@ -19,8 +22,8 @@ export function isPartedByBlanks(text: string): boolean {
 }
 
 /**
- * The text with line ends in the place of those blanks that stood for them: behind the end of a sentence or
- * clause, and between two runs of letters that are neither a word and what belongs to it nor spread letters.
+ * The text with line ends in place of the blanks that replaced them: after the end of a sentence or clause,
+ * and between two runs of characters that are neither a label and its value nor spaced-out characters.
  */
 export function toLines(text: string): string {
   const pieces = text.split(" ");
@@ -45,7 +48,7 @@ function isLineEnd(before: string, piece: string): boolean {
     LABEL.test(own.slice(Math.max(own.lastIndexOf("\n"), own.lastIndexOf("。"), own.lastIndexOf("，")) + 1))
   )
     return false;
-  // A number belongs to the word before it; a year begins what happened then.
+  // A number belongs to the word before it; a year begins an account of what happened then.
   if (/^[0-9A-Za-z.%]/.test(piece) && !/^(?:19|20)[0-9]{2}年/.test(piece)) return false;
   return before.length > 2 && piece.length > 2 && (isHan(last) || isHan(piece[0] ?? ""));
 }

@@ -1,4 +1,4 @@
-/** A pattern source that takes a blank between any two of a word's characters (民 事 判 决 书). */
+/** A pattern source that allows a blank between any two characters of a word (民 事 判 决 书). */
 export function spread(words: readonly string[]): string {
   return words.map((word) => [...word].join("\\s?")).join("|");
 }
@@ -11,8 +11,8 @@ const FIRST_HAN = 0x3400;
 const LAST_HAN = 0x9fff;
 
 /**
- * The places of a text where a paragraph can begin, in order: behind the end of a sentence or clause with what
- * closes it, behind a line end, behind a blank and behind a closing bracket. The first character is one.
+ * Where in a text a paragraph can begin, in order: after the end of a sentence or clause with its closing
+ * marks, after a line end, after a blank and after a closing bracket. The first character is one such place.
  */
 export function boundariesOf(text: string, from: number, to: number): number[] {
   const found: number[] = [];
@@ -29,14 +29,14 @@ export function boundariesOf(text: string, from: number, to: number): number[] {
   return found;
 }
 
-/** The character before a place, blanks and line ends passed over; empty at the beginning. */
+/** The character before an offset, skipping blanks and line ends; empty at the beginning. */
 export function characterBefore(text: string, at: number): string {
   let index = at - 1;
   while (index >= 0 && (text.charCodeAt(index) === BLANK || text.charCodeAt(index) === LINE_END)) index--;
   return index < 0 ? "" : (text[index] ?? "");
 }
 
-/** Matches a pattern with the sticky flag at one place of a text. */
+/** Matches a sticky pattern at one offset of a text. */
 export function matchesAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

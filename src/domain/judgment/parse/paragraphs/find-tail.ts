@@ -27,24 +27,24 @@ const OTHERS = spread([
   "技术调查官",
   "司法辅助人员",
 ]);
-/** A judge who signs: the word, a colon perhaps, a name (和 is one, too); not 审判员组成, 审判长的, 审判员和书记员. */
+/** A judge who signs: the word, an optional colon, a name (和 is also a name); not 审判员组成, 审判长的, 审判员和书记员. */
 const JUDGE = new RegExp(
   `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|和(?=.{0,3}(?:审判|陪审|书记|法官|助理|代理|人民))|[与及、，的：]|依法|主持|对|在|签)`,
   "g",
 );
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
-/** A date as courts sign with: 二〇二一年三月四日, 2021年3月4日. */
+/** A date as courts sign: 二〇二一年三月四日, 2021年3月4日. */
 export const SIGNED_DAY =
   /[二2一1]\s?[〇○零ＯOo0оO九9千◯Ο][〇○零ＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零ＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}年\s?[〇○零元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
 
 /** What may stand before the first signature. */
 const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
-/** The date of a document without signatures stands this near to its end. */
+/** The date of a document without signatures is this close to its end. */
 const SEAL_REACH = 60;
-/** Signatures stand close together: between one and the next, or the date, there is a name. */
+/** Signatures are close together: only a name separates one from the next, or from the date. */
 const NEXT_REACH = 40;
 
-/** Where the operative part begins (behind its opening words) and where the signatures do; -1 for what is not there. */
+/** Where the operative part (after its opening words) and the signatures begin; -1 for what is missing. */
 export interface Ending {
   opening: number;
   operative: number;
@@ -52,8 +52,8 @@ export interface Ending {
 }
 
 /**
- * Finds the operative part and the signatures behind it: the last opening that signatures follow, and the first
- * of these. Without signatures the last opening counts.
+ * Finds the operative part and the signatures after it: the last opening that signatures follow, and the
+ * first of these. Without signatures the last opening counts.
  */
 export function findEnding(text: string, from: number): Ending {
   const openings = allMatches(text.slice(from), OPENING).map((match) => ({
@@ -69,7 +69,10 @@ export function findEnding(text: string, from: number): Ending {
   return { opening: opening?.at ?? -1, operative: opening?.end ?? -1, tail };
 }
 
-/** A seal signs notices and the decisions of a committee: the date that ends the text, alone behind a sentence; else -1. */
+/**
+ * Notices and committee decisions are signed with a seal: the date that ends the text, alone after a
+ * sentence; else -1.
+ */
 function lastDay(text: string, from: number): number {
   const start = Math.max(from, text.length - SEAL_REACH);
   const day = allMatches(text.slice(start), SIGNED_DAY).at(-1);
@@ -79,7 +82,7 @@ function lastDay(text: string, from: number): number {
   return CLOSED.test(before) && text.length - at - day[0].length <= 6 ? at : -1;
 }
 
-/** Places at which a judge signs behind the end of a sentence, followed by another signature or the date. */
+/** Where a judge signs after the end of a sentence, followed by another signature or the date. */
 function signatureStarts(text: string, from: number): number[] {
   const found: number[] = [];
   JUDGE.lastIndex = from;

@@ -2,7 +2,7 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { PARTY_WORD } from "../people/roles.ts";
 import type { Ending } from "./find-tail.ts";
 
-/** The people of a document stand within so many characters behind its number. */
+/** The people of a document are named within this many characters after its number. */
 const PEOPLE_REACH = 4000;
 const PERSON = new RegExp(
   `([\\n]|[。；])[ ]?(?:(?:${PARTY_WORD.source})(?:[（(][^（）()]{2,30}[）)])?(?:[：:]|[^，。；：、诉辩称\\n]{2,30}[，。（]))`,
@@ -13,16 +13,16 @@ const PHRASES =
   /(\n|[。；：”） ])(?:如(?:果)?不服本|本判决为终审|本裁定为终审|(?:本院)?经审理查明|案件受理费)/g;
 
 /**
- * True for a text whose paragraphs were run together: of the places where every document begins one (its people,
- * its facts, its last reasons, its result, the way of appeal, the signatures) at least two, and a third of
- * them, stand behind a sentence inside a line.
+ * True for a text whose paragraphs were run together: of the places where every document begins one (its
+ * people, its facts, its last reasons, its result, the right of appeal, the signatures) at least two, and a
+ * third of them, follow a sentence inside a line.
  */
 export function isJammed(text: string, from: number, ending: Ending): boolean {
   const { inside, atLine } = countBeginnings(text, from, ending);
   return inside >= 2 && inside * 2 > atLine;
 }
 
-/** How many of those places stand inside a line, and how many at the beginning of one. */
+/** How many of those places are inside a line, and how many at the start of one. */
 export function countBeginnings(
   text: string,
   from: number,

@@ -2,7 +2,7 @@ import { type FoundCaseNumber, findCaseNumbers } from "../../../case-number/find
 import { allMatches } from "../../../text/all-matches.ts";
 import { spread } from "./boundaries.ts";
 
-/** The head of a document lies within so many characters, a data base's lines above it included. */
+/** The head of a document ends within this many characters, including a database's lines above it. */
 const REACH = 1500;
 const FORMS = spread([
   "判决书",
@@ -17,17 +17,20 @@ const FORMS = spread([
   "书",
   "令",
 ]);
-/** Court and document type at the end of what stands before the number; misprints and leftover signs between them. */
+/**
+ * Court and document type at the end of what precedes the number, with misprints and stray characters between
+ * them.
+ */
 const COURT_AND_TYPE = new RegExp(
   `((?:[\\u4e00-\\u9fff]\\s?){2,60}?(?:法\\s?院(?:\\s?赔\\s?偿\\s?委\\s?员\\s?会)?|法\\s?庭)(?:[\\u4e00-\\u9fff]{2,8}分院)?)([^\\u4e00-\\u9fff]{0,16})((?:[\\u4e00-\\u9fff]\\s?){0,16}?(?:${FORMS})(?:[（(][稿正副本]{1,2}[）)])?)[\\s：:]*$`,
 );
-/** What ends a title that is glued to the court's name. */
+/** What ends a title that runs into the court's name. */
 const TITLE_END = /.*(?:书|案|支付令|号|文书内容|文书正文|裁判文书|[一二再]审)(?=.)/su;
-/** A place that a court's full name begins with; what stands before it belongs to a title. */
+/** A place that a court's full name begins with; what precedes it belongs to a title. */
 const FIRST_PLACE =
   /中华人民共和国|最高人民法院|(?:北京|天津|上海|重庆)(?:市|铁路|知识|金融|互联网|海事)|(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾)省|内蒙古自治区|广西壮族自治区|西藏自治区|宁夏回族自治区|新疆(?:维吾尔自治区|生产建设)/g;
 
-/** Where the parts of a glued head begin: title, court, type, number, and the text behind. */
+/** Where the parts of a run-together head begin: title, court, type, number, and the text after them. */
 export interface Head {
   cuts: number[];
   end: number;
@@ -35,7 +38,7 @@ export interface Head {
 
 /**
  * Where title, court, document type and case number of a document begin, however they were run together; null
- * where the three do not stand in this order.
+ * if the last three are not in this order.
  */
 export function findHead(text: string): Head | null {
   const window = text.slice(0, REACH);
@@ -66,7 +69,7 @@ function numbersOf(window: string): Pick<FoundCaseNumber, "from" | "to">[] {
   }));
 }
 
-/** The offset at which the court's name begins in a run of characters that can open with a title. */
+/** The offset of the court's name in a run of characters that may open with a title. */
 function courtStart(run: string): number {
   const parted = run.search(
     /(?<=[\u4e00-\u9fff]{2})\s(?=[\u4e00-\u9fff]{2})(?!.*(?<=[\u4e00-\u9fff]{2})\s(?=[\u4e00-\u9fff]{2}))/u,

@@ -3,12 +3,12 @@ import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
 import type { Ending } from "./find-tail.ts";
 import { BODY_OPENER, ITEM, REASON_OPENER, RESULT_OPENER } from "./openers.ts";
 
-/** A sentence of a document's head is looked at so far. */
+/** At most this much of a sentence of the head is examined. */
 const SENTENCE_REACH = 1200;
 
 /**
- * Where the paragraphs of a document begin between its head and its signatures: each who takes part, the
- * introduction, claims, defences, facts, reasons, the items of the result, costs and the way of appeal.
+ * Where the paragraphs of a document begin between its head and its signatures: each participant, the
+ * introduction, claims, defences, facts, reasons, the items of the result, costs and the right of appeal.
  */
 export function partSections(text: string, from: number, { opening, operative, tail }: Ending): number[] {
   const end = tail < 0 ? text.length : tail;
@@ -37,7 +37,7 @@ export function partSections(text: string, from: number, { opening, operative, t
   return cuts;
 }
 
-/** Where the court's own reasons begin, the last 本院认为 behind the end of a sentence; -1 where there are none. */
+/** Where the court's own reasons begin, the last 本院认为 after the end of a sentence; -1 if there are none. */
 function lastReasons(text: string, from: number, opening: number): number {
   for (let at = text.lastIndexOf("认为", opening); at > from; at = text.lastIndexOf("认为", at - 1)) {
     const start = text.lastIndexOf("本院", at);
@@ -52,7 +52,7 @@ function sentenceAt(text: string, at: number): string {
   return text.slice(at, Math.min(stop < 0 ? text.length : stop + 1, at + SENTENCE_REACH));
 }
 
-/** Behind the words that announce a list of evidence or facts its first item stands on a line of its own. */
+/** After words that announce a list of evidence or facts, its first item is on its own line. */
 const ANNOUNCED = /(?:如下|证据|证实|证明|事实|认定|查明|指控|予以证实)[：]\s?$/;
 
 function opensBody(text: string, at: number, before: string, items: Items, opener: RegExp): boolean {
@@ -80,7 +80,7 @@ const NUMERALS = "一二三四五六七八九十";
 class Items {
   readonly #last = new Map<string, number>();
 
-  /** True where an item in order stands at the place; `may` is false where it would be part of a sentence. */
+  /** True if an item in order stands here; `may` is false where it would be part of a sentence. */
   opens(text: string, at: number, may: boolean): boolean {
     const match = matchesAt(ITEM, text, at);
     if (!match) return false;

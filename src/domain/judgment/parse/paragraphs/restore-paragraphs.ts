@@ -7,16 +7,17 @@ import { partSections } from "./part-sections.ts";
 import { partTail } from "./part-tail.ts";
 
 /**
- * The text of one document with a line for each paragraph that a clerk would have typed: head, parties, claims,
- * facts, reasons, result, costs, way of appeal, signatures, annex. Changes nothing but line ends and blanks, leaves
- * whole what it cannot part and as it is what has its paragraphs; restoring twice is restoring once.
+ * The text of one document with a line for each paragraph that a clerk would have typed: head, parties,
+ * claims, facts, reasons, result, costs, right of appeal, signatures, annex. Changes only line ends and
+ * blanks, leaves whole what it cannot split, and leaves text that has its paragraphs as it is; restoring
+ * twice is restoring once.
  */
 export function restoreParagraphs(text: string): string {
   const lines = text.split("\n").map((line) => squeezeBlanks(line).trim());
   return toParagraphs(lines.filter((line) => line !== "")).join("\n");
 }
 
-/** The same for the lines of a document, none of them empty and their blanks squeezed, as a list of paragraphs. */
+/** The same for the lines of a document (none empty, blanks reduced to one), as a list of paragraphs. */
 export function toParagraphs(lines: readonly string[]): string[] {
   const printed = lines.join("\n");
   const text = isPartedByBlanks(printed) ? toLines(printed) : printed;

@@ -12,7 +12,7 @@ export interface NamedCounsel extends Pick<Counsel, "name" | "firm" | "kind"> {
   clause: string;
 }
 
-/** Names and occupations: 李四、王五，均为某所律师；赵六，该公司员工. Each clause gives its people one occupation. */
+/** Names and occupations: 李四、王五，均为某所律师；赵六，该公司员工. Each clause gives one occupation to its people. */
 export function readCounselPeople(text: string): NamedCounsel[] {
   const clauses = text
     .replace(/[。\n]+$/, "")
@@ -23,7 +23,7 @@ export function readCounselPeople(text: string): NamedCounsel[] {
 }
 
 function readClause(clause: string): NamedCounsel[] {
-  // Brackets hold the scope of the authority (特别授权), never a name; those of a firm's name stay.
+  // Brackets contain the scope of the authority (特别授权), never a name; those of a firm's name stay.
   const text = clause
     .replace(
       /[（(](?:特别|一般|全权|代理|系|代为|权限|法律援助|受|以下|以上|执业证)[^（）()]{0,30}[）)]/g,
@@ -52,7 +52,7 @@ function readClause(clause: string): NamedCounsel[] {
     .map((name) => ({ name, firm, kind, clause }));
 }
 
-/** The firm of an occupation; a lawyer's own before the centre or body that assigned him. */
+/** The firm in an occupation; a lawyer's own comes before the centre or body that assigned the lawyer. */
 function firmOf(occupation: string): string {
   const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
   const firm = firms.find((name) => name.includes("律师事务所")) ?? firms[0] ?? "";

@@ -2,7 +2,7 @@ import type { Counsel, Party } from "../../record.ts";
 import { readCounselPeople } from "./counsel-people.ts";
 import { isPerson } from "./names.ts";
 
-/** Opens a sentence on counsel, with whom they act for: 以上二原告共同委托诉讼代理人：, 辩护人. */
+/** Opens a sentence about counsel, with whom they act for: 以上二原告共同委托诉讼代理人：, 辩护人. */
 const WORD =
   "(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|代理人)";
 const COUNSEL_HEAD = new RegExp(
@@ -18,9 +18,9 @@ export function isCounsel(sentence: string): boolean {
 }
 
 /**
- * The representatives that a sentence names, each with firm and kind, for the parties it names or stands
- * behind: the last one, or the group that 以上二原告 and the like reach back to. A sentence without a head
- * continues a list of people under one (委托诉讼代理人： on a line of its own).
+ * The representatives that a sentence names, each with firm and kind, for the parties it names or follows:
+ * the last one, or the group that 以上二原告 and the like refer back to. A sentence without a head continues a
+ * list of people under one (委托诉讼代理人： on a line of its own).
  */
 export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
   const head = sentence.match(COUNSEL_HEAD);
@@ -41,7 +41,7 @@ export function readCounsel(sentence: string, before: Party[]): { counsel: Couns
   return { counsel, unnamed: people.length - named.length };
 }
 
-/** True for a sentence that can name people under a head of counsel: a name, a comma, an occupation. */
+/** True for a sentence that can name people below a head of counsel: a name, a comma, an occupation. */
 export function continuesCounsel(sentence: string): boolean {
   return /^[\u4e00-\u9fff·]{2,20}(?:[（(][^（）()]{1,20}[）)])?，.*(?:律师|法律工作者|员工|职员|法务|代理)/.test(
     sentence,
@@ -62,7 +62,10 @@ const COUNTS: Record<string, number> = {
   十: 10,
 };
 
-/** Whom a head speaks of: parties it names, in brackets too, or the last so many on the side it names, or the last one. */
+/**
+ * The parties a head refers to: those it names, in brackets too, or the last so many on the side it names, or
+ * the last one.
+ */
 function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
   // Nobody represents the prosecution; a victim who is no party has counsel of his own.
   const before = all.filter(({ role }) => !/^(?:原?公诉机关|抗诉机关|执行机关)/.test(role));

@@ -1,19 +1,19 @@
 const HAN = "\\u4e00-\\u9fff\\u3400-\\u4dbf";
-/** Signs that stand for letters of a masked name. */
+/** Characters that stand for the masked part of a name. */
 const MASK = "某×＊*ＸXx○〇□△Ｏ?？_＿";
 /** The end of an organisation's name. */
 const ORGANISATION =
   /(?:公司|集团|厂|店|行|院|局|政府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|经营户|业户|商户|户|办|矿|基金|企业|合伙|合伙企业|委|署|团|室|组|村|学|大学|中学|小学|库|港|铺|坊|楼|吧|庄|台|司|法庭|林区|海关|中队|区|县|市|省|旗|州|街道|镇|乡|社区|法院|司法所|监狱|工会|联合社|超市|市场|工场|车间|项目部|工作室|宾馆|酒店|饭店|网|汇|城|苑|合作社|协会|商行|门市|门诊|诊所|幼儿园|事务所|代表处|办事处|管委会|支行|分行|联社|托儿所|物业|船|轮|阁|堂|寺|庙|教|广场|大厦|饭庄|家园|大队|总队|支队|军|政治部|银行|药房|轩|府|号|计划|基地|农场|工厂|茶楼|会所|食府|餐厅|面馆|小吃|作坊)(?:[（(][^（）()]{1,30}[）)])?$/;
-/** Words of a sentence: no name holds them. */
+/** Words of a sentence: no name contains them. */
 const NARRATED =
   /[，。；：、？！\s]|涉嫌|被告|公诉|原告|上诉人|被申请|申请执行|第三人|被执行|诉被|被判|判处|起诉|指控|出庭|诉讼|辩护|代理人|认为|自报|自称|羁押|逮捕|拘留|不服|一案|如下|汉族|出生|身份证|住所地|户籍|到庭|传票|为由|取保|犯罪|因犯|犯[^，]{1,20}罪|委托|以及|及其|均系|系[^统]|负责人|法定代表|其他|未到|等[0-9一二三四五六七八九十]{1,3}[人名]/;
-/** What is said where a name could stand. */
+/** What appears where a name could stand. */
 const NO_PERSON =
   /^(?:本人|其|该|均|未|对|已|经|系|和|与|的|在|不|因|为|也|并|但|提|辩|诉|称|表示|或|及|无|下落|上列|上述|以上|自诉|一审|二审|原审|各|等|被|男|女|另|将|向|从|把|由|同|之|有|没有|共同|特别|一般|全权|同上|略|公民|法院|律师|辩称|意见|主张|各自|同案|同案犯|相互|分别|二人|三人)$|^(?:各自|同案|本人|其(?:他|行|亲|所|辩|代|在|于|对|提|余|家|中|以|与|和|被|因|近|向|诉|不|无|实|后|曾|系|自|委|未|已)|该|均[^均]|未到|未经|不服|不予|因[^因]|已经|经本|系[^系]|上列|上述|以上|自诉人|一审|二审|原审|下落|在[^在]|对[^对]|为[^为]|辩称|诉称|提出|共同|没有|表示|住[^住]|籍贯|生于|男[^男]|女[^女]|称[^称]|诉[^诉]|提供|提起|以[^以]|是否|与[^与]|及[^及]|的)|(?:的|不服|辩称|诉称|陈述|供述|提出|认为|称|因|意见|到庭|出庭|请求|主张|进行|之间|行为|事实|本案|承担|等人|赔偿|证言)$/;
 
-/** Words of a sentence that an organisation's name can hold (家具有限公司), but no person's. */
+/** Words of a sentence that an organisation's name can contain (家具有限公司), but no person's. */
 const SAID = /具有|已触|触犯|参与|故意|非法|掩饰|身体|疾病|定罪|部分|量刑|行为|无罪|提供|进行/;
-/** A masked name with the first letter of what follows it. */
+/** A masked name with the first character of what follows it. */
 const GOES_ON = /某[因已均未系在与和被将从称对]$/;
 
 const MASKED = new RegExp(
@@ -26,7 +26,7 @@ const NUMBERED = new RegExp(
   "u",
 );
 const HAN_NAME = new RegExp(`^[${HAN}]{2,4}$`, "u");
-/** Names of peoples who write theirs in more letters (阿卜杜热合曼, 扎西次仁) or with a dot. */
+/** Names of peoples who write them with more characters (阿卜杜热合曼, 扎西次仁) or with a dot. */
 const LONG_NAME = new RegExp(
   `^[${HAN}]{5,9}$|^[${HAN}${MASK}]{1,12}(?:[·•．・.‧∙●][${HAN}${MASK}]{1,12}){1,4}[0-9]{0,2}$`,
   "u",
@@ -34,17 +34,20 @@ const LONG_NAME = new RegExp(
 const LATIN_NAME = /^[A-Za-zÀ-ž][A-Za-zÀ-ž .,·•'’&()（）-]{1,78}$/;
 const HAN_AND_LATIN = new RegExp(`^[${HAN}·]{2,20}[（(]?[A-Za-z][A-Za-z .,·'’-]{1,60}[）)]?$`, "u");
 
-/** True for the form of a person's name, masked or not. */
+/** True for a text in the form of a person's name, masked or not. */
 export function isPerson(name: string): boolean {
   if (name.length > 2 && (GOES_ON.test(name) || SAID.test(name))) return false;
   if (MASKED.test(name) || NUMBERED.test(name) || MASKED_FIRST.test(name)) return !NARRATED.test(name);
-  // A mask behind a whole name begins a second one: 王例例王某例.
+  // A mask after a whole name begins a second one: 王例例王某例.
   if (/^[^·•．・.]{3,}某[^·•．・.]/.test(name)) return false;
   if (NO_PERSON.test(name) || NARRATED.test(name)) return LATIN_NAME.test(name);
   return HAN_NAME.test(name) || LONG_NAME.test(name) || LATIN_NAME.test(name) || HAN_AND_LATIN.test(name);
 }
 
-/** True for the form of an organisation's name: it ends as organisations do and holds no word of a sentence. */
+/**
+ * True for a text in the form of an organisation's name: it ends as organisations do and contains no word of
+ * a sentence.
+ */
 export function isOrganisation(name: string): boolean {
   return (
     name.length > 2 &&
@@ -54,7 +57,7 @@ export function isOrganisation(name: string): boolean {
   );
 }
 
-/** True for what can stand where a party does: a person or an organisation. */
+/** True for what can be a party: a person or an organisation. */
 export function isPartyName(name: string): boolean {
   return isPerson(name) || isOrganisation(name);
 }

@@ -4,17 +4,17 @@ import type { Cause } from "../../record.ts";
 import type { ParseContext } from "../parse-result.ts";
 
 const FOUND = /犯((?:[^，。；：“”（）犯]|（边）|(?<=侵)犯|犯(?=罪所得|罪方法|人))*罪)/g;
-/** A result that undoes an earlier one tells what is found no more. */
+/** An operative part that undoes an earlier one names offences that no longer stand. */
 const UNDONE = /^(?:[一二三四五六七八九十]{1,3}、)?(?:维持[^；。]*?)?撤销/;
 const NO_OFFENCE =
   /^(?:前|数|后|漏|原|新|本|此|该|上述|其|他|共同|被告人|指控|同种|无|有|的|何|主|余|各|二|两|三|一)*罪$|犯$|[0-9]/;
-/** Offences of one branch are few and named again and again: each is resolved once. */
+/** Offences of one branch are few and recur: each is resolved once. */
 const MEMORY = new WeakMap<ParseContext, Map<string, Cause | null>>();
 const MOST_NAMES = 5000;
 
 /**
- * All offences of a criminal document, each once and in printed order: those of the operative part, else those that
- * the introduction says were found or charged.
+ * All offences of a criminal document, each once and in printed order: those of the operative part, else
+ * those that the introduction says were found or charged.
  */
 export function readOffences(introduction: string, operative: string, context: ParseContext): Cause[] {
   const found = offencesIn(operative, context);
@@ -57,7 +57,7 @@ function resolve(name: string, context: ParseContext): Cause | null {
 const CHARGED =
   /(?:上诉人|被告人|被告单位)((?:[^，。；：（）犯的]|（[^（）]*）|犯(?!.{0,40}罪))+?)(?:的行为)?(?:均|分别|共同)?(?:犯|涉嫌)(?=[^，。；：]{2,60}?罪)/g;
 
-/** Who a text says committed an offence: 被告人张某、李某犯盗窃罪. `role` is the word before the names. */
+/** Whoever a text says committed an offence: 被告人张某、李某犯盗窃罪. `role` is the word before the names. */
 export function accusedIn(text: string): { role: string; name: string }[] {
   const found: { role: string; name: string }[] = [];
   for (const { 0: whole, 1: names = "" } of allMatches(withoutSpaces(text), CHARGED)) {

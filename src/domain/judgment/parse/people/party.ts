@@ -2,17 +2,17 @@ import type { Instance, Party } from "../../record.ts";
 import { isOrganisation, isPartyName, isPerson } from "./names.ts";
 import { isRoleBracket, PARTY_HEAD, sideOfRole } from "./roles.ts";
 
-/** Brackets behind a name that are no part of it. */
+/** Brackets after a name that are not part of it. */
 const ADDED =
   /^[（(](?:以下|下称|简称|又称|曾用名|原名|又名|化名|别名|绰号|系|统一社会|组织机构|身份|公民身份|营业执照|注册号|证件|护照|外文|英文|自报|反诉|本诉|原审|一审|二审|原告|被告|第三人|上诉人|被上诉人|申请|被申请|案外人|异议人|以\s?下|已死亡|已故|殁年|基本情况|略|男|女|特别授权|[A-Za-z])/;
-/** What follows a role inside a sentence, where no name does. A place can begin with 和 (和田, 和平区). */
+/** What may follow a role within a sentence instead of a name. A place can begin with 和 (和田, 和平区). */
 const NARRATION =
   /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
 const NAME_MAX = 80;
 
 /**
- * The parties that a sentence of a document's head names (原告：张三，男，…), usually one, none where it does not open
- * with a role. `unnamed` counts what stands behind a role and has no form of a name.
+ * The parties that a sentence of the head names (原告：张三，男，…): usually one, none if it does not open with a
+ * role. `unnamed` counts what follows a role without having the form of a name.
  */
 export function readParties(sentence: string, instance: Instance): { parties: Party[]; unnamed: number } {
   const none = { parties: [], unnamed: 0 };
@@ -34,14 +34,17 @@ export function readParties(sentence: string, instance: Instance): { parties: Pa
   };
 }
 
-/** How somebody is called, by his own word only: 自报张三. */
+/** What somebody is called, in their own words only: 自报张三. */
 const CALLED = /^(?:自报(?:姓名|名)?|自称|化名|绰号|姓名|名称|暨|兼)[：:]?(?=.{2})/;
-/** What goes on about a person without a comma: 张三因涉嫌…, 李四曾因…. */
+/** What continues about a person without a comma: 张三因涉嫌…, 李四曾因…. */
 const GOES_ON =
   /(?<=.{2})(?:因(?:涉嫌|犯|本案|吸|殴|盗|寻|赌|打|贩|非法|故意|诈|抢|交通|酒|醉|危险|受|贪|职务|挪)|曾[因于用]|涉嫌|于[0-9]|在[0-9]|现[羁住押]|系(?=本案|被|该|受|未|在|个|原)|犯[^，]{2,20}罪|被[^，]{0,12}(?:指控|抓|拘|逮|判|羁)|出生|（?(?:男|女)，).*$/;
 const PERSONAL_PART = /^(?:男|女|[\u4e00-\u9fff]{1,4}族|[0-9].*|住.*|户籍.*|出生.*|公民.*)$/;
 
-/** The names that stand behind a role, without what is said of them; none where what stands there has no form of a name. */
+/**
+ * The names after a role, without what is said about them; none if what follows does not have the form of a
+ * name.
+ */
 function namesIn(printed: string): string[] {
   const whole = printed
     .replace(CALLED, "")
@@ -59,7 +62,9 @@ function namesIn(printed: string): string[] {
   return isPartyName(first) && parts.length === 1 ? [first] : [];
 }
 
-/** The name at the start of a text, up to the first punctuation outside brackets, and the brackets behind it. */
+/**
+ * The name at the start of a text, up to the first punctuation outside brackets, and the brackets after it.
+ */
 function readName(text: string): { name: string; brackets: string[] } {
   let depth = 0;
   let end = 0;
@@ -83,10 +88,12 @@ function readName(text: string): { name: string; brackets: string[] } {
   return { name: cleanName(printed), brackets };
 }
 
-/** What a document says of a person behind the name. */
+/** What a document says about a person after the name. */
 const PERSONAL = /^(?:男|女)$|^[男女][，,]|^[\u4e00-\u9fff]{1,4}族|^[0-9]|^住|^公民|^身份/;
 
-/** A name without the blanks that spread two characters; what a blank parts from a name (张三 男 汉族) is dropped. */
+/**
+ * A name without the blank that spaces out two characters; anything else after a blank (张三 男 汉族) is dropped.
+ */
 export function cleanName(printed: string): string {
   const name = printed.trim().replace(/[“”"'：:]/g, "");
   if (/[A-Za-z]/.test(name))

@@ -4,12 +4,16 @@ import { introducesCase, namesSomebody } from "./head-sentence.ts";
 import { readParties } from "./party.ts";
 import { PARTY_WORD } from "./roles.ts";
 
-/** The people of a document stand in so many of its first paragraphs; a list of claimants can be long. */
+/**
+ * The people of a document are named in this many of its first paragraphs; a list of claimants can be long.
+ */
 const MOST_PARAGRAPHS = 600;
-/** Without an introduction they end at the latest where facts, pleadings or reasons begin. */
+/** Without an introduction, the list ends at the latest where facts, pleadings or reasons begin. */
 const TELLING =
   /^(?:本院(?:经审[查理])?(?:认为|查明)|(?:本院)?经审[理查](?:查明)?|[^，。；：]{2,40}(?:诉称|辩称|指控|请求)[，：]|本院(?:于|在|依|根)|案件受理费|一审法院|原审)/;
-/** Where a sentence on one person ends and the next begins: also at a semicolon or a comma before counsel. */
+/**
+ * Where a sentence about one person ends and the next begins: also at a semicolon or a comma before counsel.
+ */
 const COUNSEL_WORD =
   "(?:共同)?(?:特别授权)?(?:委托诉讼代理人|委托代理人|特别授权代理人|指定辩护人|委托辩护人|辩护人|法定代表人|法定代理人|负责人)";
 const PERSON_END = new RegExp(
@@ -22,7 +26,7 @@ export interface People {
   counsel: Counsel[];
   /** Index of the paragraph that introduces the case, or -1. */
   introduction: number;
-  /** How many parties and representatives had no form of a name and were left out. */
+  /** How many parties and representatives were left out for not having the form of a name. */
   unnamed: number;
 }
 

@@ -72,26 +72,26 @@ const ROLE = `${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`;
 const BRACKET = "[（(][^（）()]{2,40}[）)]";
 
 /**
- * The printed role that opens a line: role words (原告, 公诉机关暨附带民事公益诉讼起诉人), order (被告一), brackets (原审原告),
- * colon; then the name.
+ * The printed role that opens a line: role words (原告, 公诉机关暨附带民事公益诉讼起诉人), order (被告一), brackets (原审原告), colon;
+ * then the name.
  */
 export const PARTY_HEAD = new RegExp(
   `^(?:第[一二三四五六七八九十]{1,2})?(${ROLE}(?:[暨兼]${ROLE}){0,2})${ORDER}\\s?((?:${BRACKET}){0,2})\\s?[：:,，]?\\s?(?=[^\\s：:，。；])`,
 );
 
-/** Role words alone, for finding where a party begins inside running text. */
+/** Role words alone, to find where a party begins in running text. */
 export const PARTY_WORD = new RegExp(`${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`);
 
 const ROLE_BRACKET = new RegExp(`^(?:${PARTY_WORD.source}[、，,及\\s]?){1,4}$`);
 
-/** True for a text in brackets that names a role: 原审被告, 一审原告、反诉被告. */
+/** True for bracketed text that names a role: 原审被告, 一审原告、反诉被告. */
 export function isRoleBracket(text: string): boolean {
   return ROLE_BRACKET.test(text);
 }
 
 /**
- * The side that a printed role stands on. Who appeals or asks for retrial is the appellant; a party of the
- * first trial that did neither keeps its first side. `bracket` is what the document adds: 原审被告.
+ * The side of a printed role. Whoever appeals or asks for retrial is the appellant; a party of the first
+ * trial that did neither keeps its original side. `bracket` is what the document adds: 原审被告.
  */
 export function sideOfRole(role: string, bracket: string, instance: Instance): Side {
   if (/被上诉人|被申诉人|再审被申请人|被申请再审人/.test(role)) return "appellee";

@@ -13,7 +13,7 @@ const spread = (roles: string): string =>
     .map((role) => [...role].join("\\s*"))
     .join("|");
 const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
-/** Behind a name: the clerk is the assistant too (兼), or signed for another (代). */
+/** After a name: the clerk is also the assistant (兼), or signed for another (代). */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
@@ -34,25 +34,28 @@ interface SignedLine {
   text: string;
 }
 
-/** True for a line that a judge, assistant or clerk signs. */
+/** True for a line signed by a judge, assistant or clerk. */
 export function isSignature(line: string): boolean {
   const signed = line.length < 60 ? readSigned(line) : null;
   return signed !== null && signed.names.length > 0;
 }
 
-/** True for a line that can stand among signatures: one of them, the date, or the note that the copy is true. */
+/**
+ * True for a line that can be part of the signatures: a signature, the date, or the note that the copy is
+ * true.
+ */
 export function isTailLine(line: string): boolean {
   return isSignature(line) || isDateLine(line) || SEAL.test(withoutSpaces(line));
 }
 
-/** True for a line that is a date and nothing else, a court's seal aside. */
+/** True for a line that is only a date, a court's seal aside. */
 export function isDateLine(line: string): boolean {
   const text = withoutSpaces(line).replace(/[（(]院印[）)]/, "");
   const [date] = findDates(text);
   return date !== undefined && date.from <= 2 && text.length - date.to <= 2;
 }
 
-/** Reads the signatures off the lines of a tail. A judge who sits alone is the presiding judge. */
+/** Reads the signatures from the lines of a tail. A judge who sits alone is the presiding judge. */
 export function readSignature(lines: string[]): Signature {
   const signature: Signature = { presiding_judge: "", panel: [], clerk: "", date: "", lines: [] };
   for (const line of lines) {
@@ -74,7 +77,7 @@ export function readSignature(lines: string[]): Signature {
   return signature;
 }
 
-/** Everybody who signs in the lines of a tail: judges, assistants and clerks, in their order. */
+/** Everybody who signs in the lines of a tail: judges, assistants and clerks, in order. */
 export function signedNames(lines: readonly string[]): string[] {
   return lines.flatMap((line) => readSigned(line)?.names ?? []);
 }
@@ -93,7 +96,7 @@ function readSigned(line: string): SignedLine | null {
   return { role, names, text };
 }
 
-/** Names parted by blanks; two single characters are one name that was spread (张 三). */
+/** Names separated by blanks; two single characters are one spaced-out name (张 三). */
 function namesOf(text: string): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);
   if (pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)) return [pieces.join("")];

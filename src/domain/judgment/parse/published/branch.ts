@@ -11,8 +11,8 @@ export function branchOfDocument(textType: string, code: string): CauseBranch {
 }
 
 /**
- * False for proceedings that are not about a sum: crime without a joined civil claim, acts of agencies other
- * than compensation, bankruptcy, special procedures, jurisdiction.
+ * False for proceedings that are not about a sum: crime without a joined civil claim, administrative acts
+ * other than compensation, bankruptcy, special procedures, jurisdiction.
  */
 export function asksForMoney(code: string, textType: string, introduction: string): boolean {
   const branch = branchOfDocument(textType, code);

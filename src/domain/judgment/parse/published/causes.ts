@@ -8,7 +8,7 @@ import { type PrintedCause, readCause } from "./introduction.ts";
 export interface CauseSources {
   /** The paragraphs from the introduction on. */
   introduction: string[];
-  /** The sentences of it that say what is charged. */
+  /** Its sentences that state the charge. */
   charge: string;
   operative: string;
   parties: Party[];
@@ -16,8 +16,8 @@ export interface CauseSources {
 }
 
 /**
- * All causes of a document, the principal first, and that one as it is printed: for crimes the offences found, else
- * charged; else the cause that the introduction names; else what the title or a data base's line tells.
+ * All causes of a document, the principal first, and that one as printed: for crimes the offences found, else
+ * charged; otherwise the cause that the introduction names, else what the title or a database's line gives.
  */
 export function readCauses(
   { introduction, charge, operative, parties, header }: CauseSources,

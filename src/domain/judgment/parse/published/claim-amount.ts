@@ -9,14 +9,16 @@ const LIST =
 /** A claim told inside a sentence: 请求判令被告支付…, 要求赔偿…, 申请强制执行…. */
 const TOLD =
   /(?:请求|诉请|要求|申请)(?:人民法院|本院|法院|贵院)?(?:依法)?(?:判令|判决|责令|裁定|发出|强制执行|执行|赔偿|支付|给付|偿还|返还|归还|冻结|查封|被告|被申请人)/;
-/** At later instances only what is retold of the first counts. */
+/** At later instances only what is retold of the first instance counts. */
 const OF_FIRST = /起诉|诉至|诉请|一审|原审|原告|附带民事诉讼/;
-/** Not the first instance's claim: the appeal, the counterclaim, what a court ordered. */
+/** Not the claim at first instance: the appeal, the counterclaim, what a court ordered. */
 const NOT_CLAIM = /上诉请求|上诉称|再审请求|申请再审|反诉请求|反诉称|辩称|判决[：:]|查明/;
 /** 1. 2、 （3） 一、 第四， at the start of a claim. */
 const ITEM =
   /(?:^|(?<=[；;。，,\s：:]))[（(]?(?:[0-9]{1,2}(?:[）)][.．、，]?|[.．、，](?![0-9]{3}))|[一二三四五六七八九十]{1,2}[）)]?[、，]|第[一二三四五六七八九十][，、])/g;
-/** A sum of all that a claim asks for; interest or a day's state of it (暂计为, 截至…计) is a part. */
+/**
+ * The total of everything a claim asks for; interest, or a total as of some day (暂计为, 截至…计), is only a part.
+ */
 const TOTAL =
   /(?:共计|合计|总计|总额|总共|(?<!暂|暂时|共|合|总|小|累|折|估|[利罚复]息|违约金|[日止])计(?![算至止到]))(?:为|人民币|[：:])?[^，。；]{0,6}$/;
 const PART = /(?:暂|截[至止]|利息|罚息|违约金|滞纳金|小)[^，。；、]{0,10}(?:共|合|总|累)?计[^，。；]{0,8}$/;
@@ -24,17 +26,17 @@ const INJURY = /医疗费|误工费|护理费|残疾赔偿金|死亡赔偿金|�
 const HEAD = /(?:费|金|补助|补贴|损失)(?:人民币|为|计)?[：:]?$/;
 const COSTS =
   /(?:受理费|诉讼费用?|保全费|保全申请费|保全[^，。；、]{0,4}保险费|律师费|公证费|公告费|执行费|鉴定费|担保费|送达费|申请费)[^，。；、]{0,6}$/;
-/** What all claims come to, said behind the last: 以上合计, 上述第1至3项共计, 以上一至二项暂合计. */
+/** The total of all claims, stated after the last: 以上合计, 上述第1至3项共计, 以上一至二项暂合计. */
 const GRAND =
   /(?:以上|上述|前述|上列|前列|[一二三四五六七八九十0-9]项|各项(?:诉讼)?请求)[^，。；]{0,16}(?:共计|合计|总计|总额|总共|计)[^，。；]{0,8}$/;
 const GRAND_SENTENCE = /^(?:以上|上述|前述|上列|前列|合计|共计|总计|暂?[共合总]计)/;
-/** So much for each month: 每月3000元, 按月支付…, 3000元/月, 4500元的标准. */
+/** An amount per month or the like: 每月3000元, 按月支付…, 3000元/月, 4500元的标准. */
 const RATE_BEFORE =
   /每[一个]*(?:月|年|日|天|周|季度?|学期|小时|平方米|亩|吨|套|台)|按[月年日天周季]度?(?:支付|给付|交纳|缴纳|承担|负担|付)/;
 const RATE_SUMMED = new RegExp(`(?:${RATE_BEFORE.source})(?:共|合|总)?计`);
 const RATE_BEHIND =
   /^(?:人民币)?(?:[/／每][一个]*(?:月|年|日|天|周|季|小时|平方米|平米|亩|吨|套|台|m|㎡)|的?(?:标准|单价))/;
-/** A sum that something is reckoned from: 200万元的5%, 以10万元为基数. */
+/** A sum that serves as the base of a calculation: 200万元的5%, 以10万元为基数. */
 const BASE_BEHIND =
   /^(?:[）)])?(?:为(?:基数|本金|计算|标准|基准)|的(?:[0-9.]+ ?[%％‰]|[百千万]分之|[一二两三四五六七八九十0-9.]+[倍成]|剩余|余款|尾款)|中(?:的|未|尚|剩))/;
 const BASE_BEFORE = /以[^，。；]{0,10}(?:本金|基数)(?:为|人民币)*$/;
@@ -45,21 +47,21 @@ const ASKED = /支付|给付|返还|退还|退回|偿还|归还|赔偿|清偿|�
 /** Interest up to a day: 利息…暂计至2021年6月1日为71610元. */
 const INTEREST = /利息|罚息|复利|违约金|滞纳金|占用费|使用费|利率|LPR/;
 const UP_TO_DAY = /(?:暂计?算?|[计截][算]?)[至止到][^。；]{0,40}$|暂[^，。；]{0,4}计[^，。；]{0,8}$/;
-/** A later amendment of the first claim or of the whole: 将第1项变更为…, 变更诉讼请求为…. */
+/** A later amendment of the first claim or of all of them: 将第1项变更为…, 变更诉讼请求为…. */
 const AMENDED =
   /(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
 const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
-/** What follows the claims where all stands in one paragraph. */
+/** What follows the claims if everything is in one paragraph. */
 const FACTS = /事实[和与及]?理由|辩称|审理查明/g;
-/** Who defends himself is named before the word, in so many characters. */
+/** The defendant is named before the word, within this many characters. */
 const WHO_DEFENDS = /[^，。；]{0,40}$/;
 const LONGEST_LIST = 1500;
 
 /**
- * What the first claim for money at first instance asks for, in yuan, as last amended: the total where one is
- * given, of the claim or behind the last of all, else its first fixed sum; null where no claim names one. Sums for
- * each month or year, prices of contracts and bases of reckoning are none. Interest up to a day counts only where
- * nothing else is asked for. Costs of the proceedings do not count, nor does what is asked on appeal.
+ * The amount in yuan that the first claim for money at first instance asks for, as last amended: the stated
+ * total of that claim or of all claims, else its first fixed sum; null where no claim names one. Sums per
+ * month or year, contract prices and bases of calculation do not count. Interest up to a day counts only if
+ * nothing else is asked for. Costs of the proceedings and what is asked on appeal do not count.
  */
 export function readClaimAmount(paragraphs: string[], instance: Instance): number | null {
   const isLater = instance === "second" || instance === "retrial";
@@ -80,7 +82,7 @@ export function readClaimAmount(paragraphs: string[], instance: Instance): numbe
   return null;
 }
 
-/** What stands behind each opening in a paragraph, up to the facts or, told in a sentence, to its end. */
+/** What follows each opening in a paragraph, up to the facts or, if told in a sentence, to its end. */
 function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): string[] {
   const found: string[] = [];
   let from = 0;
@@ -97,7 +99,7 @@ function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): str
   return found;
 }
 
-/** The text up to the facts, or up to who answers the claims. */
+/** The text up to the facts, or up to the answer to the claims. */
 function beforeFacts(text: string): string {
   let end = text.length;
   for (const { index, 0: words } of allMatches(text, FACTS)) {
@@ -107,7 +109,7 @@ function beforeFacts(text: string): string {
   return text.slice(0, end);
 }
 
-/** The first sum that the claims name and the number of the claim that names it, from 1. */
+/** The first sum that the claims name, and the number of the claim that names it, from 1. */
 interface Claimed {
   yuan: number;
   item: number;
@@ -129,7 +131,7 @@ function amountOfFirst(claims: string): Claimed | null {
   return partial;
 }
 
-/** The sum of all claims where it stands behind a later one; null where that adds up the later one only. */
+/** The total of all claims, stated after a later one; null if it only adds up that later one. */
 function grandTotal(items: string[], first: number, least: number): number | null {
   for (const item of items.slice(first + 1)) {
     const amounts = findAmounts(item).filter((one, at, all) => isFixed(item, one, all[at - 1]));
@@ -149,7 +151,7 @@ function grandTotal(items: string[], first: number, least: number): number | nul
   return null;
 }
 
-/** False for a rate, a base of reckoning and the price of a contract, true for what is to be paid. */
+/** False for a rate, a base of calculation or a contract price, true for what is to be paid. */
 function isFixed(item: string, amount: FoundAmount, last: FoundAmount | undefined): boolean {
   const own = item.slice(last?.to ?? 0, amount.from);
   const clause = own.split(/[，。；、（(]/).at(-1) ?? "";
@@ -166,7 +168,7 @@ function isUpToDay(item: string, amount: FoundAmount, all: FoundAmount[]): boole
   return UP_TO_DAY.test(own) && INTEREST.test(before(item, amount, 60));
 }
 
-/** True for the sum of a claim's parts: named so, and no less than any of them. */
+/** True for the total of a claim's parts: called one, and no less than any of them. */
 function isTotal(item: string, amount: FoundAmount, parts: FoundAmount[]): boolean {
   const words = before(item, amount);
   if (!TOTAL.test(words)) return false;
@@ -174,14 +176,14 @@ function isTotal(item: string, amount: FoundAmount, parts: FoundAmount[]): boole
   return parts.every(({ yuan }) => yuan <= amount.yuan);
 }
 
-/** 医疗费1000元、误工费2000元…: claims for injury list their heads, now and then without a total. */
+/** 医疗费1000元、误工费2000元…: claims for injury list their items, sometimes without a total. */
 function sumOfHeads(item: string): number | null {
   const heads = findAmounts(item).filter((amount) => HEAD.test(before(item, amount)));
   if (heads.length < 2) return null;
   return Math.round(heads.reduce((sum, { yuan }) => sum + yuan * 100, 0)) / 100;
 }
 
-/** The claims one by one, without the facts behind the last; a list without numbers is one claim. */
+/** The claims one by one, without the facts after the last; a list without numbers is one claim. */
 function itemsOf(claims: string): string[] {
   const starts = allMatches(claims, ITEM).map(({ index }) => index);
   if (starts.length < 2) return [claims.split("。")[0] ?? ""];
@@ -199,7 +201,7 @@ function amended(paragraphs: string[], item: number): number | null {
   let sum: number | null = null;
   for (const text of paragraphs.flatMap((paragraph) => paragraph.match(AMENDED) ?? [])) {
     if (/上诉请求|反诉|被告变更|管辖|合同|协议|名称/.test(text)) continue;
-    // 放弃第2项，将第1项变更为…: the number that stands nearest to the amendment.
+    // 放弃第2项，将第1项变更为…: the number nearest to the amendment.
     const [ahead = "", behind = ""] = text.split(/变更|调整|增加|减少/);
     const number = (allMatches(ahead, NUMBERED_ITEM).at(-1) ?? allMatches(behind, NUMBERED_ITEM)[0])?.[1];
     if (number && parseChineseNumeral(number) !== item) continue;

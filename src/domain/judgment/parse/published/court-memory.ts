@@ -4,18 +4,18 @@ import type { JudgmentRecord } from "../../record.ts";
 import { type CourtCandidate, courtEndingAt, courtOfNumber } from "../court-before.ts";
 import type { ParseContext } from "../parse-result.ts";
 
-/** Finds the court that made a decision where no name stands before its number. */
+/** Finds the court that made a decision that has no court name before its number. */
 export type CourtFallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
-/** How far back a court can stand: X法院审理…一案，于…作出（2013）…号. */
+/** How far back a court can be: X法院审理…一案，于…作出（2013）…号. */
 const REACH = 250;
 const MENTIONS = 6;
-/** A document that names more decisions is searched for its courts in the first of them only. */
+/** In a document that names more decisions, only the first of them are searched for courts. */
 const MOST_NUMBERS = 100;
 
 /**
- * A look-up for courts that a document names once and then means: by a short name it gave (以下简称中山法院), as
+ * A look-up for courts that a document names once and then refers to: by a short name it gave (以下简称中山法院), as
  * 本院, by the same code in its case numbers, or as the nearest court named before.
  */
 export function rememberCourts(
@@ -25,7 +25,7 @@ export function rememberCourts(
 ): CourtFallback {
   const ownCourt: CourtCandidate = { name: own.court, id: own.court_id };
   let read: NamedCourts | undefined;
-  // Most documents name no decision but their own, and are not read for courts.
+  // Most documents name no decision but their own, and are not searched for courts.
   const named = (): NamedCourts => (read ??= readCourts(document, own.case_number, ownCourt, context));
   const byMention = (text: string, end: number): CourtCandidate | null => {
     if (text.endsWith("本院", end)) return ownCourt;
@@ -46,7 +46,9 @@ export function rememberCourts(
   };
 }
 
-/** The courts that a document names: by the short names it gives them, and by the code in their case numbers. */
+/**
+ * The courts that a document names, by the short names it gives them and by the code in their case numbers.
+ */
 interface NamedCourts {
   shortNames: Map<string, CourtCandidate>;
   byPrefix: Map<string, CourtCandidate>;

@@ -4,24 +4,24 @@ import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { documentTypeOfLine, misprintedDocumentType } from "../document-type.ts";
 import { PARTY_HEAD } from "../people/roles.ts";
 
-/** What stands above the parties, and what a data base printed around it. */
+/** What stands above the parties, and what a database printed around it. */
 export interface Header {
   title: string;
-  /** As printed, without blanks, 中华人民共和国 and 赔偿委员会; empty where none stands. */
+  /** As printed, without blanks, 中华人民共和国 and 赔偿委员会; empty if missing. */
   court: string;
   text_type: string;
   case_number: string;
-  /** Cause and date from the lines of a data base (案由：, 裁判日期：); the document itself comes first. */
+  /** Cause and date from the lines of a database (案由：, 裁判日期：); the document itself takes precedence. */
   cause: string;
   date: string;
   wenshu_url: string;
-  /** Number of lines that belong to the head; the body starts behind them. */
+  /** Number of lines that belong to the head; the body starts after them. */
   length: number;
 }
 
-/** A data base prints at most this many lines above the court. */
+/** A database prints at most this many lines above the court. */
 const HEAD_LINES = 40;
-/** Nothing of a head takes as many characters as this, an address included. */
+/** Longest line of a head, in characters, including an address. */
 const LONGEST_HEAD_LINE = 600;
 const COURT_LINE =
   /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
@@ -31,8 +31,8 @@ const FIELD = /^[【[]?([\u4e00-\u9fff]{2,8})[】\]]?[：:](.+)$/;
 const URL = /https?:\/\/wenshu\.court\.gov\.cn\/[^\s"'<>）)，。]{1,300}/;
 
 /**
- * Reads the head of a document: court, type and number in whatever order, and above them the title and the
- * fields and notes of a data base. Where no court stands on a line of its own the fields must do.
+ * Reads the head of a document: court, type and number in any order, and above them the title and the fields
+ * and notes of a database. Without a court on its own line the fields must do.
  */
 export function readHeader(lines: string[]): Header {
   const header: Header = {
@@ -83,10 +83,13 @@ function readProper(header: Header, line: string): boolean {
   return Boolean(type || court || bothType || number);
 }
 
-/** 格刑初字第117号: a number whose year was lost. */
+/** 格刑初字第117号: a number that lost its year. */
 const WITHOUT_YEAR = /^[\u4e00-\u9fff]{1,8}字第?[0-9]{1,6}(?:-[0-9]{1,4})?号$/;
 
-/** The case number that a line of the head means though a bracket, the year or a digit (O, l) was lost; else empty. */
+/**
+ * The case number that a line of the head means though a bracket, the year or a digit (O, l) was lost; else
+ * empty.
+ */
 function damagedNumber(line: string): string {
   if (line.length > 40 || !line.endsWith("号")) return "";
   if (WITHOUT_YEAR.test(line)) return line;
@@ -100,7 +103,7 @@ function damagedNumber(line: string): string {
   return found && mended.length - (found.to - found.from) <= 2 ? found.caseNumber : "";
 }
 
-/** A line above the court: a field of a data base, or the title (某与某合同纠纷二审民事判决书). */
+/** A line above the court: a field of a database, or the title (某与某合同纠纷二审民事判决书). */
 function readAbove(header: Header, line: string): void {
   const field = line.match(FIELD);
   if (field) readField(header, field[1] ?? "", field[2] ?? "");

@@ -13,16 +13,17 @@ export function findIntroduction(paragraphs: string[]): number {
     );
 }
 
-/** A cause as the catalogue has it and as the document prints it; `code` is null where no catalogue knows it. */
+/**
+ * A cause as the catalogue has it and as the document prints it; `code` is null if the catalogue does not
+ * know it.
+ */
 export interface PrintedCause {
   code: string | null;
   label: string;
   printed: string;
 }
 
-/**
- * The cause that an introduction names before 一案, else what stands there behind the parties' names.
- */
+/** The cause that an introduction names before 一案, else what follows the parties' names there. */
 export function readCause(
   introduction: string,
   parties: Party[],
@@ -36,7 +37,7 @@ export function readCause(
       .split(/[，。；：]/)
       .at(-1) ?? "";
   const printed = printedCause(clause);
-  // Compensation names its ground (以违法保全为由); enforcement keeps the cause of the claim that is enforced.
+  // Compensation names its ground (以违法保全为由); enforcement keeps the cause of the enforced claim.
   const ground = branch === "7" ? text.match(/以([^，。；]{2,20})为由/)?.[1] : undefined;
   const texts = [...(ground ? [`${ground}赔偿`] : []), clause ? `${clause}一案` : text.slice(0, 200)];
   const known = context.resolveCause(texts, branch === "6" ? "2" : branch);
@@ -55,7 +56,7 @@ function withoutNames(clause: string, parties: Party[]): string {
   return rest.replace(PARTY_WORDS, "").replaceAll("某", "");
 }
 
-/** The printed name of a civil cause at the end of a clause, without the words that lead up to it. */
+/** The printed name of a civil cause at the end of a clause, without the words that precede it. */
 function printedCause(clause: string): string {
   const cause = clause.match(/[\u4e00-\u9fff、]{2,30}(?:纠纷|争议)$/)?.[0] ?? "";
   return cause.replace(/^.*?(?:之间的?|因与|因诉|因|与|诉|等人?|不服)(?=.{3})/, "").replace(/^[、及和]+/, "");

@@ -23,7 +23,7 @@ import { type JudgmentLines, splitJudgments } from "./split-judgments.ts";
 
 /**
  * The judgments of a text in the form that courts publish, one result each. What a document does not say
- * stays empty; only court, type, case number and a body are indispensable.
+ * stays empty; only court, type, case number and a body are required.
  */
 export function parseJudgments(lines: string[], context: ParseContext): Parsed[] {
   return splitJudgments(lines).map((piece) => parseOne(piece, context));
@@ -48,7 +48,7 @@ function parseOne(piece: JudgmentLines, context: ParseContext): Parsed {
   return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
 }
 
-/** A head may lack one of court, type and number: of a type, only where the text comes to a decision. */
+/** A head may lack one of court, type and number; the type only if the text comes to a decision. */
 function faultOf(
   { court, text_type, case_number }: Header,
   sections: JudgmentSections,
@@ -59,7 +59,7 @@ function faultOf(
   return sections.body.length === 0 ? "no_body" : null;
 }
 
-/** The sentences of the introduction that say who is charged with what; its beginning where none does. */
+/** The sentences of the introduction that say who is charged with what; its beginning if none does. */
 function chargeOf(introduction: string[]): string {
   const [first = ""] = introduction;
   const sentences = first.split(/(?<=。)/);
@@ -67,7 +67,7 @@ function chargeOf(introduction: string[]): string {
   return (charges.length > 0 ? charges : sentences).slice(0, 3).join("");
 }
 
-/** The record of a document's parts, and how many of its people had no form of a name. */
+/** The record of a document's parts, and how many of its people did not have the form of a name. */
 function toRecord(
   header: Header,
   sections: JudgmentSections,

@@ -8,16 +8,16 @@ const OPERATIVE =
 const REASONS =
   /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
 
-/** The same words behind a sentence, or as other courts put them. */
+/** The same words after a sentence, or as other courts put them. */
 const REASONS_INSIDE =
   /[。，；：](?:综上，)?(?:本|我)(?:院|庭)(?:[^，。]{0,8})认为|^(?:我院|本庭|合议庭|经[^，。]{0,10}，本院)[^，。]{0,6}认为/;
 
 /** A paragraph that opens the result and is longer does more than cite the law. */
 const SHORT_CITATION = 150;
-/** Page marks and lone signs are no annex. */
+/** Page marks and stray characters are no annex. */
 const SAYS_SOMETHING = /[\u4e00-\u9fff]{2}/;
 
-/** Where the parts of a document stand; all half-open, by paragraph. */
+/** The ranges of a document's parts; all half-open, by paragraph. */
 export interface JudgmentSections {
   body: string[];
   tail: string[];
@@ -29,8 +29,9 @@ export interface JudgmentSections {
 }
 
 /**
- * Cuts a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
- * first signature behind the last operative part and ends with the last line that can stand among signatures.
+ * Splits a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
+ * first signature after the last operative part and ends with the last line that can be part of the
+ * signatures.
  */
 export function cutSections(paragraphs: string[]): JudgmentSections {
   const opening = lastIndex(paragraphs, (text) => OPERATIVE.test(text) && !/^["“]/.test(text));
@@ -51,7 +52,7 @@ export function cutSections(paragraphs: string[]): JudgmentSections {
   };
 }
 
-/** A name alone below a signature: the second clerk has no word before it. */
+/** A name alone below a signature: the second clerk has no title before it. */
 function isSecondName(paragraphs: string[], index: number): boolean {
   const line = withoutSpaces(paragraphs[index] ?? "");
   return line.length < 5 && isPerson(line) && isSignature(paragraphs[index - 1] ?? "");
@@ -71,7 +72,7 @@ function findHolding(body: string[], operativeAt: number): JudgmentSections["hol
   const above = body.slice(0, operativeAt + 1);
   const opened = lastIndex(above, (text) => REASONS.test(text));
   const from = opened >= 0 ? opened : lastIndex(above, (text) => REASONS_INSIDE.test(text));
-  // Without the words the paragraph that cites the law gives the reasons, if it says more than that.
+  // Without those words, the paragraph that cites the law gives the reasons, if it says more than that.
   const start = from >= 0 ? from : (body[operativeAt]?.length ?? 0) > SHORT_CITATION ? operativeAt : -1;
   return start < 0 ? null : { from: start, to: operativeAt + 1 };
 }

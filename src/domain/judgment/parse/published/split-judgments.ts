@@ -11,13 +11,13 @@ export interface JudgmentLines {
 const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?)$/;
 const COURT_LINE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}(?:法院|赔偿委员会)$/;
 const COURT_AND_TYPE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}法院[\u4e00-\u9fff]{2,12}书$/;
-/** How far a document's three head lines may stand apart, blank lines included. */
+/** How far apart a document's three head lines may be, blank lines included. */
 const HEAD_REACH = 8;
 const TITLE_REACH = 10;
 
 /**
- * The documents of a text: each starts where court, type and case number stand on lines of their own, with
- * the title or the data base's lines above it. A text with one head or none is one piece.
+ * The documents of a text: each starts where court, type and case number are on lines of their own, with the
+ * title or the database's lines above. A text with one head or none is one document.
  */
 export function splitJudgments(lines: string[]): JudgmentLines[] {
   const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));

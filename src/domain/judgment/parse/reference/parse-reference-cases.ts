@@ -13,16 +13,16 @@ import { dropChapterHeadings, dropPageNumbers, type NumberedLine, type Section }
 import { readReferenceTitle } from "./reference-title.ts";
 import { MAX_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./split-reference-cases.ts";
 
-/** What a reference case is called in the list of document types. */
+/** The document type of a reference case. */
 export const REFERENCE_CASE = "参考案例";
 
 /** The label of index entries that name another case, not an instance of this one. */
 const OTHER_CASE = /关联案件/;
 
 /**
- * The reference cases of a text, one result each. A case needs a title and a holding; court, number and
- * date are those of its last instance, printed in the index or else told in the facts; where there is no
- * case number the entry number of the collection stands in for it.
+ * The reference cases of a text, one result each. A case needs a title and a holding; court, number and date
+ * are those of its last instance, printed in the index or else told in the facts. Without a case number, the
+ * entry number of the collection takes its place.
  */
 export function parseReferenceCases(lines: NumberedLine[], context: ParseContext): Parsed[] {
   const width = pageWidth(lines.map(({ text }) => text));
@@ -91,7 +91,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     later_cases: [],
     body_text: body,
     tail_text: [],
-    // The collection's own number is how lawyers cite the case.
+    // Lawyers cite the case by the collection's own number.
     body_postscript: title.entry ? [`入库编号：${title.entry}`, ...index] : index,
     holding,
     wenshu_url: "",
@@ -104,7 +104,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
   return { kind: "record", record, line: found.line };
 }
 
-/** The sections without page numbers and without the next chapter's heading at the end of the last. */
+/** The sections without page numbers and without the next chapter's heading at the end of the last one. */
 function cleanSections(found: ReferenceCase): ReferenceCase["sections"] {
   const at = found.sections.length - 1;
   return found.sections.map((part, index) => ({
@@ -119,7 +119,7 @@ function toParagraphs(lines: NumberedLine[], section: Section, width: number | n
   return joinWrappedLines(texts, section === "keywords" ? Number.POSITIVE_INFINITY : width);
 }
 
-/** The text behind the last mention of an instance's number: what that court decided. */
+/** The text after the last mention of an instance's number: what that court decided. */
 function afterLast(narrative: string, last: CaseRef): string {
   if (!last.case_number) return "";
   const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);

@@ -11,15 +11,15 @@ const BRANCHES: [RegExp, CauseBranch][] = [
 /** Third part of an entry number (2023-03-1-404-003): 1 criminal, 2 civil, 3 administrative, 4 compensation, 5 enforcement. */
 const ENTRY_BRANCHES: Record<string, CauseBranch> = { 1: "1", 2: "2", 3: "5", 4: "7", 5: "6" };
 
-/** The branch of law of a reference case, by its keywords, else by its entry number; null where neither tells. */
+/** The branch of law of a reference case, by its keywords, else by its entry number; null if neither says. */
 export function branchOf(keywords: string, entry: string): CauseBranch | null {
   const word = BRANCHES.find(([pattern]) => pattern.test(keywords))?.[1];
   return word ?? ENTRY_BRANCHES[entry.split("-")[2] ?? ""] ?? null;
 }
 
 /**
- * The cause of a reference case, by its title and, where that names none, by its keywords (刑事受贿罪…). A case
- * of enforcement is one of enforcement, whatever claim was enforced.
+ * The cause of a reference case, by its title or, if that names none, by its keywords (刑事受贿罪…). An
+ * enforcement case stays one, whatever claim was enforced.
  */
 export function causeOfReference(
   casename: string,

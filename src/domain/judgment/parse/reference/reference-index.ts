@@ -15,17 +15,17 @@ export interface PrintedInstance extends CaseRef {
 
 /** Label of an instance at the start of a line: 一审：, 再审（一审程序）：, 执行异议（第一次）:. */
 const LABEL = /^\s*([\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])?)\s*[：:]/;
-/** The same behind the date of the instance before, where a line break was lost. */
+/** The same after the date of the instance before, where a line break was lost. */
 const INLINE_LABEL =
   /(?<=[0-9] ?日 ?[）)]) *(?=[\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])? ?[：:])/;
 
-/** The words that labels of instances are made of; other labels (注：) open no entry inside a bracket. */
+/** Words in labels of instances; other labels (注：) open no entry inside a bracket. */
 const INSTANCE_WORD = /审|执行|复议|复核|申诉|抗诉|赔|管辖|破产|程序|减刑|假释|监督|案件|答复/;
 const COURT_AND_NUMBER = /^[\u4e00-\u9fff]{4,34}法院[（(〔[]/;
 
 interface Entry {
   pieces: string[];
-  /** Brackets opened and not closed. */
+  /** How many brackets are open. */
   depth: number;
   isInstance: boolean;
 }
@@ -52,8 +52,8 @@ export function readIndexEntries(lines: NumberedLine[]): string[] {
 }
 
 /**
- * An instance opens with its label or, where that is missing, with court and number; a statute with its title,
- * unless a bracket of the entry before is still open.
+ * An instance opens with its label or, if that is missing, with court and number; a statute with its title,
+ * unless a bracket of the previous entry is still open.
  */
 function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
   const last = pieces.at(-1) ?? "";
@@ -72,9 +72,9 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** How far from its number an instance's court and date stand at most, in characters. */
+/** Greatest distance of an instance's court and date from its number, in characters. */
 const REACH = 120;
-/** What can stand between a court and its number: another name in brackets, 于…日作出, 以. */
+/** What may stand between a court and its number: another name in brackets, 于…日作出, 以. */
 const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
 
 /** The instances among the entries, in printed order. An entry with two case numbers gives two. */
@@ -93,7 +93,7 @@ function readEntry(entry: string, label: string, context: ParseContext): Printed
   if (numbers.length === 0) return readUnnumbered(entry, start, label, context);
   let court: { name: string; id: number | null } | null = null;
   return numbers.map((number) => {
-    // 中级人民（2018）: the last word of a court's name is now and then lost.
+    // 中级人民（2018）: the last word of a court's name is sometimes lost.
     const before = entry
       .slice(Math.max(start, number.from - REACH), number.from)
       .replace(BETWEEN, "")

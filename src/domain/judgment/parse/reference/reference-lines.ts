@@ -4,7 +4,7 @@ export interface NumberedLine {
   line: number;
 }
 
-/** Headings of a reference case or guiding case in the forms that are printed, and the section each opens. */
+/** Headings of a reference case or guiding case as printed, and the section each opens. */
 const HEADINGS = new Map<string, Section>([
   ["关键词", "keywords"],
   ["裁判要点", "holding"],
@@ -17,12 +17,12 @@ const HEADINGS = new Map<string, Section>([
   ["裁判理由", "reasons"],
 ]);
 
-/** A part of a reference case; `title` is what stands before the first heading. */
+/** A part of a reference case; `title` is what precedes the first heading. */
 export type Section = "title" | "keywords" | "facts" | "result" | "reasons" | "holding" | "index";
 
 /**
- * The section that a line opens, with what follows the heading on the same line; null for other lines.
- * Takes 关键词, 【关键词】, 一、基本案情, 关键词：…, 关键词 民事/…; never a word inside a sentence.
+ * The section that a line opens, with what follows the heading on that line; null for other lines. Accepts
+ * 关键词, 【关键词】, 一、基本案情, 关键词：…, 关键词 民事/…; never a word inside a sentence.
  */
 export function readHeading(line: string): { section: Section; heading: string; rest: string } | null {
   const match = line.match(
@@ -31,22 +31,22 @@ export function readHeading(line: string): { section: Section; heading: string; 
   if (!match) return null;
   const heading = match[1] ?? "";
   const rest = line.slice(match[0].length).trim();
-  // A title can end in 裁判要点; a heading with text behind it is believed where the form has such lines.
+  // A title can end in 裁判要点; a heading followed by text is accepted only in forms that have such lines.
   if (rest && heading !== "关键词" && !match[2]?.match(/[：:]/) && !match[0].includes("】")) return null;
   return { section: HEADINGS.get(heading) ?? "facts", heading, rest };
 }
 
 /**
- * The lines without those that hold nothing but a page number. Where lines are broken at the page's width, no
- * number of the text itself can stand alone: what follows it would have been set beside it.
+ * The lines without those that hold only a page number. Where lines are broken at the page width, no number
+ * of the text itself can stand alone: what follows would have been set beside it.
  */
 export function dropPageNumbers(lines: NumberedLine[]): NumberedLine[] {
   return lines.filter(({ text }) => !/^\s*[0-9]{1,5}\s*$/.test(text));
 }
 
 /**
- * The lines of a case without the heading of the next chapter at their end: the page number of the case's
- * last page, a heading without punctuation, the chapter's number, the number of its page.
+ * The lines of a case without the next chapter's heading at their end: the page number of the case's last
+ * page, a heading without punctuation, the chapter's number, its page number.
  */
 export function dropChapterHeadings(lines: NumberedLine[]): NumberedLine[] {
   let end = lines.length;

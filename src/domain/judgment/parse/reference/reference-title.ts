@@ -12,16 +12,16 @@ export interface ReferenceTitle {
 }
 
 const ENTRY = /(?<![0-9])((?:19|20)[0-9]{2}-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3})(?![0-9])/;
-/** An entry number of which the year was torn off, with the count of the case beside it. */
+/** An entry number that lost its year, with the case's running number beside it. */
 const TORN_ENTRY = /-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3}(?: [0-9]{1,3})?/;
 const HAS_HAN = /[\u4e00-\u9fff]/;
-/** What extraction tears out of a title and prints behind the line, one piece each. */
+/** What extraction tears out of a title and prints after the line, piece by piece. */
 const PIECES = /[—–-]{1,4}|[“”‘’"'·,.]|[A-Za-z0-9]+/g;
 
 /**
- * Reads a title that was torn apart by extraction: dashes, quotation marks and numerals stand on a line of
- * their own and have left a blank each where they belong. They are put back, in order, where their number
- * equals that of the blanks; else the blanks are taken for line breaks and dropped.
+ * Reads a title that extraction tore apart: dashes, quotation marks and numerals are on lines of their own
+ * and each left a blank behind. They are put back, in order, if there are as many as blanks; otherwise the
+ * blanks are treated as line breaks and dropped.
  */
 export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   const all = lines.map(({ text }) => text).join("\n");
@@ -47,7 +47,10 @@ export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   };
 }
 
-/** The title ends with the first 案 that a blank, a dash or a line's end follows; failing that, with 纠纷 and a blank. */
+/**
+ * The title ends with the first 案 followed by a blank, a dash or a line end; failing that, with 纠纷 and a
+ * blank.
+ */
 function cutTitle(text: string): { title: string; rest: string } {
   const end = text.match(/^[\s\S]*?案件?(?=[ \n—–]|$)/) ?? text.match(/^[\s\S]*?纠纷(?= )/);
   if (!end) return { title: text, rest: "" };
@@ -55,8 +58,8 @@ function cutTitle(text: string): { title: string; rest: string } {
 }
 
 /**
- * The text with the pieces put into its blanks, or into blanks and line ends where only both together are as
- * many; else line ends between Chinese characters are taken for nothing.
+ * The text with the pieces put into its blanks, or into blanks and line ends if only both together are as
+ * many; otherwise line ends between Chinese characters are dropped.
  */
 function refill(text: string, pieces: string[]): string {
   const joined = text.replace(/\s*\n\s*/g, "\n");
