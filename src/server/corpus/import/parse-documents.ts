@@ -102,7 +102,7 @@ function parseRecord(value: unknown, line: number, context: ParseContext): Parse
   return { kind: "record", record: complete(read.record, context), line };
 }
 
-/** A record of another installation with this one's ids: court and cause are looked up. */
+/** A record from another corpus with this one's ids: court and cause are looked up. */
 function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord {
   const court = context.resolveCourt(given.court, given.case_number);
   const cause = given.cause ? context.resolveCause([given.cause], null) : null;
