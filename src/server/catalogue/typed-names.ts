@@ -65,7 +65,10 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
 }
 
-/** The id of the court that a visitor's words mean, or that alone holds them in its name; `field` is where they stand in the request. */
+/**
+ * The id of the court that a visitor's words mean, or that is the only one with them in its name; `field` is
+ * where they stand in the request.
+ */
 export function readTypedCourt(
   text: string,
   field: string,

@@ -6,7 +6,7 @@ import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from 
 const FACTS = "x-amz-meta-facts";
 /** The object exists, or another writer is busy with it. */
 const TAKEN = [409, 412];
-/** Tries per call; Retry-After is honoured. */
+/** Tries per call, for a service that throttles. */
 const TRIES = 4;
 
 /**
