@@ -37,9 +37,8 @@ const WORK_SHARE = 0.6;
  * - a word that is the name of a judge, clerk, counsel, firm or other person in this collection, or joins one with an
  *   office or with other words (审判员某某, 某某律师);
  * - a word that is only part of a name, or contains one by chance, if in at least half of the documents it
- * finds
- * alone it is part of the name of a judge, counsel or firm. For ordinary words (保险, 建设) that share is small,
- * even if they occur in names; places do not count as part of a firm's name;
+ *   finds alone it is part of the name of a judge, counsel or firm. For ordinary words (保险, 建设) that share
+ *   is small, even if they occur in names; places do not count as part of a firm's name;
  * - the first condition beyond the lookup limit, unless an earlier one names a person.
  */
 export async function findNamedPerson(engine: SearchEngine, query: SearchQuery): Promise<NamedPerson | null> {

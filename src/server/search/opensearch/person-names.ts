@@ -15,7 +15,7 @@ interface Waiting {
 
 /** Names per request; a terms query may hold 65,536. */
 const MOST_NAMES = 1000;
-/** No document has a longer name: the field ignores values beyond its byte limit. */
+/** No document has a longer name: values of the field are limited in bytes. */
 const MOST_CHARS = 200;
 
 /** Looks up names in a cluster; those requested in one turn of the event loop share a request. */

@@ -3,14 +3,14 @@ import { ByteWriter } from "./byte-writer.ts";
 /**
  * A posting list says which documents contain a bigram, and where. It has four sections:
  *
- * - ranks: a varint for each document, the difference to the previous doc id, or, if
- * shorter, one bit for each document of the index (BitSet);
+ * - ranks: a varint for each document, the difference to the previous doc id, or, if shorter, one bit for
+ *   each document of the index (BitSet);
  * - firsts: for each document its first position times two, plus one if there are more, in 16 or 32 bits,
- * so that any document's position can be read without those before it;
+ *   so that any document's position can be read without those before it;
  * - jumps, only if there are more positions: for each block of BLOCK_DOCUMENTS documents the offset of
  *   its part of the rest, in 32 bits;
  * - rest: for each document with more positions the size in bytes of what follows, then the differences to
- * the previous position, all varints.
+ *   the previous position, all varints.
  */
 export const BLOCK_DOCUMENTS = 128;
 
