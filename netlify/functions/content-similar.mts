@@ -5,7 +5,7 @@ import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 
-/** Similar judgments of one answer. */
+/** Similar judgments per answer. */
 const LISTED = 8;
 
 export default endpoint({

@@ -7,7 +7,7 @@ import { readManifest } from "#server/search/index-manifest.ts";
 import { indexRoot } from "#server/search/open-engine.ts";
 import project from "../../package.json" with { type: "json" };
 
-/** GET /healthz: version, date and counts of the corpus; 503 while there is no index. */
+/** GET /healthz: version, date and counts of the corpus; 503 without an index. */
 export default endpoint({
   ...healthz,
   word: failureMessage,

@@ -5,7 +5,7 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerRemoval } from "#server/leads/http/answer-files.ts";
 
-/** POST /lead/files/remove: takes one file of a lead back. */
+/** POST /lead/files/remove: removes one file of a lead. */
 export default endpoint({
   ...leadFilesRemove,
   word: failureMessage,

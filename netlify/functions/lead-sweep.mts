@@ -6,7 +6,10 @@ import { sweep } from "#server/leads/sweep.ts";
 import { openLeadStore, openStore } from "#server/object-store/open-store.ts";
 import { forgetEarlierDays } from "#server/visitor-limits/daily-limit.ts";
 
-/** Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of days past. */
+/**
+ * Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of
+ * earlier days.
+ */
 export default async function leadSweep(): Promise<void> {
   const store = openLeadStore();
   if (!store) return;

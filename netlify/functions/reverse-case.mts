@@ -5,7 +5,7 @@ import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerCaseLookup } from "#server/reversal/look-up-case.ts";
 
-/** POST /reverse/case: what the collection knows of the case with this number. */
+/** POST /reverse/case: what the collection knows about the case with this number. */
 export default endpoint({
   ...reverseCase,
   word: failureMessage,

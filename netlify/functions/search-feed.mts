@@ -6,7 +6,7 @@ import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/
 import { answerFeed } from "#server/feeds/answer-feed.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 
-/** GET: the newest judgments of a query as Atom or JSON Feed; the query stands in the address. */
+/** GET: the newest judgments of a query as Atom or JSON Feed; the query is in the address. */
 export default endpoint({
   ...searchFeed,
   word: failureMessage,

@@ -6,7 +6,7 @@ import { type CarriedFiles, PAGE_FRAME } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsJudgment } from "#server/no-js/answer-judgment.ts";
 
-/** GET /search/judgment?id=: one judgment for a browser without script. */
+/** GET /search/judgment?id=: one judgment as a no-JS page. */
 export default asOperation(searchJudgment, (request) =>
   answerNoJsJudgment(request, noJsWords, failureMessage),
 );

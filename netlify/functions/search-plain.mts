@@ -6,7 +6,7 @@ import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, searchIndexWithout } fr
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsList } from "#server/no-js/answer-list.ts";
 
-/** POST /search/plain: the result list of a browser without script, a page of ten with its pager. */
+/** POST /search/plain: the no-JS result list, ten per page with a pager. */
 export default asOperation(searchPlain, (request) => answerNoJsList(request, noJsWords, failureMessage));
 
 export const config: Config = { path: "/search/plain" };

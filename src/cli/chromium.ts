@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { CommandFailure } from "./command.ts";
 
-/** Chromium without a window's parts: the same engine for less than half of the processor time. */
+/** Chromium without the window: the same engine for less than half the processor time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM_PATHS = [
   SHELL,
@@ -12,7 +12,9 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** How every Chromium of ours is started: the Linux sandbox refuses root; the rest keeps it from calling home. */
+/**
+ * Switches for every Chromium we start: the Linux sandbox refuses root; the rest keeps it from phoning home.
+ */
 export const CHROMIUM_SWITCHES = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",
@@ -21,7 +23,7 @@ export const CHROMIUM_SWITCHES = [
   "--disable-quic",
 ];
 
-/** Path of a Chromium that is there now: CHROMIUM_PATH, the system's, or Playwright's; null when none is. */
+/** Path of an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's; null if none. */
 export async function findChromium(): Promise<string | null> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -34,11 +36,11 @@ export async function findChromium(): Promise<string | null> {
 
 function hasChineseFont(): boolean {
   const list = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
-  // Without fontconfig (macOS, Windows) the system brings Chinese fonts of its own.
+  // Without fontconfig (macOS, Windows) the system has its own Chinese fonts.
   return list.error === undefined ? list.stdout.trim() !== "" : process.platform !== "linux";
 }
 
-/** Asks Debian for what is missing; false where that is not possible or, as without network, fails. */
+/** Installs what is missing from Debian; false if that is impossible or fails, as without network. */
 function installFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Missing: asking Debian for ${packages.join(" and ")} …`);
@@ -50,7 +52,9 @@ function installFromDebian(packages: string[]): boolean {
   return run("update") && run("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** Path of a Chromium that can draw Chinese; gets what is missing and says so, or throws a sentence. */
+/**
+ * Path of a Chromium that can draw Chinese; installs what is missing and says so, or throws CommandFailure.
+ */
 export async function ensureChromium(): Promise<string> {
   let path = await findChromium();
   const missing = [

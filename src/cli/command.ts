@@ -1,14 +1,14 @@
 import { type FileFailure, fileFailure } from "#server/files/file-failure.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 
-/** An expected failure of a command: its message is one sentence and what to do, shown without a stack. */
+/** An expected failure of a command: its message says what is wrong and what to do, shown without a stack. */
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
 
 /**
- * Runs a command; an expected failure ends the process with its sentence and exit code 1, and so does a file that
- * cannot be written, whichever it is, and a generated file that is not of this build.
+ * Runs a command; an expected failure ends the process with its message and exit code 1, and so does any file
+ * that cannot be written and any generated file that is not from this build.
  */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** True when nothing listens on the loopback port. */
+/** Whether nothing listens on the loopback port. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
-// Loaded before every script of package.json, in a grammar that any Node reads: a Node that is too old is told in one
-// sentence, where it would else end at the first .ts file with a stack. Run by itself it answers by its exit code.
+// Loaded before every script of package.json, in syntax that any Node reads: a Node that is too old gets a
+// clear message instead of a stack trace at the first .ts file. Run on its own it answers by its exit code.
 
-/** From here on there are type stripping, node:sqlite and zstd. */
+/** The first version with type stripping, node:sqlite and zstd. */
 const NEEDED = [22, 19];
 
 const [major, minor] = process.versions.node.split(".").map(Number);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /**
- * Exit code of a program run in the foreground, its output passed through; 127 when it cannot be started.
+ * Exit code of a program run in the foreground, with its output passed through; 127 if it cannot be started.
  * Names of packages resolve through node_modules/.bin because npm puts it first on PATH.
  */
 export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {

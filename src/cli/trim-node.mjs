@@ -1,4 +1,4 @@
-// Runs after npm ci, on whatever Node there is, and takes away what nobody needs of the Node that npm brought.
+// Runs after npm ci, on any Node, and removes the unneeded parts of the Node package installed by npm.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ function isMachineEnough() {
   return Boolean(node) && spawnSync(node, ["src/cli/node-needed.cjs"]).status === 0;
 }
 
-// Headers are for those who compile add-ons; the binary is for machines whose own Node is too old.
+// Headers are only for compiling add-ons; the binary is for machines whose own Node is too old.
 const brought = readdirSync(PACKAGES).filter((name) => /^node-(?:linux|win)-/.test(name));
 const spare = isMachineEnough()
   ? [...brought, ".bin/node"]

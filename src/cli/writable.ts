@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Throws what the system says of the first folder that this user cannot write to; makes those that are not there. */
+/** Throws the system's error for the first folder that this user cannot write to; creates missing ones. */
 export function assertWritable(...folders: string[]): void {
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
@@ -9,7 +9,7 @@ export function assertWritable(...folders: string[]): void {
   }
 }
 
-/** The same of a folder and every folder below it, which somebody else may have made. */
+/** The same for a folder and every folder below it, which another user may have created. */
 export function assertAllWritable(folder: string): void {
   assertWritable(folder);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

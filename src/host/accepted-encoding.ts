@@ -1,7 +1,7 @@
-/** Encodings that this host writes, best first. */
+/** Encodings this host supports, best first. */
 export type ContentCoding = "br" | "gzip";
 
-/** The better of the encodings that an Accept-Encoding header takes, or null (RFC 9110, 12.5.3). */
+/** The best encoding an Accept-Encoding header accepts, or null (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | null | undefined): ContentCoding | null {
   const qualities = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {
@@ -16,5 +16,5 @@ export function acceptedEncoding(header: string | null | undefined): ContentCodi
 const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|xml|wasm|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/;
 
-/** Whether content of this type gets smaller by compression. */
+/** Whether content of this type is worth compressing. */
 export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType);

@@ -12,10 +12,10 @@ import { readRange } from "./read-range.ts";
 
 /** Larger files are streamed, smaller ones read at once. */
 const STREAMED_BYTES = 1 << 18;
-/** Pages change with every build: a browser asks whether its copy still holds. */
+/** Pages change with every build: a browser checks whether its copy is still valid. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Tags by path: the content of a file is hashed once for each of its states. */
+/** Tags by path: a file is hashed once per state. */
 const tags = new Map<string, { state: string; tag: string }>();
 
 async function tagOf(file: SiteFile): Promise<string> {
@@ -39,8 +39,9 @@ async function compressedCopy(file: SiteFile): Promise<SiteFile | null> {
 }
 
 /**
- * A file of the built site as an answer to a GET or HEAD: 304 where the visitor has it, the asked range of it, brotli
- * from the build where that is accepted, and its content type. `status` is 200, or 404 for the page that says so.
+ * A file of the built site as an answer to a GET or HEAD: 304 if the visitor has it, else the requested range
+ * or the whole, in brotli from the build if accepted, with its content type. `status` is 200, or 404 for the
+ * not-found page.
  */
 export async function answerFile(request: Request, file: SiteFile, status = 200): Promise<Response> {
   const type = getMimeType(file.path) ?? "application/octet-stream";
@@ -61,7 +62,7 @@ export async function answerFile(request: Request, file: SiteFile, status = 200)
   }
   const encoding = isCompressible(type) ? acceptedEncoding(asked.get("accept-encoding")) : null;
   const copy = encoding === "br" ? await compressedCopy(file) : null;
-  // A strong tag names bytes, so each encoding has its own (RFC 9110, 8.8.3).
+  // A strong tag identifies bytes, so each encoding has its own (RFC 9110, 8.8.3).
   const ownTag = encoding ? `"${hash}-${encoding}"` : tag;
   headers.set("etag", ownTag);
   if (status === 200 && isKnown(asked.get("if-none-match"), ownTag)) {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { CallLimit } from "#contract/call-limits.ts";
 import { networkOf } from "#server/visitor-limits/visitor-address.ts";
 
-/** Counted clients of one function are forgotten beyond this many, the longest unseen first. */
+/** Maximum clients remembered per function; the longest unseen are forgotten first. */
 const MAX_CLIENTS = 50_000;
 
 const KEY = randomBytes(32);
@@ -13,8 +13,9 @@ interface Window {
 }
 
 /**
- * Counts calls of one network address: at most `calls` in `seconds`. Returns the seconds to wait, or 0 where the call
- * may pass. Nothing outlives the process, and its memory holds addresses as an HMAC under a key of its own alone.
+ * Counts calls of one network address: at most `calls` in `seconds`. Returns the seconds to wait, or 0 if the
+ * call may pass. Nothing outlives the process, and memory holds addresses only as an HMAC under the process's
+ * own key.
  */
 export function callCounter({ calls, seconds }: CallLimit): (address: string, now: number) => number {
   const windows = new Map<string, Window>();

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { GENERATED } from "#server/generated/checksums.ts";
 import { findFaults } from "#server/generated/verify.ts";
 
-/** Between the pieces of a file, so that reading all data takes a few per cent of one processor. */
+/** Pause between pieces of a file, so that reading all data takes a few per cent of one processor. */
 const PAUSE_MS = 10;
 /** From the end of one round, or the start of the host, to the next. */
 const ROUND_MS = 60 * 60_000;
 
 /**
- * Compares all generated data with its checksums, over and over and slowly, and logs each fault of a round, which names
- * the file and the command that makes it anew. Ends with `signal`.
+ * Verifies all generated data against its checksums, slowly and repeatedly, and logs each fault of a round
+ * with the file and the command that rebuilds it. Ends with `signal`.
  */
 export async function checkDataInBackground(signal: AbortSignal, round = ROUND_MS): Promise<void> {
   const rest = (milliseconds: number) => wait(milliseconds, undefined, { signal, ref: false });

@@ -5,12 +5,12 @@ import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this, what compression saves is less than its own header. */
+/** Below this, compression saves less than its own header costs. */
 const MIN_BYTES = 1000;
-/** Nearly as small as the best, in a hundredth of its time. */
+/** Nearly as small as the best quality, in a hundredth of the time. */
 const BROTLI_QUALITY = 4;
 
-/** The bytes in the best encoding that the header takes, with the headers that tell it. */
+/** The bytes in the best encoding accepted, with the matching headers. */
 export async function compressBytes(
   bytes: Uint8Array,
   accepted: string | null,
@@ -24,8 +24,8 @@ export async function compressBytes(
 }
 
 /**
- * A function's answer as it goes out: text as whole bytes with their length, compressed where the visitor takes it;
- * everything else (downloads) as the stream that it is.
+ * A function's answer as sent: text as bytes with their length, compressed if accepted; everything else
+ * (downloads) as a stream.
  */
 export async function compressAnswer(response: Response, accepted: string | null): Promise<Response> {
   const { headers, status } = response;
@@ -37,11 +37,11 @@ export async function compressAnswer(response: Response, accepted: string | null
     accepted,
   );
   const sent = new Headers(headers);
-  // An answer may vary by more, its language.
+  // An answer may vary by more, such as language.
   for (const [name, value] of Object.entries(told))
     if (name === "vary") sent.append(name, value);
     else sent.set(name, value);
-  // A strong tag names the bytes, and these differ by encoding (RFC 9110, 8.8.3).
+  // A strong tag identifies bytes, which differ by encoding (RFC 9110, 8.8.3).
   const tag = sent.get("etag");
   if (told["content-encoding"] && tag && !tag.startsWith("W/")) sent.set("etag", `W/${tag}`);
   sent.set("content-length", String(bytes.length));

@@ -9,21 +9,21 @@ export interface SiteFile {
   changed: number;
 }
 
-/** What an address of the site names: a file, another address of the same page, or nothing. */
+/** What an address of the site leads to: a file, another address of the same page, or nothing. */
 export type FoundFile = { file: SiteFile } | { moved: string } | null;
 
-/** The file at a path below the folder, or null for a folder, for nothing, and for what lies outside. */
+/** The file at a path below the folder, or null for a folder, a missing file, or a path outside. */
 export async function fileAt(root: string, path: string): Promise<SiteFile | null> {
   const full = join(root, path);
   if (!full.startsWith(root + sep)) return null;
-  // A name too long or with a NUL is no file either.
+  // A name that is too long or contains NUL is not a file either.
   const found = await stat(full).catch(() => null);
   return found?.isFile() ? { path: full, bytes: found.size, changed: found.mtimeMs } : null;
 }
 
 /**
- * The file that an address names, as Netlify finds it: /a is the file a, else a.html, else a/index.html; a slash at the
- * end leads to the address without it where the page is a.html. Compressed copies have no address of their own.
+ * The file at an address, by Netlify's rules: /a is the file a, else a.html, else a/index.html; a trailing
+ * slash redirects to the address without it if the page is a.html. Compressed copies have no address.
  */
 export async function findFile(root: string, pathname: string): Promise<FoundFile> {
   const path = decode(pathname);
@@ -41,7 +41,7 @@ export async function findFile(root: string, pathname: string): Promise<FoundFil
   return inside ? { file: inside } : null;
 }
 
-/** The path with its escapes read; null where they make no text, or text that no file is named. */
+/** The decoded path; null if its escapes are invalid or the result cannot be a file name. */
 function decode(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);

@@ -1,6 +1,6 @@
 import type { Context } from "@netlify/functions";
 
-/** A function asked for something of Netlify's edge that only exists there. */
+/** A function used something that exists only on Netlify's edge. */
 export class EdgeOnly extends Error {
   override name = "EdgeOnly";
 }
@@ -9,10 +9,10 @@ const edgeOnly = (name: string) => () => {
   throw new EdgeOnly(`context.${name} exists on Netlify's edge alone`);
 };
 
-/** Work that goes on after its answer: a stopping host waits for it. */
+/** Work that continues after its answer; a stopping host waits for it. */
 export const unfinished = new Set<Promise<unknown>>();
 
-/** What a function is told beside its request, in the shape that Netlify gives it; nothing here knows a place. */
+/** The context passed to a function with its request, in Netlify's form, without a location. */
 export function functionContext(request: Request, ip: string, requestId: string): Context {
   return {
     account: { id: "" },

@@ -16,18 +16,18 @@ interface FunctionModule {
 
 /** A function of the folder. */
 export interface HostedFunction {
-  /** Name of its file. */
+  /** Its file name. */
   name: string;
   call: FunctionModule["default"];
-  /** Paths that it answers; none where it only runs by the clock. */
+  /** Paths it answers; none if it only runs on a schedule. */
   paths: string[];
-  /** When it runs by itself, as `@hourly`. */
+  /** Its schedule, e.g. `@hourly`. */
   schedule?: string;
-  /** Files that it carries when it is deployed. */
+  /** Files deployed with it. */
   carries: CarriedFiles;
 }
 
-/** Every function of a folder with the paths and schedule that its own `config` names. */
+/** Every function of a folder with the paths and schedule in its `config`. */
 export async function loadFunctions(folder = "netlify/functions"): Promise<HostedFunction[]> {
   const files = readdirSync(folder)
     .filter((name) => /\.m?ts$/.test(name))

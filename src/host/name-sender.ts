@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { clientAddress, isProxy, type TrustedProxies } from "#server/http/client-address.ts";
 
-/** Headers by which Netlify tells a function of its request; here none but the host may set them. */
+/** Headers in which Netlify describes a request to a function; here only the host may set them. */
 const PLATFORM = /^x-nf-/i;
 
-/** Who sent a request, its number, and when it came. */
+/** Who sent a request, its id, and when it arrived. */
 export interface Sender {
   address: string;
   requestId: string;
@@ -14,8 +14,8 @@ export interface Sender {
 }
 
 /**
- * Finds out who sent a request and says so in the headers by which functions know it, in place of whatever the sender
- * wrote there. Behind a trusted proxy the request's address has the scheme that the visitor used.
+ * Determines who sent a request and sets the headers that functions read, replacing whatever the sender wrote
+ * there. Behind a trusted proxy the request's URL gets the scheme that the visitor used.
  */
 export function nameSender(incoming: IncomingMessage, proxies: TrustedProxies): Sender {
   const socket = incoming.socket.remoteAddress ?? "";
@@ -39,7 +39,7 @@ export function nameSender(incoming: IncomingMessage, proxies: TrustedProxies): 
   kept.push("x-nf-client-connection-ip", sender.address, "x-nf-request-id", sender.requestId);
   incoming.rawHeaders = kept;
   const { host } = incoming.headers;
-  // The parsed headers are made from the raw ones when they are first asked for; they were just now.
+  // Parsed headers are built from the raw ones on first access, which has just happened.
   for (const name of Object.keys(incoming.headers)) if (PLATFORM.test(name)) delete incoming.headers[name];
   incoming.headers["x-nf-client-connection-ip"] = sender.address;
   incoming.headers["x-nf-request-id"] = sender.requestId;

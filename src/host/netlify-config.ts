@@ -7,16 +7,16 @@ export interface HeaderRule {
   values: Record<string, string>;
 }
 
-/** What answers a path that no file and no function has. */
+/** What answers a path that matches no file and no function. */
 export interface RedirectRule {
-  /** A path with `:name` segments, or one that ends in "*". */
+  /** A path with `:name` segments, or one ending in "*". */
   from: string;
   to: string;
   /** 200 and 404 serve the file at `to`; 301, 302, 307 and 308 send the visitor there. */
   status: number;
 }
 
-/** What a host needs of netlify.toml. */
+/** What a host needs from netlify.toml. */
 export interface HostConfig {
   /** The folder of the built site. */
   publish: string;
@@ -26,7 +26,7 @@ export interface HostConfig {
   redirects: RedirectRule[];
 }
 
-/** netlify.toml asks for something that our host does not do. */
+/** netlify.toml uses something our host does not support. */
 export class UnsupportedRule extends Error {
   override name = "UnsupportedRule";
 }
@@ -42,8 +42,8 @@ interface Toml {
 }
 
 /**
- * The site's folders, headers and redirects as netlify.toml has them. Throws UnsupportedRule at a redirect that asks
- * for more than this host does, so that no rule is passed over in silence.
+ * The site's folders, headers and redirects from netlify.toml. Throws UnsupportedRule for a redirect this
+ * host does not support, so that no rule is silently ignored.
  */
 export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
   const toml = parse(readFileSync(file, "utf8")) as unknown as Toml;
@@ -64,7 +64,7 @@ export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
   };
 }
 
-/** The patterns of the files that each function carries, by its name; one with "!" in front leaves files out. */
+/** The patterns of the files each function carries, by name; a leading "!" excludes files. */
 export function readIncludedFiles(file = "netlify.toml"): Record<string, string[]> {
   const { functions } = parse(readFileSync(file, "utf8")) as unknown as Toml;
   const { included_files: common = [] } = functions as { included_files?: string[] };

@@ -1,12 +1,13 @@
-/** Bytes from `start` up to `end`, which is not among them. */
+/** Bytes from `start` to `end`, exclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The one range of bytes that a Range header asks of content of this size (RFC 9110, 14): null where the whole is to be
- * sent (none, several or unreadable ranges, or an If-Range for other content), "beyond" where the range lies outside.
+ * The single byte range that a Range header requests for content of this size (RFC 9110, 14): null if the
+ * whole is to be sent (no, several or invalid ranges, or an If-Range for other content), "beyond" if the
+ * range lies outside.
  */
 export function readRange(
   header: string | null,

@@ -5,24 +5,24 @@ import { requestLanguage } from "#server/http/language.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 
-/** Largest body of a request in bytes: that of a function on Netlify, so that both hosts take the same. */
+/** Largest body of a request in bytes: that of a function on Netlify, so that both hosts accept the same. */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** How long what a refused sender still sends is thrown away, so that it reads the answer first. */
+/** How long to discard what a refused sender still sends, so that it can read the answer. */
 const LINGER_MS = 1_000;
 
-/** Whether a request says that its body is larger than the limit; a body of unsaid length is counted as it comes. */
+/** Whether a request declares a body over the limit; a body of undeclared length is counted as it arrives. */
 export const announcesTooMuch = (incoming: IncomingMessage): boolean =>
   Number(incoming.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 
-/** The failure of a body over the limit. */
+/** The failure for a body over the limit. */
 export const TOO_LARGE: RequestFailure = { error: "too_large", value: String(MAX_BODY_BYTES) };
 
-/** A failure in the envelope and in the visitor's language. */
+/** A failure in the envelope, in the visitor's language. */
 export const failed = (request: Request, failure: RequestFailure): Response =>
   failureResponse(failure, failureMessage, requestLanguage(request));
 
-/** Answers 413 in the visitor's language before the body is read on, and closes the connection. */
+/** Answers 413 in the visitor's language without reading the rest of the body, and closes the connection. */
 export async function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const told = ["accept-language", "x-lang", "x-nf-request-id"].flatMap((name): [string, string][] => {
     const value = incoming.headers[name];
@@ -38,7 +38,7 @@ export async function refuseBody(incoming: IncomingMessage, outgoing: ServerResp
     connection: "close",
   });
   outgoing.write(json);
-  // Closing at once would reset the connection under a sender that has not read the answer.
+  // Closing at once would reset the connection before the sender has read the answer.
   const end = setTimeout(() => outgoing.end(), LINGER_MS);
   incoming.once("close", () => clearTimeout(end));
   incoming.once("end", () => outgoing.end());

@@ -1,14 +1,14 @@
 import type { HostedFunction } from "./load-functions.ts";
 
 const MINUTE_MS = 60_000;
-/** The schedules that this host keeps, in milliseconds between two runs; all begin at a round time. */
+/** The schedules this host supports, in milliseconds between runs; all start at a round time. */
 const PERIODS: Record<string, number> = {
   "@hourly": 60 * MINUTE_MS,
   "@daily": 24 * 60 * MINUTE_MS,
   "@weekly": 7 * 24 * 60 * MINUTE_MS,
 };
 
-/** A function asks for a schedule that this host does not keep. */
+/** A function has a schedule this host does not support. */
 export class UnknownSchedule extends Error {
   override name = "UnknownSchedule";
 }
@@ -20,7 +20,7 @@ export function untilNext(schedule: string, now: number): number {
   return period - (now % period);
 }
 
-/** Runs every function that has a schedule at its times, until the returned function is called. */
+/** Runs every scheduled function at its times until the returned function is called. */
 export function runOnSchedule(
   functions: readonly HostedFunction[],
   run: (one: HostedFunction) => Promise<void>,
@@ -34,7 +34,7 @@ export function runOnSchedule(
       },
       untilNext(schedule, Date.now()),
     );
-    // The server keeps the process alive, not its clock.
+    // The server keeps the process alive, not this timer.
     timer.unref();
     timers.set(one.name, timer);
   };

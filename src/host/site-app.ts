@@ -25,13 +25,13 @@ export interface SiteOptions {
   functions: readonly HostedFunction[];
   /** The built site, an absolute path. */
   root: string;
-  /** Whether the limits by the minute (CALL_LIMITS) are kept. */
+  /** Whether the limits per minute (CALL_LIMITS) apply. */
   limitsCalls: boolean;
-  /** Longest that a function may take, in milliseconds. */
+  /** Timeout of a function in milliseconds. */
   timeoutMs: number;
 }
 
-/** The site as one `Request -> Response`: functions by their paths, files, redirects and the page for what is not there. */
+/** The site as one `Request -> Response`: functions by path, files, redirects and the not-found page. */
 export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: SiteOptions) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>();
   for (const { path, values } of config.headers)
@@ -43,7 +43,7 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
     maxSize: MAX_BODY_BYTES,
     onError: (c) => tell(c, "413", failed(c.req.raw, TOO_LARGE)),
   });
-  // A body that says its length was looked at before it came here.
+  // A body with a declared length was checked before it got here.
   app.use((c, next) => (c.req.header("transfer-encoding") ? counted(c, next) : next()));
   for (const one of functions) {
     for (const path of one.paths) {
@@ -81,7 +81,7 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
   return app;
 }
 
-/** What a function answers, or a failure where it takes too long, throws or answers nothing. */
+/** A function's answer, or a failure if it takes too long, throws or returns nothing. */
 async function within(
   ms: number,
   request: Request,
@@ -106,7 +106,7 @@ async function within(
   }
 }
 
-/** Answers with the file that an address, or the target of a rule, names; undefined where there is none. */
+/** Answers with the file at an address or a rule's target; undefined if there is none. */
 function siteFiles(root: string) {
   return async (c: SiteContext, rule?: RedirectRule): Promise<Response | undefined> => {
     const { pathname, search } = new URL(c.req.url);
@@ -134,7 +134,10 @@ function siteFiles(root: string) {
   };
 }
 
-/** Adds what netlify.toml says of an address, and writes the request's log line: the file or rule, never the address. */
+/**
+ * Adds netlify.toml's headers for an address, and writes the request's log line: the file or rule, never the
+ * address.
+ */
 function tell(c: SiteContext, route: string, response: Response): Response {
   for (const [name, value] of Object.entries(c.get("told") ?? {})) response.headers.set(name, value);
   logRequest(c.req.raw, route, response.status, performance.now() - c.env.sender.began);

@@ -3,8 +3,8 @@ import { announcesTooMuch, MAX_BODY_BYTES, refuseBody } from "./refuse-body.ts";
 import { listen } from "./start-host.ts";
 
 /**
- * Listens on one loopback port and passes what comes on to another, but for bodies over the limit of functions.
- * Resolves with what ends it.
+ * Listens on one loopback port and forwards to another, except bodies over the limit of functions. Resolves
+ * with a function that stops it.
  */
 export async function startFront(port: number, inner: number): Promise<() => void> {
   const server = createServer((incoming, outgoing) => {
@@ -19,7 +19,7 @@ export async function startFront(port: number, inner: number): Promise<() => voi
 
 async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): Promise<void> {
   if (announcesTooMuch(incoming)) return refuseBody(incoming, outgoing);
-  // What does not say its length is counted before any of it goes on.
+  // A body of undeclared length is counted before any of it is forwarded.
   const isUnsaid = "transfer-encoding" in incoming.headers;
   const counted = isUnsaid ? await readWithin(incoming, MAX_BODY_BYTES) : undefined;
   if (counted === null) return refuseBody(incoming, outgoing);
@@ -43,7 +43,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: n
 async function readWithin(incoming: IncomingMessage, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving a loop over the stream would close it, and with it the connection that the answer needs.
+  // Breaking out of a loop over the stream would close it, and with it the connection needed for the answer.
   return new Promise((resolve, reject) => {
     incoming.on("data", (chunk: Buffer) => {
       size += chunk.length;

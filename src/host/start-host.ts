@@ -12,30 +12,30 @@ import { announcesTooMuch, refuseBody } from "./refuse-body.ts";
 import { runOnSchedule } from "./run-on-schedule.ts";
 import { siteApp } from "./site-app.ts";
 
-/** A connection without a request is kept this long: longer than proxies keep theirs, so that they end it first. */
+/** How long an idle connection is kept: longer than proxies keep theirs, so that they close it first. */
 const KEEP_ALIVE_MS = 75_000;
-/** Longest that the sending of a request may take: a part of a file on a bad mobile line. */
+/** Maximum time to receive a request: part of a file over a bad mobile connection. */
 const REQUEST_MS = 120_000;
-/** Longest that a function may take to answer. */
+/** Maximum time for a function to answer. */
 const FUNCTION_MS = 60_000;
-/** What is under way when the host is stopped has this long to end. */
+/** How long requests in progress get to finish when the host is stopped. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
-/** What a host is started with. */
+/** Options of a host. */
 export interface HostOptions {
   port: number;
   /** The address to listen on. */
   hostname: string;
   proxies: TrustedProxies;
-  /** Whether the limits by the minute (CALL_LIMITS) are kept. */
+  /** Whether the limits per minute (CALL_LIMITS) apply. */
   limitsCalls: boolean;
 }
 
 /** A running host. */
 export interface Host {
   port: number;
-  /** Takes no more requests, ends those under way, and resolves when all is done. */
+  /** Accepts no more requests, finishes those in progress, then resolves. */
   stop: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
     else void answer(incoming, outgoing);
   };
   server.on("request", take);
-  // A sender that asks first whether it may send is told before it does.
+  // Answers `Expect: 100-continue` before the body is sent.
   server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!announcesTooMuch(incoming)) outgoing.writeContinue();
     take(incoming, outgoing);
@@ -81,7 +81,7 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
   };
 }
 
-/** Resolves once the server listens; rejects where it cannot. */
+/** Resolves once the server listens; rejects if it cannot. */
 export function listen(server: Server, port: number, hostname: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
@@ -95,7 +95,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
 function close(server: Server): Promise<void> {
   return new Promise((done) => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    // A connection whose request ends now is idle from then on.
+    // A connection whose request ends now becomes idle.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(forced);
@@ -105,7 +105,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Runs a function that the clock calls; its failure is logged by kind. */
+/** Runs a scheduled function; a failure is logged by kind. */
 async function runScheduled(one: HostedFunction): Promise<void> {
   const request = new Request(`http://host/.netlify/functions/${one.name}`, { method: "POST" });
   try {

@@ -1,11 +1,10 @@
 /**
- * Files that a function carries when it is deployed, as patterns from the project's folder; one with "!" in front
- * leaves files out. Each function exports its own as `carries`, and `npm run function-files` writes them into
- * netlify.toml.
+ * Files deployed with a function, as patterns from the project's root; a leading "!" excludes files. Each
+ * function exports its own as `carries`, and `npm run function-files` writes them into netlify.toml.
  */
 export type CarriedFiles = readonly string[];
 
-/** Courts, causes and how people call them: what resolves typed words. */
+/** Courts, causes and their everyday names, for resolving typed words. */
 export const CATALOGUE_FILES: CarriedFiles = [
   "data/generated/courts.json",
   "data/generated/causes.json",
@@ -15,10 +14,10 @@ export const CATALOGUE_FILES: CarriedFiles = [
 /** The tables of claims and lawyers. */
 export const RECOVERY_TABLES: CarriedFiles = ["data/generated/recovery/*.bin"];
 
-/** The header and footer around a page that a function writes; the build makes them before functions are bundled. */
+/** The header and footer around a page rendered by a function; built before functions are bundled. */
 export const PAGE_FRAME: CarriedFiles = ["data/generated/frame/*.html"];
 
-/** Where leads lie and how long, as the notice beside the form tells it. */
+/** Where leads are stored and for how long, for the notice next to the form. */
 export const LEAD_RULES: CarriedFiles = ["src/content/settings/compliance.yaml"];
 
 /** Parts of the search index that some functions never open. */
@@ -31,7 +30,7 @@ const INDEX_PARTS = {
   suggestions: "suggestions.json",
 } as const;
 
-/** The whole search index but the parts named. */
+/** The whole search index except the given parts. */
 export function searchIndexWithout(
   ...parts: readonly [keyof typeof INDEX_PARTS, ...(keyof typeof INDEX_PARTS)[]]
 ): CarriedFiles {

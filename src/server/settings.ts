@@ -63,7 +63,7 @@ const networks = z
 
 const onOrOff = z.enum(["on", "off"], "should be on or off");
 
-/** Every environment variable that server code reads: name, meaning, value when absent, and how it is read. */
+/** Every environment variable that server code reads: name, meaning, default, and how it is read. */
 export const VARIABLES = {
   FASU_CORPUS: variable({
     meaning: "folder of the corpus to build from instead of what was imported or the samples",
@@ -206,17 +206,17 @@ export type Environment = {
   -readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name]["absent"];
 };
 
-/** A variable holds something that it cannot mean; the message names it and what it should be, not its value. */
+/** A variable has an invalid value; the message names it and what it should be, not its value. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
 const NAMES = Object.keys(VARIABLES) as (keyof Environment)[];
 
-/** What the variables held when they were last parsed; every request asks, and they hardly ever change. */
+/** The variables as last parsed, cached because every request reads them and they hardly ever change. */
 let parsed: { given: (string | undefined)[]; settings: Environment } | null = null;
 
-/** All settings, read from the environment; throws SettingsError naming every variable that is wrong. */
+/** All settings, read from the environment; throws SettingsError naming every invalid variable. */
 export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Readonly<Environment> {
   const given = NAMES.map((name) => environment[name]);
   if (!parsed?.given.every((value, at) => value === given[at])) {
@@ -240,7 +240,9 @@ function parseSettings(values: (string | undefined)[]): Environment {
   return Object.fromEntries(entries) as Environment;
 }
 
-/** Whether requests are logged: asked apart, so that no wrong setting can end a request in the middle of its answer. */
+/**
+ * Whether requests are logged: read separately, so that no invalid setting can abort a request mid-answer.
+ */
 export function logsRequests(environment: NodeJS.ProcessEnv = process.env): boolean {
   return environment.FASU_LOG !== "off";
 }

@@ -13,17 +13,17 @@ import { planRequest } from "#server/search/plan-request.ts";
 import project from "../../../package.json" with { type: "json" };
 
 const CONTRACTS = "src/contract";
-/** Schemas of what marketing edits: no call carries them. */
+/** Schemas of content edited by marketing, not part of any call. */
 const OF_CONTENT = "src/contract/content";
-/** Where pages find the document of a language. */
+/** Where pages find the document in each language. */
 const FOLDER = "data/generated/openapi";
 
-/** A function answers a path without saying what it is. */
+/** A function answers a path without an operation. */
 export class UndescribedFunction extends Error {
   override name = "UndescribedFunction";
 }
 
-/** The functions that answer paths, each with its operation. Throws UndescribedFunction at one that has none. */
+/** The functions that answer paths, each with its operation. Throws UndescribedFunction if one has none. */
 export function describedFunctions(functions: readonly HostedFunction[]): DescribedFunction[] {
   return functions
     .filter(({ paths }) => paths.length > 0)
@@ -37,7 +37,7 @@ export function describedFunctions(functions: readonly HostedFunction[]): Descri
     });
 }
 
-/** What the examples name, from the collection that is built. People are named from samples alone. */
+/** The facts for examples, from the collection as built. People's names come only from samples. */
 export async function exampleFacts(): Promise<ExampleFacts> {
   const engine = openEngine();
   const planned = planRequest(engine, { ...emptyQuery(), sort: "date" }, "");
@@ -54,7 +54,7 @@ export async function exampleFacts(): Promise<ExampleFacts> {
   };
 }
 
-/** The document of the interface in a language. */
+/** The API document in a language. */
 export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Record<string, unknown>> {
   const functions = describedFunctions(await loadFunctions());
   const contracts: Record<string, unknown>[] = await Promise.all(
@@ -67,7 +67,7 @@ export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Reco
   return makeDocument(functions, { version: project.version, contracts, facts }, { ...api, fields });
 }
 
-/** Writes the document in both languages, for the pages to show and to publish. */
+/** Writes the document in both languages, for the pages to show and publish. */
 export async function writeApiDocuments(): Promise<void> {
   const facts = await exampleFacts();
   mkdirSync(FOLDER, { recursive: true });

@@ -19,9 +19,9 @@ import { officeKeyEnvironment } from "./development-key.ts";
 import { describeFullness } from "./function-fullness.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
-/** Folders of src that no page is made of. */
+/** Folders of src that no page is built from. */
 const NO_PAGES = new Set(["cli", "host"]);
-/** All that decides the bytes of dist, beside the code of this file. */
+/** Everything that determines dist, apart from the code of this file. */
 const siteInputs = () => [
   "astro.config.mjs",
   "tsconfig.json",
@@ -41,7 +41,7 @@ async function step(sentence: string, program: string, args: string[], env = {})
   if (code !== 0) throw new CommandFailure(sentence);
 }
 
-/** Fetches the corpus that CORPUS_URL names, if it does; stops where that would replace what was imported here. */
+/** Fetches the corpus at CORPUS_URL, if set; fails if that would replace an import made here. */
 async function bringCorpus(): Promise<void> {
   const { CORPUS_URL, CORPUS_SHA256 } = readEnvironment();
   if (!CORPUS_URL) return;
@@ -53,21 +53,21 @@ async function bringCorpus(): Promise<void> {
 }
 
 /**
- * Brings data/generated and dist up to date; does nothing when nothing they depend on has changed. A `preview`
- * on this machine does without what the other language still lacks.
+ * Brings data/generated and dist up to date; does nothing if nothing they depend on has changed. A local
+ * `preview` tolerates missing translations.
  */
 export async function buildSite({ preview = false } = {}): Promise<void> {
   const content = assertContent({ loud: false, preview });
   await bringCorpus();
   await buildData();
   console.log(describeFullness());
-  // A day of publication that has come makes the pages stale although no file changed.
+  // Reaching a publication date makes the pages stale although no file changed.
   const coming = scheduledDays(content, beijingDay(new Date())).join();
   // Only a production build differs: there the content check refuses placeholders.
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const address = process.env.URL ?? "";
   const code = codeFingerprints([import.meta.filename]).get(import.meta.filename);
-  // What the lead form seals to. A build for a host takes the one it is given and makes none.
+  // The key that the lead form seals to. A build for a host uses the given one and makes none.
   const key = process.env.CONTEXT === undefined ? await officeKeyEnvironment(console.log) : {};
   const {
     FASU_DESK_REPO: repository,
@@ -77,11 +77,12 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
   if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)
     return;
-  // Astro would end in a stack, with the old pages half gone.
+  // Astro would fail with a stack trace, leaving the old pages half deleted.
   assertAllWritable("dist");
-  // Taken back before the build: what it leaves when it is stopped half-way is no site, whatever stood there before.
+  // Removed before the build: an interrupted build leaves no complete site, whatever was there before.
   rmSync(SITE_STAMP, { force: true });
-  // A test that builds what is missing hands NODE_ENV=test on, and React's development build is half as heavy again.
+  // A test that builds what is missing passes on NODE_ENV=test, and React's development build is half as
+  // large again.
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"], key);

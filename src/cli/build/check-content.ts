@@ -9,8 +9,9 @@ import type { Content } from "#server/content/source/read-content.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
 /**
- * The content, if nothing is wrong with it; else prints every problem in Chinese and fails. `loud` says
- * in a line that all is well; a `preview` names what the other language lacks and goes on. CONTEXT=production or `--production` also refuses settings left unset.
+ * The content, if it has no faults; else prints every problem in Chinese and fails. `loud` prints a line if
+ * all is well; a `preview` lists missing translations and continues. CONTEXT=production or `--production`
+ * also refuses unset settings.
  */
 export function assertContent({ loud, preview = false }: { loud: boolean; preview?: boolean }): Content {
   const production = process.env.CONTEXT === "production" || process.argv.includes("--production");

@@ -2,7 +2,9 @@ import { GENERATED } from "#server/generated/checksums.ts";
 import { findFaults } from "#server/generated/verify.ts";
 import { CommandFailure } from "../command.ts";
 
-/** Reads all generated data and compares it with its checksums; throws CommandFailure naming each file with a fault. */
+/**
+ * Reads all generated data and verifies its checksums; throws CommandFailure naming each file with a fault.
+ */
 export async function assertSoundData(): Promise<void> {
   const faults: string[] = [];
   for await (const { message } of findFaults(GENERATED)) faults.push(message);

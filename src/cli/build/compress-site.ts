@@ -8,13 +8,13 @@ import { isCompressible } from "#host/accepted-encoding.ts";
 
 const compress = promisify(brotliCompress);
 
-/** Only the editors' desk has files as large as this, and the best quality would take fifteen seconds for them. */
+/** Only the editors' desk has files this large, and the best quality would take fifteen seconds for them. */
 const LARGE_BYTES = 1_000_000;
 const LARGE_QUALITY = 9;
 
 /**
- * Writes a brotli copy (`.br`) beside every file of the folder that gets smaller by it, for our own host; the best
- * quality costs a build once what each visitor would pay for. Returns how many.
+ * Writes a brotli copy (`.br`) next to every file that gets smaller by it, for our own host. The best quality
+ * is paid for once by the build instead of by every visitor. Returns the number of copies.
  */
 export async function compressSite(folder = "dist"): Promise<number> {
   const waiting = globSync(`${folder}/**/*.*`).filter((path) => isCompressible(getMimeType(path) ?? ""));

@@ -5,8 +5,8 @@ import { assertSoundData } from "./check-data.ts";
 import { reportFunctionSizes } from "./function-sizes.ts";
 
 /**
- * Builds with the corpus of this machine and publishes site and functions. data/corpus is not in git, so a
- * build on the host would show samples for ever; this one carries what was imported here.
+ * Builds with this machine's corpus and publishes site and functions. data/corpus is not in git, so a build
+ * on the host would only ever show samples; this one includes what was imported here.
  */
 async function deploy(): Promise<void> {
   for (const name of ["NETLIFY_AUTH_TOKEN", "NETLIFY_SITE_ID"]) {

@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { readEnvironment } from "#server/settings.ts";
 
-/** In FASU_OFFICE_KEYS, beside it the private key that opens what it seals. */
+/** In FASU_OFFICE_KEYS, next to its private key. */
 const DEVELOPMENT_PUBLIC_KEY = "development.pub";
 
 /**
- * The environment that lets a site on this machine take leads: nothing when FASU_OFFICE_PUBLIC_KEY is set,
- * else a development key pair, made at the first start and kept (ignored by git). Says so on the terminal.
+ * The environment that lets a site on this machine take leads: empty if FASU_OFFICE_PUBLIC_KEY is set, else
+ * with a development key pair, made at the first start and kept (ignored by git). Says so on the terminal.
  */
 export async function officeKeyEnvironment(say: (line: string) => void): Promise<Record<string, string>> {
   const settings = readEnvironment();

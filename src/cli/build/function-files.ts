@@ -7,8 +7,8 @@ const START = "# >>> npm run function-files\n";
 const END = "# <<< npm run function-files\n";
 
 /**
- * netlify.toml with the files that each function exports as `carries` between its two marks. Throws a RangeError
- * where a mark is missing.
+ * netlify.toml with each function's `carries` filled in between the two marks. Throws a RangeError if a mark
+ * is missing.
  */
 export async function withFunctionFiles(toml: string): Promise<string> {
   const [before, rest] = toml.split(START);

@@ -4,13 +4,13 @@ import { deflateRawSync } from "node:zlib";
 import { readIncludedFiles } from "#host/netlify-config.ts";
 import { MEGABYTE, WAYS_ON, ZIP_LIMIT } from "./function-sizes.ts";
 
-/** From this share on the way beyond is told, before it is needed. */
+/** From this share on the alternatives are printed, before they are needed. */
 const WARN_AT = 0.8;
-/** How well a file compresses is measured on so many blocks of so many bytes, so that gigabytes take no time. */
+/** Compression is measured on this many blocks of this many bytes, so that gigabytes take no time. */
 const BLOCKS = 8;
 const BLOCK_BYTES = 1 << 16;
 
-/** Bytes that a file takes in a zip: exact for small files, of large ones as their evenly spread blocks compress. */
+/** Bytes of a file in a zip: exact for small files, estimated from evenly spread blocks for large ones. */
 export function zippedBytes(path: string): number {
   const { size } = statSync(path);
   const count = size <= BLOCKS * BLOCK_BYTES ? 1 : BLOCKS;
@@ -46,7 +46,10 @@ export function estimateZips(config = "netlify.toml"): { name: string; bytes: nu
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** One line: how much of what the platform takes the fullest function holds; from four fifths on with both ways on. */
+/**
+ * One line: how much of the platform's limit the fullest function uses; from four fifths on with both
+ * alternatives.
+ */
 export function describeFullness(zips = estimateZips(), limit = ZIP_LIMIT): string {
   const [fullest] = zips;
   if (!fullest) return "functions: none carries files";

@@ -2,9 +2,9 @@ import { globSync, statSync } from "node:fs";
 import { basename } from "node:path";
 
 export const MEGABYTE = 1_000_000;
-/** What the platform takes of one zipped function, in bytes. */
+/** The platform's limit for a zipped function, in bytes. */
 export const ZIP_LIMIT = 50 * MEGABYTE;
-/** What helps when the index is larger than that. */
+/** What to do if the index is larger than that. */
 export const WAYS_ON =
   'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (README, "Beyond one machine")';
 
@@ -15,7 +15,7 @@ export function listFunctionSizes(folder = ".netlify/functions"): { name: string
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Prints every function's zip size; returns a sentence for one that is too large or for none at all, else null. */
+/** Prints every function's zip size; returns a message if one is too large or there are none, else null. */
 export function reportFunctionSizes(folder?: string, limit = ZIP_LIMIT): string | null {
   const sizes = listFunctionSizes(folder);
   for (const { name, bytes } of sizes) console.log(`  ${name}.zip  ${(bytes / MEGABYTE).toFixed(2)} MB`);

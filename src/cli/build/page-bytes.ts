@@ -7,7 +7,7 @@ export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;
 }
 
-/** Size in bytes of what a visitor is sent of a file: of the copy that the build compressed, where there is one. */
+/** Bytes sent to a visitor for a file: those of the compressed copy if there is one. */
 const sentBytes = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliBytes(readFileSync(path));
 
@@ -15,7 +15,7 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const STYLE = /<link\b(?=[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*\bhref="([^"]+)"/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g;
 
-/** Addresses of the styles and scripts a page loads before anybody touches it, static imports included. */
+/** Addresses of the styles and scripts a page loads before any interaction, static imports included. */
 export function listPageAssets(html: string, readAsset: (path: string) => string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -31,7 +31,7 @@ export function listPageAssets(html: string, readAsset: (path: string) => string
   return [...found];
 }
 
-/** What a page loads before anybody touches it; all sizes in brotli bytes. */
+/** What a page loads before any interaction; all sizes in brotli bytes. */
 export interface PageWeight {
   page: string;
   html: number;
@@ -40,7 +40,7 @@ export interface PageWeight {
   total: number;
 }
 
-/** Assets by path: a page of thousands shares its scripts with all the others. */
+/** Assets by path: thousands of pages share the same scripts. */
 const assetTexts = new Map<string, string>();
 const assetBytes = new Map<string, number>();
 

@@ -16,9 +16,9 @@ const MARK = "data-pagefind-body";
 const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
 /**
- * A law as the site search finds it: by its title, short name, number and the date of its text, in English also by
- * the words for its kind and field. Behind UNSHOWN stand the ends of its title, each from another letter on: Pagefind
- * finds a word by its beginning, and parts Chinese into words on pages in Chinese alone, not always as a visitor does.
+ * A law as the site search finds it: by title, short name, number and date of the text, in English also by
+ * the words for its kind and field. After UNSHOWN come all suffixes of its title: Pagefind matches words by
+ * prefix, and segments Chinese only on Chinese pages, and not always as a visitor would.
  */
 export function lawRecord(law: ShownLaw, lang: Lang) {
   const { kinds, areas } = dictionary(lang).statute;
@@ -60,7 +60,7 @@ export async function buildSiteIndex(): Promise<void> {
   const pages = await addPages(index);
   const laws = readLaws();
   for (const lang of LANGS) for (const law of laws) must(await index.addCustomRecord(lawRecord(law, lang)));
-  // Not writeFiles: its process ends before the last bytes are on disk, and pagefind.js came out cut at 32 kB.
+  // Not writeFiles: its process ends before the last bytes are on disk, which truncated pagefind.js at 32 kB.
   const { files } = must(await index.getFiles());
   await close();
   for (const { path, content } of files) {

@@ -5,12 +5,12 @@ import { brotliCompressSync } from "node:zlib";
 /** Folders that `npm run data` writes. */
 const GENERATED = ["data/generated", "public/maps", "public/catalogue"];
 
-/** Above this a file is read by the server only, and compressing it would take longer than it tells. */
+/** Larger files are read only by the server, and compressing them is not worth the time. */
 const LARGEST_SERVED = 2_000_000;
 
 const bytes = (value: number) => value.toLocaleString("en").padStart(12);
 
-/** One line a generated file: bytes, bytes under brotli for what may be served, path. */
+/** One line per generated file: bytes, brotli bytes if it may be served, path. */
 export function describeGenerated(folders = GENERATED): string[] {
   const files = folders.flatMap(listFiles);
   const lines = files.map((path) => {

@@ -2,10 +2,10 @@ import type { Estimate } from "#server/corpus/import/estimate-import.ts";
 import { duration, size } from "./import-progress.ts";
 import { REASON_SENTENCES } from "./import-reasons.ts";
 
-/** The parsing threads share the processors with reading and writing, so that twice as many are not twice as fast. */
+/** Parser threads share the processors with reading and writing, so twice as many are not twice as fast. */
 const GAIN = 0.8;
 
-/** What a dry run says: forms, documents, disk and time for the share of documents that is asked for. */
+/** The output of a dry run: forms, documents, disk and time for the requested share of documents. */
 export function wordEstimate(estimate: Estimate, share: number, processors: number): string {
   const { forms, documents, withheld, refused, disk, seconds, faults } = estimate;
   const shared = (count: number): string => Math.round(count * share).toLocaleString("en");

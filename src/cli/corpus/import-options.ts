@@ -10,24 +10,24 @@ import { CommandFailure } from "../command.ts";
 /** What `npm run import` was asked to do. */
 export interface ImportOptions {
   paths: string[];
-  /** The source that was declared, or null: then each kind of text has its own. */
+  /** The declared source, or null: then each kind of text gets its own. */
   source: Omit<StoredSource, "count" | "imported"> | null;
   remove: string[];
   takedown: string | null;
   courts: string | null;
   allowRestricted: string;
-  /** The paths hold laws, not judgments. */
+  /** The paths contain laws, not judgments. */
   statutes: boolean;
   /** Nothing is masked. */
   asPublished: boolean;
-  /** Which documents are taken; null for all. */
+  /** Which documents to import; null for all. */
   selection: ImportSelection | null;
   dryRun: boolean;
-  /** What another import had read before it was stopped is forgotten. */
+  /** Discards what another interrupted import had read. */
   forgetStopped: boolean;
-  /** Whether data/generated is brought up to date at the end. */
+  /** Whether to update data/generated at the end. */
   build: boolean;
-  /** Threads that parse. */
+  /** Number of parser threads. */
   processors: number;
 }
 
@@ -52,7 +52,7 @@ const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as t
   --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
   --courts FILE                      use this catalogue of courts`;
 
-/** The sources of texts that were imported without --source. */
+/** The sources of texts imported without --source. */
 export const DEFAULT_SOURCES = {
   reference: {
     id: "reference-cases",
@@ -173,7 +173,7 @@ function declaredSource(values: ReturnType<typeof parse>["values"]): ImportOptio
   };
 }
 
-/** A file name for a source: its Latin letters and digits, and a hash that keeps Chinese names apart. */
+/** A file name for a source: its Latin letters and digits, plus a hash to distinguish Chinese names. */
 function sourceId(name: string): string {
   const latin = name
     .toLowerCase()

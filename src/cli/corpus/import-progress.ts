@@ -8,17 +8,17 @@ const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
 const BAR = 20;
 
-/** Shows how far an import is: one line that renews itself on a terminal, a line now and then elsewhere. */
+/** Shows an import's progress: one updating line on a terminal, an occasional line elsewhere. */
 export class ImportProgress {
   readonly #isTerminal = process.stdout.isTTY === true;
   readonly #started = performance.now();
-  /** Bytes of all files, 0 where an address does not tell. */
+  /** Bytes of all files, 0 if a URL does not say. */
   readonly #total: number;
-  /** Bytes of files that are behind, and of the one that is being read. */
+  /** Bytes of finished files, and of the one being read. */
   #behind = 0;
   #file = "";
   #done = 0;
-  /** Bytes that an earlier run had read. */
+  /** Bytes read by an earlier run. */
   #before: number | null = null;
   #shownAt = performance.now();
 
@@ -27,7 +27,7 @@ export class ImportProgress {
     console.log(`${files.toLocaleString("en")} files, ${size(bytes)}`);
   }
 
-  /** Tells that a piece has been taken, and what has been counted so far. */
+  /** Shows that a piece was imported, and the counts so far. */
   show(piece: InputPiece, counts: ImportCounts): void {
     if (piece.file !== this.#file) this.#behind += this.#done;
     this.#file = piece.file;
@@ -60,12 +60,12 @@ export class ImportProgress {
       .join("  ");
   }
 
-  /** Ends the renewing line. */
+  /** Ends the updating line. */
   end(): void {
     if (this.#isTerminal) process.stdout.write("\r\u001b[K");
   }
 
-  /** The last word: counts that add up, reasons, disagreements with examples, and where the report lies. */
+  /** Prints the summary: counts, reasons, disagreements with examples, and the path of the report. */
   summarise({ counts, path }: ImportReport, total: number, passed: number): void {
     const { accepted, withheld, duplicate, rejected } = counts;
     const documents = accepted + withheld + duplicate + rejected;

@@ -1,7 +1,7 @@
 import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 
-/** What a record can leave open, for the person at the terminal. */
+/** Fields that may be missing, worded for the terminal. */
 export const FIELD_NAMES: Record<ExpectedField, string> = {
   court: "without a court of the catalogue",
   case_number: "without a case number",
@@ -14,7 +14,7 @@ export const FIELD_NAMES: Record<ExpectedField, string> = {
   text: "without a text",
 };
 
-/** What was masked, for the person at the terminal. */
+/** Kinds of masking, worded for the terminal. */
 export const MASKED: Record<MaskedKind, string> = {
   identity: "identity numbers",
   telephone: "telephone numbers",
@@ -27,7 +27,7 @@ export const MASKED: Record<MaskedKind, string> = {
   name: "names of minors, victims, witnesses, experts and families",
 };
 
-/** What the codes of outcomes mean, for the person at the terminal. */
+/** Outcome codes, worded for the terminal. */
 export const REASON_SENTENCES: Record<string, string> = {
   empty: "empty",
   not_a_judgment: "no judgment: neither head nor sections of one",

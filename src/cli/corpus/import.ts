@@ -29,7 +29,7 @@ import { runImport } from "./run-import.ts";
 /** FASU_CORPUS, else data/corpus: the corpus that commands write. */
 const CORPUS = readEnvironment().FASU_CORPUS || IMPORTED_CORPUS;
 
-/** Exit code of an import that somebody stopped. */
+/** Exit code of an interrupted import. */
 const STOPPED = 130;
 
 await runCommand(async () => {
@@ -125,14 +125,16 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   }
 }
 
-/** Makes the catalogues that are not there; throws FaultyFile for those of another build, before a thread meets them. */
+/** Builds missing catalogues; throws FaultyFile for those of another build, before a thread reads them. */
 async function readyCatalogues(): Promise<void> {
   if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
     await buildData();
   catalogueContext("", "");
 }
 
-/** Another import that was stopped is finished or forgotten first: a commit would publish the part that it had read. */
+/**
+ * Another interrupted import must be finished or discarded first: a commit would publish what it had read.
+ */
 function settleStopped(writer: CorpusWriter, [file, ...more]: string[], isForgotten: boolean): void {
   if (!file) return;
   if (isForgotten) {
@@ -159,7 +161,7 @@ async function takeStatutes(options: ImportOptions): Promise<void> {
   console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A source as it will be stored; one that is known keeps how it was sampled. */
+/** A source as it will be stored; a known one keeps its sampling. */
 function declare(
   source: Omit<StoredSource, "count" | "imported">,
   writer: Pick<CorpusWriter, "source">,

@@ -20,10 +20,16 @@ import { CommandFailure, runCommand } from "../command.ts";
 
 const USAGE = "npm run opensearch -- push [--slim]";
 const TYPES: SearchScope[] = [1, 2, 3];
-/** Small files that the adapter reads beside the cluster; the rest of the index only the embedded engine reads. */
+/**
+ * Small files that the adapter reads besides the cluster; only the embedded engine reads the rest of the
+ * index.
+ */
 const KEPT = new Set(["catalogue.json", FACET_TERMS_FILE, "suggestions.json", "manifest.json", SUMS_FILE]);
 
-/** Loads the corpus of this machine into the cluster of SEARCH_URL; with --slim drops what only the embedded engine reads. */
+/**
+ * Pushes this machine's corpus into the cluster at SEARCH_URL; --slim removes what only the embedded engine
+ * reads.
+ */
 async function push(options: string[]): Promise<void> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   if (SEARCH_URL === "") throw new CommandFailure("Set SEARCH_URL to the address of the cluster.");

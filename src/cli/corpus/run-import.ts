@@ -9,28 +9,28 @@ import { fileFailure } from "#server/files/file-failure.ts";
 import { CommandFailure } from "../command.ts";
 import { ImportProgress } from "./import-progress.ts";
 
-/** What an import fills: nothing of it shows before `commit`. */
+/** What an import writes to: nothing is visible before `commit`. */
 interface Writer {
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number;
   save?(): void;
   close(): void;
 }
 
-/** What an import that runs tells and asks for. */
+/** What a running import reports and needs. */
 export interface Course {
   onPiece: (piece: InputPiece, passed: number) => void;
   onSave: () => void;
 }
 
-/** Exit codes of an import: all taken, some refused (with a report), nothing taken. */
+/** Exit codes of an import: all imported, some refused (with a report), nothing imported. */
 const SOME_REFUSED = 1;
 const NOTHING_TAKEN = 2;
-/** As shells tell an interrupt (128 and the signal's number). */
+/** As shells report an interrupt (128 plus the signal number). */
 const INTERRUPTED = 130;
 
 /**
- * Imports what `read` gives, shows how far it is, commits and tells what was taken; sets the exit code. An interrupt
- * keeps what was read so far where the import can be taken up again (`run`), and the corpus as it was before.
+ * Imports what `read` yields, shows progress, commits and prints a summary; sets the exit code. On an
+ * interrupt the corpus stays as it was, and what was read is kept if the import can be resumed (`run`).
  */
 export async function runImport(
   writer: Writer,
@@ -93,7 +93,7 @@ class StoppedError extends Error {
   override name = "StoppedError";
 }
 
-/** A full disk is nobody's mistake in the program: it is told with what to do. */
+/** A full disk is not a bug: report it with what to do. */
 function toFailure(error: unknown): unknown {
   if (!(error instanceof Error) || fileFailure(error)?.kind !== "full") return error;
   return new CommandFailure(

@@ -8,17 +8,17 @@ import { readEnvironment } from "#server/settings.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
 const STYLES = ["frame/tokens", "frame/base", "pages/article"];
-/** Decap CMS as its authors built it (MIT); origin.json beside it names version and hash. */
+/** Decap CMS as published by its authors (MIT); origin.json next to it has version and hash. */
 const DECAP = "data/sources/desk/decap-cms.zip";
 
-/** The repository that a desk in production writes to; undefined where none is configured. */
+/** The repository that a desk in production writes to; undefined if none is configured. */
 function productionBackend(): object | undefined {
   const { FASU_DESK_REPO } = readEnvironment();
   const [repo = "", branch = "main"] = FASU_DESK_REPO.split("#");
   return repo ? { name: "github", repo, branch } : undefined;
 }
 
-/** Everything Decap is told, but where it writes to: that depends on where the desk runs. */
+/** Decap's configuration except the backend, which depends on where the desk runs. */
 function deskConfig(): object {
   return {
     backend: productionBackend(),
@@ -36,8 +36,8 @@ function deskConfig(): object {
 }
 
 /**
- * Writes the browser desk into a folder: page, configuration made from the content's schemas, styles of its
- * preview, and Decap. A production build has one only if FASU_DESK_REPO says where it would write to.
+ * Writes the browser desk into a folder: page, configuration generated from the content schemas, preview
+ * styles, and Decap. A production build includes it only if FASU_DESK_REPO says where it writes to.
  */
 export async function buildDesk(folder = "dist/admin"): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
-/** What the desk may load and reach: apart from the site's own policy, which it would not fit into. */
+/** The desk's own Content-Security-Policy, since it needs more than the site's allows. */
 export const DESK_POLICY = [
   "default-src 'self'",
-  // Decap compiles the checks of its configuration, and its styles are made at run time.
+  // Decap compiles its configuration checks, and generates its styles at run time.
   "script-src 'self' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",

@@ -1,15 +1,15 @@
 import { startDeskServer } from "#server/desk/desk-server.ts";
 import { buildDesk } from "./build-desk.ts";
 
-/** Where the desk is, unless something else listens there: drafts that a browser keeps belong to an address. */
+/** The desk's port unless taken: fixed, because drafts kept by a browser belong to an address. */
 export const DESK_PORT = 8890;
-/** The desk's page for this machine; apart from dist, which every build of the site empties. */
+/** The desk's page on this machine; not in dist, which every site build empties. */
 const PAGES = "node_modules/.cache/desk";
 
 /**
- * Opens the browser desk for the content below `root` at its own address, the same every time; with `port` 0
- * at a free one. Needs no build of the site: `site` is the address it links to. Resolves with the desk's
- * address and how to close it. Its own page is written into `pages`.
+ * Opens the browser desk for the content below `root` at a fixed address, or with `port` 0 at a free one.
+ * Needs no site build: `site` is the address it links to. Resolves with the desk's address and how to close
+ * it. Writes its page into `pages`.
  */
 export async function openDesk({
   site = "/",

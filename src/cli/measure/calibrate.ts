@@ -6,7 +6,9 @@ import { CommandFailure, runCommand } from "../command.ts";
 const FILE = `${REVERSAL_FOLDER}/calibration.json`;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
-/** Prints how the rates of past years would have done against what happened, beside the plain base rate. */
+/**
+ * Prints how well the rates of past years would have predicted outcomes, compared with the plain base rate.
+ */
 function printCalibration(): void {
   if (!existsSync(FILE)) throw new CommandFailure(`${FILE} is missing: run npm run data.`);
   const { calibration, sample }: { calibration: Calibration; sample: boolean } = JSON.parse(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
 
-/** Folders of the reference cases, and columns of the reference list, with the branch each stands for. */
+/** The branch for each folder of reference cases and each column of the reference list. */
 const BRANCHES: Record<string, string> = {
   criminal: "1",
   civil: "2",
@@ -12,7 +12,7 @@ const BRANCHES: Record<string, string> = {
   compensation: "7",
 };
 
-/** How many causes stand at each depth below a branch: [1, 12, 59, 514, 470] for the civil one. */
+/** The number of causes at each depth below a branch: [1, 12, 59, 514, 470] for the civil one. */
 function countCauses(causes: CauseIndex): { branch: string; byDepth: number[] }[] {
   return causes.ordered
     .filter(({ value }) => causes.path(value).length === 1)
@@ -37,11 +37,11 @@ function missingCauses(file: string, causes: CauseIndex): { listed: number; miss
   return { listed: listed.length, missing: missing.map(([branch, , name]) => `${branch} ${name}`) };
 }
 
-/** How well the resolver does on the reference cases of one branch. */
+/** The resolver's results on the reference cases of one branch. */
 export interface ResolverFigures {
   branch: string;
   cases: number;
-  /** Cases whose title (the file's name) alone, and whose keywords alone, named a cause. */
+  /** Cases in which the title (the file name) alone, and the keywords alone, gave a cause. */
   byTitle: number;
   byKeywords: number;
   resolved: number;
@@ -50,7 +50,7 @@ export interface ResolverFigures {
   unresolved: string[];
 }
 
-/** Rates of the resolver over a folder of reference cases, one subfolder a branch, one case a file. */
+/** The resolver's results for a folder of reference cases, one subfolder per branch, one case per file. */
 export function measureCauseResolver(folder: string, causes: CauseIndex): ResolverFigures[] {
   return readdirSync(folder)
     .filter((branch) => branch in BRANCHES)
@@ -83,7 +83,10 @@ export function measureCauseResolver(folder: string, causes: CauseIndex): Resolv
     });
 }
 
-/** What `npm run catalogue` prints of the causes, line by line; `shared` holds the reference material, if any. */
+/**
+ * What `npm run catalogue` prints about causes, line by line; `shared` is the folder of reference material,
+ * if any.
+ */
 export function describeCauses(causes: CauseIndex, shared: string): string[] {
   const lines = [
     `Causes: ${causes.ordered.length.toLocaleString("en")}, and ${causes.names.length} other names`,

@@ -13,7 +13,7 @@ const NEWER_TOTAL = 3498;
 const figure = (value: number) => value.toLocaleString("en").padStart(7);
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
-/** The lines about courts: counts, coverage of the listed names, and of those met in reference cases. */
+/** The lines about courts: counts, coverage of listed names, and of names in reference cases. */
 export function describeCourts(courts: CourtIndex, shared: string): string[] {
   return [
     ...describeCounts(courts),

@@ -6,7 +6,7 @@ import { describeGenerated } from "../corpus/generated-sizes.ts";
 import { describeCauses } from "./catalogue-causes.ts";
 import { describeCourts } from "./catalogue-courts.ts";
 
-/** Where the reference facts and cases lie, beside the project; what is absent is said and passed over. */
+/** Reference facts and cases, next to the project; whatever is missing is reported and skipped. */
 const SHARED = process.env.FASU_SHARED ?? "../shared";
 
 await runCommand(() => {

@@ -44,7 +44,7 @@ await runCommand(async () => {
       if (raw.kind === "columns") {
         const columns = readSourceColumns(raw.columns, context.today);
         if (columns.text.trim() === "") continue;
-        // A row that holds a text alone is a text.
+        // A row with only a text counts as a text.
         if (columns.court || columns.case_number) judgments.add(id, columns.text, columns);
         else judgments.add(id, columns.text);
       } else if (raw.kind === "text" && REFERENCE.every((heading) => heading.test(raw.text)))

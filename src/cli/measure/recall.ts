@@ -12,7 +12,10 @@ const SITE_SEARCH = "dist/pagefind";
 const PHRASES = 500;
 const SEED = 20261121;
 
-/** Prints precision and recall of random phrases over the statutes at hand against a plain scan, ours and Pagefind's. */
+/**
+ * Prints precision and recall, ours and Pagefind's, for random phrases from the imported statutes against a
+ * plain scan.
+ */
 await runCommand(async () => {
   const documents = [...statuteDocuments()];
   if (documents.length === 0) throw new CommandFailure("No statutes: run npm run data.");
@@ -43,14 +46,17 @@ await runCommand(async () => {
   console.log(`Pagefind: ${((performance.now() - searching) / phrases.length).toFixed(1)} ms a phrase`);
   pagefind.close();
   print("Pagefind as it answers", raw, truths);
-  // What the site shows of it: pages whose text was opened and holds the words.
+  // What the site shows of it: pages whose text was loaded and contains the words.
   const checked = raw.map((found, at) => new Set([...found].filter((id) => truths[at]!.has(id))));
   print("Pagefind, hits checked", checked, truths);
   await measureSiteSearch();
   process.exit(answers.every((found, at) => isSame(found, truths[at]!)) ? 0 : 1);
 });
 
-/** The site search as it was built: info pages, knowledge and titles of laws, against a scan of the same pages. */
+/**
+ * Measures the site search as built (info pages, knowledge and titles of laws) against a scan of the same
+ * pages.
+ */
 async function measureSiteSearch(): Promise<void> {
   if (!existsSync(SITE_SEARCH)) {
     console.log("The site search is not built: npm run build, then this again.");

@@ -2,7 +2,7 @@ import { readStatute } from "#server/corpus/import/import-statutes.ts";
 import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 
-/** A share of something, with the percentage that it should reach. */
+/** A share with its target percentage. */
 interface Rate {
   label: string;
   part: number;
@@ -11,9 +11,9 @@ interface Rate {
 }
 
 /**
- * How well the parser reads a folder of laws: taken at all, dated by the latest day that the head lines print, of a known
- * day of taking effect; how many have file name, heading and history agree; and the files that were missed. Indexes of
- * folders that hold nothing count for nothing.
+ * How well the parser reads a folder of laws: the shares accepted, dated with the latest date in the head
+ * lines, and with a known effective date; how often file name, heading and history agree; and the files
+ * missed. Empty folder indexes do not count.
  */
 export async function statuteRates(folder: string): Promise<{ rates: Rate[]; missed: string[] }> {
   const rates = {

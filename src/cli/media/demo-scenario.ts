@@ -2,18 +2,18 @@ import type { Locator, Page } from "@playwright/test";
 import { dictionary } from "#i18n/dictionary.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 
-/** What the recording says under the picture at each step, and how the step is done. */
+/** The caption of each step of the recording, and how the step is performed. */
 export interface DemoStep {
   caption: string;
   act: (hand: DemoHand) => Promise<void>;
 }
 
-/** A hand at the page: it moves a pointer that can be seen, types so that it can be read, and waits. */
+/** Acts on the page: moves a visible pointer, types at readable speed, and waits. */
 export interface DemoHand {
   page: Page;
   click: (target: Locator) => Promise<void>;
   type: (target: Locator, text: string) => Promise<void>;
-  /** Scrolls so that the element stands near the top, as smoothly as the page does it. */
+  /** Scrolls the element near the top, as smoothly as the page does. */
   show: (target: Locator) => Promise<void>;
   rest: (ms: number) => Promise<void>;
 }
@@ -31,13 +31,13 @@ const CASE = {
 };
 const READ_MS = 2_400;
 
-/** A one-page PDF of nothing but filler, as large as a scanned judgment. */
+/** A one-page PDF of filler, as large as a scanned judgment. */
 function samplePdf(bytes: number): Buffer {
   const filler = Buffer.alloc(bytes, "% sample, no real document\n");
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), filler, Buffer.from("\n%%EOF\n")]);
 }
 
-/** The way through the reversal service in one language, from its entry to a lead that is withdrawn again. */
+/** The steps through the reversal service in one language, from its entry to a withdrawn lead. */
 export function demoSteps(lang: Lang): DemoStep[] {
   const words = dictionary(lang);
   const { captions } = words.reversal.video;

@@ -10,10 +10,10 @@ import { type DemoHand, demoSteps } from "./demo-scenario.ts";
 import { startScreencast } from "./screencast.ts";
 import { openSiteInBrowser } from "./site-browser.ts";
 
-/** The film must not weigh more, in bytes. */
+/** Maximum size of the film in bytes. */
 const MAX_BYTES = 1_500_000;
 const SIZE = { width: 1120, height: 700 };
-/** Qualities of x264 tried in turn until the film is light enough; lower is better. */
+/** x264 qualities tried in turn until the film is small enough; lower is better. */
 const QUALITIES = [26, 28, 30, 32, 34, 36];
 const TYPING_MS = 55;
 
@@ -72,7 +72,7 @@ function handAt(page: Page): DemoHand {
   };
 }
 
-/** Seconds as WebVTT writes them: 00:01:02.500. */
+/** Seconds in WebVTT format: 00:01:02.500. */
 function vttTime(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }
@@ -115,7 +115,9 @@ function ffmpeg(args: string[]): void {
   if (status !== 0) throw new CommandFailure(`ffmpeg failed: ${stderr}`);
 }
 
-/** H.264 in MP4 with its index in front: what every browser plays. The first quality that is light enough. */
+/**
+ * H.264 in MP4 with its index in front, which every browser plays, in the first quality that is small enough.
+ */
 function encode(list: string, work: string, { video, poster }: ReturnType<typeof demoFiles>): void {
   const made = join(work, "film.mp4");
   for (const quality of QUALITIES) {
@@ -134,8 +136,8 @@ function encode(list: string, work: string, { video, poster }: ReturnType<typeof
 }
 
 /**
- * Records the reversal service of this very product in both languages into public/video: film, captions and
- * poster. `FASU_URL` records a site that runs already. Needs Chromium and ffmpeg.
+ * Records the reversal service in both languages into public/video: film, captions and poster. Set `FASU_URL`
+ * to record a running site. Needs Chromium and ffmpeg.
  */
 async function recordDemo(): Promise<void> {
   ffmpeg(["-version"]);

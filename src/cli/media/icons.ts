@@ -5,7 +5,10 @@ import { runCommand } from "../command.ts";
 const SOURCE = readFileSync("public/favicon.svg");
 const PAPER = "#faf9f6";
 
-/** The mark as a square PNG of `side` pixels; with `margin` (part of the side) on paper, as phones mask icons. */
+/**
+ * The mark as a square PNG of `side` pixels; with `margin` (as a share of the side) on a background, since
+ * phones mask icons.
+ */
 function draw(side: number, margin = 0): Promise<Buffer> {
   const inner = Math.round(side * (1 - 2 * margin));
   const mark = sharp(SOURCE, { density: (72 * inner) / 28 }).resize(inner, inner);

@@ -2,20 +2,23 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-/** Pictures of a page as it was drawn, each with the second at which it stands in the film. */
+/** Frames of a page, each with its time in the film in seconds. */
 export interface Screencast {
-  /** Seconds into the film at this moment. */
+  /** Current position in the film in seconds. */
   now: () => number;
-  /** Ends the recording; the list of pictures in ffmpeg's concat form, and the film's length in seconds. */
+  /**
+   * Ends the recording; returns the list of frames in ffmpeg's concat format, and the film's length in
+   * seconds.
+   */
   end: () => Promise<{ list: string; seconds: number }>;
 }
 
-/** Waiting for a machine is not worth watching: a picture stands at most so long, in seconds. */
+/** Waiting for a machine is not worth watching: the longest time a frame is shown, in seconds. */
 const LONGEST_STILL_S = 2.6;
 
 /**
- * Records a page through the DevTools screencast into a folder of pictures. The browser sends a picture when
- * something changed; stills longer than LONGEST_STILL_S are cut, and nothing else.
+ * Records a page through the DevTools screencast into a folder of frames. The browser sends a frame whenever
+ * something changes; only stills longer than LONGEST_STILL_S are cut.
  */
 export async function startScreencast(page: Page, folder: string): Promise<Screencast> {
   mkdirSync(folder, { recursive: true });
@@ -43,7 +46,7 @@ export async function startScreencast(page: Page, folder: string): Promise<Scree
         const until = stills[index + 1]?.film ?? seconds;
         return `file '${file}'\nduration ${(until - film).toFixed(4)}`;
       });
-      // ffmpeg takes the last picture's time only when another entry follows it.
+      // ffmpeg honours the last frame's duration only if another entry follows.
       const list = ["ffconcat version 1.0", ...lines, `file '${stills.at(-1)?.file}'`].join("\n");
       return { list, seconds };
     },

@@ -7,10 +7,12 @@ const FOLDER = "screenshots";
 const WIDTHS = [360, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** Folders with more pages than this hold one template filled many times: its first two stand for it. */
+/** Folders with more pages than this are one template filled many times: the first two represent it. */
 const ONE_TEMPLATE = 20;
 
-/** Addresses of all built pages but the desk, two of each large family; with `part`, those that hold it. */
+/**
+ * Addresses of all built pages except the desk, two of each large family; with `part`, those containing it.
+ */
 function builtPages(part = ""): string[] {
   const files = globSync("**/*.html", { cwd: "dist" }).sort();
   const family = (file: string) => files.filter((one) => dirname(one) === dirname(file));
@@ -23,8 +25,8 @@ function builtPages(part = ""): string[] {
 }
 
 /**
- * Pictures of every page in both languages, at phone and desktop width, light and dark, in screenshots/.
- * `npm run screenshots -- toolbox` takes those whose address holds the word; FASU_URL uses a running site.
+ * Pictures of every page in both languages, at phone and desktop width, light and dark, in screenshots/. `npm
+ * run screenshots -- toolbox` takes those whose address contains the word; FASU_URL uses a running site.
  */
 async function takeScreenshots(): Promise<void> {
   const part = process.argv[2];

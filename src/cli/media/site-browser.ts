@@ -4,7 +4,7 @@ import { CHROMIUM_SWITCHES, ensureChromium } from "../chromium.ts";
 import { findFreePort } from "../free-port.ts";
 import { startNetlifyDev } from "../site/netlify-dev.ts";
 
-/** The site as commands that take pictures see it. */
+/** The site as used by screenshot and video commands. */
 interface SiteInBrowser {
   /** Address without a trailing slash. */
   url: string;
@@ -12,7 +12,7 @@ interface SiteInBrowser {
   close: () => Promise<void>;
 }
 
-/** Builds and serves the site, or takes the one that runs at `FASU_URL`, and starts Chromium for it. */
+/** Builds and serves the site, or uses the one at `FASU_URL`, and starts Chromium for it. */
 export async function openSiteInBrowser(): Promise<SiteInBrowser> {
   const executablePath = await ensureChromium();
   if (!process.env.FASU_URL) await buildSite();

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** What a person types at the terminal, shown nowhere; empty where nobody sits at one. */
+/** What a person types at the terminal, not echoed; empty without a terminal. */
 export async function askSecretly(question: string): Promise<string> {
   if (!process.stdin.isTTY) return "";
   process.stderr.write(question);

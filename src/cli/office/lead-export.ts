@@ -11,9 +11,9 @@ import { wordOpenFailure } from "./lead-words.ts";
 const PRIVATE = { mode: 0o600 };
 
 /**
- * Writes a lead's revisions and every complete file into a folder RECEIPT and returns what was written and what
- * was not, a line each. A file is written only when its SHA-256 is the manifest's; content that looks hostile
- * as a whole gets an ending that nothing opens by itself.
+ * Writes a lead's revisions and every complete file into a folder RECEIPT and returns what was written and
+ * what was not, one line each. A file is written only if its SHA-256 matches the manifest; hostile-looking
+ * content gets an extension that no program opens automatically.
  */
 export async function exportLead(
   { store, keys: folder }: Office,

@@ -2,8 +2,9 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { runProgram } from "../run-program.ts";
 
 /**
- * Uploads of 16 MB through the running site, which is stopped and started in the middle of every one, then 500 leads
- * sealed by the browser's own module over a line with every fault and a host that is killed, 20 of them by Chromium.
+ * Uploads 16 MB files through the running site, which is restarted in the middle of each, then sends 500
+ * leads sealed by the browser's own module, 20 of them by Chromium, over a connection with every kind of
+ * fault and a host that is killed.
  */
 const env = {
   FASU_FAULT_RUNS: process.env.FASU_FAULT_RUNS ?? "20",

@@ -12,7 +12,7 @@ import { CommandFailure } from "../command.ts";
 import { SERVE_STORE } from "../site/start-settings.ts";
 import { type KeyFolder, openKeyFolder } from "./office-keys.ts";
 
-/** Where `netlify dev` keeps blobs, and the site it keeps them for when it is linked to none. */
+/** Where `netlify dev` keeps blobs, and the site id it uses if not linked to one. */
 const LOCAL_BLOBS = ".netlify/blobs-serve";
 const LOCAL_SITE = "unlinked";
 
@@ -26,8 +26,8 @@ export interface Office {
 }
 
 /**
- * The lead store as the office reaches it: where FASU_STORE says, else the live site's with site id and token, else what
- * `npm run serve` or `npm start` keeps on this machine.
+ * The lead store for the office: the one in FASU_STORE, else the live site's with site id and token, else
+ * what `npm run serve` or `npm start` keeps on this machine.
  */
 export async function openOffice(): Promise<Office> {
   const keys = await openKeyFolder();
@@ -69,7 +69,7 @@ function localSite(): string {
       (JSON.parse(readFileSync(".netlify/state.json", "utf8")) as { siteId?: string }).siteId ?? LOCAL_SITE
     );
   } catch {
-    // No site was ever linked here.
+    // No site is linked here.
     return LOCAL_SITE;
   }
 }

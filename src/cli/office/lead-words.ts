@@ -1,6 +1,6 @@
 import type { OpenFailure } from "#server/leads/office/open-lead.ts";
 
-/** One sentence for staff: why something of a lead could not be opened, and what helps. */
+/** One sentence for staff: why part of a lead could not be opened, and what to do. */
 export function wordOpenFailure(failed: OpenFailure): string {
   switch (failed.failure) {
     case "unknown_key":

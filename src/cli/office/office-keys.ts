@@ -10,19 +10,19 @@ import { readEnvironment } from "#server/settings.ts";
 import { CommandFailure } from "../command.ts";
 import { askSecretly } from "./ask-secretly.ts";
 
-/** A shorter passphrase protects nothing against who has the file. */
+/** A shorter passphrase gives no protection against somebody who has the file. */
 const MIN_PASSPHRASE_CHARS = 12;
 
 /** A private key on this machine, opened or not. */
 type FoundKey = KeyFile & { path: string };
 
-/** The private keys on this machine: their ids are known, and a passphrase is asked for only to use them. */
+/** The private keys on this machine: their ids are readable, and a passphrase is asked for only on use. */
 export interface KeyFolder {
   ids: readonly string[];
   unlock: () => Promise<OfficePrivateKey[]>;
 }
 
-/** Every private key in the folder of FASU_OFFICE_KEYS; a file that holds none is named. */
+/** Every private key in the folder of FASU_OFFICE_KEYS; files without a key are reported. */
 export async function openKeyFolder(): Promise<KeyFolder> {
   const found = await readFolder();
   let unlocked: Promise<OfficePrivateKey[]> | undefined;
@@ -47,13 +47,13 @@ export async function makeKey(): Promise<{ file: string; publicKey: string }> {
   return { file, publicKey };
 }
 
-/** Puts every key of the folder that lies there in the clear under a passphrase; returns their files. */
+/** Protects every unprotected key in the folder with a passphrase; returns their files. */
 export async function protectKeys(): Promise<string[]> {
   const open = (await readFolder()).filter((key) => key.kind === "open");
   if (open.length === 0) return [];
   const passphrase = await newPassphrase();
   for (const { path, jwk } of open) {
-    // Whole or not at all, and read back before the key in the clear goes.
+    // Written atomically, and read back before the unprotected key is deleted.
     const made = JSON.stringify(await protectKey(jwk, passphrase));
     writeFileSync(`${path}.new`, made, { mode: 0o600, flag: "wx", flush: true });
     const again = await readKeyFile(readFileSync(`${path}.new`, "utf8"));
@@ -86,7 +86,7 @@ async function unlockAll(found: readonly FoundKey[]): Promise<OfficePrivateKey[]
       continue;
     }
     passphrase ||= await givenPassphrase("Passphrase of the office's private keys: ");
-    // Keys of different years may have passphrases of their own.
+    // Keys from different years may have different passphrases.
     const jwk =
       (await unprotectKey(key.key, passphrase)) ??
       (await unprotectKey(key.key, await givenPassphrase(`Passphrase of key ${key.id}: `)));

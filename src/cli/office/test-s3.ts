@@ -6,7 +6,10 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { findFreePort } from "../free-port.ts";
 import { runProgram } from "../run-program.ts";
 
-/** A server of the S3 protocol that honours conditional writes (Apache-2.0, PyPI); fetched by this command alone. */
+/**
+ * A server of the S3 protocol that honours conditional writes (Apache-2.0, PyPI); fetched only by this
+ * command.
+ */
 const SERVER = "moto[server]==5.2.5";
 const PLACE = "node_modules/.cache/fasu-s3";
 const BUCKET = "conformance";
@@ -14,8 +17,8 @@ const STARTUP_LIMIT_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Answers one request at a time, so that a condition is looked at and its write done without another in between, as a
- * service does it; moto's own command answers several at once and decides races by luck.
+ * Answers one request at a time, so that checking a condition and writing are atomic, as in a real service;
+ * moto's own command answers several at once and decides races by luck.
  */
 const SERVE = `
 import sys
@@ -24,7 +27,7 @@ from werkzeug.serving import run_simple
 run_simple("127.0.0.1", int(sys.argv[1]), DomainDispatcherApplication(create_backend_app))
 `;
 
-/** Runs the conformance suite of lead stores, two writers racing among it, against an S3 server on this machine. */
+/** Runs the conformance suite of lead stores, including two racing writers, against a local S3 server. */
 async function testS3(): Promise<void> {
   const python = resolve(PLACE, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
   if (!existsSync(python)) await install(python);

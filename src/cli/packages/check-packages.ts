@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { carriedPackages, isPermissive } from "#server/packages/package-licences.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
-/** What `npm audit --json` prints, as far as it is told on. */
+/** The parts of `npm audit --json` used here. */
 interface Audit {
   metadata?: { vulnerabilities: { total: number } };
   message?: string;
 }
 
-/** Licences and known faults of the packages that the site carries; ends with 1 where one is not as it should be. */
+/** Checks licences and known vulnerabilities of the site's packages; exits with 1 if there is a problem. */
 function checkPackages(): void {
   const carried = carriedPackages(readJson("package-lock.json"), (path) => readJson(`${path}/package.json`));
   const counts = Object.entries(Object.groupBy(carried, ({ licence }) => licence || "none"));

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { zipSync } from "fflate";
 import { CommandFailure, runCommand } from "../command.ts";
 
-/** origin.json: which files of a published package lie beside it, and what they must be. */
+/** origin.json: which files of a published package are next to it, and their hashes. */
 export interface VendoredOrigin {
   package: string;
   version: string;
@@ -15,13 +15,13 @@ export interface VendoredOrigin {
   integrity: string;
   /** Paths in the package; * stands for any file name. */
   take: string[];
-  /** The zip that holds the files together; without it they lie beside origin.json. */
+  /** The zip that contains the files; without it they are next to origin.json. */
   archive?: string;
   /** SHA-256 in hex by file name. */
   files: Record<string, string>;
 }
 
-/** Every origin.json of the sources, in the order of their paths. */
+/** Every origin.json of the sources, by path. */
 export function listOrigins(): string[] {
   return globSync("data/sources/**/origin.json").sort();
 }
@@ -31,7 +31,7 @@ export function digest(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The files that a package gives, by name. Throws CommandFailure where the archive is not the one that origin names. */
+/** The files taken from a package, by name. Throws CommandFailure if the archive does not match origin. */
 function fetchFiles(origin: VendoredOrigin, scratch: string): Map<string, Uint8Array> {
   const spec = `${origin.package}@${origin.version}`;
   const packed = execFileSync("npm", ["pack", spec, "--json", "--pack-destination", scratch], {
@@ -48,7 +48,7 @@ function fetchFiles(origin: VendoredOrigin, scratch: string): Map<string, Uint8A
   return new Map(paths.map((path) => [basename(path), readFileSync(join(root, path))]));
 }
 
-/** Writes what an origin.json names anew, and the hashes into it. */
+/** Rewrites the files listed in an origin.json and updates its hashes. */
 function renew(path: string): string {
   const origin = JSON.parse(readFileSync(path, "utf8")) as VendoredOrigin;
   const scratch = mkdtempSync(join(tmpdir(), "fasu-vendored-"));

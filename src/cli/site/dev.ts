@@ -5,7 +5,7 @@ import { findFreePort, isPortFree } from "../free-port.ts";
 
 const SITE_PORT = 4321;
 
-/** Astro with hot reload on port 4321; calls of functions go to a `netlify dev` beside it. */
+/** Astro with hot reload on port 4321; function calls go to a `netlify dev` next to it. */
 async function dev(): Promise<void> {
   console.log("法溯正在启动：先打开编辑台，再生成一次网站。");
   const port = (await isPortFree(SITE_PORT)) ? SITE_PORT : await findFreePort();
@@ -20,7 +20,7 @@ async function dev(): Promise<void> {
 }
 
 async function serve(port: number, site: string): Promise<void> {
-  // Loaded late: the first line and the desk wait for none of it.
+  // Loaded late, so that the first line and the desk do not wait for it.
   const [{ buildSite }, { startNetlifyDev }, { runProgram }] = await Promise.all([
     import("../build/build.ts"),
     import("./netlify-dev.ts"),

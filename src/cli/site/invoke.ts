@@ -6,7 +6,7 @@ import { CommandFailure, runCommand } from "../command.ts";
 const FUNCTIONS = "netlify/functions";
 const USAGE = `npm run invoke -- [METHOD] PATH [BODY], e.g. npm run invoke -- POST /search '{"search":{"qr":["代位求偿"]}}'`;
 
-/** A function's module, as far as calling it needs. */
+/** The parts of a function's module needed to call it. */
 interface FunctionModule {
   default: (request: Request) => Response | Promise<Response>;
   config?: { path?: string | string[] };

@@ -1,5 +1,5 @@
-// Preloaded into `netlify dev` and into each worker that it starts for a call. It would otherwise listen on every
-// interface of the machine, and name in feeds and files its own port, which lies behind our front.
+// Preloaded into `netlify dev` and each worker it starts for a call. It would otherwise listen on every
+// interface, and put its own port, which is behind our front, into feeds and files.
 import { Server } from "node:net";
 import { isMainThread } from "node:worker_threads";
 

@@ -19,14 +19,14 @@ export interface DevSite {
   stop: () => Promise<void>;
   /** What the person at the terminal should know. */
   notes: string[];
-  /** The end of what the server has written. */
+  /** The tail of the server's output. */
   lastWords: () => string;
 }
 
 /**
- * Serves dist and every function through `netlify dev` on the loopback port; resolves once `/` answers. A body over the
- * limit of functions ends `netlify dev`, so a front of ours refuses it before it gets there.
- * `quiet` keeps the server's own output back unless it fails.
+ * Serves dist and every function through `netlify dev` on the loopback port; resolves once `/` answers. A
+ * body over the limit of functions crashes `netlify dev`, so our front refuses it first. `quiet` hides the
+ * server's own output unless it fails.
  */
 export async function startNetlifyDev(port: number, { quiet = true, env = {} } = {}): Promise<DevSite> {
   const [inner, functionsPort, filesPort] = await Promise.all([1, 2, 3].map(findFreePort));
@@ -48,7 +48,7 @@ export async function startNetlifyDev(port: number, { quiet = true, env = {} } =
       String(inner),
       "--functions-port",
       String(functionsPort),
-      // Two sites on one machine would otherwise meet at 3999.
+      // Two sites on one machine would otherwise collide at 3999.
       "--staticServerPort",
       String(filesPort),
     ],

@@ -9,21 +9,21 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { assertWritable } from "../writable.ts";
 import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
 
-/** Brings the site up to date; with `--built` it takes what was built, which must then be there. */
+/** Brings the site up to date; with `--built` it uses the existing build, which must exist. */
 async function prepareSite(): Promise<void> {
   if (process.argv.includes("--built")) {
     if (!existsSync("dist/index.html") || !existsSync(SITE_STAMP))
       throw new CommandFailure("--built, but there is no whole site in dist: npm run build first.");
     return;
   }
-  // Loaded only here: a host that only serves has no builder's packages, and may write to nothing but its leads.
+  // Loaded only here: a host that only serves has no build packages, and may write only its leads.
   const { buildSite } = await import("../build/build.ts");
   await buildSite();
 }
 
 const LEAD_PAGE = "dist/layout/hycase.html";
 
-/** Says so where the built form seals to another key than this host takes: every lead would be refused. */
+/** Warns if the built form seals to a key this host does not accept: every lead would be refused. */
 function compareKeys(): void {
   const { FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
   const page = existsSync(LEAD_PAGE) ? readFileSync(LEAD_PAGE, "utf8") : "";
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
   const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
-  // A host that takes leads and could keep none says so before the first one comes.
+  // A host that accepts leads but cannot store them should say so before the first one arrives.
   if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
     assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
   const stop = () => void host.stop().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
-  // Started by a test or a command that is gone.
+  // Started by a test or command that is gone.
   process.once("disconnect", stop);
 }
 

@@ -2,23 +2,23 @@ import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import { CommandFailure } from "../command.ts";
 
-/** A host in a process of its own. */
+/** A host in a separate process. */
 export interface ServedSite {
   /** Address without a trailing slash. */
   url: string;
   port: number;
-  /** What it has written so far, the end of it. */
+  /** The tail of its output so far. */
   output: () => string;
-  /** Tells the process to stop, by SIGTERM if nothing else is said, and gives its exit code once it has ended. */
+  /** Stops the process, by default with SIGTERM, and returns its exit code once it has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** So much of what it writes is kept. */
+/** Characters of output kept. */
 const LAST_CHARACTERS = 20_000;
 
 /**
- * Runs what `npm run serve` runs as a process of its own; resolves once it listens. Port 0 takes a free one. `built`
- * serves what was built as it is, also where this environment would build it anew.
+ * Runs `npm run serve` as a separate process; resolves once it listens. Port 0 picks a free one. `built`
+ * serves the existing build unchanged, even if this environment would rebuild it.
  */
 export async function startServe({
   port = 0,

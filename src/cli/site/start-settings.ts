@@ -3,10 +3,10 @@ import { CommandFailure } from "../command.ts";
 
 const DEFAULT_PORT = 8888;
 
-/** Where `npm run serve` keeps leads when FASU_STORE does not say otherwise. */
+/** Where `npm run serve` keeps leads unless FASU_STORE says otherwise. */
 export const SERVE_STORE = "data/leads";
 
-/** The port of PORT, 8888 without; 0 stands for any that is free. */
+/** The port in PORT, default 8888; 0 means any free port. */
 export function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -14,7 +14,7 @@ export function readPort(): number {
   return port;
 }
 
-/** Ends the start with a sentence when a variable of the environment cannot mean anything. */
+/** Aborts the start with a message if an environment variable is invalid. */
 export function checkSettings(): void {
   try {
     readEnvironment();

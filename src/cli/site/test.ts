@@ -22,10 +22,10 @@ const check = (name: string) => () =>
 async function bundleFunctions(): Promise<void> {
   await mustPass(
     "netlify",
-    // Not the production context: there the content check refuses the placeholders of a fresh checkout.
+    // Not the production context, where the content check refuses the placeholders of a fresh checkout.
     ["build", "--offline", "--context", "deploy-preview"],
     "netlify build failed (above).",
-    // With the key that the site was built with it has no reason to build that anew.
+    // With the key that the site was built with, it has no reason to rebuild.
     await officeKeyEnvironment(() => {}),
   );
   const sentence = reportFunctionSizes();
@@ -36,13 +36,13 @@ async function inTurn(...runs: (() => Promise<unknown>)[]): Promise<void> {
   for (const run of runs) await run();
 }
 
-/** Runs both to their end, each on a processor of its own, and throws what failed first. */
+/** Runs both to completion, each on its own processor, and throws the first failure. */
 async function besideEachOther(...runs: Promise<void>[]): Promise<void> {
   await Promise.allSettled(runs);
   await Promise.all(runs);
 }
 
-/** The whole check: what `npm test` and continuous integration run, in the order of how fast each fails. */
+/** The whole check: what `npm test` and continuous integration run, fastest to fail first. */
 async function test(): Promise<void> {
   await part("browser", async () => {
     process.env.CHROMIUM_PATH = await ensureChromium();

@@ -13,10 +13,10 @@ const REMEDIES = "data/sources/remedies";
 const RULES = "data/sources/rules-in-code.tsv";
 const CALCULATORS = "data/sources/calculator-rules.json";
 
-/** A rule, rate or period that code states. */
+/** A rule, rate or period implemented in code. */
 export interface CodeRule {
   id: string;
-  /** Where it stands. */
+  /** Where it is. */
   file: string;
   basis: RemedyRow["basis"];
   words: { cn: string; en: string };
@@ -34,23 +34,23 @@ export interface CitedText {
 /** One law on the page of legal bases. */
 export interface BasisLaw extends CitedText {
   english: string;
-  /** Id of its version in the list of laws, date of that version, first day in force; empty where it is not listed. */
+  /** Id of its version in the list of laws, date of that version, first day in force; empty if not listed. */
   id: string;
   version: string;
   effective: string;
   /** yyyy-MM-dd of the last check. */
   checked: string;
-  /** Whether title, version and articles were compared with the text itself. */
+  /** Whether title, version and articles were checked against the text itself. */
   compared: boolean;
 }
 
-/** The tables of remedies read from their sources. Throws RemedyTableError for a fault in them. */
+/** The remedy tables, read from their sources. Throws RemedyTableError for a fault in them. */
 export function readRemedyTable(folder = REMEDIES): RemedyTable {
   const text = (name: string) => readFileSync(`${folder}/${name}.tsv`, "utf8");
   return parseRemedyTable({ types: text("types"), remedies: text("remedies"), rules: text("rules") });
 }
 
-/** The rules of data/sources/rules-in-code.tsv in their order. */
+/** The rules of data/sources/rules-in-code.tsv, in order. */
 export function readCodeRules(path = RULES): CodeRule[] {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -62,7 +62,7 @@ export function readCodeRules(path = RULES): CodeRule[] {
     });
 }
 
-/** What each calculator rests on, by its name, with the day it was checked. */
+/** The legal basis of each calculator, by name, with the day it was checked. */
 export function readCalculatorRules(path = CALCULATORS): {
   checked: string;
   rules: Record<string, { law: string; number: string; articles: string; inForce: string }[]>;
@@ -70,7 +70,7 @@ export function readCalculatorRules(path = CALCULATORS): {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** The numbers of 第八十五条、第一百七十一条至第一百七十四条, ranges filled in. */
+/** The numbers of 第八十五条、第一百七十一条至第一百七十四条, with ranges expanded. */
 export function articleNumbers(written: string): number[] {
   const numbers: number[] = [];
   for (const [, to, numeral = ""] of written.matchAll(/(至)?第([零一二三四五六七八九十百千]+)条/gu)) {
@@ -80,10 +80,13 @@ export function articleNumbers(written: string): number[] {
   return numbers;
 }
 
-/** Without a year in brackets at the end: 中华人民共和国民事诉讼法（2023 年修正） is 中华人民共和国民事诉讼法. */
+/** A title without a year in brackets at the end: 中华人民共和国民事诉讼法（2023 年修正） is 中华人民共和国民事诉讼法. */
 const withoutYear = (title: string) => title.replace(/（\d{4} ?年[^）]*）$/u, "");
 
-/** Every law that tables, calculators and the given articles cite, with all articles cited of it, most cited first. */
+/**
+ * Every law cited by tables, calculators and the given articles, with all its cited articles, most cited
+ * first.
+ */
 export function collectBasis(
   articles: { sources: { title: string; number?: string; articles?: string }[] }[],
 ): BasisLaw[] {

@@ -2,16 +2,19 @@ import { readFileSync } from "node:fs";
 
 const LEGAL_BASIS = "data/sources/legal-basis.tsv";
 
-/** A law that tables and code cite by its short name. */
+/** A law that tables and code cite by short name. */
 export interface BasisCitation {
-  /** Full title, as the hand-kept list of laws has it. */
+  /** Full title, as in the manual list of laws. */
   title: string;
   english: string;
   /** Number of a law that the list of laws lacks. */
   number?: string;
 }
 
-/** The laws of data/sources/legal-basis.tsv by their short names. Throws where a line lacks a column or a name stands twice. */
+/**
+ * The laws of data/sources/legal-basis.tsv by short name. Throws if a line lacks a column or a name occurs
+ * twice.
+ */
 export function readLegalBasis(path = LEGAL_BASIS): Map<string, BasisCitation> {
   const laws = new Map<string, BasisCitation>();
   for (const line of readFileSync(path, "utf8").split("\n")) {

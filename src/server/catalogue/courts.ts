@@ -6,8 +6,8 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 const loaded = new Map<string, CourtIndex>();
 
 /**
- * The index of courts from the generated catalogue, read once a process. `folder` is data/generated unless
- * told otherwise. Throws when `npm run data` has not made the files yet.
+ * The index of courts from the generated catalogue, read once per process. Throws before `npm run data` has
+ * made the files.
  */
 export function loadCourts(folder = "data/generated"): CourtIndex {
   const path = resolve(folder);
@@ -17,7 +17,7 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   let facts: CourtFacts | undefined;
   const courts: CourtIndex = {
     ...indexCourts(tree),
-    // Read when a name is resolved that is no label: most requests name courts as the catalogue does.
+    // Read only to resolve a name that is not a label: most requests use the catalogue's names.
     get facts() {
       facts ??= readGeneratedJson<CourtFacts>(join(path, "catalogue/court-names.json"));
       return facts;

@@ -5,7 +5,7 @@ import { decodeWordings } from "./wording-file.ts";
 
 const loaded = new Map<string, WordingTables>();
 
-/** The compiled words of the street from the generated catalogue, read once a process, when the first of them is typed. */
+/** The compiled everyday words from the generated catalogue, read once per process on first use. */
 export function loadWordings(): WordingTables {
   const path = resolve("data/generated/catalogue/everyday-names.json");
   const words = loaded.get(path) ?? decodeWordings(readGenerated(path).toString("utf8"));
@@ -15,7 +15,7 @@ export function loadWordings(): WordingTables {
 
 const spelt = new Map<string, Record<string, string[]>>();
 
-/** Codes of causes by their names in Latin letters, in capitals and without blanks, likeliest first. */
+/** Codes of causes by their names in Latin letters, in upper case without blanks, most likely first. */
 export function loadSpellings(): Record<string, string[]> {
   const path = resolve("data/generated/catalogue/spelt-names.json");
   const spellings = spelt.get(path) ?? readGeneratedJson<Record<string, string[]>>(path);

@@ -19,10 +19,10 @@ import { loadCauses } from "./causes.ts";
 import { loadCourts } from "./courts.ts";
 import { loadSpellings, loadWordings } from "./everyday-words.ts";
 
-/** What a typed name means, or the failure that says what it may mean or that it means nothing. */
+/** What a typed name means, or a failure with what it may mean, if anything. */
 export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
 
-/** More choices than this are no help: who typed so little must type more. */
+/** More choices would not help: the visitor has to type more. */
 const MOST_CHOICES = 20;
 
 /** The code of the cause that a visitor's words mean; `field` is where they stand in the request. */
@@ -42,7 +42,7 @@ export function readTypedCause(
   return ambiguous("ambiguous_cause", text, field, choices);
 }
 
-/** A cause's label, with its branch where another cause comes first under the same: 行政赔偿（国家赔偿案由）. */
+/** A cause's label, with its branch if another cause takes precedence under the same label: 行政赔偿（国家赔偿案由）. */
 function ownLabel(code: string, causes: CauseIndex): string {
   const { label } = causes.byId(code)!;
   return causes.byLabel(label)!.value === code ? label : `${label}（${causes.path(code)[0]!.label}）`;
@@ -55,7 +55,7 @@ function ofBranch(text: string, causes: CauseIndex): CauseNode | undefined {
   return causes.ordered.find(({ value, label }) => label === name && causes.path(value)[0]!.label === branch);
 }
 
-/** What words in Latin letters spell (minjian jiedai); undefined for others. */
+/** What words in Latin letters spell (minjian jiedai); undefined for anything else. */
 function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | undefined {
   if (!/^[a-z\s'’]{2,}$/iu.test(text)) return undefined;
   const all = loadSpellings()[foldCauseText(text)] ?? [];
@@ -65,7 +65,10 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
 }
 
-/** The id of the court that a visitor's words mean, or that alone holds them in its name; `field` is where they stand in the request. */
+/**
+ * The id of the court that a visitor's words mean, or that is the only one with them in its name; `field` is
+ * where they stand in the request.
+ */
 export function readTypedCourt(
   text: string,
   field: string,
@@ -84,8 +87,9 @@ export function readTypedCourt(
 }
 
 /**
- * Ids or codes of what a visitor's words mean, likeliest first, civil causes before others: `meant` stand before the
- * names that merely hold the words, `like` after them. None for pinyin, which selectors find themselves.
+ * Ids or codes of what a visitor's words mean, most likely first, civil causes before others: `meant` goes
+ * before the names that merely contain the words, `like` after them. None for pinyin, which selectors handle
+ * themselves.
  */
 export function meantKeys(kind: "court" | "cause", typed: string): { meant: string[]; like: string[] } {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { meant: [], like: [] };

@@ -1,6 +1,6 @@
 import type { WordingTables } from "#domain/catalogue/causes/wording-index.ts";
 
-/** The arrays of the tables, which JSON holds as the bytes that lie in memory. */
+/** The arrays of the tables, which JSON holds as their bytes in memory. */
 const ARRAYS = {
   rarities: Float32Array,
   starts: Uint32Array,
@@ -27,7 +27,7 @@ export function decodeWordings(text: string): WordingTables {
   const file = JSON.parse(text) as Record<string, string>;
   const arrays = NAMES.map((name) => {
     const { buffer, byteOffset, byteLength } = Buffer.from(file[name]!, "base64");
-    // A copy of its own begins where every kind of number may begin.
+    // Copied so that it is aligned for every kind of number.
     return [name, new ARRAYS[name](buffer.slice(byteOffset, byteOffset + byteLength))] as const;
   });
   return { ...file, ...Object.fromEntries(arrays) } as unknown as WordingTables;

@@ -9,15 +9,15 @@ import { wordingProblems } from "./rules/rules-wording.ts";
 import { schemaProblems } from "./rules/schema-problems.ts";
 import { type Content, readContent } from "./source/read-content.ts";
 
-/** What is checked: the project at `root`, and whether settings left unset are faults. */
+/** What to check: the project at `root`, and whether unset settings are faults. */
 export interface CheckOptions {
-  /** Folder of the project, which holds src/content. */
+  /** The project folder, which contains src/content. */
   root: string;
-  /** A build for the public: settings may not be left unset. */
+  /** A production build: no setting may be unset. */
   production: boolean;
 }
 
-/** Everything wrong with the content of a project, all at once, by file and line, and the content itself. */
+/** All faults in a project's content, by file and line, and the content itself. */
 export function checkSiteContent({ root, production }: CheckOptions): {
   problems: Problem[];
   content: Content;

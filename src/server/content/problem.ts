@@ -1,16 +1,16 @@
-/** A fault in a content file, in words for the editor. */
+/** A fault in a content file, worded for the editor. */
 export interface Problem {
   /** Path from the project root, with forward slashes. */
   file: string;
-  /** Line in the file, from 1; 1 where the fault is the file itself. */
+  /** Line in the file, from 1; 1 if the fault is the file itself. */
   line: number;
   /** The field as written in the file (`questions[2].q`), or the kind of place (正文, 文件). */
   field: string;
   /** What is wrong, without a full stop. */
   what: string;
-  /** How to mend it, without a full stop. */
+  /** How to fix it, without a full stop. */
   remedy: string;
-  /** The other language is not there yet: stops publishing, not the work on the content. */
+  /** The other language is missing: blocks publishing, but not editing. */
   mayWait?: true;
 }
 
@@ -19,7 +19,7 @@ export function problemToText({ file, line, field, what, remedy }: Problem): str
   return `${file}:${line}  ${field}：${what}。${remedy}。`;
 }
 
-/** Problems in the order of an editor's work: by file, then by line. */
+/** Problems by file, then by line. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...problems].sort(

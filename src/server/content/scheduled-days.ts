@@ -1,6 +1,6 @@
 import type { Content } from "./source/read-content.ts";
 
-/** The days after `today` on which something is to be published, sorted; a build is stale once one has come. */
+/** The days after `today` with scheduled content, sorted; a build is stale from the first of them. */
 export function scheduledDays({ entries }: Content, today: string): string[] {
   const days = entries.flatMap(({ data }) => {
     const day = (data as { publishOn?: unknown } | null | undefined)?.publishOn;

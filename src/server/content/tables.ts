@@ -13,14 +13,14 @@ export interface ArticleSection {
   text: string;
 }
 
-/** An article for search and feeds: front matter, address part, language and plain text. */
+/** An article for search and feeds: front matter, slug, language and plain text. */
 export type ArticleRecord = z.infer<typeof KnowledgeArticle> & {
   slug: string;
   language: Language;
   sections: ArticleSection[];
 };
 
-/** An expert with the name of the file as id; `portrait` is relative to src/content/experts. */
+/** An expert with the file name as id; `portrait` is relative to src/content/experts. */
 export type ExpertRecord = z.infer<typeof Expert> & { id: string };
 
 /** Content as the functions read it from data/generated/content. */
@@ -32,9 +32,9 @@ export interface ContentTables {
 }
 
 /**
- * Parsed records of all content published on `today` (yyyy-MM-dd), each list in a fixed order: areas by id,
- * experts by file, articles newest first, translations only beside their original.
- * Throws where a record does not fit its schema; check the content first.
+ * Parsed records of all content published by `today` (yyyy-MM-dd), each list in a fixed order: areas by id,
+ * experts by file, articles newest first, translations only with their original. Throws if a record does not
+ * match its schema; check the content first.
  */
 export function contentTables({ entries }: Content, today: string): ContentTables {
   const all = (name: string) => entries.filter((entry) => entry.collection.name === name);

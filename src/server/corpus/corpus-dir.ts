@@ -6,15 +6,15 @@ import { readSources } from "./read-sources.ts";
 /** Where `npm run import` writes, relative to the project's root; ignored by git. */
 export const IMPORTED_CORPUS = "data/corpus";
 
-/** The file that says of a corpus that it was fetched, and that nothing was imported into it since. */
+/** The file that marks a corpus as fetched, with nothing imported since. */
 export const FETCHED_STAMP = "fetched.sha256";
 
 /** Where the sample corpus is generated, relative to the project's root. */
 export const SAMPLE_CORPUS = "data/generated/sample";
 
 /**
- * The absolute folder of the corpus that everything is built from: FASU_CORPUS if set, else what was
- * imported once it holds a judgment, else the samples. Only ever one of them: the two never mix.
+ * The absolute path of the corpus that everything is built from: FASU_CORPUS if set, else the imported corpus
+ * once it holds a judgment, else the samples. Imported judgments and samples never mix.
  */
 export function activeCorpusDir(
   chosen: string | undefined = readEnvironment().FASU_CORPUS,
@@ -28,8 +28,8 @@ export function activeCorpusDir(
 }
 
 /**
- * The files of a corpus that tell whether it has changed, from the project's root: the list of its sources, which
- * names content by hash, and what is taken down. Records of a source that names none are told by themselves.
+ * The files, relative to the project's root, that show whether a corpus has changed: the list of its sources,
+ * which holds content hashes, and the takedown list. For a source without hashes, its records themselves.
  */
 export function corpusInputs(corpusDir = activeCorpusDir()): string[] {
   const isNamed = readSources(corpusDir).every(({ parts }) => parts !== undefined);

@@ -16,9 +16,9 @@ import { readTakedown, type Takedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
- * What became of a record: new; new, though another with its court, number, type and date is known; the same; the same
- * text with other fields; a newer copy of what has its id in its collection; known in a selected source and now part of
- * a complete one.
+ * What became of a record: new; new, though another with the same court, number, type and date is known;
+ * unchanged; the same text with other fields; a newer copy under the same id in its collection; known from a
+ * selected source and now part of a complete one.
  */
 export type Added =
   | "accepted"
@@ -30,23 +30,23 @@ export type Added =
   | "taken_down";
 
 /**
- * Adds records to a corpus. `save` keeps what was added, so that an import that is stopped can go on; nothing of it
- * shows until `commit`, whose last step replaces sources.json. Memory does not grow with the corpus.
+ * Adds records to a corpus. `save` persists what was added, so that an interrupted import can resume; nothing
+ * is visible until `commit`, whose last step replaces sources.json. Memory does not grow with the corpus.
  */
 export class CorpusWriter {
-  /** What is known of stored records, and the journals of imports. */
+  /** What is known about stored records, and the journals of imports. */
   readonly state: ImportState;
   readonly #dir: string;
   readonly #release: () => void;
   readonly #takedown: Takedown;
-  /** What the takedown list leaves of a record that comes in. */
+  /** What the takedown list leaves of an incoming record. */
   readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #takenDown: ReadonlySet<string>;
   readonly #sources: Map<string, StoredSource>;
   readonly #parts: OpenParts;
   #isClosed = false;
 
-  /** Locks the corpus; what its takedown list names goes with the next commit. */
+  /** Locks the corpus; what its takedown list names is removed by the next commit. */
   constructor(corpusDir: string) {
     this.#dir = corpusDir;
     this.#release = lockCorpus(corpusDir);
@@ -71,7 +71,7 @@ export class CorpusWriter {
     return this.#sources.get(id);
   }
 
-  /** Forgets what imports that were stopped had read: only what is published is left. */
+  /** Forgets what interrupted imports had read, leaving only what is published. */
   forgetUnpublished(): void {
     rebuildState(this.state, this.#dir, this.#sources);
     this.state.setMeta("published", hashOf(join(this.#dir, "sources.json")));
@@ -79,16 +79,18 @@ export class CorpusWriter {
     this.#parts.recount();
   }
 
-  /** Takes a record in under its source, sampled as said, which `declared` must hold at the time of `commit`. */
+  /**
+   * Adds a record under its source, with the given sampling; `declared` must contain the source at `commit`.
+   */
   add(given: JudgmentRecord, sampling: Sampling = "selected"): Added {
     const record = this.#shown(given);
     return record ? this.addPrepared(prepare(record), sampling) : "taken_down";
   }
 
   /**
-   * The same for a record that has been through the takedown list. A newer copy under one id of a collection takes the
-   * place of the older, and an equal text that of its equal; whatever else has court, number, type and date of a known
-   * record is another document, whose id bears more than these.
+   * The same for a record that has been through the takedown list. A newer copy under the same collection id
+   * replaces the older one, and an equal text replaces its equal. Any other record with the court, number,
+   * type and date of a known one is another document, whose id is derived from more than these.
    */
   addPrepared(next: Prepared, sampling: Sampling): Added {
     const older = this.state.withOrigin(next.origin);
@@ -104,12 +106,12 @@ export class CorpusWriter {
     return this.#append(withId(next, next.own), next.source, this.state.known(next.own), "another_document");
   }
 
-  /** Takes in a newer copy of a record that is known by its id in its collection. */
+  /** Adds a newer copy of a record known by its id in its collection. */
   #renew(older: Known, next: Prepared, sampling: Sampling): Added {
-    // Somebody let the whole text in, and said why.
+    // Somebody allowed the whole text, with a reason.
     if (next.isRestricted && isOpposite(older, next)) return "duplicate";
     const isSame = isEqual(older, next);
-    // A public id stays for as long as what it is made of.
+    // A public id stays as long as the fields it is derived from.
     if ([next.id, next.facts, next.own].includes(older.id))
       return isSame ? this.#meet(older, next, sampling) : this.#replace(older, next, sampling, "renewed");
     this.state.forget(older);
@@ -119,7 +121,7 @@ export class CorpusWriter {
     return this.#append(withId(next, there ? next.own : next.id), next.source, before, "renewed");
   }
 
-  /** Takes in a record whose text is known. */
+  /** Adds a record whose text is known. */
   #meet(known: Known, next: Prepared, sampling: Sampling): Added {
     const isOther = known.origin !== "" && known.origin !== next.origin;
     if (this.#moves(known, next, sampling)) return this.#replace(known, next, sampling, "moved");
@@ -139,8 +141,8 @@ export class CorpusWriter {
   }
 
   /**
-   * True where a record that an earlier import stored, of which no more than its masked text is known, is so much like
-   * the next, neither of them with an id in a collection, that it was read from the same text.
+   * Whether a record of an earlier import, of which only the masked text is known, is so like the next that
+   * both come from the same text. Neither has an id in a collection.
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;
@@ -149,13 +151,13 @@ export class CorpusWriter {
     return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
   }
 
-  /** Keeps everything that was added so far, for this import or the one that takes it up. */
+  /** Persists everything added so far, for this import or the one that resumes it. */
   save(): void {
     this.#parts.save();
     this.state.save();
   }
 
-  /** Makes everything that was added visible in one step; gives the number of records now stored. */
+  /** Makes everything added visible in one step; returns the number of records now stored. */
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
     for (const [id, source] of declared) this.state.declare(id, JSON.stringify(source));
     this.save();
@@ -172,7 +174,7 @@ export class CorpusWriter {
     return states.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Ends; what was not saved is lost. Does nothing after `commit`. */
+  /** Closes; what was not saved is lost. Does nothing after `commit`. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -204,11 +206,11 @@ export class CorpusWriter {
   }
 }
 
-/** The same text, as it is stored or as it was before it was masked. */
+/** Whether the texts are the same, either as stored or before masking. */
 const isEqual = (known: Known, { text, raw }: Prepared): boolean =>
   known.text === text || (raw !== NO_TEXT && known.raw === raw);
 
-/** One of the two is public and the other is not. */
+/** Whether one of the two is public and the other is not. */
 const isOpposite = (known: Known, next: Prepared): boolean =>
   (known.raw === NO_TEXT) !== (next.raw === NO_TEXT);
 
@@ -218,7 +220,7 @@ const linesOf = ({ body_text, tail_text, body_postscript }: JudgmentRecord): str
   ...body_postscript,
 ];
 
-/** SHA-256 of a file in hex; empty where there is none. */
+/** SHA-256 of a file in hex; empty if there is none. */
 function hashOf(path: string): string {
   return existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
 }

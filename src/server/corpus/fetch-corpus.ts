@@ -19,14 +19,14 @@ import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { filesOf, openArchive } from "./inputs/open-archive.ts";
 import { mergeTakedown, readTakedown } from "./takedown/takedown.ts";
 
-/** Files of a corpus; anything else in the archive is refused, names that climb out of the folder included. */
+/** Files of a corpus; anything else in the archive is refused, including paths that leave the folder. */
 const EXPECTED =
   /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.(?:jsonl|jsonl\.zst|bin)$/;
 
-/** Any of these says that a folder holds something; a takedown list alone is carried over. */
+/** Any of these means that a folder is in use; a takedown list alone is carried over. */
 const HOLDING = ["sources.json", "statutes/sources.json", "courts.json"];
 
-/** What became of the fetched corpus; `failed` says why in a sentence. */
+/** What became of the fetched corpus; `failed` gives the reason in a sentence. */
 export type FetchedCorpus =
   | { kind: "unchanged" | "fetched"; files: number }
   | { kind: "failed"; sentence: string };
@@ -38,10 +38,10 @@ async function sha256Of(path: string): Promise<string> {
 }
 
 /**
- * Brings data/corpus to the archive at `url` (a zip of a data/corpus folder) whose SHA-256 (hex) is given; what
- * was fetched before stays whole until the new one is verified and unpacked, and its takedown list is joined to
- * the new one's. Fails where something was imported into the folder. For builds on the host, where data/corpus is
- * not in git.
+ * Replaces data/corpus by the archive at `url` (a zip of a data/corpus folder) with the given SHA-256 (hex).
+ * What was fetched before stays intact until the new archive is verified and unpacked, and its takedown list
+ * is merged into the new one. Fails if something was imported into the folder. For builds on the host, where
+ * data/corpus is not in git.
  */
 export async function fetchCorpus(
   url: string,
@@ -87,7 +87,7 @@ export async function fetchCorpus(
   }
 }
 
-/** Unpacks the archive of a corpus into a folder; gives the number of files, or why it is none, in a sentence. */
+/** Unpacks the archive of a corpus into a folder; returns the number of files, or the fault in a sentence. */
 async function unpackCorpus(path: string, folder: string): Promise<number | string> {
   const archive = await openArchive(path).catch((error: Error) => error);
   if (archive instanceof Error) return `The corpus archive cannot be opened: ${archive.message}.`;

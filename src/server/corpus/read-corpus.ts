@@ -7,8 +7,8 @@ import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
  * All judgments of a corpus that may be shown, source by source in stored order, one at a time; works with
- * `for` and `for await`. Records were checked when they were written and are trusted here; what the takedown
- * list names is left out, or left nameless.
+ * `for` and `for await`. Records were validated when written and are trusted here; the takedown list removes
+ * judgments and masks names.
  */
 export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
   const shown = takedownFilter(readTakedown(corpusDir));
@@ -20,7 +20,7 @@ export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
   }
 }
 
-/** The stored records of one source, the takedown list not applied. */
+/** The stored records of one source, without applying the takedown list. */
 export function* readSourceRecords(corpusDir: string, source: StoredSource): Generator<JudgmentRecord> {
   const superseded = supersededIn(corpusDir, source);
   for (const part of storedPartsOf(source)) {

@@ -7,18 +7,21 @@ import { IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { readSources, type StoredSource } from "./read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
-/** The folder of the laws within a corpus; it has its own sources.json, since laws are sampled apart from judgments. */
+/**
+ * The folder of the laws within a corpus; it has its own sources.json, since laws are sampled separately from
+ * judgments.
+ */
 export const statutesDir = (corpusDir: string) => join(corpusDir, "statutes");
 
 /**
- * The corpus whose laws everything is built from: FASU_CORPUS if set, else what was imported. Laws are not
- * invented for the samples, so that there may be none.
+ * The corpus whose laws everything is built from: FASU_CORPUS if set, else what was imported. The samples
+ * invent no laws, so there may be none.
  */
 export function lawCorpusDir(chosen = readEnvironment().FASU_CORPUS): string {
   return chosen || IMPORTED_CORPUS;
 }
 
-/** Sources of a corpus's laws in their stored order; empty where none were imported. */
+/** Sources of a corpus's laws in their stored order; empty if none were imported. */
 export function readStatuteSources(corpusDir: string): StoredSource[] {
   return readSources(statutesDir(corpusDir));
 }

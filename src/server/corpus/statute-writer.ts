@@ -12,26 +12,31 @@ import type { StoredSource } from "./read-sources.ts";
 import { readStatuteFile, readStatuteSources, statutesDir } from "./read-statutes.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
-/** What became of a document: `another_text` is taken too, though title and version were known with another text. */
+/**
+ * What became of a document: `another_text` is accepted too, though the title and version were known with a
+ * different text.
+ */
 export type AddedStatute = "accepted" | "another_text" | "same_text" | "taken_down";
 
 /**
- * Adds documents of laws to a corpus. All laws of a country are some tens of megabytes, so they are held in
- * memory; nothing shows until `commit`, whose last step replaces statutes/sources.json.
+ * Adds documents of laws to a corpus. All laws of a country are a few tens of megabytes, so they are held in
+ * memory; nothing is visible until `commit`, whose last step replaces statutes/sources.json.
  */
 export class StatuteWriter {
   readonly #corpus: string;
   readonly #release: () => void;
   readonly #sources: Map<string, StoredSource>;
   readonly #stored = new Map<string, StatuteDocument>();
-  /** All documents at hand by law, and what this import brought of them. */
+  /** All known documents by law, and those from this import. */
   readonly #known = new Map<string, StatuteDocument[]>();
   readonly #arrived = new Map<string, StatuteDocument[]>();
   readonly #changed = new Set<string>();
   readonly #gone: Set<string>;
   #isClosed = false;
 
-  /** Locks the corpus and reads the laws it holds; those on the takedown list go with the next commit. */
+  /**
+   * Locks the corpus and reads the laws it holds; those on the takedown list are removed by the next commit.
+   */
   constructor(corpusDir: string) {
     this.#corpus = corpusDir;
     this.#release = lockCorpus(corpusDir);
@@ -51,7 +56,9 @@ export class StatuteWriter {
     return this.#sources.get(id);
   }
 
-  /** Takes a document in. Only an equal text is a duplicate; of its copies the fullest stays, in whatever order they come. */
+  /**
+   * Adds a document. Only an equal text is a duplicate; the most complete copy is kept, whatever the order.
+   */
   add(document: StatuteDocument): AddedStatute {
     if (this.#isGone(document)) return "taken_down";
     const others = this.#known.get(copiesKey(document)) ?? [];
@@ -65,7 +72,10 @@ export class StatuteWriter {
     return added;
   }
 
-  /** Writes all changed sources and makes them visible in one step; gives the number of documents now stored. */
+  /**
+   * Writes all changed sources and makes them visible in one step; returns the number of documents now
+   * stored.
+   */
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
     const folder = statutesDir(this.#corpus);
     mkdirSync(folder, { recursive: true });
@@ -91,7 +101,7 @@ export class StatuteWriter {
     return this.#stored.size;
   }
 
-  /** Ends without writing anything; does nothing after `commit`. */
+  /** Closes without writing anything; does nothing after `commit`. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -102,7 +112,7 @@ export class StatuteWriter {
     return this.#gone.has(law) || this.#gone.has(id);
   }
 
-  /** Settles what came with what was there, law by law. */
+  /** Reconciles new documents with known ones, law by law. */
   #settle(): void {
     for (const [key, arrived] of this.#arrived) {
       const stored = this.#known.get(key)!.filter((document) => this.#stored.get(document.id) === document);

@@ -8,15 +8,15 @@ import { faultInForm } from "./fault-words.ts";
 import { fitImage } from "./fit-image.ts";
 import { type ContentChanges, newProblems } from "./try-content.ts";
 
-/** Folder of the images of all content, from the project root. */
+/** Folder of all content images, from the project root. */
 export const IMAGES = `${CONTENT_ROOT}/images`;
 const image = z
   .string()
   .check(z.regex(/^\/?src\/content\/images\/[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i));
-/** True for the path of an image that content may hold. */
+/** Whether a path is one of a content image. */
 export const isImage = (path: string) => image.safeParse(path).success;
 
-/** Files of kinds whose number the site does not fix; cms-config.ts offers the same kinds to add to. */
+/** Files of kinds without a fixed number; cms-config.ts lets editors add to the same kinds. */
 const REMOVABLE = /\/(knowledge|toolbox|experts)\//;
 
 interface Sent {
@@ -25,7 +25,7 @@ interface Sent {
   entry: SentEntry;
 }
 
-/** Writes entries as a form sent them, all languages of one together, and the pictures that came with them. */
+/** Writes entries sent by a form, with all languages together, and the images sent with them. */
 export async function persist(
   root: string,
   { dataFiles, assets }: { dataFiles: SentFile[]; assets: SentAsset[] },
@@ -57,7 +57,7 @@ export async function persist(
 
 const isColumn = (collection: DeskCollection) => collection.kind === "articles";
 
-/** The new text of a file, or null for a language that is not written, or no longer. */
+/** The new text of a file, or null for a language not written or removed. */
 function written(root: string, { path, collection, entry }: Sent): string | null {
   const old = oldText(root, path);
   const isTranslation = isColumn(collection) && path.includes("/en/");
@@ -65,7 +65,7 @@ function written(root: string, { path, collection, entry }: Sent): string | null
   return textForFile(collection, entry, old);
 }
 
-/** Chinese articles say whether there is an English one; that follows from the files and is asked of nobody. */
+/** Chinese articles state whether an English one exists; this is derived from the files, not entered. */
 function noteTranslation(
   root: string,
   { path, collection, entry }: Sent,
@@ -84,7 +84,7 @@ function oldText(root: string, path: string): string | undefined {
   return existsSync(target) ? readFileSync(target, "utf8") : undefined;
 }
 
-/** Keeps a picture by itself; `shown` makes the answer from its path. */
+/** Stores a single image; `shown` makes the answer from its path. */
 export async function persistMedia(
   root: string,
   sent: SentAsset,
@@ -108,7 +108,7 @@ async function fittedAsset(sent: SentAsset): Promise<Fitted> {
   return fitted.kind === "fitted" ? { path, bytes: fitted.bytes } : { sentence: fitted.sentence };
 }
 
-/** Takes files away, an article in all its languages; a language that is not there is no fault. */
+/** Removes files, an article in all its languages; a missing language is not a fault. */
 export function remove(root: string, paths: string[]): DeskAnswer {
   const clean = paths.map((path) => path.replace(/^\//, ""));
   const fixed = clean.find((path) => !isImage(path) && !REMOVABLE.test(collectionOf(path) ? path : ""));
@@ -117,8 +117,8 @@ export function remove(root: string, paths: string[]): DeskAnswer {
 }
 
 /**
- * Writes the changes if the content stays faultless; else says everything that would be wrong. What only
- * the other language lacks is a note until publishing.
+ * Writes the changes if they cause no new fault, else lists every fault. A missing translation is only a note
+ * until publishing.
  */
 function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
   const problems = newProblems(root, changes);

@@ -9,9 +9,8 @@ import { faultInForm } from "./fault-words.ts";
 import { countChanges, publish } from "./publish.ts";
 
 /**
- * Answers a call of the browser desk on the content files below `root`. Reads and writes nothing but
- * content and its images, and writes only what `npm run check:content` would let pass, except for what
- * waits for the other language.
+ * Answers a call of the browser desk on the content files below `root`. Reads and writes only content and its
+ * images, and writes only what passes `npm run check:content`, except for missing translations.
  */
 export async function answerDesk(root: string, body: unknown): Promise<DeskAnswer> {
   const call = DeskCall.safeParse(body);
@@ -58,7 +57,7 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Files in a folder of content, of articles in both languages, sorted; nothing for any other folder. */
+/** Files in a content folder, sorted, articles in both languages; none for any other folder. */
 function filesOf(root: string, folder: string, extension: string): string[] {
   const clean = folder.replace(/^\/|\/$/g, "");
   if (!/^src\/content\/[a-z]+(\/(cn|en))?$/.test(clean) || !existsSync(join(root, clean))) return [];
@@ -72,7 +71,7 @@ function filesOf(root: string, folder: string, extension: string): string[] {
     .sort();
 }
 
-/** Entries for a list: what nobody can read is left out and named, so that it hides none of the others. */
+/** Entries for a list; unreadable ones are left out and named, so that the others still show. */
 function entries(root: string, paths: string[]): DeskAnswer {
   const read = paths.map((path) => entry(root, path));
   return done(

@@ -4,7 +4,10 @@ const asset = z.object({ path: z.string(), content: z.string() });
 const dataFile = z.object({ path: z.string(), raw: z.string() });
 const file = z.object({ path: z.string() });
 
-/** What Decap's proxy backend asks for, as far as a desk without a review flow asks, and what our own page does. */
+/**
+ * The calls of Decap's proxy backend, as far as a desk without an editorial workflow makes them, and those of
+ * our own page.
+ */
 export const DeskCall = z.discriminatedUnion("action", [
   z.object({ action: z.literal("info") }),
   z.object({
@@ -31,8 +34,8 @@ export type SentAsset = z.infer<typeof asset>;
 export type SentFile = z.infer<typeof dataFile>;
 
 /**
- * An answer of the desk. 200: the body as JSON, and what an editor still has to do before publishing, a
- * sentence each. Else what is wrong in a sentence in Chinese, and each fault by itself.
+ * An answer of the desk. 200: the body as JSON, and what an editor still has to do before publishing, one
+ * sentence each. Otherwise: a message in Chinese, and each fault separately.
  */
 export type DeskAnswer =
   | { status: 200; body: unknown; notes: string[] }

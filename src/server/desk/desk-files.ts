@@ -10,7 +10,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
-/** A file of the desk's page with its media type, or undefined: names of one part alone, so none leads elsewhere. */
+/**
+ * A file of the desk's page with its media type, or undefined. Only names without slashes, so none leads
+ * elsewhere.
+ */
 export function readDeskFile(
   { root, pages }: { root: string; pages: string },
   path: string,

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { answerDesk } from "./desk-api.ts";
 import { readDeskFile } from "./desk-files.ts";
 
-/** Largest call: a photo of 25 MB as base64. */
+/** Largest call: a 25 MB photo in base64. */
 const MAX_BODY_BYTES = 34_000_000;
 /** Where the desk's page sends its calls. */
 const CALLS = "/admin/api";
 
-/** Where the desk listens, and how to end it. */
+/** Where the desk listens, and how to stop it. */
 export interface DeskServer {
   port: number;
   stop: () => Promise<void>;
@@ -15,8 +15,8 @@ export interface DeskServer {
 
 /**
  * Serves the browser desk on a loopback port: its page and files from the folder `pages`, and its calls on
- * the content below `root`. `port` 0 takes a free one; rejects with EADDRINUSE where it is taken. Any other
- * site open in the same browser is refused, and so is a name that was made to point here.
+ * the content below `root`. `port` 0 picks a free one; rejects with EADDRINUSE if the port is taken. Requests
+ * from other sites in the same browser are refused, and so are other host names (DNS rebinding).
  */
 export function startDeskServer({
   root,
@@ -69,7 +69,7 @@ async function respond(desk: Desk, request: IncomingMessage, response: ServerRes
     return;
   }
   const json = /^application\/json\b/i.test(request.headers["content-type"] ?? "");
-  // A browser names the origin of every such call: who names none is no page of ours.
+  // A browser sends the origin with every such call: a call without one is not from our page.
   if (request.method !== "POST" || !json || !origin)
     return send(response, 405, { error: "编辑台不认识这个请求。" });
   const body = await readBody(request);

@@ -7,7 +7,7 @@ import { notesOf } from "#contract/content/cms/walk.ts";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
 import { mergeYaml } from "./merge-yaml.ts";
 
-/** The kind of content a path of the project belongs to; undefined for every other file. */
+/** The content collection of a path in the project; undefined for any other file. */
 export function collectionOf(path: string): DeskCollection | undefined {
   return deskCollections().find(({ kind, path: own }) => {
     const base = `${CONTENT_ROOT}/${own}`;
@@ -19,7 +19,7 @@ export function collectionOf(path: string): DeskCollection | undefined {
   });
 }
 
-/** A content file as the desk's form wants it: with its file name as a field. */
+/** A content file as the desk's form needs it: with its file name as a field. */
 export function textForForm(path: string, text: string): string {
   const collection = collectionOf(path);
   if (!collection || collection.kind === "file" || collection.kind === "list") return text;
@@ -27,17 +27,17 @@ export function textForForm(path: string, text: string): string {
   return collection.kind === "articles" ? text.replace(/^---\r?\n/, (fence) => fence + line) : line + text;
 }
 
-/** What a form sent: its fields as a content file holds them, and the text below them. */
+/** What a form sent: its fields as in a content file, and the text below them. */
 export interface SentEntry {
   fields: Record<string, unknown>;
-  /** Of articles alone. */
+  /** For articles only. */
   body?: string;
 }
 
-/** So many aliases a form needs at most: it writes none at all. */
+/** A form never writes aliases. */
 const MAX_ALIASES = 0;
 
-/** What the form sent, tidied by the schema of its collection; undefined for what is no YAML, or a bomb of aliases. */
+/** What the form sent, normalised by its collection's schema; undefined for invalid YAML or an alias bomb. */
 export function readSent(collection: DeskCollection, raw: string): SentEntry | undefined {
   const { head, body } = collection.kind === "articles" ? splitArticle(raw) : { head: raw };
   let data: unknown;
@@ -60,14 +60,14 @@ function tidyFields(collection: DeskCollection, fields: Record<string, unknown>)
   };
 }
 
-/** True where a column of an article holds nothing of its own: at most what both languages share. */
+/** Whether an article's column for one language is empty, apart from what both languages share. */
 export function isBlank(collection: DeskCollection, { fields, body = "" }: SentEntry): boolean {
   const shape = shapeOf(collection.schema);
   const own = shape.kind === "record" ? shape.fields.filter(([, field]) => !notesOf(field)?.shared) : [];
   return body.trim() === "" && own.every(([name]) => (fields[name] ?? "") === "");
 }
 
-/** What the form sent as the file is to be written: merged into the old text. */
+/** The new text of the file: what the form sent, merged into the old text. */
 export function textForFile(collection: DeskCollection, sent: SentEntry, old: string | undefined): string {
   if (collection.kind !== "articles") return mergeYaml(old, sent.fields);
   const before = old === undefined ? undefined : splitArticle(old);

@@ -3,8 +3,8 @@ import type { Problem } from "#server/content/problem.ts";
 import { collectionOf } from "./entry-text.ts";
 
 /**
- * A fault in the words of a form: which entry, which field by its label and which item, what is wrong and
- * how to mend it. No file, no line and no key of a file, which a form does not show.
+ * A fault in terms of the form: the entry, the field's label and item, what is wrong and how to fix it. No
+ * file, line or key, since the form does not show them.
  */
 export function faultInForm({ file, field, what, remedy }: Problem): string {
   const collection = collectionOf(file);
@@ -18,7 +18,7 @@ export function faultInForm({ file, field, what, remedy }: Problem): string {
   return `${place}：${inForm(what)}。${inForm(remedy)}。`;
 }
 
-/** The parts of `children[第2项].url（链接·网址）` that a form shows: the items, counted, and the labels. */
+/** The parts of `children[第2项].url（链接·网址）` that a form shows: item numbers and labels. */
 function placeInForm(field: string): string[] {
   const [, key = "", label = ""] = /^([^（]*)(?:（(.*)）)?$/.exec(field) ?? [];
   const items = key.match(/第\d+项/g) ?? [];
@@ -26,7 +26,9 @@ function placeInForm(field: string): string[] {
   return [...items, ...(shown && shown !== "文件" ? [shown] : [])];
 }
 
-/** Places in files become entries of the desk, which knows no folders; a line to write goes, its field is named. */
+/**
+ * Replaces places in files by entries of the desk, which has no folders, and lines to write by their fields.
+ */
 function inForm(text: string): string {
   return text
     .replace(/src\/content\/(?:info|knowledge)\/cn\/([\w-]+)\.md/g, "“$1”的中文一栏")

@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from "sharp";
 import { MAX_IMAGE_BYTES } from "#server/content/rules/rules-images.ts";
 
-/** Longest side of a kept image in pixels: twice the widest column of the pages, for dense screens. */
+/** Longest side of a stored image in pixels: twice the widest column, for high-density screens. */
 const IMAGE_SIDE_PX = 2000;
 
-/** An image ready to be kept, or the sentence for the editor that says why it cannot be. */
+/** An image ready to store, or a message for the editor that says why not. */
 export type FittedImage = { kind: "fitted"; bytes: Buffer } | { kind: "refused"; sentence: string };
 
 const QUALITIES = [82, 70, 55, 40];
 
 /**
- * An uploaded picture at most `IMAGE_SIDE_PX` on its longer side and `MAX_IMAGE_BYTES` heavy, upright, and
- * without the place and camera that phones write into it. Keeps its kind: JPEG, PNG, WebP or AVIF. The
- * sizes that pages show are made from it when the site is built.
+ * An uploaded image, at most `IMAGE_SIDE_PX` on its longer side and `MAX_IMAGE_BYTES` large, rotated upright,
+ * without the location and camera data that phones add. Keeps its format: JPEG, PNG, WebP or AVIF. The site
+ * build makes the sizes that pages show.
  */
 export async function fitImage(bytes: Uint8Array): Promise<FittedImage> {
   const format = await sharp(bytes)

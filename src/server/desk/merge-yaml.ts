@@ -11,13 +11,13 @@ import {
   type YAMLSeq,
 } from "yaml";
 
-/** Lines are not folded: a sentence stays on its line, as editors find it. */
+/** Lines are not folded, so that editors find each sentence on one line. */
 const WRITING = { lineWidth: 0 } as const;
 
 /**
- * The old YAML text with its values brought to `data`: comments, order, quotes and lines of what did not
- * change stay as they are, so that a change of one value is a change of one line. Without an old text, or
- * with a broken one or one that uses aliases, the data is written anew.
+ * The old YAML text updated to `data`: comments, order, quotes and unchanged lines are preserved, so that
+ * changing one value changes one line. If the old text is missing, broken or uses aliases, the data is
+ * written from scratch.
  */
 export function mergeYaml(old: string | undefined, data: unknown): string {
   const document = old === undefined ? undefined : parseDocument(old);
@@ -27,7 +27,10 @@ export function mergeYaml(old: string | undefined, data: unknown): string {
   return document.toString(WRITING);
 }
 
-/** One node at two places cannot be changed at one of them, and a few lines of them can stand for millions. */
+/**
+ * A node used in two places cannot be changed in one of them, and a few lines of aliases can expand to
+ * millions.
+ */
 function hasAlias(document: Document): boolean {
   let found = false;
   visit(document, (_, node) => {
@@ -44,7 +47,7 @@ function merged(document: Document, node: unknown, value: unknown): unknown {
   if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value);
   if (isScalar(node) && (value === null || typeof value !== "object")) {
     node.value = value;
-    // A number's own spelling (1e3) would hide the new value.
+    // A number's original spelling (1e3) would hide the new value.
     delete node.source;
     return node;
   }
@@ -60,8 +63,8 @@ function mergedMap(document: Document, map: YAMLMap, value: Record<string, unkno
 }
 
 /**
- * Items keep their node when their value is still in the list; the rest change in place, in order, which
- * is what an edit of one item is.
+ * Items keep their node if their value is still in the list; the rest change in place, in order, so that
+ * editing one item changes only that one.
  */
 function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSeq {
   const free = [...list.items];
@@ -70,7 +73,7 @@ function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSe
     return at < 0 ? undefined : free.splice(at, 1)[0];
   });
   const rest = value.length === list.items.length ? free : [];
-  // `[]` is how an empty list must be written; what is put into it stands on lines of its own.
+  // An empty list must be written as `[]`; items added to it go on separate lines.
   if (list.items.length === 0) list.flow = false;
   list.items = value.map((item, index) => merged(document, taken[index] ?? rest.shift(), item));
   return list;

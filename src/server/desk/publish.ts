@@ -9,7 +9,7 @@ import { collectionOf } from "./entry-text.ts";
 import { faultInForm } from "./fault-words.ts";
 import { problemsOf, withoutLine } from "./try-content.ts";
 
-/** Who the commit says made it where git knows nobody. */
+/** The author of the commit if git has none configured. */
 const NOBODY = ["-c", "user.name=fasu desk", "-c", "user.email=desk@localhost"];
 
 function git(root: string, args: string[], env: Record<string, string> = {}) {
@@ -20,7 +20,9 @@ function git(root: string, args: string[], env: Record<string, string> = {}) {
   return { ok: status === 0, text: stdout ?? "", fault: (stderr ?? "").trim() };
 }
 
-/** Content files that differ from the last commit, sorted; undefined where no git keeps this folder. */
+/**
+ * Content files that differ from the last commit, sorted; undefined if the folder is not in a git repository.
+ */
 function changedFiles(root: string): string[] | undefined {
   const status = git(root, ["status", "--porcelain", "-z", "-uall", "--no-renames", "--", CONTENT_ROOT]);
   if (!status.ok) return undefined;
@@ -32,15 +34,15 @@ function changedFiles(root: string): string[] | undefined {
     .sort();
 }
 
-/** How many content files wait for being published; null where no git keeps count. */
+/** The number of unpublished content files; null without git. */
 export function countChanges(root: string): number | null {
   return changedFiles(root)?.length ?? null;
 }
 
 /**
- * Publishes what was changed: where git is there, a commit of the changed content and of nothing else. Now
- * the other language must be there and no value left open; faults that were committed before are not held
- * against the change. Without git only says whether the content could be published.
+ * Publishes the changes: with git, commits the changed content and nothing else. Translations must now exist
+ * and no value may be unset; faults committed earlier do not block. Without git only reports whether the
+ * content could be published.
  */
 export function publish(root: string): DeskAnswer {
   const files = changedFiles(root);
@@ -59,7 +61,7 @@ export function publish(root: string): DeskAnswer {
   });
 }
 
-/** Commits these files and nothing else, whatever else is staged; comes back with git's last line if it fails. */
+/** Commits these files and nothing else, whatever is staged; returns git's last line if it fails. */
 function commit(root: string, files: string[]): string | undefined {
   const added = git(root, ["add", "--all", "--", ...files]);
   if (!added.ok) return lastLine(added.fault);
@@ -70,7 +72,7 @@ function commit(root: string, files: string[]): string | undefined {
 
 const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 
-/** The entries that changed, as people call them; the log is theirs to read. */
+/** The changed entries by their everyday names, since editors read the log. */
 function subject(files: string[]): string {
   const names = files.map((path) => {
     const collection = collectionOf(path);
@@ -82,11 +84,11 @@ function subject(files: string[]): string {
   return rest.length > 0 ? `内容：${first}等 ${rest.length + 1} 项` : `内容：${first}`;
 }
 
-/** What was wrong with the content already when it was last committed. */
+/** The faults already in the content as last committed. */
 function committedFaults(root: string): Set<string> {
   const copy = mkdtempSync(join(tmpdir(), "fasu-head-"));
   try {
-    // An index of its own: the person's, with what is staged there, stays untouched.
+    // A separate index: the user's own, with whatever is staged, stays untouched.
     const env = { GIT_INDEX_FILE: join(copy, "index") };
     const prefix = git(root, ["rev-parse", "--show-prefix"]).text.trim();
     git(root, ["read-tree", `HEAD:${prefix}${CONTENT_ROOT}`], env);

@@ -5,18 +5,15 @@ import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/problem.ts";
 
-/** Changes to try: the new bytes of a file by its path, or null for a file taken away. */
+/** Changes to try: the new bytes of a file by path, or null for a removed file. */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
-/**
- * What would be wrong with the content after some changes and is not wrong now. Tried on a copy: the
- * project's own files stay untouched.
- */
+/** The faults that some changes would add. Tried on a copy: the project's files stay untouched. */
 export function newProblems(root: string, changes: ContentChanges): Problem[] {
   const copy = mkdtempSync(join(tmpdir(), "fasu-try-"));
   try {
     cpSync(join(root, CONTENT_ROOT), join(copy, CONTENT_ROOT), { recursive: true });
-    // Pages and files that links may lead to; a junction needs no right on Windows.
+    // Pages and files that links may lead to; a junction needs no special permission on Windows.
     for (const folder of ["src/pages", "public"])
       symlinkSync(join(root, folder), join(copy, folder), "junction");
     for (const [path, content] of changes) {
@@ -32,12 +29,12 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
   }
 }
 
-/** Everything wrong with the content below `root`; in `production` also what was left open. */
+/** All faults in the content below `root`; in `production` including unset values. */
 export function problemsOf(root: string, { production }: { production: boolean }): Problem[] {
   return checkSiteContent({ root, production }).problems;
 }
 
-/** A fault without its place in the file: one that merely moved to another line is not new. */
+/** A fault without its line: one that only moved is not new. */
 export function withoutLine(problem: Problem): string {
   return problemToText({ ...problem, line: 1 });
 }

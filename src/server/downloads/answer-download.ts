@@ -21,7 +21,7 @@ const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
   csv: { ending: "zip", type: "application/zip" },
 };
 
-/** The file a visitor asks for, or why there is none. A Word or Excel file counts once it is made. */
+/** The requested file, or why there is none. A Word or Excel file counts once it is made. */
 export async function answerDownload(
   input: SearchDownloadRequest,
   request: Request,

@@ -5,25 +5,25 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import type { DocumentDetail } from "../search/sources/document.ts";
 
-/** One listed document with its text, as the files are written from it. */
+/** One listed document with its text, for writing files. */
 export interface CollectedDocument {
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   place: number;
   row: SearchHit;
-  /** Members beyond the text that judgments have and articles of statutes have not. */
+  /** Further members that judgments have and articles of statutes do not. */
   detail: DocumentDetail & Partial<Omit<JudgmentDetail, keyof DocumentDetail>>;
-  /** SHA-256 of the text, hexadecimal: see `canonicalText`. */
+  /** SHA-256 of the text in hex: see `canonicalText`. */
   sha256: string;
 }
 
-/** What a query lists: `total` found, of which `listed` can be asked for. */
+/** What a query lists: `total` found, of which `listed` can be requested. */
 export interface Collected {
   total: number;
   listed: number;
   documents: CollectedDocument[];
 }
 
-/** The documents at places `from` to `to` (from 1, inclusive) of a plan's list, with their texts. */
+/** The documents at positions `from` to `to` (from 1, inclusive) of a plan's list, with their texts. */
 export async function collectDocuments(
   engine: SearchEngine,
   plan: QueryPlan,

@@ -5,12 +5,12 @@ import { readEnvironment } from "../settings.ts";
 import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../visitor-limits/visitor-address.ts";
 
-/** Blob store of the day's marks; nothing else lies there. */
+/** Blob store for the day's marks only. */
 export const COUNTER_STORE = "counters";
 
-/** What counting needs from outside; tests bring their own. */
+/** What counting needs from outside; tests supply their own. */
 export interface Counter {
-  /** Null where the process has no store (a handler called outside `netlify dev` and the host). */
+  /** Null if the process has no store (a handler called outside `netlify dev` and the host). */
   store: LeadStore | null;
   daily: number;
   now: number;
@@ -29,7 +29,7 @@ const NO_STORE: RequestFailure = {
   headers: { "retry-after": "5" },
 };
 
-/** Downloads the visitor has left today; none, without asking the store, where the limit is 0. */
+/** Downloads the visitor has left today; none if the limit is 0, without asking the store. */
 export async function downloadsLeft(
   { store, daily, now }: Counter,
   request: Request,
@@ -41,7 +41,7 @@ export async function downloadsLeft(
   }));
 }
 
-/** Counts one download, or says that none is left. */
+/** Counts one download, or fails if none is left. */
 export async function spendDownload(
   { store, daily, now }: Counter,
   request: Request,
@@ -55,7 +55,7 @@ export async function spendDownload(
   );
 }
 
-/** The failure of a visitor who has made all downloads of the day. */
+/** The failure for a visitor who has used up the day's downloads. */
 export const noneLeft = (daily: number, now: number): RequestFailure => ({
   error: "too_many",
   reason: "no_downloads_left",

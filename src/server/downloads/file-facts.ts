@@ -5,7 +5,7 @@ import type { Collected, CollectedDocument } from "./collect-documents.ts";
 
 type Names<Key extends string> = Record<Key, string>;
 
-/** The words in a file, in the visitor's language; src/i18n/download-file.ts has them. */
+/** The words in a file, in the visitor's language, from src/i18n/download-file.ts. */
 export interface FileWords
   extends Names<
     | "lang"
@@ -47,11 +47,11 @@ export interface FileWords
   fields: Record<ConditionField, string>;
 }
 
-/** What a file says of itself. */
+/** What a file says about itself. */
 export interface FileFacts {
   words: FileWords;
   collected: Collected;
-  /** Places of the first and the last document. */
+  /** Positions of the first and the last document. */
   from: number;
   to: number;
   /** The conditions in one line. */
@@ -70,7 +70,7 @@ export function describeAsked(query: Conditions, { fields, everything }: FileWor
   return said.join("；") || everything;
 }
 
-/** The rows of the manifest under their heading: one a document. */
+/** The rows of the manifest with their heading, one per document. */
 export function manifestRows({ words, collected, site }: FileFacts): [string[], ...string[][]] {
   const head = [
     words.place,
@@ -121,7 +121,7 @@ export function openingLines(facts: FileFacts): string[] {
   ];
 }
 
-/** Facts of the index that files repeat. */
+/** Facts about the index that files repeat. */
 export const corpusFacts = ({ corpus }: IndexManifest) => ({
   imported: corpus.imported,
   sample: corpus.sample,

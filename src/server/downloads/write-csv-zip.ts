@@ -5,7 +5,7 @@ import { toCsv } from "#domain/text/csv.ts";
 import { type FileFacts, manifestRows, pageOf } from "./file-facts.ts";
 
 /**
- * A zip with the list as `list.csv` and `manifest.json`, which tells the query, the days, the source and
+ * A zip with the list as `list.csv` and `manifest.json`, which states the query, the dates, the source and
  * text hash of each document, and the SHA-256 of list.csv itself.
  */
 export function writeCsvZip(facts: FileFacts): Uint8Array {

@@ -22,7 +22,7 @@ import { xmlText } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
-/** Fonts by script: without an East Asian one Word sets Chinese in whatever the reader's machine falls back to. */
+/** Fonts by script: without an East Asian one Word sets Chinese in the machine's fallback font. */
 const SONG = {
   ascii: "Times New Roman",
   hAnsi: "Times New Roman",
@@ -41,7 +41,7 @@ const PAGE = { width: 11906, height: 16838, margin: 1417 };
 /** Widths of the manifest's columns in twentieths of a point; they add up to the text's width. */
 const COLUMNS = [480, 1500, 1500, 1050, 1200, 700, 1500, 1142];
 
-/** A Word file with the documents, a list of contents before and the manifest after them. */
+/** A Word file with a table of contents, the documents and the manifest. */
 export async function writeDocx(facts: FileFacts): Promise<Uint8Array> {
   const { words, collected } = facts;
   const file = new Document({
@@ -142,7 +142,7 @@ function chapter(document: CollectedDocument, { words, sample, site }: FileFacts
 
 function manifest(facts: FileFacts): (Paragraph | Table)[] {
   const [head, ...rows] = manifestRows(facts);
-  // The last column of the sheet, the page on this site, stands as a link in each chapter already.
+  // The last column of the sheet, the page on this site, is already a link in each chapter.
   const cells = (row: string[]) => row.slice(0, COLUMNS.length);
   const toRow = (row: string[], tableHeader: boolean) =>
     new TableRow({

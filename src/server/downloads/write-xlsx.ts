@@ -4,15 +4,15 @@ import { xmlText } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
-/** What one cell of a workbook can hold, in characters. */
+/** Maximum characters in a cell. */
 const CELL_CHARS = 32_767;
 
-/** Where Excel finds no Chinese font of its own choosing it falls back to one without simplified forms. */
+/** Without an explicit font Excel may fall back to one without simplified characters. */
 const FONT = { fontFamily: "SimSun", fontSize: 11 };
 
 /**
- * A text cell. Its type is always String, never derived: a spreadsheet shows it as it stands and runs
- * nothing, whatever sign it begins with. Text beyond the cell's room goes on in the next row (see `textRows`).
+ * A text cell. Its type is always String, never derived: a spreadsheet shows it literally and runs nothing,
+ * whatever it begins with. Text too long for the cell continues in the next row (see `textRows`).
  */
 const cell = (text: string, more: Partial<CellObject> = {}): CellObject =>
   ({ value: xmlText(text).slice(0, CELL_CHARS), type: String, alignVertical: "top", ...more }) as CellObject;
@@ -85,7 +85,7 @@ function listRows(facts: FileFacts): Row[] {
   ];
 }
 
-/** One row a paragraph, more where a paragraph is longer than a cell. */
+/** One row per paragraph, more if a paragraph does not fit one cell. */
 function textRows({ place, row, detail }: CollectedDocument, words: FileWords): Row[] {
   const parts = [
     [words.parts.body, detail.body_text],

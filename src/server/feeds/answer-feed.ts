@@ -10,7 +10,7 @@ import { openEngine, openManifest } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 
-/** The words of feeds; src/i18n/feed-words.ts has them. */
+/** The words of feeds, from src/i18n/feed-words.ts. */
 export interface FeedWords {
   lang: string;
   site: string;
@@ -20,15 +20,15 @@ export interface FeedWords {
   fields: Record<ConditionField, string>;
 }
 
-/** A collection changes only by an import: an hour's delay costs nobody anything. */
+/** A collection changes only by an import, so an hour's delay is harmless. */
 const CACHE = "max-age=3600, stale-while-revalidate=86400";
 const NO_PAGE = 1_000_000;
-/** Longest query string that is read. */
+/** Longest query string accepted. */
 const MAX_QUERY_CHARS = 4_000;
 
 /**
- * The newest judgments of the query in the address as a feed; 304 where the reader has it already. A query that
- * names a person is refused: a feed is polled for years and its address lies in readers and logs.
+ * The newest judgments of the query in the address as a feed; 304 if the reader already has it. A query that
+ * names a person is refused: a feed is polled for years, and its address is kept in readers and logs.
  */
 export async function answerFeed(
   request: Request,
@@ -47,7 +47,7 @@ export async function answerFeed(
   const planned = planRequest(engine, query, "");
   if ("failure" in planned) return planned;
 
-  // No page: titles carry no snippets, and their texts need not travel with this function.
+  // No page: entries show no snippets, so this function need not carry the texts.
   const rows = (await engine.find({ ...planned.plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
   const labels = await engine.causeLabels(
     query.type,

@@ -11,7 +11,7 @@ export interface FeedEntry {
   date: string;
 }
 
-/** A feed in no format yet. */
+/** A feed, independent of format. */
 export interface Feed {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export interface Feed {
   self: string;
   /** Address of the site, without a slash at the end. */
   site: string;
-  /** Day of the latest import: only then entries change. */
+  /** Day of the latest import: entries change only then. */
   updated: string;
   entries: FeedEntry[];
 }

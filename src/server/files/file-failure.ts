@@ -1,9 +1,9 @@
-/** Why the system would not keep a file: no room, or no right to write there. */
+/** Why the system could not write a file: no space, or no permission. */
 export interface FileFailure {
   kind: "full" | "refused";
-  /** As the system names it: EACCES, EROFS, ENOSPC, or SQLite's number. */
+  /** The system's code: EACCES, EROFS, ENOSPC, or SQLite's number. */
   code: string;
-  /** Empty where the system did not name it. */
+  /** Empty if the system did not name it. */
   path: string;
 }
 
@@ -13,11 +13,11 @@ const FULL = new Set<unknown>(["ENOSPC", "EDQUOT"]);
 const SQLITE_REFUSED = new Set<unknown>([8, 14]);
 const SQLITE_FULL = 13;
 
-/** Which failure of the file system an error or one of its causes tells of; null for every other error. */
+/** The file system failure behind an error or one of its causes; null for any other error. */
 export function fileFailure(error: unknown): FileFailure | null {
   if (!(error instanceof Error)) return null;
   const { code, path = "", errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-  // SQLite's further codes stand above its first eight bits.
+  // SQLite's extended codes use the bits above the first eight.
   const sqlite = errcode === undefined ? undefined : errcode & 0xff;
   if (FULL.has(code) || sqlite === SQLITE_FULL) return { kind: "full", code: code ?? "", path };
   if (REFUSED.has(code)) return { kind: "refused", code: String(code), path };

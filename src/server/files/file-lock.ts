@@ -2,13 +2,13 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { openDatabase } from "./open-database.ts";
 
-/** SQLite's code for a file that somebody else has locked (SQLITE_BUSY). */
+/** SQLite's code for a file locked by another process (SQLITE_BUSY). */
 const BUSY = 5;
 
 /**
- * The function that gives the lock at `path` back, or null while another process or worker holds it. SQLite
- * asks the system for the lock, so it is gone with its owner, however that ended: nothing has to guess whether
- * a process still runs. The file stays, empty, because removing it would let two owners in.
+ * A function that releases the lock at `path`, or null while another process or worker holds it. SQLite uses
+ * a system lock, which disappears with its owner however that ends, so there is no guessing whether a process
+ * still runs. The empty file stays, because removing it would allow two owners.
  */
 export function tryLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });

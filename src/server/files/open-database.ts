@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 
-/** Opens an SQLite file. What it throws names the file (`path`), which SQLite itself does not. */
+/** Opens an SQLite file. Its errors name the file (`path`), unlike SQLite's own. */
 export function openDatabase(path: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   try {
     return new DatabaseSync(path, options);

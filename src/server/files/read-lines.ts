@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
 const CHUNK_BYTES = 1 << 18;
-/** A line of more bytes is no record; it is passed over without being held in memory. */
+/** A longer line is not a record; it is skipped without being held in memory. */
 const LONGEST_LINE = 64 << 20;
 const LINE_FEED = 0x0a;
 
-/** A line of a file with its number from 1. `text` is null where the line is too long to be read. */
+/** A line of a file with its number from 1. `text` is null if the line is too long. */
 export interface FileLine {
   line: number;
   text: string | null;
@@ -17,7 +17,7 @@ export function* readLines(path: string): Generator<FileLine> {
   try {
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     let decode: Decode | null = null;
-    /** The beginning of a line that goes on in the next chunk. */
+    /** The beginning of a line that continues in the next chunk. */
     let begun: Buffer[] = [];
     let begunBytes = 0;
     let line = 0;
@@ -25,7 +25,7 @@ export function* readLines(path: string): Generator<FileLine> {
       const bytes = chunk.subarray(0, size);
       decode ??= decoderFor(bytes);
       let start = 0;
-      // In neither encoding is a line feed a part of another character.
+      // In neither encoding is a line feed part of another character.
       while (start < size || size === 0) {
         const feed = bytes.indexOf(LINE_FEED, start);
         if (feed < 0 && size > 0) break;
@@ -51,10 +51,10 @@ export function* readLines(path: string): Generator<FileLine> {
   }
 }
 
-/** The text of a line; the first one loses the mark that a file may begin with. */
+/** The text of a line; the byte order mark is removed from the first. */
 type Decode = (bytes: Buffer, isFirst: boolean) => string;
 
-/** Reads UTF-8 where the beginning of a file is that, else GB18030. */
+/** Decodes UTF-8 if the beginning of the file is valid UTF-8, else GB18030. */
 function decoderFor(start: Uint8Array): Decode {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
@@ -62,7 +62,7 @@ function decoderFor(start: Uint8Array): Decode {
     const decoder = new TextDecoder("gb18030");
     return (bytes) => decoder.decode(bytes);
   }
-  // Several times as fast as a TextDecoder; it keeps the mark.
+  // Several times faster than a TextDecoder; it keeps the byte order mark.
   return (bytes, isFirst) => {
     const text = bytes.toString("utf8");
     return isFirst ? text.replace(/^\ufeff/, "") : text;

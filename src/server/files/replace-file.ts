@@ -1,9 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync } from "node:fs";
 
 /**
- * Writes a file beside its place and moves it there in one step, so that a reader, or a process that is
- * stopped half-way, sees the old file or the new one and nothing between. Each process writes beside it under a
- * name of its own.
+ * Writes a temporary file and moves it into place in one step, so that readers see the old file or the new
+ * one and nothing in between, even if the process is killed. Each process uses its own temporary name.
  */
 export function replaceFile(path: string, write: (temporary: string) => void): void {
   const temporary = `${path}.${process.pid}.new`;
@@ -12,7 +11,7 @@ export function replaceFile(path: string, write: (temporary: string) => void): v
   renameSync(temporary, path);
 }
 
-/** Waits until a file's bytes are on the disk. */
+/** Syncs a file's bytes to disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, "r+");
   try {

@@ -7,34 +7,34 @@ import { joinSums } from "./join-sums.ts";
 /** A file that is read in parts. */
 export interface BlockFile {
   readonly path: string;
-  /** Fills `target` with what the file holds from a byte on. */
+  /** Fills `target` with the file's bytes from an offset. */
   read(target: Uint8Array, from: number): void;
   close(): void;
 }
 export type OpenBlocks = (path: string) => BlockFile;
 
-/** What is read at once through memory of our own; more is read straight to where it goes. */
+/** Reads up to this size go through a buffer; larger ones go straight to their target. */
 const SMALL_BYTES = 1 << 15;
 const small = Buffer.allocUnsafeSlow(SMALL_BYTES);
 const [head, tail] = [Buffer.allocUnsafeSlow(BLOCK_BYTES), Buffer.allocUnsafeSlow(BLOCK_BYTES)];
 
-/** So long a block that was compared is trusted, in ms, as long as the file has not been touched since. */
+/** How long a verified block is trusted, in ms, as long as the file has not changed. */
 const TRUST_MS = 60_000;
-/** Whether it has been is asked again after so many ms: once a request, and not for each of its many reads. */
+/** How often that is checked, in ms: once per request, not for each of its many reads. */
 const LOOK_MS = 1;
 
 /**
- * A generated file whose blocks are compared with their checksums when they are read; one that was compared within the
- * last minute, in a file that nobody wrote to meanwhile, is not compared again, since that would be a tenth of the
- * work of a search. Throws FaultyFile, at the opening or at a read, for what is not as it was written; ENOENT where
- * neither file nor sums are there.
+ * A generated file whose blocks are verified against checksums when read. A block verified within the last
+ * minute is not verified again if the file is unchanged, since that would be a tenth of the work of a search.
+ * Throws FaultyFile on opening or reading if the content is not as written; ENOENT if neither file nor sums
+ * exist.
  */
 class CheckedFile implements BlockFile {
   readonly path: string;
   readonly #file: number;
   readonly #bytes: number;
   readonly #sums: Uint32Array;
-  /** 1 for each block that is trusted. */
+  /** 1 for each trusted block. */
   readonly #trusted: Uint8Array;
   #trustedSince = 0;
   #looked = 0;
@@ -70,7 +70,7 @@ class CheckedFile implements BlockFile {
     this.#trusted.fill(1, first, last);
   }
 
-  /** Whether all of the blocks from `first` to `last`, exclusive, were compared and nobody can have changed them. */
+  /** Whether all blocks from `first` to `last`, exclusive, are verified and cannot have changed. */
   #trusts(first: number, last: number): boolean {
     const now = performance.now();
     if (now - this.#looked > LOOK_MS) {
@@ -88,7 +88,7 @@ class CheckedFile implements BlockFile {
     return true;
   }
 
-  /** Reads whole blocks, and compares them all at once. */
+  /** Reads whole blocks and verifies them all at once. */
   #readChecked(target: Uint8Array, from: number, first: number, last: number): void {
     const to = from + target.length;
     const start = first * BLOCK_BYTES;
@@ -119,7 +119,7 @@ class CheckedFile implements BlockFile {
     const count =
       more.length > 0 ? readvSync(this.#file, parts, from) : readSync(this.#file, only!, 0, wanted, from);
     if (count === wanted) return;
-    // A read may bring less than it was asked for.
+    // A read may return fewer bytes than requested.
     let at = from;
     for (const part of parts) {
       for (let done = 0; done < part.length; ) {
@@ -149,7 +149,7 @@ function readBlockSums(path: string, bytes: number, sum: number | undefined): Ui
 /** Opens a generated file that is read in parts; see CheckedFile. */
 export const openGenerated: OpenBlocks = (path) => new CheckedFile(path);
 
-/** Opens a file that is being made, of which no sums are written yet. */
+/** Opens a file still being made, whose sums are not written yet. */
 export const openUnsealed: OpenBlocks = (path) => {
   const file = openSync(path, "r");
   return {

@@ -4,28 +4,28 @@ import { crc32 } from "node:zlib";
 import { FaultyFile } from "./faulty-file.ts";
 
 /**
- * The form of everything under data/generated. Raise it with any change after which files made before would be read
- * otherwise: what bears another number is refused. tests/unit/server/generated/format.test.ts tells when.
+ * The format version of everything under data/generated. Raise it with any change that would misread existing
+ * files: files with another version are refused. tests/unit/server/generated/format.test.ts shows when.
  */
 export const FORMAT = 2;
 
 /** The folder that `npm run data` writes, relative to the project's root. */
 export const GENERATED = "data/generated";
-/** Stands while dist is a whole site: taken away before it is built, written when it is done. */
+/** Exists while dist is a complete site: removed before a build, written after it. */
 export const SITE_STAMP = `${GENERATED}/site.stamp`;
-/** In each generated folder: what its files and folders must be. */
+/** In each generated folder: the checksums of its files and folders. */
 export const SUMS_FILE = "checksums.json";
-/** Behind the name of a file that is read in parts: the CRC-32 of each of its blocks, 32 bits each, low byte first. */
+/** Suffix of the file with the CRC-32 of each block of a file read in parts, 32 bits each, low byte first. */
 export const BLOCK_SUMS = ".sums";
-/** Bytes of a block; what is read by itself is checked in whole blocks. */
+/** Bytes per block; partial reads are checked in whole blocks. */
 export const BLOCK_BYTES = 4096;
 
-/** What a generated file must be. */
+/** The expected size and checksums of a generated file. */
 export interface FileSum {
   bytes: number;
-  /** Of the whole file, checked where it is read whole. */
+  /** Of the whole file, checked when it is read whole. */
   crc32: number;
-  /** Of the whole file, hexadecimal, checked after a build, before a deploy and by the host. */
+  /** Of the whole file, in hex, checked after a build, before a deploy and by the host. */
   sha256: string;
   /** CRC-32 of the list of its blocks, for a file that is read in parts. */
   blocks?: number;
@@ -37,13 +37,13 @@ export interface FolderSums {
   folders: Record<string, number>;
 }
 
-/** Sums as they are written, with a checksum of themselves. */
+/** Sums as stored, with a checksum of themselves. */
 export const encodeSums = ({ files, folders }: FolderSums): string =>
   JSON.stringify({ format: FORMAT, crc32: sumOf({ files, folders }), files, folders });
 
 const sumOf = ({ files, folders }: FolderSums) => crc32(JSON.stringify([FORMAT, files, folders]));
 
-/** The sums of a folder as they lie on disk, or null where it has none; throws FaultyFile for any that cannot be read. */
+/** The sums of a folder on disk, or null if it has none; throws FaultyFile if they cannot be read. */
 export function readSums(folder: string): { sums: FolderSums; crc: number } | null {
   const path = join(folder, SUMS_FILE);
   if (!existsSync(path)) return null;
@@ -61,12 +61,14 @@ export function readSums(folder: string): { sums: FolderSums; crc: number } | nu
 
 const known = new Map<string, { sums: FolderSums; crc: number } | null>();
 
-/** Forgets what was read of a folder and those around it: it has been written anew by this process. */
+/** Forgets cached sums of a folder and its parents: this process has rewritten it. */
 export function forgetSums(folder: string): void {
   for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) known.delete(at);
 }
 
-/** The sums of a folder, read once a process and compared with those of the folders around it; null where it has none. */
+/**
+ * The sums of a folder, read once per process and verified against those of its parents; null if it has none.
+ */
 function trustedSums(folder: string): { sums: FolderSums; crc: number } | null {
   const held = known.get(folder);
   if (held !== undefined) return held;
@@ -80,7 +82,10 @@ function trustedSums(folder: string): { sums: FolderSums; crc: number } | null {
   return read;
 }
 
-/** What the file at a path must be. Throws ENOENT where neither it nor sums are there, else FaultyFile without a sum. */
+/**
+ * The expected sum of the file at a path. Throws ENOENT if neither file nor sums exist, FaultyFile if only
+ * its sum is missing.
+ */
 export function sumOfFile(path: string): FileSum {
   const sums = trustedSums(dirname(resolve(path)));
   const sum = sums?.sums.files[basename(path)];

@@ -10,7 +10,9 @@ const SAID: Record<FileFault, string> = {
   version: "was made by another version of this program",
 };
 
-/** A generated file that cannot be trusted; the message names it, what is wrong, and the command that makes it anew. */
+/**
+ * A generated file that cannot be trusted; the message names it, the fault, and the command that rebuilds it.
+ */
 export class FaultyFile extends Error {
   override name = "FaultyFile";
   readonly path: string;

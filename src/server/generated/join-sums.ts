@@ -2,20 +2,20 @@ import { crc32 } from "node:zlib";
 import { BLOCK_BYTES } from "./checksums.ts";
 
 /*
- * A checksum of many blocks is one call of zlib where one of each block is many, and in a process that has just
- * started each call takes longer than its block. CRC-32 is affine: crc(b, before a) = shift(crc(a)) ^ crc(b), and shift
- * depends on the length of b alone (zlib's crc32_combine), so that sums of blocks give the sum of them together.
+ * One checksum over many blocks is one zlib call instead of many, and in a fresh process each call takes
+ * longer than its block. CRC-32 is affine: crc(b, before a) = shift(crc(a)) ^ crc(b), and shift depends only
+ * on the length of b (zlib's crc32_combine), so the sums of blocks give the sum of their concatenation.
  */
 
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 
-/** What `bytes` zeros make of a sum before them, without what they have of their own. */
+/** A sum after `bytes` zeros, without the zeros' own contribution. */
 const shiftBy = (sum: number, bytes: number): number => {
   const zeros = ZEROS.subarray(0, bytes);
   return crc32(zeros, sum) ^ crc32(zeros, 0);
 };
 
-/** The same for a whole block: what each of the four bytes of a sum becomes. */
+/** The same for a whole block, as a table for each of the four bytes of a sum. */
 const [low, second, third, high] = Array.from({ length: 4 }, (_, place) => {
   const table = new Int32Array(256);
   for (let bit = 0; bit < 8; bit++) {
@@ -26,8 +26,8 @@ const [low, second, third, high] = Array.from({ length: 4 }, (_, place) => {
 }) as [Int32Array, Int32Array, Int32Array, Int32Array];
 
 /**
- * The CRC-32 of the blocks from `first` to `last`, exclusive, one behind the other, from the CRC-32 of each. All are
- * BLOCK_BYTES long but the last, which has `lastBytes`.
+ * The CRC-32 of the blocks from `first` to `last`, exclusive, concatenated, from the CRC-32 of each. All are
+ * BLOCK_BYTES long except the last, which has `lastBytes`.
  */
 export function joinSums(sums: Uint32Array, first: number, last: number, lastBytes: number): number {
   let sum = 0;

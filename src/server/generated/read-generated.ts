@@ -7,8 +7,8 @@ import { FaultyFile } from "./faulty-file.ts";
 export type ReadWhole = (path: string) => Buffer<ArrayBuffer>;
 
 /**
- * The bytes of a generated file, compared with its checksum. Throws FaultyFile where they are others, ENOENT where
- * neither the file nor sums of its folder are there.
+ * The bytes of a generated file, verified against its checksum. Throws FaultyFile if they differ, ENOENT if
+ * neither the file nor its folder's sums exist.
  */
 export const readGenerated: ReadWhole = (path) => {
   const sum = sumOfFile(path);

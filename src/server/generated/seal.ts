@@ -23,13 +23,13 @@ import {
   SUMS_FILE,
 } from "./checksums.ts";
 
-/** Files of typed arrays and packed records, which are read in parts. */
+/** Files of typed arrays and packed records, read in parts. */
 const IN_BLOCKS = /\.bin$/;
 const PIECE_BLOCKS = 256;
 
 const piece = Buffer.allocUnsafeSlow(PIECE_BLOCKS * BLOCK_BYTES);
 
-/** What a file is now, with the checksums of its blocks. */
+/** A file's current sum, with the checksums of its blocks. */
 export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array } {
   const { size } = statSync(path);
   const blocks = new Uint32Array(Math.ceil(size / BLOCK_BYTES));
@@ -55,7 +55,7 @@ export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array }
   return { sum: { bytes: at, crc32: whole, sha256: hash.digest("hex"), blocks: list }, blocks };
 }
 
-/** Fills a buffer from a byte of a file on; gives how many there were. */
+/** Fills a buffer from an offset in a file; returns the number of bytes read. */
 function readFully(file: number, buffer: Buffer, from: number): number {
   let done = 0;
   for (let count = -1; done < buffer.length && count !== 0; done += count)
@@ -63,13 +63,13 @@ function readFully(file: number, buffer: Buffer, from: number): number {
   return done;
 }
 
-/** The sums of a folder to be changed: none where those on disk are of no use. */
+/** The sums of a folder, to be updated; empty if those on disk are unusable. */
 function sumsToChange(folder: string): FolderSums {
   try {
     const read = readSums(folder);
     if (read) return read.sums;
   } catch {
-    // Of another version, or damaged: whatever they told has to be made anew.
+    // Another version, or damaged: everything they cover must be rebuilt.
   }
   const folders: Record<string, number> = {};
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
@@ -100,7 +100,7 @@ function write(folder: string, { files, folders }: FolderSums): void {
   write(around, sums);
 }
 
-/** Writes the checksums of files that were just made; readers refuse a generated file without. */
+/** Writes the checksums of newly made files; readers refuse a generated file without one. */
 export function sealFiles(paths: readonly string[]): void {
   for (const [folder, inside] of Map.groupBy(paths, dirname)) {
     const sums = sumsToChange(folder);
@@ -114,7 +114,7 @@ export function sealFiles(paths: readonly string[]): void {
   }
 }
 
-/** Files of a folder and of those in it, but for checksums; the path itself where it is a file. */
+/** All files below a folder, except checksums; the path itself if it is a file. */
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -122,15 +122,15 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** The same for all outputs of a build step, those left out that their writer has sealed since `unseal`. */
+/** The same for all outputs of a build step, except those their writer has sealed since `dropSeal`. */
 export function sealOutputs(outputs: readonly string[]): void {
   const sealed = (path: string) => basename(path) in (readSums(dirname(path))?.sums.files ?? {});
-  // The deepest first: a folder's own sums tell of those in it.
+  // The deepest first: a folder's sums include those of its subfolders.
   const files = outputs.filter((path) => existsSync(path)).flatMap(filesUnder);
   sealFiles(files.filter((path) => !sealed(path)).sort((a, b) => b.split("/").length - a.split("/").length));
 }
 
-/** Takes the checksums of files and folders back: what is about to be made anew is refused until it is sealed. */
+/** Removes the checksums of files and folders: what is about to be rebuilt is refused until sealed. */
 export function dropSeal(paths: readonly string[]): void {
   for (const path of paths) {
     const folder = dirname(path);

@@ -22,7 +22,7 @@ const pad = (size: number) => Math.ceil(size / ALIGN) * ALIGN;
 
 /**
  * Writes named columns and a small JSON value into one file: length of the JSON head (u32), head, sections.
- * Read whole it opens without copying or decoding a row.
+ * It opens without copying or decoding rows.
  */
 export function writeSections(path: string, meta: object, columns: Record<string, Column>): void {
   let at = 0;
@@ -46,11 +46,14 @@ export function writeSections(path: string, meta: object, columns: Record<string
 /** An open file of columns. */
 export interface SectionFile<Meta> {
   meta: Meta;
-  /** The column of that name; throws where the file has none or another type of it. */
+  /** The column of that name; throws if the file has none or it has another type. */
   column<K extends Kind>(name: string, kind: K): InstanceType<(typeof KINDS)[K]>;
 }
 
-/** Opens a file of `writeSections`; columns lie over the file's bytes. `readWhole` reads one that is not sealed yet. */
+/**
+ * Opens a file written by `writeSections`; columns are views of its bytes. Pass `readWhole` for a file not
+ * sealed yet.
+ */
 export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): SectionFile<Meta> {
   const bytes = readWhole(path);
   const length = bytes.readUInt32LE(0);
@@ -66,7 +69,7 @@ export function readSections<Meta>(path: string, readWhole: ReadWhole = readGene
   };
 }
 
-/** The same without reading the file whole: a column is read when it is asked for. The file stays open. */
+/** The same without reading the file whole: a column is read on demand. The file stays open. */
 export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): SectionFile<Meta> {
   const file = open(path);
   const read = (from: number, size: number) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { openGenerated } from "./block-file.ts";
 
-/** Texts one behind the other, with the byte at which each begins and one more for the end. */
+/** Texts one after another, with the byte offset of each and one more for the end. */
 export interface PackedTexts {
   bytes: Buffer;
   offsets: Uint32Array;
@@ -20,13 +20,13 @@ export function writeTexts(path: string, { bytes }: PackedTexts): void {
   writeFileSync(path, bytes);
 }
 
-/** Reads single texts of a packed file; nothing but the rows asked for is read or decoded. */
+/** Reads single texts of a packed file; only the requested rows are read and decoded. */
 export interface TextReader {
   at(index: number): string;
   close(): void;
 }
 
-/** Opens a packed file whose texts begin at `offsets`, in bytes; throws ENOENT where there is none. */
+/** Opens a packed file whose texts begin at `offsets`, in bytes; throws ENOENT if there is none. */
 export function openTexts(path: string, offsets: Uint32Array): TextReader {
   const file = openGenerated(path);
   return {

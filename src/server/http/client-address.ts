@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** The networks whose word about a client's address is believed. */
+/** The networks trusted to report a client's address. */
 export type TrustedProxies = BlockList;
 
-/** The networks of a list such as "10.0.0.0/8, 127.0.0.1, fd00::/8"; null where an entry is none. */
+/** The networks of a list such as "10.0.0.0/8, 127.0.0.1, fd00::/8"; null if an entry is invalid. */
 export function parseNetworks(list: string): TrustedProxies | null {
   const networks = new BlockList();
   for (const entry of list.split(",").map((part) => part.trim())) {
@@ -18,15 +18,15 @@ export function parseNetworks(list: string): TrustedProxies | null {
   return networks;
 }
 
-/** An IPv4 address that a socket for both families carries within IPv6, as IPv4. */
+/** An IPv4-mapped IPv6 address of a dual-stack socket, as IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const isTrusted = (proxies: TrustedProxies, address: string) =>
   isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 
 /**
- * The address of whoever asks: the socket's own, and behind trusted proxies the right-most of X-Forwarded-For that is
- * no such proxy, because everything left of it is whatever its sender wrote there.
+ * The client's address: the socket's own, or behind trusted proxies the right-most address in X-Forwarded-For
+ * that is not a proxy, because its sender may have made up everything left of it.
  */
 export function clientAddress(
   socketAddress: string,

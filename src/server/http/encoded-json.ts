@@ -1,12 +1,12 @@
-/** Pieces larger than this go out as they are; smaller neighbours are joined. */
+/** Larger pieces are sent unchanged; smaller neighbours are joined. */
 const LARGE_BYTES = 1 << 15;
 
 /**
- * A member of an answer that is JSON already, as UTF-8: large answers are put together from bytes, which
- * costs a tenth of building objects and writing them out.
+ * A member of an answer that is already JSON, in UTF-8. Assembling large answers from bytes costs a tenth of
+ * building and serialising objects.
  */
 export class EncodedJson {
-  /** The JSON in pieces, one behind the other. */
+  /** The JSON in consecutive pieces. */
   readonly parts: readonly Uint8Array[];
 
   constructor(parts: readonly Uint8Array[]) {
@@ -17,7 +17,7 @@ export class EncodedJson {
     return Buffer.concat(this.parts).toString("utf8");
   }
 
-  /** The body of a response, which hands its pieces on as they are; of bytes a Response makes two copies. */
+  /** The body of a response, streamed without copying; a Response would copy bytes twice. */
   toStream(): ReadableStream<Uint8Array> {
     return new ReadableStream({
       start: (controller) => {
@@ -41,7 +41,7 @@ export class EncodedJson {
   }
 }
 
-/** The JSON of an object's members, those that are encoded as they are. */
+/** The JSON of an object; members that are EncodedJson go in unchanged. */
 export function encodeObject(members: Record<string, unknown>): EncodedJson {
   const parts: Uint8Array[] = [];
   for (const [name, value] of Object.entries(members)) {

@@ -11,7 +11,7 @@ import { FORM, readForm } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
-/** Words a failure in the visitor's language; the dictionaries bring it. */
+/** Words a failure in the visitor's language; implemented by the dictionaries. */
 export type WordFailure = (failure: RequestFailure, language: AnswerLanguage) => string;
 
 /** What a handler gets: the decoded input and the language to answer in. */
@@ -22,26 +22,26 @@ export interface EndpointCall<Input> {
 }
 
 /**
- * A handler answers with the members beside `result` (those that are EncodedJson go out as they are), with a
+ * A handler answers with the members next to `result` (EncodedJson members are sent unchanged), with a
  * finished response, or with a failure.
  */
 export type HandlerAnswer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
-/** What makes a handler: its operation, and how it answers. */
+/** What defines a handler: its operation, and how it answers. */
 export interface Endpoint<Schema extends z.ZodMiniType> extends Operation {
   input: Schema;
   word: WordFailure;
-  /** Reads a POST's body where it is not JSON. */
+  /** Reads a POST's body if it is not JSON. */
   read?: (request: Request) => Promise<{ value: unknown } | { failure: RequestFailure }>;
-  /** The failure of an input that does not decode, where the names of the fields do not say enough. */
+  /** The failure for input that does not decode, if the field names do not say enough. */
   explain?: (issues: readonly z.core.$ZodIssue[]) => RequestFailure;
   answer: (call: EndpointCall<z.infer<Schema>>) => HandlerAnswer | Promise<HandlerAnswer>;
 }
 
 /**
- * The handler of one path: checks method, type and size, decodes, calls `answer`, wraps what comes back in
- * the envelope and writes one log line. Whatever goes wrong becomes the envelope's failure; no error text
- * leaves the process.
+ * The handler of one path: checks method, type and size, decodes, calls `answer`, wraps the result in the
+ * envelope and writes one log line. Any error becomes a failure in the envelope; no error text leaves the
+ * process.
  */
 export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schema>): Handler {
   return asOperation(described, async (request) => {
@@ -54,10 +54,10 @@ export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schem
   });
 }
 
-/** A function's handler with the operation that it is, for whoever describes or tries the functions. */
+/** A function's handler with its operation, for documentation and tests. */
 export type Handler = ((request: Request, context?: Context) => Promise<Response>) & { operation: Operation };
 
-/** The handler of an operation that is no endpoint: one that reads and answers by itself. */
+/** The handler of an operation that is not an endpoint: it reads and answers by itself. */
 export const asOperation = (
   operation: Operation,
   handler: (request: Request) => Promise<Response>,
@@ -88,10 +88,10 @@ async function settle<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The largest form that is read in place of JSON, in bytes. */
+/** The largest form accepted instead of JSON, in bytes. */
 const MAX_FORM_BYTES = 100_000;
 
-/** Reads JSON, or a form where the operation takes one and the caller says that it is one. */
+/** Reads JSON, or a form if the operation accepts one and the content type says so. */
 const readAnyBody =
   ({ bodies, input }: Operation) =>
   async (request: Request) => {
@@ -104,14 +104,14 @@ const readAnyBody =
 /** A failure names at most this many fields. */
 const MAX_FIELDS = 20;
 
-/** The failure of an input that does not decode: its fields, and the limit where the first fault is a size. */
+/** The failure for input that does not decode: its fields, and the limit if the first issue is a size. */
 function undecoded(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   const fields = [...new Set(issues.map((issue) => issue.path.join(".") || "body"))].slice(0, MAX_FIELDS);
   const [first] = issues;
   if (first?.code !== "too_big" || (first.origin !== "string" && first.origin !== "array"))
     return { error: "bad_input", fields };
   const reason = first.origin === "string" ? "too_long" : "too_many_values";
-  // One fault, one sentence: the limit is that of the first field.
+  // The message covers one issue: the limit is that of the first field.
   return { error: "bad_input", reason, value: String(first.maximum), fields };
 }
 

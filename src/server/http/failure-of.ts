@@ -4,22 +4,22 @@ import type { RequestFailure } from "./request-failure.ts";
 import { SearchUnavailable } from "./search-unavailable.ts";
 
 /**
- * The failure that something thrown while a request was answered becomes, with a log line for the operator
- * unless it is a part not made yet. `route` is a path without what a visitor sent.
+ * The failure for an error thrown while answering a request, with a log line for the operator unless a part
+ * is not built yet. `route` is a path without anything the visitor sent.
  */
 export function toRequestFailure(error: unknown, route: string): RequestFailure {
   if (error instanceof MissingArtifact) return { error: "missing_part", value: error.command };
   if (error instanceof FaultyFile) {
-    // The operator reads the file's name here and in the answer; it is ours and names no visitor.
+    // The operator sees the file's name here and in the answer; it is ours and identifies no visitor.
     console.error(JSON.stringify({ route, error: error.name, message: error.message }));
     return { error: "faulty_part", value: error.path };
   }
   if (error instanceof SearchUnavailable) {
-    // Its message is our own and names no visitor; the operator should find the cause.
+    // The message is our own and identifies no visitor; the operator needs it to find the cause.
     console.error(JSON.stringify({ route, error: error.name, message: error.message }));
     return { error: "unavailable", headers: { "retry-after": "5" } };
   }
-  // The kind alone: a message may hold a path or what the visitor sent.
+  // Only the kind: a message may contain a path or what the visitor sent.
   console.error(JSON.stringify({ route, error: error instanceof Error ? error.name : "?" }));
   return { error: "internal" };
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** Rounds of fitting: how deep a value can lie in what a form may hold. */
+/** Rounds of conversion: how deeply values may be nested in a form. */
 const MAX_ROUNDS = 6;
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 /**
- * A form's text as the value that `schema` decodes: a name given several times is a list, a list given once is a list
- * of one, numbers and true or false are read where the schema wants them, and a list or an object may be written as
- * JSON (`search={"qr":["代位求偿"]}`). What does not fit is left as it was typed, for the schema to refuse by its name.
+ * A form's text as the value that `schema` decodes: a repeated name is a list, a list given once has one
+ * item, numbers and booleans are read where the schema expects them, and a list or an object may be written
+ * as JSON (`search={"qr":["代位求偿"]}`). What does not fit is left as typed, for the schema to reject by name.
  */
 export function formValue(text: string, schema: z.ZodMiniType): unknown {
   const params = new URLSearchParams(text);
@@ -19,14 +19,14 @@ export function formValue(text: string, schema: z.ZodMiniType): unknown {
   const plain = { ...value };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { error } = z.safeParse(schema, plain);
-    // All places are tried, not the first that gives: each issue names its own.
+    // Try all issues, not just the first that works: each has its own path.
     const fitted = (error?.issues ?? []).filter((issue) => readAt(plain, issue)).length;
     if (fitted === 0) break;
   }
   return plain;
 }
 
-/** Reads the text at the issue's place as what the schema wants there; false where it cannot be. */
+/** Converts the text at the issue's path to what the schema expects there; false if impossible. */
 function readAt(value: object, issue: z.core.$ZodIssue): boolean {
   const last = issue.path.at(-1);
   const holder = issue.path.slice(0, -1).reduce<unknown>(step, value);

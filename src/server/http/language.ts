@@ -1,4 +1,4 @@
-/** The two languages of messages: 'cn' unless English is asked for. */
+/** The two languages of messages: 'cn' unless English is requested. */
 export type AnswerLanguage = "cn" | "en";
 
 /** The language of an answer: our own client's x-lang header, then ?lang=, then Accept-Language. */

@@ -1,4 +1,4 @@
-/** A part of the product that is not there: answered with 503 and the command that makes it. */
+/** A missing part of the product: answered with 503 and the command that builds it. */
 export class MissingArtifact extends Error {
   override name = "MissingArtifact";
   readonly command: string;
@@ -9,7 +9,7 @@ export class MissingArtifact extends Error {
   }
 }
 
-/** What `open` gives, made by `npm run data`; throws MissingArtifact where its file is not there. */
+/** What `open` returns; throws MissingArtifact if the file, made by `npm run data`, is missing. */
 export function openPart<Part>(part: string, open: () => Part): Part {
   try {
     return open();

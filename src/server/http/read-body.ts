@@ -5,8 +5,8 @@ export const FORM = "application/x-www-form-urlencoded" as const;
 type Read<Value> = Value | { failure: RequestFailure };
 
 /**
- * The bytes of a request's body, at most `limit`: what is larger is not read on, and what breaks off, because whoever
- * sends it has gone, is a failure of the request and no error of ours.
+ * The bytes of a request's body, at most `limit`: a larger one is not read to the end, and one cut off by a
+ * disconnected client is a request failure, not an error of ours.
  */
 export async function readBody(request: Request, limit: number): Promise<Read<{ bytes: Buffer }>> {
   const tooLarge = { failure: { error: "too_large", value: String(limit) } } as const;
@@ -25,7 +25,7 @@ export async function readBody(request: Request, limit: number): Promise<Read<{ 
   return { bytes: Buffer.concat(parts) };
 }
 
-/** The text of a form without files that is posted, under the same limits. */
+/** The text of a posted form without files, under the same limits. */
 export async function readForm(request: Request, limit: number): Promise<Read<{ text: string }>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== FORM) return { failure: { error: "wrong_type", value: FORM } };

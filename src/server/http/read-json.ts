@@ -1,7 +1,7 @@
 import { readBody } from "./read-body.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
-/** The largest JSON body that is read, in bytes; every request of the contract is far smaller. */
+/** The largest JSON body accepted, in bytes; every request of the contract is far smaller. */
 const MAX_JSON_BYTES = 1_000_000;
 
 /** The JSON value of a request's body, or why there is none. Reads no more than the limit. */

@@ -8,7 +8,9 @@ import { fail, type LeadContext, type LeadOutcome } from "./lead-context.ts";
 /** Why a lead was deleted. */
 export type GoneReason = "withdrawn" | "retention" | "office";
 
-/** What stays of a deleted lead: that it was there, how much, when and why it went. Nothing personal. */
+/**
+ * What remains of a deleted lead: that it existed, its size, when and why it was deleted. Nothing personal.
+ */
 export interface DeletionReceipt {
   at: number;
   reason: GoneReason;
@@ -17,9 +19,9 @@ export interface DeletionReceipt {
 }
 
 /**
- * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first and manifests
- * go before parts, so that nothing that is being written at the same time can stay behind: every writer looks
- * again after its write.
+ * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first and
+ * manifests are deleted before parts, so that nothing written concurrently is left behind: every writer
+ * checks again after its write.
  */
 export async function deleteLead(
   store: LeadStore,
@@ -31,14 +33,14 @@ export async function deleteLead(
   const files = await listFiles(store, receipt);
   const forms = (await store.list(formsKey(receipt))).length;
   const left = { at: now, reason, forms, files: files.length };
-  // The code's hash stays, so that who asks again after a lost answer hears that it is done.
+  // The code's hash stays, so that a retry after a lost answer learns that it is done.
   await store.create(goneKey(receipt), new Uint8Array(), { ...left, code: String(head?.code ?? "") });
   for (const file of files) await removeFile(store, receipt, file);
   for (const key of await store.list(leadKey(receipt))) await store.remove(key);
   return left;
 }
 
-/** Deletes the lead that receipt and code name; asked again it answers the same. */
+/** Deletes the lead identified by receipt and code; repeating it gives the same answer. */
 export async function withdrawStoredLead(
   desk: LeadContext,
   receipt: string,
@@ -56,7 +58,7 @@ export async function withdrawStoredLead(
     return fail("not_found", "wrong_code");
   }
   const gone = await store.readFacts(goneKey(receipt));
-  // A deletion that broke off is finished by asking again.
+  // Asking again finishes an interrupted deletion.
   const at = gone ? Number(gone.at) : now;
   await deleteLead(store, receipt, "withdrawn", now);
   return { ok: { receipt, deleted_at: new Date(at).toISOString() } };

@@ -1,10 +1,10 @@
 import { constants, inflateRawSync } from "node:zlib";
 import type { InflatesBeyond } from "#sealing/content/zip-bomb.ts";
 
-/** Unpacked bytes are thrown away in pieces of this size. */
+/** Unpacked bytes are discarded in chunks of this size. */
 const PIECE_BYTES = 1 << 16;
 
-/** Whether deflated bytes unpack to more than the limit, by zlib; damaged ones do not. */
+/** Whether deflated bytes unpack to more than the limit; false for damaged data. */
 export const inflatesBeyondSync: InflatesBeyond = (packed, limit) => {
   try {
     inflateRawSync(packed, {
@@ -14,7 +14,7 @@ export const inflatesBeyondSync: InflatesBeyond = (packed, limit) => {
     });
     return false;
   } catch (error) {
-    // Damaged data ends here too; it is no bomb, and whoever opens the file is told.
+    // Damaged data ends here too; it is not a bomb, and whoever opens the file will notice.
     return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
   }
 };

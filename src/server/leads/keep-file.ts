@@ -10,19 +10,19 @@ import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey, placeKey } fr
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
 /*
- * Everything here is sealed when it comes: the service counts parts, their sizes and their hashes, and can read
- * nothing. A part may come twice, sealed anew: what is in it is the same, or its file does not open.
+ * Everything here arrives sealed: the service sees the number of parts, their sizes and hashes, but cannot
+ * read them. A part may arrive twice, sealed again: its content is the same, or its file does not open.
  */
 
-/** An announcement takes seconds; a place without a file that is older was left behind, in milliseconds. */
+/** In milliseconds. An announcement takes seconds; an older place without a file is abandoned. */
 const PLACE_MS = 120_000;
 
-/** Counts one more file of whoever sends it, or says why it is not taken. */
+/** Counts one more file for the sender, or says why it is refused. */
 export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
 
 /**
- * The announced file: its manifest is stored, and the answer says which parts are there already. `count` is asked
- * before a file is taken that was not known.
+ * The status of an announced file: its manifest is stored, and the answer lists the parts already there.
+ * `count` is called before a new file is accepted.
  */
 export const announceFile = (
   desk: LeadContext,
@@ -52,7 +52,7 @@ async function announce(
   if (!consented) return fail("bad_input", "consent_sensitive", { fields: ["consent_sensitive"] });
   if (!(await store.readFacts(headKey(receipt)))) return missingLead(store, receipt);
   const known = await store.readFacts(manifestKey(receipt, file));
-  // Under one id there is one layout: a second one would put parts beside each other that do not fit.
+  // One layout per id: a second one would mix parts that do not fit together.
   if (known && (known.size !== size || known.parts !== parts)) return fail("bad_input", "bad_manifest");
   if (!known) {
     // Another tab may have announced the same file since.
@@ -72,16 +72,16 @@ async function announce(
   return { ok: await statusOf(store, receipt, file, size, parts) };
 }
 
-/** A sealed part as it came. */
+/** A sealed part as received. */
 export interface SealedPart {
   file: string;
   part: number;
-  /** As the sender computed it. */
+  /** Computed by the sender. */
   sum: string;
   bytes: Uint8Array;
 }
 
-/** One sealed part of an announced file, stored when size and hash are right; its number comes back. */
+/** The number of a sealed part, stored if its size and hash are right. */
 export async function storePart(
   desk: LeadContext,
   receipt: string,
@@ -94,7 +94,7 @@ export async function storePart(
   const wrong = (await checkPart(receipt, announced, sent)) ?? refuseSeal(desk, bytes);
   if (wrong) return wrong;
   await store.write(partKey(receipt, file, part), bytes, { at: desk.now(), size: bytes.length });
-  // Taken back while this was written: who removed the file may not have seen the part.
+  // Removed during the write: whoever removed the file may not have seen the part.
   if (!(await store.readFacts(manifestKey(receipt, file)))) {
     await store.remove(partKey(receipt, file, part));
     return fail("not_found", "no_manifest");
@@ -103,10 +103,10 @@ export async function storePart(
 }
 
 /**
- * Takes one of a lead's places for a file; false where others have them all. A place is created on the condition that
- * nobody has, so that of files announced to several processes at once no more than there are places are taken. One
- * whose file is not among `others` was left by an announcement that broke off, or is being announced just now; only
- * the former is old.
+ * Reserves one of a lead's places for a file; false if all are taken. A place is created only if it does not
+ * exist, so that files announced to several processes at once cannot exceed the limit. A place whose file is
+ * not among `others` was left by an interrupted announcement or is being announced right now; only the former
+ * is old.
  */
 async function takePlace(
   store: LeadStore,
@@ -126,7 +126,7 @@ async function takePlace(
   return false;
 }
 
-/** Which parts of a file are there: each is asked for by its key, because a list may lag behind. */
+/** Which parts of a file are there. Each is looked up by key, because a listing may lag behind. */
 export async function statusOf(
   store: LeadStore,
   receipt: string,
@@ -156,7 +156,7 @@ export async function leadFilesOf(store: LeadStore, receipt: string): Promise<Fi
   return files;
 }
 
-/** Takes a file back: first the manifest, so that no part can join it any more, then its parts. */
+/** Removes a file: first the manifest, so that no more parts can be added, then its parts. */
 export async function removeFile(store: LeadStore, receipt: string, file: string): Promise<void> {
   const facts = await store.readFacts(manifestKey(receipt, file));
   await store.remove(manifestKey(receipt, file));
@@ -175,7 +175,7 @@ async function missingLead(store: LeadStore, receipt: string) {
 
 async function checkPart(receipt: string, announced: StoredFacts, { file, part, sum, bytes }: SealedPart) {
   const size = Number(announced.size);
-  // A manifest of version 1 carries no size of parts: the service itself cut and sealed them.
+  // A version 1 manifest has no part sizes: the service itself cut and sealed the parts.
   if (part >= Number(announced.parts) || announced.part_size === undefined)
     return fail("bad_input", "bad_manifest");
   const [from, to] = partRange(size, Number(announced.part_size), part);

@@ -27,7 +27,7 @@ export const placeKey = (receipt: string, place: number) => `${leadKey(receipt)}
 
 const TIME_DIGITS = 14;
 
-/** Key of a revision; the time in front sorts revisions as they came. */
+/** Key of a revision; the leading time sorts revisions by arrival. */
 export const formKey = (receipt: string, at: number, print: string) =>
   `${formsKey(receipt)}${String(at).padStart(TIME_DIGITS, "0")}-${print}`;
 

@@ -9,13 +9,13 @@ import { openLeadStore } from "../object-store/open-store.ts";
 import { type Environment, readEnvironment } from "../settings.ts";
 import { readCompliance } from "./compliance.ts";
 
-/** What taking leads needs from outside; tests bring their own. */
+/** What accepting leads needs from outside; tests supply their own. */
 export interface LeadContext {
   store: LeadStore;
   office: OfficePublicKey;
   /**
-   * Ids of the keys that what comes sealed may be sealed to: the office's, and former ones for pages that are still
-   * open. Something sealed to any other key is refused, since perhaps nobody has what opens it.
+   * Ids of the keys accepted on sealed objects: the office's, and former ones for pages still open. Anything
+   * sealed to another key is refused, since perhaps nobody can open it.
    */
   keyIds: readonly string[];
   compliance: ComplianceSettings;
@@ -24,7 +24,7 @@ export interface LeadContext {
   now: () => number;
 }
 
-/** An expected failure, worded later. */
+/** An expected failure; its message is added later. */
 export interface LeadFailure {
   error: ErrorName;
   reason: LeadReason;
@@ -33,7 +33,7 @@ export interface LeadFailure {
   headers?: Record<string, string>;
 }
 
-/** What was asked for, or why it was refused. */
+/** The result, or why it was refused. */
 export type LeadOutcome<T> = { ok: T } | { failure: LeadFailure };
 
 /** A refusal by its error and its reason. */
@@ -41,21 +41,21 @@ export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFai
   failure: { error, reason, ...more },
 });
 
-/** Why bytes that came as sealed are not stored, or null. */
+/** Why bytes sent as sealed are not stored, or null. */
 export function refuseSeal({ keyIds }: LeadContext, sealed: Uint8Array) {
   const named = sealedFor(sealed);
   if (named?.version !== 2) return fail("bad_input", "bad_seal", { fields: ["sealed"] });
   return keyIds.includes(named.keyId) ? null : fail("bad_input", "other_key", { fields: ["sealed"] });
 }
 
-/** The refusal of a file by what its name and size show. */
+/** The refusal of a file because of its name or size. */
 export function failChosen(reason: LeadReason) {
   if (reason === "type_not_taken") return fail("wrong_type", reason);
   if (reason === "file_too_large") return fail("too_large", reason);
   return fail("bad_input", reason, { value: String(MAX_NAME_CHARS) });
 }
 
-/** The desk of the running site; without key or store a 503 that names the command. */
+/** The lead context of the running site; without a key or store, a 503 that names the command. */
 export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   const settings = readEnvironment();
   const keys = await Promise.all(settings.FASU_OFFICE_PUBLIC_KEY.map(parsePublicKey));

@@ -6,10 +6,10 @@ import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receip
 import type { LeadContext } from "./lead-context.ts";
 
 const DAY_MS = 86_400_000;
-/** Parts of a file that was not finished go this long after the last of them came, in milliseconds. */
+/** Parts of an unfinished file are deleted this long after the last one arrived, in milliseconds. */
 const ABANDONED_AFTER_MS = DAY_MS;
 
-/** How many of each went. */
+/** How many of each were deleted. */
 export interface Sweep {
   expired: number;
   abandoned: number;
@@ -18,8 +18,8 @@ export interface Sweep {
 }
 
 /**
- * Deletes leads after the retention time, files that were not finished within a day, what a broken-off
- * deletion left, and the counters of earlier days. Does the same whoever runs it, also twice at once.
+ * Deletes leads after the retention time, files unfinished after a day, remains of interrupted deletions, and
+ * the counters of earlier days. Safe to run repeatedly and concurrently.
  */
 export async function sweep(
   { store, compliance, now }: Pick<LeadContext, "store" | "compliance" | "now">,
@@ -44,7 +44,10 @@ export async function sweep(
   return swept;
 }
 
-/** Objects of a deleted lead go at once; those of none at all after a day, for its head may be on its way. */
+/**
+ * Objects of a deleted lead are deleted at once; those without a lead after a day, since its head may still
+ * arrive.
+ */
 async function dropLeftovers(
   store: LeadStore,
   receipt: string,
@@ -69,7 +72,7 @@ async function dropAbandoned(store: LeadStore, receipt: string, now: number): Pr
     await removeFile(store, receipt, file);
     dropped++;
   }
-  // Parts whose manifest went while they came.
+  // Parts whose manifest was deleted while they arrived.
   for (const key of await store.list(filesKey(receipt))) {
     if (await store.readFacts(manifestKey(receipt, fileIn(key)))) continue;
     const { at = 0 } = (await store.readFacts(key)) ?? {};

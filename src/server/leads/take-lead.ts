@@ -7,22 +7,22 @@ import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
-/** A lead may be changed this often; more is a program at play. */
+/** Maximum changes to a lead; more means a bot. */
 const MAX_REVISIONS = 20;
 
-/** Who sealed a form: the browser that it was typed in, or the service on its arrival. */
+/** Who sealed a form: the visitor's browser, or the service on arrival. */
 export type SealedBy = "browser" | "arrival";
 
-/** A lead that was taken: its receipt number, the code that withdraws it. */
+/** An accepted lead: its receipt number and withdrawal code. */
 export interface TakenLead {
   receipt: string;
   code: string;
-  /** 1 for the first content; the same content again is no revision. */
+  /** 1 for the first content; the same content again is not a revision. */
   revision: number;
   isNew: boolean;
 }
 
-/** Why the lead is not taken, or null: consents, the hidden field, the time it took to fill in. */
+/** Why the lead is refused, or null: consents, the hidden field, the time taken to fill it in. */
 export function refuseLead(desk: LeadContext, request: SealedLeadRequest | PlainLeadRequest) {
   if (request.website !== "" || (request.filled_ms !== undefined && request.filled_ms < MIN_FILL_MS))
     return fail("bad_input", "looks_automatic");
@@ -37,7 +37,7 @@ export function refuseLead(desk: LeadContext, request: SealedLeadRequest | Plain
   return null;
 }
 
-/** The lead, stored as its browser sealed it: the same object again is the same revision. */
+/** The lead, stored as the browser sealed it; the same object again is the same revision. */
 export async function takeSealedLead(
   desk: LeadContext,
   { user_uuid, sealed: text }: SealedLeadRequest,
@@ -50,7 +50,7 @@ export async function takeSealedLead(
   return storeForm(desk, user_uuid, { print, by: "browser", seal: async () => sealed });
 }
 
-/** The lead that came in the clear, sealed and stored: the same content again is the same revision. */
+/** A lead sent unsealed, sealed and stored here; the same content again is the same revision. */
 export async function takePlainForm(
   desk: LeadContext,
   request: PlainLeadRequest,
@@ -80,8 +80,8 @@ export async function takePlainForm(
 }
 
 /**
- * The same uuid is the same receipt however often it is sent; content that differs from the newest revision becomes
- * another one. Fails when the lead was withdrawn.
+ * The same uuid gives the same receipt however often it is sent; content that differs from the newest
+ * revision becomes a new one. Fails if the lead was withdrawn.
  */
 async function storeForm(
   desk: LeadContext,
@@ -98,11 +98,11 @@ async function storeForm(
   const known = revisions.at(-1)?.print === print;
   if (!known && revisions.length >= MAX_REVISIONS) return fail("too_many", "too_many_revisions");
   if (!known) {
-    // A clock that jumps back must not hide the newest content behind an older one.
+    // A clock set back must not hide the newest content behind an older one.
     const later = Math.max(at, (revisions.at(-1)?.at ?? 0) + 1);
     await store.write(formKey(receipt, later, print), await seal(), { by });
   }
-  // Withdrawn while this was written: whoever withdrew may not have seen it.
+  // Withdrawn during the write: the withdrawal may not have seen it.
   if (await store.readFacts(goneKey(receipt))) {
     for (const key of await store.list(formsKey(receipt))) await store.remove(key);
     await store.remove(headKey(receipt));

@@ -12,7 +12,7 @@ import { noJsPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** One judgment as a page, for a browser without script; its id stands in the address and names nobody. */
+/** One judgment as a no-JS page; its id is in the address and identifies nobody. */
 export async function answerNoJsJudgment(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,

@@ -14,7 +14,7 @@ import { lawyersPage } from "./lawyers-page.ts";
 import { settlePage } from "./settle-page.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The three lists for a claim as a page, for a browser without script. */
+/** The three lists for a claim as a no-JS page. */
 export function answerNoJsLawyers(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,
@@ -51,7 +51,7 @@ export function answerNoJsLawyers(
   });
 }
 
-/** The form as far as it can be read, and the names of the fields that cannot; a field left empty is not given. */
+/** The valid fields of the form, and the names of the invalid ones; empty fields count as absent. */
 function readClaimForm(fields: URLSearchParams): { form: LawyerPlainForm; faulty: string[] } {
   const trimmed = [...fields].map(([name, text]): [string, string] => [name, text.trim()]);
   const given = Object.fromEntries(trimmed.filter(([, text]) => text !== ""));

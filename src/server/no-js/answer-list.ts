@@ -22,7 +22,7 @@ import { listPage } from "./list-page.ts";
 import { settlePage } from "./settle-page.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The result list as a page, for a browser without script. */
+/** The result list as a no-JS page. */
 export function answerNoJsList(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,
@@ -54,7 +54,7 @@ export function answerNoJsList(
   });
 }
 
-/** What a plan finds, with the ten rows of its page, or of the last page where the list is shorter. */
+/** What a plan finds, with the ten rows of its page, or of the last page if the list is shorter. */
 async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchResult> {
   const rowsOf = (page: number) =>
     engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });
@@ -62,7 +62,10 @@ async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchRe
   return found.rows.length === 0 && found.total > 0 ? rowsOf(pagesOf(found.total)) : found;
 }
 
-/** Keywords are refused with a sentence, never dropped in silence: a search with one less finds something else. */
+/**
+ * Excess keywords are refused with a message, never silently dropped: a search with one fewer finds something
+ * else.
+ */
 function beyondLimits(keywords: readonly string[]): RequestFailure | null {
   const failure = { error: "bad_input" as const, fields: ["qr"] };
   if (keywords.length > MAX_LIST_VALUES)

@@ -4,9 +4,9 @@ import { readGenerated } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { Markup } from "./markup.ts";
 
-/** Where the build leaves the site's frame for pages that functions render, one file a language. */
+/** Where the build puts the site's frame for pages rendered by functions, one file per language. */
 const FRAME_FOLDER = "data/generated/frame";
-/** What stands in the frame for the page's title and content. */
+/** Placeholders in the frame for the page's title and content. */
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
@@ -14,7 +14,9 @@ const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
 const frames = new Map<string, string>();
 
-/** The frame of a language: the site's own once it is built, else a bare page, so that the function answers anyhow. */
+/**
+ * The frame of a language: the site's own once built, else a bare page, so that the function still answers.
+ */
 function readFrame(language: AnswerLanguage): string {
   const path = resolve(FRAME_FOLDER, `${language}.html`);
   const known = frames.get(path);
@@ -24,12 +26,12 @@ function readFrame(language: AnswerLanguage): string {
     frame = readGenerated(path).toString("utf8");
     frames.set(path, frame);
   } catch {
-    // Not built yet, or not as it was built.
+    // Not built yet, or damaged.
   }
   return frame;
 }
 
-/** A page of the site around content made for one visitor: in no cache, in no search engine, without a referrer. */
+/** A site page with content for one visitor: not cached, not indexed, without a referrer. */
 export function noJsPage(
   language: AnswerLanguage,
   title: string,
@@ -37,7 +39,7 @@ export function noJsPage(
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  // One pass over the frame: what is put in is never searched for marks, nor read as a pattern.
+  // One pass over the frame: inserted text is never searched for placeholders or read as a pattern.
   const page = readFrame(language).replace(MARKS, (mark) =>
     mark === FRAME_TITLE ? escapeHtml(title) : content.text,
   );

@@ -16,13 +16,13 @@ const LISTS = [
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text
-    // {n:case|cases}: one word for one, the other for more.
+    // {n:case|cases}: singular and plural.
     .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, more) => (values[name] === 1 ? one : more))
     .replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The recovery page as a function renders it: the form, what an ambiguous name may mean, the three lists. */
+/** The recovery page rendered by a function: the form, what an ambiguous name may mean, the three lists. */
 export function lawyersPage(
   words: NoJsWords,
   form: LawyerPlainForm,
@@ -50,7 +50,7 @@ ${found && lists(words, form, found)}
 const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** A form that asks for the claim again with what its button adds; `without` is the field that the button names. */
+/** A form that resubmits the claim with what its button adds; `without` is the field set by the button. */
 function claimForm({ prefix }: NoJsWords, form: LawyerPlainForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
@@ -96,7 +96,7 @@ ${data.activeLawyer === 0 ? nobody(words, form, data) : LISTS.map((list) => sect
 ${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
 }
 
-/** One of the three lists, or why there is nothing to list. */
+/** One of the three lists, or why it is empty. */
 function section(
   words: NoJsWords,
   form: LawyerPlainForm,
@@ -112,7 +112,7 @@ function section(
 ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : none}</section>`;
 }
 
-/** That nobody is known, and what to ask instead. */
+/** Says that nobody is known, and what to search instead. */
 function nobody(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): Markup {
   const { nobodyFor, nobody: none, instead } = words.recovery.app;
   const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {

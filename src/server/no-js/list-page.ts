@@ -18,17 +18,17 @@ import { html, type Markup } from "./markup.ts";
 import { pagerButtons } from "./pager-buttons.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** What a page shows of a search: its rows, or why there are none. */
+/** What a page shows for a search: its rows, or why there are none. */
 export interface NoJsList {
   found: SearchResult | null;
-  /** The failure in words; empty without one. */
+  /** The failure message; empty if none. */
   fault: string;
   failure: RequestFailure | null;
-  /** Words that were searched in other forms too. */
+  /** Words also searched in other forms. */
   also: readonly AlsoSearchedForms[];
 }
 
-/** The list of ten with its box, conditions and pager, every step a form of its own. */
+/** The list of ten with its box, conditions and pager, every step a separate form. */
 export function listPage(
   words: NoJsWords,
   query: SearchQuery,
@@ -56,7 +56,10 @@ ${found === null ? fault === "" && html`<p class="start soft">${words.search.lis
 <p class="small"><a href="${words.prefix}/layout/searchrules">${words.also.rules}</a> <a href="${words.prefix}/layout/serachList#${encodeQuery(query)}">${words.full}</a></p>`;
 }
 
-/** The box: keywords are searched for anew in the chosen type; what is typed travels in the body, never in the address. */
+/**
+ * The search box: starts a new search in the chosen scope; what is typed goes in the body, never in the
+ * address.
+ */
 function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
   const { box } = search;
   return html`<search><form class="search-box" method="post" action="${SEARCH_PLAIN_PATH}">
@@ -69,10 +72,10 @@ function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Ma
 </form></search>`;
 }
 
-/** A keyword as it is typed: one with a space stands in quotation marks, or it would be two. */
+/** A keyword as typed: one with a space is quoted, or it would be two. */
 const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
 
-/** What was searched beside the words themselves, with a form that asks for a word as it is written. */
+/** What was searched besides the words themselves, with a form to search a word exactly as written. */
 function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearchedForms[]): Markup {
   const said = (text: string, word: string, forms: readonly string[] = []) =>
     text.replace("{word}", () => word).replace("{forms}", () => forms.join("、"));
@@ -88,7 +91,7 @@ function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearche
   })}</ul>`;
 }
 
-/** What an ambiguous court or cause may mean, each to be pressed: it takes the place of the value. */
+/** What an ambiguous court or cause may mean, each a button that replaces the value. */
 function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure, choices: Choice[]): Markup {
   const field = LIST_FIELDS.find((name) => name === failure.fields?.[0]);
   if (!field) return html``;
@@ -102,7 +105,7 @@ function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure
   })}</div>`;
 }
 
-/** A form that asks for a query when its one button is pressed. */
+/** A form whose single button submits a query. */
 function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): Markup {
   const hidden = (name: string, value: string | number) =>
     html`<input type="hidden" name="${name}" value="${value}">`;
@@ -111,7 +114,7 @@ function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): M
   )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
 }
 
-/** `found` holds the rows of the page alone. */
+/** `rows` holds only the rows of the page. */
 function results(words: NoJsWords, query: SearchQuery, { total, rows }: SearchResult): Markup {
   const { list } = words.search;
   if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;

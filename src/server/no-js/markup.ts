@@ -8,7 +8,9 @@ export class Markup {
   }
 }
 
-/** What a template takes: text is escaped, markup stays, lists are joined, nothing gives nothing. */
+/**
+ * What a template accepts: text is escaped, markup is kept, lists are joined, null and false give nothing.
+ */
 export type MarkupPart = string | number | Markup | null | false | readonly MarkupPart[];
 
 function write(part: MarkupPart): string {
@@ -18,7 +20,7 @@ function write(part: MarkupPart): string {
   return escapeHtml(String(part));
 }
 
-/** A piece of HTML from a template whose values are escaped, attributes included (they stand in quotes). */
+/** HTML from a template whose values are escaped, also in attributes (which are quoted). */
 export function html(fixed: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
   return new Markup(fixed.reduce((text, piece, at) => text + write(parts[at - 1] ?? null) + piece));
 }

@@ -2,10 +2,10 @@ import { pageWindow } from "#domain/search/results/page-window.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** Page buttons at once, as specified. */
+/** Page buttons shown at once, as specified. */
 const PAGER_COUNT = 9;
 
-/** The pager of a page without script: buttons that send the number of a page in a field of that name. */
+/** The pager of a no-JS page: buttons that send the page number in the named field. */
 export function pagerButtons(
   words: NoJsWords["search"]["pager"],
   field: string,

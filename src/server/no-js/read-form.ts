@@ -1,10 +1,10 @@
 import { readForm as readPosted } from "../http/read-body.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 
-/** The largest form that is read, in bytes: fifty values in every list would be less. */
+/** The largest form accepted, in bytes: fifty values in every list take less. */
 const MAX_FORM_BYTES = 64_000;
 
-/** What was posted, empty for a page that was opened plainly; or why there is none. */
+/** What was posted, empty for a page opened by GET; or why it cannot be read. */
 export async function readNoJsForm(
   request: Request,
 ): Promise<{ text: string } | { failure: RequestFailure }> {

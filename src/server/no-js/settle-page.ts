@@ -4,18 +4,18 @@ import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { readNoJsForm } from "./read-form.ts";
 
-/** What a page without script is made of: the form that was sent, and in which language it is read. */
+/** The input of a no-JS page: the form sent, and the language of the page. */
 export interface PlainForm {
-  /** As it came: the codec of an address reads it too. */
+  /** As received: the address codec reads it too. */
   text: string;
   fields: URLSearchParams;
   language: AnswerLanguage;
 }
 
 /**
- * The page that `make` makes of a form; logged by its path. The form comes by POST: what it asks may name people, and an
- * address would stand in logs, histories and referrers. A form that cannot be read, and whatever `answer` throws, is told
- * on the page by `fail`.
+ * The page that `make` builds from a form; logged by its path. The form is sent by POST: it may name people,
+ * and an address would end up in logs, histories and referrers. An unreadable form, and whatever `answer`
+ * throws, is shown on the page by `fail`.
  */
 export async function settlePage(
   request: Request,

@@ -4,7 +4,7 @@ import type { ConditionField } from "#domain/search/query/query-fields.ts";
 
 type Texts<Key extends string> = Record<Key, string>;
 
-/** The words of these pages; src/i18n/plain-words.ts has them. */
+/** The words of these pages, from src/i18n/plain-words.ts. */
 export interface NoJsWords
   extends Texts<"prefix" | "shown" | "limit" | "drop" | "full" | "again" | "failed"> {
   also: Texts<ReadingKind | "exact" | "rules">;

@@ -4,16 +4,16 @@ import { dirname, join, resolve } from "node:path";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
 /*
- * One file an object: the length of its facts (4 bytes, big-endian), the facts as JSON, the bytes. It is written and
- * synced under a name of its own and then moved or linked to its place, so that readers, and a machine that loses its
- * power, see it whole or not at all. `link` refuses a name that is taken, which makes `create` atomic between
- * processes.
+ * One file per object: the length of its facts (4 bytes, big-endian), the facts as JSON, the bytes. It is
+ * written and synced under a temporary name and then moved or linked into place, so that readers see it whole
+ * or not at all, even after a power failure. `link` refuses an existing name, which makes `create` atomic
+ * between processes.
  */
 
 const ENDING = ".obj";
 const NEW = ".new";
 const LENGTH_BYTES = 4;
-/** Facts are a few numbers and hashes: one read gets them. */
+/** Facts are a few numbers and hashes: one read is enough. */
 const HEAD_BYTES = 4096;
 /** A folder that goes as often as this while a file is put into it is not there at all. */
 const MAX_ATTEMPTS = 1000;
@@ -57,7 +57,7 @@ export function folderStore(folder: string): LeadStore {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What the work gives, or null where there is no such file. */
+/** What `work` returns, or null if the file does not exist. */
 async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -90,7 +90,7 @@ const readHead = (path: string): Promise<StoredFacts | null> =>
     }
   });
 
-/** Writes an object under a name of its own and waits until it is on the disk. */
+/** Writes an object under a temporary name and syncs it to disk. */
 async function writeBeside(root: string, bytes: Uint8Array, facts: StoredFacts): Promise<string> {
   const path = join(root, NEW, randomUUID());
   await makeFolder(join(root, NEW));
@@ -126,7 +126,7 @@ async function place(path: string, put: (path: string) => Promise<void>): Promis
   await ifThere(() => syncFolder(folder));
 }
 
-/** Makes a folder and those above it, and waits until their names are on the disk. */
+/** Makes a folder and its parents, and syncs their names to disk. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
@@ -136,7 +136,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Windows cannot open a folder, and keeps its names by itself. */
+/** Windows cannot open a folder, and persists its names by itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);
@@ -147,7 +147,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes what processes that were killed left half written. */
+/** Removes what killed processes left half written. */
 async function dropLeft(folder: string): Promise<void> {
   for (const name of (await ifThere(() => readdir(folder))) ?? []) {
     const path = join(folder, name);
@@ -161,7 +161,7 @@ async function dropEmpty(root: string, folder: string): Promise<void> {
     try {
       await rmdir(at);
     } catch {
-      // It holds something, or another process was faster.
+      // It is not empty, or another process was faster.
       return;
     }
   }

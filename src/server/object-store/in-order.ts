@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * What the work gives, begun when all work given earlier under the same name has ended: within this process no two
- * overlap. Between processes the store's own conditions decide.
+ * What `work` returns, started after all earlier work under the same name has ended: within this process none
+ * overlaps. Between processes the store's conditional writes decide.
  */
 export async function inOrder<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(name);

@@ -9,15 +9,15 @@ import { s3Store } from "./s3-store.ts";
 /** Name of the store that holds leads. */
 export const STORE_NAME = "leads";
 
-/** The store of leads of the running site, or null where there is none. */
+/** The lead store of the running site, or null if there is none. */
 export const openLeadStore = (): LeadStore | null => openStore(STORE_NAME);
 
-/** Stores that were opened, by where they lie and their name. */
+/** Open stores, by location and name. */
 const opened = new Map<string, LeadStore>();
 
 /**
- * A store of the running site by name, where FASU_STORE says: Netlify Blobs (null outside `netlify dev` and Netlify),
- * a bucket, or a folder.
+ * A store of the running site by name, at the location in FASU_STORE: Netlify Blobs (null outside `netlify
+ * dev` and Netlify), a bucket, or a folder.
  */
 export function openStore(name: string): LeadStore | null {
   const { FASU_STORE: place } = readEnvironment();
@@ -29,7 +29,7 @@ export function openStore(name: string): LeadStore | null {
   return found;
 }
 
-/** Strong consistency: a part that was answered must be seen by the next call. */
+/** Strong consistency: the next call must see a part that was acknowledged. */
 function openBlobs(name: string): LeadStore | null {
   try {
     return blobsStore(getStore({ name, consistency: "strong" }));

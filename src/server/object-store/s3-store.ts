@@ -2,16 +2,16 @@ import type { AwsClient } from "aws4fetch";
 import { readEnvironment } from "../settings.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
-/** The header that carries an object's facts: JSON in base64url, because headers are ASCII. */
+/** The header with an object's facts: JSON in base64url, because headers are ASCII. */
 const FACTS = "x-amz-meta-facts";
-/** The object is there already, or another writer is at it. */
+/** The object exists, or another writer is busy with it. */
 const TAKEN = [409, 412];
-/** Tries of one call; a service that asks for patience gets it. */
+/** Tries per call, for a service that throttles. */
 const TRIES = 4;
 
 /**
- * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its keys are
- * settings. The service must honour If-None-Match of a PUT: npm run test:s3 shows whether it does.
+ * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its
+ * keys are settings. The service must honour If-None-Match on PUT; npm run test:s3 checks this.
  */
 export function s3Store(place: string, name: string): LeadStore {
   const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readEnvironment();
@@ -21,7 +21,7 @@ export function s3Store(place: string, name: string): LeadStore {
   const addressOf = (key: string) => `${base}/${folder}${key}`;
 
   let client: Promise<AwsClient> | undefined;
-  /** The client is loaded where a bucket is configured, and nowhere else. */
+  /** The client is loaded only if a bucket is configured. */
   const connect = () => {
     client ??= import("aws4fetch").then(
       (aws) =>
@@ -85,7 +85,9 @@ export function s3Store(place: string, name: string): LeadStore {
 const factsOf = (answer: Response): StoredFacts =>
   JSON.parse(Buffer.from(answer.headers.get(FACTS) ?? "e30", "base64url").toString("utf8"));
 
-/** The texts of an element in a listing. Keys are letters, digits, hyphens and slashes, so that nothing is escaped but &. */
+/**
+ * The texts of an element in a listing. Keys are letters, digits, hyphens and slashes, so only & is escaped.
+ */
 const elementsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) =>
     text.replaceAll("&amp;", "&"),

@@ -8,13 +8,13 @@ const JSON_TYPE = "application/json";
 export const bodiesOf = ({ method, bodies }: Operation): readonly string[] =>
   method === "GET" ? [] : (bodies ?? [JSON_TYPE]);
 
-/** Whether a caller can write anything: only then can it be wrong. */
+/** Whether a caller can send any input, which might be wrong. */
 const takesSomething = ({ input, written = input }: Operation): boolean => {
   const { def } = written._zod as { def: { type: string; shape?: object } };
   return def.type !== "object" || Object.keys(def.shape ?? {}).length > 0;
 };
 
-/** The failures that a caller of an operation may meet, in the order of their codes. */
+/** The failures that a caller of an operation may get, by code. */
 export function failuresOf(operation: Operation, isLimited: boolean): ErrorName[] {
   const bodies = bodiesOf(operation);
   const names = new Set<ErrorName>([

@@ -4,7 +4,7 @@ import type { ExampleFacts, Operation } from "#contract/operation.ts";
 import { bodiesOf, failuresOf } from "./failures-of.ts";
 import { inlineSchema, type JsonSchema, NamedSchemas } from "./named-schemas.ts";
 
-/** A function as a document tells of it. */
+/** A function as described in the document. */
 export interface DescribedFunction {
   /** Name of its file. */
   name: string;
@@ -12,31 +12,31 @@ export interface DescribedFunction {
   paths: readonly string[];
 }
 
-/** The words of a document in one language; src/i18n has them. */
+/** The words of a document in one language, from src/i18n. */
 export interface DocumentWords {
   title: string;
   description: string;
-  /** Groups of functions in their order, each with the names of its functions and what is said of them. */
+  /** Groups of functions in order, each with its functions' names and descriptions. */
   groups: Readonly<
     Record<string, { name: string; functions: Readonly<Record<string, { name: string; text: string }>> }>
   >;
-  /** What a field means: by `Schema.field` where a schema means something of its own by it, else by its name. */
+  /** The meaning of a field: by `Schema.field` if it is specific to a schema, else by its name. */
   fields: Readonly<Record<string, string>>;
   failures: Readonly<Record<ErrorName, string>>;
   succeeded: string;
   unchanged: string;
   lang: string;
-  /** {calls} and {seconds}; {perDay}, which the site may set otherwise; what stands between both. */
+  /** {calls} and {seconds}; {perDay}, which the site may change; the text between both. */
   limited: string;
   limitedDaily: string;
   and: string;
   file: string;
 }
 
-/** What stands in a document beside the functions. */
+/** What a document contains besides the functions. */
 export interface DocumentFacts {
   version: string;
-  /** The contracts, as they are imported: what they export names the schemas. */
+  /** The contracts as imported modules: their exports name the schemas. */
   contracts: readonly Record<string, unknown>[];
   facts: ExampleFacts;
 }
@@ -109,7 +109,7 @@ function describeCall(
   };
 }
 
-/** How often a path may be called, and how often in a day where that is counted too. */
+/** How often a path may be called, and how often per day if that is limited too. */
 function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
   const limit = CALL_LIMITS[path];
   const perDay = daily && DAY_LIMITS[daily].usual;
@@ -129,7 +129,7 @@ function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** The query of a GET; where a page is opened by GET beside its form, nothing is asked. */
+/** The query parameters of a GET; none for a page that is also opened by GET. */
 function parametersOf(
   operation: Operation,
   examples: Examples,
@@ -210,7 +210,7 @@ function answersOf(
   return answers;
 }
 
-/** The same schemas with what each field means. */
+/** The same schemas with the meaning of each field. */
 function withWords(
   components: Record<string, JsonSchema>,
   words: DocumentWords["fields"],
@@ -223,7 +223,7 @@ function withWords(
           Object.fromEntries(
             Object.entries(value as Record<string, JsonSchema>).map(([field, described]) => {
               const text = words[`${name}.${field}`] ?? words[field];
-              // What is searched for means the same in a call that takes a part of it.
+              // Search conditions mean the same in a call that takes only some of them.
               const of = field === "search" ? "SearchQuery" : name;
               return [field, { ...(text && { description: text }), ...told(described, of) }];
             }),

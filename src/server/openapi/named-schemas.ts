@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   $ref?: string;
@@ -11,7 +11,7 @@ export interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** Who sees a schema: who writes a request, or who reads an answer. What may be left out differs. */
+/** Whether a schema describes a request or an answer. Optional fields differ. */
 type Side = "input" | "output";
 
 const PLACE = "#/components/schemas/";
@@ -19,27 +19,27 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
 /**
- * Collects schemas for a document. Those that a contract exports bear the name of the export, so that a shape that
- * several calls share stands there once.
+ * Collects schemas for a document. Those exported by a contract take the name of the export, so that a schema
+ * shared by several calls appears once.
  */
 export class NamedSchemas {
   private readonly names = new Map<z.ZodMiniType, string>();
-  /** References that were handed out: a name becomes final when all are known. */
+  /** References handed out: names become final once all are known. */
   private readonly refs: { ref: JsonSchema; name: string; side: Side }[] = [];
 
-  /** `modules` are the contracts, as they are imported. */
+  /** `modules` are the contracts as imported modules. */
   constructor(modules: readonly Record<string, unknown>[]) {
     for (const module of modules)
       for (const [name, value] of Object.entries(module))
         if (isSchema(value) && !this.names.has(value)) this.names.set(value, name);
   }
 
-  /** The name of a schema that a contract exports, or `otherwise`. */
+  /** The export name of a schema, or `otherwise`. */
   nameOf(schema: z.ZodMiniType, otherwise: string): string {
     return this.names.get(schema) ?? otherwise;
   }
 
-  /** A reference to a schema, which is called `otherwise` if no contract exports it. */
+  /** A reference to a schema, named `otherwise` if no contract exports it. */
   use(schema: z.ZodMiniType, side: Side, otherwise: string): JsonSchema {
     if (!this.names.has(schema)) this.names.set(schema, otherwise);
     const name = this.names.get(schema)!;
@@ -48,11 +48,11 @@ export class NamedSchemas {
     return ref;
   }
 
-  /** All schemas that were asked for, and those they refer to, by name. */
+  /** All schemas used, and those they refer to, by name. */
   components(): Record<string, JsonSchema> {
     const read = this.reach("output");
     const written = this.reach("input");
-    // One name cannot stand for both sides where they differ.
+    // Both sides cannot share a name if they differ.
     const differs = (name: string) =>
       name in read && JSON.stringify(read[name]) !== JSON.stringify(written[name]);
     const final = (name: string) => (differs(name) ? `${name}Written` : name);
@@ -63,7 +63,7 @@ export class NamedSchemas {
     return Object.fromEntries([...Object.entries(read), ...renamed].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The schemas of one side by name, as far as what was asked for refers to them. */
+  /** The schemas of one side by name, as far as they are referred to. */
   private reach(side: Side): Record<string, JsonSchema> {
     const registry = z.registry<{ id: string }>();
     for (const [schema, id] of this.names) registry.add(schema, { id });
@@ -81,7 +81,7 @@ export class NamedSchemas {
   }
 }
 
-/** A schema as a caller writes it, where it stands by itself. */
+/** The input form of a schema, inline. */
 export function inlineSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest as JsonSchema;

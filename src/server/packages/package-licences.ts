@@ -1,4 +1,4 @@
-/** A package of the lockfile that a deployed site carries. */
+/** A package of the lockfile that is part of a deployed site. */
 export interface CarriedPackage {
   name: string;
   licence: string;
@@ -12,7 +12,7 @@ interface Locked {
   version?: string;
 }
 
-/** Licences that ask for no more than their own text: what is given away with the product may be under these. */
+/** Licences that only require their own text: allowed for anything distributed with the product. */
 const PERMISSIVE = new Set([
   "MIT",
   "MIT-0",
@@ -28,18 +28,18 @@ const PERMISSIVE = new Set([
   "Zlib",
 ]);
 
-/** Licences that a package names in its readme alone. */
+/** Licences that a package states only in its readme. */
 const IN_README: Readonly<Record<string, string>> = { "callsite@1.0.0": "MIT" };
 
-/** What a package.json says of licences: one, or, in the form of npm's first years, several to choose from. */
+/** What a package.json says about licences: one, or in npm's early format several to choose from. */
 export interface PackageFile {
   license?: string;
   licenses?: { type: string }[];
 }
 
 /**
- * The packages of a package-lock.json (version 2 or 3) that are no development packages. Where it names no licence,
- * the package.json that `read` gives for the path does.
+ * The packages of a package-lock.json (version 2 or 3) except development packages. If it states no licence,
+ * the package.json returned by `read` for the path does.
  */
 export function carriedPackages(
   lockfile: { packages: Record<string, Locked> },
@@ -54,7 +54,7 @@ export function carriedPackages(
     });
 }
 
-/** Whether a licence, or one of those that an expression (SPDX) lets us choose, is permissive. */
+/** Whether a licence, or a choice in an SPDX expression, is permissive. */
 export function isPermissive(licence: string): boolean {
   const plain = licence.replace(/[()]/g, "").trim();
   if (/ AND /i.test(plain)) return plain.split(/ AND /i).every(isPermissive);

@@ -8,7 +8,7 @@ import { openTable } from "./open-table.ts";
 import { loadProfiles } from "./profiles.ts";
 import { resolveClaim } from "./resolve-claim.ts";
 
-/** The search the page opens with: cause, court, 1,000,000 to 3,000,000. */
+/** The search that the page opens with: cause, court, 1,000,000 to 3,000,000. */
 export const DEFAULT_CLAIM = {
   reason: "保险人代位求偿权纠纷",
   court: "内蒙古自治区呼和浩特市中级人民法院",
@@ -20,7 +20,7 @@ export interface Node {
   label: string;
 }
 
-/** The default search with its answer, and the ways down the two trees to what it names. */
+/** The default search with its answer, and the paths in both trees to its cause and court. */
 export interface DefaultSearch {
   data: LawyerListData;
   /** Nodes above the cause and above the court, from the top. */
@@ -28,12 +28,12 @@ export interface DefaultSearch {
   courtPath: Node[];
 }
 
-/** Thrown where the default search cannot be answered; names what has to be run. */
+/** Thrown where the default search cannot be answered; names the command to run. */
 export class DefaultSearchError extends Error {
   override name = "DefaultSearchError";
 }
 
-/** Answers the default search for the page at build, by the function that answers every other search. */
+/** Answers the default search at build time, with the function that answers all other searches. */
 export function answerDefaultSearch(): DefaultSearch {
   const table = openTable();
   if (!table) throw new DefaultSearchError("data/generated/recovery is missing: run npm run data");
@@ -52,12 +52,12 @@ export function answerDefaultSearch(): DefaultSearch {
   return {
     data: withoutEvidence(listLawyers(table, resolved, query, loadProfiles())),
     reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
-    // The selector begins with the provinces: the supreme court stands beside them, not above.
+    // The selector begins with the provinces: the supreme court is next to them, not above.
     courtPath: above(courts.path(resolved.understood.courtId!).filter(({ level }) => level > 0)),
   };
 }
 
-/** The page carries what it shows: no ids of cases, no parts (computed from the cases when they are opened). */
+/** The page carries only what it shows: no case ids and no parts (computed from the cases when opened). */
 function withoutEvidence(data: LawyerListData): LawyerListData {
   const light = ({ parts: _, ...entry }: LawyerEntry): LawyerEntry => ({ ...entry, evidence: [] });
   return {

@@ -3,7 +3,7 @@ import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts"
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 
-/** What a corpus holds: counted from its documents, and what its sources say of themselves. */
+/** What a corpus holds: counts of its documents, and its sources' own descriptions. */
 export function describeCorpus(
   records: readonly JudgmentRecord[],
   documents: ReadonlyMap<string, CaseDocument>,

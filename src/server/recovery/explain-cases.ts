@@ -4,7 +4,10 @@ import { casesOf } from "./list-lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
-/** The counted cases of a named lawyer with all factors for the claim, newest first; none for a stranger. */
+/**
+ * The counted cases of a named lawyer with all factors for the claim, newest first; none for an unknown
+ * lawyer.
+ */
 export function explainCases(
   table: RecoveryTable,
   { claim }: ResolvedClaim,

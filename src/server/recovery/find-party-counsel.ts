@@ -6,12 +6,12 @@ import { isNatural } from "#server/search/sources/involved-people.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Most appearances of one answer. */
+/** Maximum appearances per answer. */
 const MAX_CASES = 200;
 
 /**
- * Who stood for parties whose name holds the text, or is it for a natural person: lawyer and case, newest first. Names are compared as
- * bytes, one scan over all of them (some 6 MB at 100,000 judgments).
+ * Counsel of parties whose name contains the text, or for natural persons equals it: lawyer and case, newest
+ * first. Names are compared as bytes in one scan (about 6 MB for 100,000 judgments).
  */
 export function findPartyCounsel(
   table: RecoveryTable,
@@ -29,7 +29,7 @@ export function findPartyCounsel(
   let parties = 0;
   for (const index of listMatches(names, nameOffsets, text)) {
     const party = names.toString("utf8", nameOffsets[index], nameOffsets[index + 1]! - 1);
-    // Whom a natural person is may not be gathered from a part of the name: only who knows it whole finds the case.
+    // Part of a name must not reveal a natural person: only somebody who knows the full name finds the case.
     if (party !== text && isNatural(party)) continue;
     parties++;
     for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++) found.push({ party, pair });
@@ -44,7 +44,9 @@ export function findPartyCounsel(
   return { total: found.length, parties, cases };
 }
 
-/** Places of the names that hold the text, each once; names end with a line break, so no match spans two. */
+/**
+ * Indexes of the names that contain the text, each once; names end with a line break, so no match spans two.
+ */
 function* listMatches(names: Buffer, nameOffsets: Uint32Array, text: string): Generator<number> {
   const needle = Buffer.from(text, "utf8");
   let index = 0;

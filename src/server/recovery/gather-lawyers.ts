@@ -4,16 +4,16 @@ import { type Correction, correctLawyers } from "#domain/recovery/people/correct
 import { collectLawyers, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 
-/** The lawyers that are shown, each with the documents that count, one a case. */
+/** The lawyers shown, each with the documents that count, one per case. */
 export interface GatheredLawyers {
   lawyers: (PractisingLawyer & { documents: JudgmentRecord[] })[];
-  /** Ids of corrections that apply to nobody. */
+  /** Ids of corrections that match nobody. */
   unused: string[];
   /** Number of those who opted out. */
   hidden: number;
 }
 
-/** The lawyers of the judgments. Corrections win over what the texts say, opt-outs over both. */
+/** The lawyers of the judgments. Corrections override the texts, opt-outs override both. */
 export function gatherLawyers(
   records: readonly JudgmentRecord[],
   corrections: readonly Correction[],

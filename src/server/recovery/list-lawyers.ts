@@ -21,7 +21,7 @@ import type { RecoveryTable } from "./open-table.ts";
 import type { FindProfile } from "./profiles.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
-/** The three lists of one page for a claim, as GET /lawyer/list answers and the page prerenders. */
+/** The three lists of one page for a claim, as answered by GET /lawyer/list and prerendered in the page. */
 export function listLawyers(
   table: RecoveryTable,
   { claim, understood }: ResolvedClaim,
@@ -98,7 +98,7 @@ export function listLawyers(
   };
 }
 
-/** The counted cases of a lawyer, newest first (the order of the table backwards), each with the side stood on. */
+/** The counted cases of a lawyer, newest first (the table in reverse), each with the side represented. */
 export function casesOf(
   { offsets, appearances, cases, sides }: RecoveryTable,
   lawyer: number,

@@ -7,14 +7,15 @@ type Offer = NonNullable<LawyerListData["instead"]>[number];
 type Range = readonly [from: number, to: number];
 const ALL: Range = [0, Number.POSITIVE_INFINITY];
 
-/** Other causes and other courts offered at most. */
+/** Maximum number of other causes, and of other courts, offered. */
 const MOST = 6;
 
 const holds = ([from, to]: Range, at: number) => at >= from && at < to;
 
 /**
- * What to ask instead where no lawyer is known for a claim, each with the number of lawyers who had such a case there:
- * causes above the asked one and others at that court, then courts above and beside it. `cause` is a code, `court` an id.
+ * What to search instead if no lawyer is known for a claim, each with the number of lawyers who had such a
+ * case there: causes above the given one and others at that court, then courts above it and its siblings.
+ * `cause` is a code, `court` an id.
  */
 export function offerInstead(
   { offsets, court, cause }: CountedCases,

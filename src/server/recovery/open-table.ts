@@ -6,7 +6,7 @@ import { readSections, type SectionFile } from "#server/generated/section-file.t
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
 
-/** A case as it is shown: what a row of texts.bin holds. */
+/** A case as shown: one row of texts.bin. */
 export type CaseCells = Record<"id" | (typeof CASE_FIELDS)[number], string>;
 
 /** A lawyer as shown, without scores. */
@@ -17,23 +17,23 @@ export interface LawyerRow {
   lCity: string;
 }
 
-/** The opened tables: columns in memory, rows read when they are asked for. */
+/** The opened tables: columns in memory, rows read on demand. */
 export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
-  /** Read when it is first asked for: only the ranking needs it. */
+  /** Read on first use: only the ranking needs it. */
   readonly counted: CountedCases;
-  /** Place in SIDES, one an appearance. */
+  /** Index in SIDES, one per appearance. */
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
   caseRow(row: number): CaseCells;
-  /** Place of the lawyer of that name and firm as shown, or -1. */
+  /** Index of the lawyer with that name and firm as shown, or -1. */
   find(name: string, firm: string): number;
 }
 
 const opened = new Map<string, RecoveryTable>();
 
-/** The tables of data/generated/recovery, opened once a process; undefined where `npm run data` has to run. */
+/** The tables of data/generated/recovery, opened once per process; undefined before `npm run data`. */
 export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
   const path = resolve(folder);
   const known = opened.get(path);

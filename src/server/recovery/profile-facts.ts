@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { isUnset } from "#contract/content/schemas/field.ts";
 import type { RecoveryProfile, RecoverySettings } from "#contract/content/schemas/recovery.ts";
 
-/** What the content files say of profiles. */
+/** What the content files say about profiles. */
 export interface ProfileFacts {
   /** Address with {lawyer} and {lawoffice}; empty for none. */
   template: string;

@@ -5,15 +5,15 @@ import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Picture and page of a lawyer, each undefined where none is configured. */
+/** Picture and page of a lawyer, each undefined if not configured. */
 export type FindProfile = (lawyer: string, lawoffice: string) => { picture?: string; page?: string };
 
-/** Name of the file that the build makes of src/content/recovery: JSON opens ten times as fast as YAML. */
+/** The file that the build makes from src/content/recovery: JSON opens ten times as fast as YAML. */
 export const PROFILES_FILE = "profiles.json";
 
 const finders = new Map<string, FindProfile>();
 
-/** The configured pictures and pages, read once a process; none where the build has not run. */
+/** The configured pictures and pages, read once per process; none before a build. */
 export function loadProfiles(folder = RECOVERY_FOLDER): FindProfile {
   const path = join(resolve(folder), PROFILES_FILE);
   const known = finders.get(path);
@@ -24,7 +24,7 @@ export function loadProfiles(folder = RECOVERY_FOLDER): FindProfile {
   return finder;
 }
 
-/** Finds by name and firm, in any spelling of it; a page of one's own comes before the address for everybody. */
+/** Finds by name and firm, in any spelling; a lawyer's own page takes precedence over the template. */
 export function findProfiles({ template, profiles }: ProfileFacts): FindProfile {
   const byKey = new Map(profiles.map((entry) => [lawyerKey(entry.lawyer, entry.lawoffice), entry]));
   return (lawyer, lawoffice) => {

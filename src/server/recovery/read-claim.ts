@@ -7,7 +7,7 @@ import { openTable, type RecoveryTable } from "./open-table.ts";
 import { type ResolvedClaim, resolveClaim } from "./resolve-claim.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** The opened tables; throws MissingArtifact where they have not been made. */
+/** The opened tables; throws MissingArtifact if they do not exist. */
 export function requireTable(): RecoveryTable {
   const table = openTable();
   if (!table) throw new MissingArtifact(RECOVERY_FOLDER, "npm run data");

@@ -5,12 +5,12 @@ import type { Correction } from "#domain/recovery/people/correct-lawyers.ts";
 
 const FILE = "src/content/recovery/corrections.yaml";
 
-/** Thrown where a content file of the recovery service breaks its schema; names file and entry. */
+/** Thrown if a content file of the recovery service violates its schema; names file and entry. */
 export class RecoveryContentError extends Error {
   override name = "RecoveryContentError";
 }
 
-/** The corrections of the content file in their order; none where the file is missing. */
+/** The corrections in the content file, in order; none if the file is missing. */
 export function readCorrections(path = FILE): Correction[] {
   if (!existsSync(path)) return [];
   const entries: unknown[] = parse(readFileSync(path, "utf8"))?.corrections ?? [];

@@ -6,7 +6,7 @@ import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/c
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 
-/** The claim in ordinals, and as it was understood. */
+/** The claim in ordinals, and how it was understood. */
 export interface ResolvedClaim {
   claim: Claim;
   understood: {
@@ -21,12 +21,12 @@ export interface ResolvedClaim {
   };
 }
 
-/** Civil causes first: a claim for money is what lawyers are looked for here. */
+/** Civil causes first: lawyers are searched here for money claims. */
 const BRANCH = "2";
 
 /**
- * Looks cause and court up in the catalogues, as people name them, and the amount up among the nine ranges; or tells
- * which field cannot be used, and what it may mean.
+ * Looks up cause and court in the catalogues by any usual name, and the amount among the nine ranges; or
+ * reports the unusable field and what it may mean.
  */
 export function resolveClaim(
   { reason, court, amount, amountMax }: LawyerClaim,
@@ -59,7 +59,10 @@ export function resolveClaim(
   };
 }
 
-/** Where a court is on the map: a province, or a city within one; a basic court lies in its court's city. */
+/**
+ * Where a court is on the map: a province, or a city within one; a basic court is in its intermediate court's
+ * city.
+ */
 function mapArea(id: number | undefined, courts: CourtIndex): { map: string; area: string } {
   const path = id === undefined ? [] : courts.path(id);
   const province = path.find(({ level }) => level === 1);
@@ -68,7 +71,7 @@ function mapArea(id: number | undefined, courts: CourtIndex): { map: string; are
   return city?.area ? { map: city.map, area: city.area } : { map: province.map, area: province.area };
 }
 
-/** Place of the range, null where no amount restricts; the field that names no range. */
+/** Index of the range, null if the amount is not restricted; or the field with an unknown range. */
 function findRange(
   amount: number | undefined,
   amountMax: number | undefined,

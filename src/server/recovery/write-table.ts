@@ -15,7 +15,7 @@ import { packTexts, writeTexts } from "#server/generated/text-file.ts";
 /** Bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;
 
-/** Where the tables lie, from the project's root. */
+/** Where the tables are, from the project's root. */
 export const RECOVERY_FOLDER = "data/generated/recovery";
 
 /** Fields of a case row in texts.bin, joined by tabs. */
@@ -27,12 +27,12 @@ export interface TableMeta {
   lawyers: number;
   firms: number;
   cases: number;
-  /** Province and city; a firm names one by its place here. */
+  /** Province and city; a firm refers to one by its index. */
   places: [province: string, city: string][];
 }
 
 interface TableInput {
-  /** In order of name, then firm; `documents` are those that count, one a case. */
+  /** In order of name, then firm; `documents` are those that count, one per case. */
   lawyers: readonly (PractisingLawyer & { documents: readonly JudgmentRecord[] })[];
   documents: ReadonlyMap<string, CaseDocument>;
   corpus: RecoveryCorpus;
@@ -102,7 +102,7 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
   return rows.length;
 }
 
-/** Each firm once with its place, and the firm of every lawyer. */
+/** Each firm once with its city, and the firm of every lawyer. */
 function packFirms({ lawyers, documents, courts }: TableInput) {
   const firms = [...new Set(lawyers.map(({ firm }) => firm))].sort();
   const index = new Map(firms.map((firm, at) => [firm, at]));
@@ -125,7 +125,7 @@ function packFirms({ lawyers, documents, courts }: TableInput) {
   return { firms, firmOf: Uint32Array.from(lawyers, ({ firm }) => index.get(firm)!), places, placeOf };
 }
 
-/** Who stood for whom: party names in order, for each the pairs of lawyer and case. */
+/** Who represented whom: party names in order, with pairs of lawyer and case for each. */
 function writeParties(
   path: string,
   lawyers: TableInput["lawyers"],

@@ -25,7 +25,7 @@ import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
 import { wordWays } from "./word-ways.ts";
 
-/** Beside a paper against which no appeal lies stand no figures of appeals. */
+/** A document that cannot be appealed gets no appeal statistics. */
 const NO_FIGURES: AppealAnalysis = {
   rate: null,
   outcomes: [],
@@ -36,7 +36,7 @@ const NO_FIGURES: AppealAnalysis = {
   grounds: [],
 };
 
-/** The branch that a case number names, which decides between causes of one everyday name; civil where it names none. */
+/** The branch in a case number, which decides between causes with the same everyday name; civil if none. */
 function branchOfNumber(caseNumber: string): CauseHint["branch"] {
   const code = /[刑行赔执](?=[初终申再监])|民/u.exec(caseNumber)?.[0] ?? "民";
   return ({ 刑: "1", 行: "5", 赔: "7", 执: "6" } as const)[code as "刑"] ?? "2";
@@ -44,7 +44,7 @@ function branchOfNumber(caseNumber: string): CauseHint["branch"] {
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
 
-/** Everything the analysis page shows for one case, or which field cannot be used and why. */
+/** Everything the analysis page shows for a case, or the unusable field and why. */
 export function analyseCase(
   form: ReverseBasicinfoRequest,
   language: AnswerLanguage,

@@ -10,12 +10,12 @@ import { sealFiles } from "#server/generated/seal.ts";
 import { readSections, writeSections } from "#server/generated/section-file.ts";
 import { openTexts, packTexts, type TextReader, writeTexts } from "#server/generated/text-file.ts";
 
-/** Where the tables of appeals and cases lie. */
+/** Where the tables of appeals and cases are. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
 
-/** What the answer shows of an appeal. */
+/** What the answer shows for an appeal. */
 export interface AppealRow {
   id: string;
   casename: string;
@@ -26,7 +26,7 @@ export interface AppealRow {
 
 type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling" | "sample">;
 
-/** An appeal from a decision on the case; one about which court has jurisdiction (管辖权异议, 辖终) is none. */
+/** Whether it is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
   instance === "second" && outcome !== null && !case_number.includes("辖终");
 
@@ -36,8 +36,8 @@ interface Entry {
 }
 
 /**
- * Collects the appeals of a corpus, each once however many documents there are under its number; the text of each
- * is held no longer than it takes to read its grounds.
+ * Collects the appeals of a corpus, each once however many documents share its number; each text is held only
+ * while its grounds are read.
  */
 export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
   const entries: Entry[] = [];
@@ -58,7 +58,7 @@ export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
   return entries.filter(({ record }) => counted.has(record)).sort((a, b) => (key(a) < key(b) ? 1 : -1));
 }
 
-/** Writes the appeals in column form with the rows shown of them; returns their number. */
+/** Writes the appeals as columns, plus the rows to show; returns their number. */
 export function writeAppeals(
   entries: Entry[],
   sources: readonly JudgmentSource[],
@@ -105,7 +105,7 @@ export function writeAppeals(
   return entries.length;
 }
 
-/** The table of appeals, and its rows by their place in it. */
+/** The table of appeals, and its rows by index. */
 export interface OpenAppeals {
   table: AppealTable;
   sources: AppealSource[];
@@ -113,7 +113,7 @@ export interface OpenAppeals {
   close: () => void;
 }
 
-/** Opens what `writeAppeals` wrote; only the rows asked for are decoded. Throws ENOENT before `npm run data`. */
+/** Opens what `writeAppeals` wrote; only requested rows are decoded. Throws ENOENT before `npm run data`. */
 export function openAppeals(folder = REVERSAL_FOLDER): OpenAppeals {
   const { meta, column } = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);
   const rows: TextReader = openTexts(`${folder}/${ROWS}`, column("offsets", "u32"));

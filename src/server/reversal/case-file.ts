@@ -23,15 +23,17 @@ export type CaseFacts = Pick<
   | "claim_amount"
   | "text_type"
 > & {
-  /** What the document orders and its last words on appeal, cut. */
+  /** The operative part and the closing words on appeal, shortened. */
   holding: string;
 };
 
-/** Characters that are kept of what a document orders, and of its last words. */
+/** Characters kept of the operative part and the closing words. */
 const HOLDING_CHARS = 300;
 const NOTICE_CHARS = 150;
 
-/** The operative part with what follows it up to the judges, its middle cut out where it is long; empty where it cannot be told. */
+/**
+ * The operative part and what follows it up to the judges, with the middle cut out if long; empty if unknown.
+ */
 function holdingOf({ body_text, holding }: JudgmentRecord): string {
   if (holding === null) return "";
   const text = body_text.slice(holding.from).join("");
@@ -39,7 +41,7 @@ function holdingOf({ body_text, holding }: JudgmentRecord): string {
   return `${text.slice(0, HOLDING_CHARS)}…${text.slice(-NOTICE_CHARS)}`;
 }
 
-/** 32 bits of the hash of a case number in the form that search uses, so that any brackets find it. */
+/** A 32-bit hash of a case number as normalised for search, so that any style of brackets matches. */
 function keyOf(caseNumber: string): number {
   const number = normaliseText(canonicalCaseNumber(foldCharacters(caseNumber)) ?? caseNumber);
   return createHash("sha256").update(number).digest().readUInt32LE(0);
@@ -48,7 +50,7 @@ const sameNumber = (a: string, b: string) =>
   normaliseText(canonicalCaseNumber(foldCharacters(a)) ?? a) ===
   normaliseText(canonicalCaseNumber(foldCharacters(b)) ?? b);
 
-/** Writes the facts of every judgment that has a case number, in the order of its key; returns how many. */
+/** Writes the facts of every judgment with a case number, ordered by key; returns how many. */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
   const entries: { key: number; row: string; id: string }[] = [];
   for (const record of records) {
@@ -84,12 +86,12 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
 
 /** The judgments of the collection by case number. */
 export interface OpenCases {
-  /** All judgments under a case number, newest first; empty where the collection has none. */
+  /** All judgments with a case number, newest first; empty if the collection has none. */
   find: (caseNumber: string) => CaseFacts[];
   close: () => void;
 }
 
-/** Opens what `writeCases` wrote; only the rows asked for are decoded. */
+/** Opens what `writeCases` wrote; only requested rows are decoded. */
 export function openCases(folder: string): OpenCases {
   const sections = readSections<object>(`${folder}/${KEYS}`);
   const keys = sections.column("keys", "u32");
@@ -108,7 +110,7 @@ export function openCases(folder: string): OpenCases {
   };
 }
 
-/** The first place of a key among sorted ones, or where it would stand. */
+/** The first index of a key among sorted ones, or where it would be inserted. */
 function firstOf(keys: Uint32Array, wanted: number): number {
   let low = 0;
   let high = keys.length;

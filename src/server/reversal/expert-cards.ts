@@ -4,7 +4,7 @@ import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 
 const TABLE = "data/generated/content/experts.json";
-/** Cards shown; the count beside them tells how many matched. */
+/** Maximum cards shown; the count next to them says how many matched. */
 const MAX_CARDS = 6;
 
 export interface ExpertCards {
@@ -12,7 +12,7 @@ export interface ExpertCards {
   experts: { img_data: string; name: string; description: string }[];
 }
 
-/** The first character of a name in a disc, as an SVG in base64: drawn where there is no portrait. */
+/** The first character of a name in a disc, as an SVG in base64: used if there is no portrait. */
 function drawInitials(name: string): string {
   const initial = [...name.replace(/^(?:示例专家|Sample Expert\s*)/u, "")][0] ?? "·";
   const safe = initial.replace(/[<>&"']/gu, "·");

@@ -2,7 +2,7 @@ import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contra
 import type { CaseFacts } from "./case-file.ts";
 import { loadCaseTable } from "./open-tables.ts";
 
-/** The document of the collection under a number: the one that names the judge, else the newest; or null. */
+/** The document with a case number: the one that names the judge, else the newest; or null. */
 export function findCase(caseNumber: string, judge: string): CaseFacts | null {
   const found = loadCaseTable().find(caseNumber);
   const names = ({ presiding_judge, panel }: CaseFacts) =>
@@ -10,7 +10,9 @@ export function findCase(caseNumber: string, judge: string): CaseFacts | null {
   return found.find(names) ?? found[0] ?? null;
 }
 
-/** What is shown of a case: the kind of paper and its words only tell what is open against it. */
+/**
+ * What is shown of a case. Its document type and closing words are left out: they only decide the remedies.
+ */
 export function shownCase(found: CaseFacts | null): FoundCase | null {
   if (!found) return null;
   const { text_type: _, holding: __, ...shown } = found;

@@ -9,7 +9,9 @@ const appeals = new Map<string, OpenAppeals>();
 const cases = new Map<string, OpenCases>();
 const tables = new Map<string, unknown>();
 
-/** What `open` gives for the folder, opened once a process; throws MissingArtifact where `npm run data` has to run. */
+/**
+ * What `open` returns for the folder, opened once per process; throws MissingArtifact before `npm run data`.
+ */
 function once<T>(opened: Map<string, T>, file: string, open: (folder: string) => T): T {
   const folder = resolve(REVERSAL_FOLDER);
   const known = opened.get(folder);
@@ -20,10 +22,10 @@ function once<T>(opened: Map<string, T>, file: string, open: (folder: string) =>
   return made;
 }
 
-/** The appeals, opened once a process. */
+/** The appeals, opened once per process. */
 export const loadAppeals = (): OpenAppeals => once(appeals, "appeals.bin", openAppeals);
 
-/** The cases by number, opened once a process. */
+/** The cases by number, opened once per process. */
 export const loadCaseTable = (): OpenCases => once(cases, "case-keys.bin", openCases);
 
 function loadOnce<T>(path: string, read: (path: string) => T): T {
@@ -32,9 +34,9 @@ function loadOnce<T>(path: string, read: (path: string) => T): T {
   return tables.get(key) as T;
 }
 
-/** A small JSON table of data/sources, read once a process. */
+/** A small JSON table of data/sources, read once per process. */
 export const loadSource = <T>(path: string): T =>
   loadOnce(path, (key) => JSON.parse(readFileSync(key, "utf8")) as T);
 
-/** A small generated JSON table, read once a process. */
+/** A small generated JSON table, read once per process. */
 export const loadGenerated = <T>(path: string): T => loadOnce(path, readGeneratedJson<T>);

@@ -2,7 +2,7 @@ import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import { type BaseRatePrior, NEUTRAL_PRIOR, PRIOR_STRENGTH } from "#domain/reversal/change-rate.ts";
 import type { AnswerLanguage } from "#server/http/language.ts";
 
-/** data/sources/base-rates.json, as far as it is read here. */
+/** The parts of data/sources/base-rates.json used here. */
 export interface BaseRates {
   rates: {
     cause: string;
@@ -22,14 +22,14 @@ export interface PublishedRate {
   /** yyyy-MM */
   from: string;
   to: string;
-  /** False where the source prints changes alone, so that the rate leaves remanded cases out. */
+  /** False if the source publishes only changes, so that the rate leaves out remanded cases. */
   remands_printed: boolean;
   source: string;
 }
 
 /**
- * The outermost prior for a cause: the published rate whose cause is the same or stands above it, else the
- * neutral one. Where a source does not print remands, its rate is of changes alone, and `published` says so.
+ * The outermost prior for a cause: the published rate for the cause or an ancestor, else the neutral one. If
+ * a source does not publish remands, its rate covers only changes, and `published` says so.
  */
 export function findOuterPrior(
   causeCode: string,

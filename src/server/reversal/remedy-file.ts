@@ -5,11 +5,13 @@ import { loadGenerated } from "./open-tables.ts";
 
 export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
 
-/** What `npm run data` makes of data/sources/remedies: the tables, and the laws that they cite by their short names. */
+/**
+ * What `npm run data` makes from data/sources/remedies: the tables, and the laws they cite, by short name.
+ */
 export interface RemedyFile {
   table: RemedyTable;
   laws: Record<string, BasisCitation>;
 }
 
-/** The remedies, read once a process. */
+/** The remedies, read once per process. */
 export const loadRemedies = (): RemedyFile => loadGenerated<RemedyFile>(resolve(REMEDIES_FILE));

@@ -9,7 +9,10 @@ import { loadRemedies } from "./remedy-file.ts";
 
 type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 
-/** What the ways of a paper are worked out from: its court, and the days (yyyy-MM-dd) of service and of the paper itself. */
+/**
+ * What a document's remedies depend on: its court, and the days (yyyy-MM-dd) of service and of the document
+ * itself.
+ */
 export interface PaperFacts {
   court: number;
   served: string | undefined;
@@ -17,8 +20,8 @@ export interface PaperFacts {
 }
 
 /**
- * The remedies as the page shows them, each followed by what remains when its period has run out. Last days are given only
- * where the remedies are certain.
+ * The remedies as shown on the page, each followed by what remains after its period expires. Deadlines are
+ * given only if the remedies are certain.
  */
 export function wordWays(
   { remedies, dated }: Remedies,
@@ -50,7 +53,10 @@ export function wordWays(
   });
 }
 
-/** The court to turn to: one level up, the court itself, or the supreme one; the supreme court itself for its own. */
+/**
+ * The court to turn to: one level up, the same court, or the supreme court; for the supreme court itself, the
+ * same.
+ */
 function courtOf({ court }: RemedyRow, own: number, courts: CourtIndex): string {
   const path = courts.ordinal(own) < 0 ? [] : courts.path(own);
   const node = { above: path.at(-2) ?? path.at(-1), same: path.at(-1), supreme: path[0] }[

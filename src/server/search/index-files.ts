@@ -4,26 +4,29 @@ import type { SearchScope } from "#domain/search/query/query-plan.ts";
 /** Where the index lies, relative to the project's root. */
 export const INDEX_FOLDER = "data/generated/search";
 
-/** The folder of each document type within the index. */
+/** The folder of each scope within the index. */
 export const SCOPE_FOLDERS: Record<SearchScope, string> = { 1: "cases", 2: "statutes", 3: "knowledge" };
 
-/** Typed arrays by rank (Columns). */
+/** Typed arrays by doc id (Columns). */
 export const COLUMNS_FILE = "columns.bin";
-/** What was indexed, beside the folders of the types (IndexManifest). */
+/** What was indexed (IndexManifest), next to the folders of the scopes. */
 export const MANIFEST_FILE = "manifest.json";
 /** What a result row shows, as JSON [id, title, court, number, date], one after another. */
 export const ROWS_FILE = "rows.bin";
 /** The normalised numbers of all documents (NumberTexts). */
 export const NUMBERS_FILE = "numbers.bin";
-/** Text that details have in common, then what the content endpoint answers, as compressed JSON, one after another. */
+/**
+ * Text that details have in common, then the content endpoint's answers as compressed JSON, one after
+ * another.
+ */
 export const DETAILS_FILE = "details.bin";
-/** Results of appeals and sampling by rank, and hashed names of persons (Figures). */
+/** Appeal outcomes and completeness of sources by doc id, and hashed personal names (StatisticsColumns). */
 export const FIGURES_FILE = "figures.bin";
-/** The court and cause hierarchies that the columns' ordinals count in. */
+/** The court and cause hierarchies that the columns' ordinals refer to. */
 export const CATALOGUE_FILE = "catalogue.json";
 
-/** The terms of the keyword facet, those that most documents hold first. */
+/** The terms of the keyword facet, most frequent first. */
 export const FACET_TERMS_FILE = "facet-terms.json";
 
-/** The folder that holds one type's index files. */
+/** The folder of one scope's index files. */
 export const scopeFolder = (root: string, type: SearchScope) => join(root, SCOPE_FOLDERS[type]);

@@ -7,17 +7,17 @@ import { MANIFEST_FILE } from "./index-files.ts";
 /** What was indexed. */
 export interface IndexManifest {
   corpus: {
-    /** True while the index holds generated samples. */
+    /** True if the index holds generated samples. */
     sample: boolean;
     /** yyyy-MM-dd of the latest import. */
     imported: string;
     sources: { id: string; name: string; sampling: Sampling; count: number }[];
   };
-  /** Documents by type. */
+  /** Documents by scope. */
   documents: { cases: number; statutes: number; knowledge: number };
 }
 
-/** The manifest of the index; throws MissingArtifact where there is none. */
+/** The manifest of the index; throws MissingArtifact if there is none. */
 export function readManifest(root: string): IndexManifest {
   return openPart("the search index", () => readGeneratedJson(join(root, MANIFEST_FILE)));
 }

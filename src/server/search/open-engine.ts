@@ -14,12 +14,12 @@ const engines = new Map<string, SearchEngine>();
 const manifests = new Map<string, IndexManifest>();
 const suggestions = new Map<string, Suggestions>();
 
-/** The folder of the index as the settings name it. */
+/** The folder of the index, from the settings. */
 export const indexRoot = () => resolve(readEnvironment().FASU_INDEX);
 
 /**
- * The engine that this process searches with; opened once, in milliseconds: the cluster that SEARCH_URL names, else
- * the index in the folder.
+ * The engine of this process, opened once, in milliseconds: the cluster at SEARCH_URL, else the index in the
+ * folder.
  */
 export function openEngine(): SearchEngine {
   const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
@@ -39,14 +39,14 @@ export function openEngine(): SearchEngine {
   return engine;
 }
 
-/** What the index holds; read once. */
+/** The manifest of the index; read once. */
 export function openManifest(root = indexRoot()): IndexManifest {
   const manifest = manifests.get(root) ?? readManifest(root);
   manifests.set(root, manifest);
   return manifest;
 }
 
-/** The suggestions of a document type; opened once a process. */
+/** The suggestions of a scope; opened once per process. */
 export function openSuggestions(type: SearchScope): Suggestions {
   const folder = scopeFolder(indexRoot(), type);
   const known = suggestions.get(folder) ?? new Suggestions(folder);

@@ -8,8 +8,9 @@ import { refuseCostly } from "./refuse-dear.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
- * The plan of a decoded query, or the failure that tells its first unusable value and names every field
- * concerned, or that its groups of words in one paragraph are too dear. `path` is where the query lies in the request, e.g. "search.".
+ * The plan of a decoded query, or a failure: the first unusable value with every field concerned, or groups
+ * of words in one paragraph that cost too much. `path` is where the query lies in the request, e.g.
+ * "search.".
  */
 export function planRequest(
   engine: SearchEngine,
@@ -32,7 +33,10 @@ export function planRequest(
   };
 }
 
-/** The query with courts and causes that the catalogue does not bear in these words under their ids and codes. */
+/**
+ * The query with courts and causes resolved to ids and codes where the catalogue does not have their exact
+ * names.
+ */
 function nameAsCatalogue(
   query: SearchQuery,
   { courts, causes }: SearchCatalogue,
@@ -49,7 +53,7 @@ function nameAsCatalogue(
       const place = `${path}${field}`;
       const read = field === "court" ? readTypedCourt(value, place) : readTypedCause(value, place);
       if ("failure" in read && read.failure.error === "ambiguous") return read;
-      // What means nothing is left to the plan, which names every such value at once.
+      // Leave unresolvable values to the plan, which reports all of them at once.
       named[field].push("key" in read ? String(read.key) : value);
     }
   }

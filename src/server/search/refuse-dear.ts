@@ -2,20 +2,20 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { PlanWork, SearchEngine } from "./search-engine.ts";
 
-/** Work that any collection may be asked for, and what each of its documents adds: at 100,000 some 60 ms. */
+/** Work allowed for any collection, and what each document adds: at 100,000 documents about 60 ms. */
 const LEAST_BUDGET = 6_000_000;
 const BUDGET_A_DOCUMENT = 60;
-/** Words named in one refusal. */
+/** Words named in a refusal. */
 const MAX_NAMED = 4;
 
-/** Work that one request may cause, in the units of PlanWork. */
+/** Work allowed per request, in units of PlanWork. */
 export const workBudget = (documents: number): number =>
   Math.max(LEAST_BUDGET, documents * BUDGET_A_DOCUMENT);
 
 /**
- * The failure of a plan whose groups of words in one paragraph are too dear, told before anything is read, with the
- * words to leave out, dearest first; null for any other plan. Keywords and filters alone are never refused. `path` is
- * where the query lies in the request.
+ * The failure of a plan whose groups of words in one paragraph cost too much, found before anything is read,
+ * with the words to leave out, most expensive first; null for any other plan. Keywords and filters alone are
+ * never refused. `path` is where the query lies in the request.
  */
 export function refuseCostly(
   engine: SearchEngine,
@@ -37,7 +37,7 @@ export function refuseCostly(
   };
 }
 
-/** What is typed of the dearest words, as many as have to go, or the first few of them. */
+/** The most expensive words as typed: as many as have to go, or the first few of them. */
 function wordsToDrop(
   given: QueryPlan["near"],
   workOf: (near: QueryPlan["near"]) => number,
@@ -50,13 +50,15 @@ function wordsToDrop(
     const costs = words.map((word) => workOf([[word]]));
     const dearest = words[costs.indexOf(Math.max(...costs))]!;
     dropped.push(dearest.typed);
-    // A group of one word is none.
+    // One word does not make a group.
     near = near.map((group) => group.filter((word) => word !== dearest)).filter((group) => group.length > 1);
   }
   return [...new Set(dropped)];
 }
 
-/** The failure of an explanation that would take too much: groups are looked for twice, every other word alone. */
+/**
+ * The failure of an explanation that would cost too much: groups are evaluated twice, every other word alone.
+ */
 export function refuseExplanation(engine: SearchEngine, plan: QueryPlan): { failure: RequestFailure } | null {
   const { near, words, fields, budget } = engine.work(plan);
   if (2 * near + words + fields <= budget) return null;
@@ -85,5 +87,5 @@ export function refuseExplanation(engine: SearchEngine, plan: QueryPlan): { fail
   return { failure: { error: "bad_input", reason: "too_much_explained", value: named.join("”“") } };
 }
 
-/** All work of a plan. */
+/** The total work of a plan. */
 export const wholeWork = ({ near, words, fields }: PlanWork): number => near + words + fields;

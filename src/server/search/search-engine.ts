@@ -5,7 +5,7 @@ import type { SimilarityGrade } from "#domain/search/similar/similar-cases.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { EncodedJson } from "../http/encoded-json.ts";
 
-/** One listed document; `snippets` only on the rows of the plan's page. */
+/** One listed document; `snippets` only on rows of the plan's page. */
 export interface SearchHit {
   id: string;
   title: string;
@@ -13,94 +13,94 @@ export interface SearchHit {
   number: string;
   /** yyyy-MM-dd or empty. */
   date: string;
-  /** Address of its page and place; none for judgments. */
+  /** Address of its page and anchor; absent for judgments. */
   url?: string;
   snippets?: SnippetPiece[];
 }
 
-/** The rows wanted of a list: the number of the first, from 1, and how many; none beyond MAX_REACH are given. */
+/** The rows requested: the number of the first, from 1, and how many; none beyond MAX_REACH are returned. */
 export interface RowRange {
   from: number;
   rows: number;
 }
 
-/** What is listed of a plan where nothing else is asked. */
+/** The rows listed by default. */
 export const FIRST_ROWS: RowRange = { from: 1, rows: MAX_ROWS };
 
-/** Where a stretch lies in a list, from 0, the end not included. */
+/** The slice of a list, from 0, end exclusive. */
 export function placesOf({ from, rows }: RowRange): { start: number; end: number } {
   return { start: from - 1, end: Math.min(from - 1 + rows, MAX_REACH) };
 }
 
-/** `total` is exact; `rows` are those of the stretch, in the plan's order. */
+/** `total` is exact; `rows` are those requested, in the plan's order. */
 export interface SearchResult {
   total: number;
   rows: SearchHit[];
 }
 
-/** The same with the rows as a search answers them, ready to be sent. */
+/** The same with the rows encoded, ready to send. */
 export interface EncodedResult {
   total: number;
   rows: EncodedJson;
 }
 
 /**
- * Document counts of a result set by ordinal of court and cause (own documents, nothing rolled up), by year and by kind.
- * A document with several causes counts once under each of them.
+ * Document counts of a result set by ordinal of court and cause (own documents, not rolled up), by year and
+ * by kind. A document with several causes counts once under each of them.
  */
 export interface FacetCounts {
   courts: Uint32Array;
   causes: Uint32Array;
-  /** Documents at each cause or below it, each once. */
+  /** Documents at or below each cause, each once. */
   causesBelow: Uint32Array;
   /** Documents that have a cause. */
   withCause: number;
-  /** By place in DOCUMENT_KINDS. */
+  /** By index in DOCUMENT_KINDS. */
   kinds: Uint32Array;
-  /** Newest first; documents without a date are in none. */
+  /** Newest first; documents without a date are left out. */
   years: [year: number, count: number][];
   /** Terms of the vocabulary, most frequent first. */
   keywords: [term: string, count: number][];
 }
 
-/** Counts of a result set: as FacetCounts, by claim amount, and by how appeals ended. */
+/** Counts of a result set: as FacetCounts, by claim amount and by appeal outcome. */
 export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
-  /** By place in AMOUNT_RANGES; the last is for claims without an amount. */
+  /** By index in AMOUNT_RANGES; the last is for claims without an amount. */
   amounts: number[];
-  /** By place in APPEAL_OUTCOMES; documents of complete sources alone. */
+  /** By index in APPEAL_OUTCOMES; complete sources only. */
   outcomes: number[];
   /** Documents of complete sources. */
   complete: number;
-  /** Ended appeals that are not counted, because somebody selected them. */
+  /** Decided appeals not counted because their source is a selection. */
   outcomesLeftOut: number;
 }
 
-/** Key of the node that gathers courts, or causes, which documents name and the catalogue does not hold; it is the last at the top. */
+/** Key of the last top-level node, for courts or causes that documents name but the catalogue lacks. */
 export const UNCATALOGUED_KEY = "outside";
 
-/** A document like another, with what makes it so. */
+/** A similar document, with what makes it similar. */
 export interface SimilarDocument {
   row: SearchHit;
   /** 0 to 1. */
   score: number;
   cause: SimilarityGrade;
   court: SimilarityGrade;
-  /** 1 in the same amount range, 0.5 in a neighbouring one, 0 else. */
+  /** 1 in the same amount range, 0.5 in a neighbouring one, else 0. */
   amount: number;
-  /** Rare words that both hold, weightiest first. */
+  /** Rare words in both, highest weight first. */
   words: string[];
 }
 
 /**
- * What finding the documents of a plan takes of this process, by kind of condition, told before anything is read: about
- * so many bytes of positions to decode, ten million a tenth of a second.
+ * What finding a plan's documents costs this process, by kind of condition, estimated before anything is
+ * read: roughly the bytes of positions to decode, ten million in a tenth of a second.
  */
 export interface PlanWork {
   /** Groups of words in one paragraph. */
   near: number;
-  /** Keywords, and words that must not stand. */
+  /** Keywords, and words to leave out. */
   words: number;
-  /** Words of one part of a document. */
+  /** Words searched in one field. */
   fields: number;
 }
 
@@ -111,34 +111,37 @@ export interface SearchCatalogue {
 }
 
 /**
- * What the functions ask of a search engine. Every adapter gives the same answers to the same plan over
- * the same documents; one conformance suite proves it.
+ * What the functions need from a search engine. Every adapter gives the same answers to the same plan over
+ * the same documents; a conformance suite checks this.
  */
 export interface SearchEngine {
-  /** Documents of a type like one of them, likest first, `limit` at most; those of its own dispute left out. */
+  /**
+   * Documents of a scope similar to one of them, most similar first, at most `limit`; those of its own
+   * dispute are left out.
+   */
   similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]>;
   catalogue(type: SearchScope): SearchCatalogue;
-  /** What a plan takes, and what one request may take; an engine that answers elsewhere takes nothing here. */
+  /** What a plan costs, and what a request may cost; a remote engine costs nothing here. */
   work(plan: QueryPlan): PlanWork & { budget: number };
   count(plan: QueryPlan): Promise<number>;
-  /** The counts of plans of one type that share conditions, in their order. */
+  /** The counts of plans of one scope that share conditions, in order. */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;
   find(plan: QueryPlan, stretch?: RowRange): Promise<SearchResult>;
-  /** What `find` gives, for an answer: an adapter that keeps rows as JSON hands them on without reading them. */
+  /** What `find` returns, encoded: an adapter that stores rows as JSON passes them on undecoded. */
   list(plan: QueryPlan, stretch?: RowRange): Promise<EncodedResult>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   statistics(plan: QueryPlan): Promise<StatisticsCounts>;
   /**
-   * Whether a normalised name is the whole one of a judge, clerk, assistant, counsel or firm (`officer`), or of another
-   * natural person (`person`): a party, or who represents or runs one.
+   * Whether a normalised name is the full name of a judge, clerk, assistant, counsel or firm (`officer`), or
+   * of another natural person (`person`): a party, or somebody who represents or runs one.
    */
   namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }>;
   /** Labels of the causes of documents by id, the leading one first. */
   causeLabels(type: SearchScope, ids: string[]): Promise<string[][]>;
-  /** Numbers of documents (case numbers) that contain a normalised text, newest first, each once, at most `limit`. */
+  /** Case numbers that contain a normalised text, newest first, without duplicates, at most `limit`. */
   numbers(type: SearchScope, text: string, limit: number): Promise<string[]>;
-  /** The documents whose number, normalised, is the given one, newest first. */
+  /** The documents whose normalised number is the given one, newest first. */
   findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]>;
-  /** The stored detail of a document as JSON text, or null when the id is unknown. */
+  /** The stored detail of a document as JSON text, or null if the id is unknown. */
   detail(type: SearchScope, id: string): Promise<string | null>;
 }

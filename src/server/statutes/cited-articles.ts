@@ -10,17 +10,20 @@ import { shortName } from "#domain/statute/citation/law-name.ts";
 
 /** An article that a judgment cites. */
 export interface CitedArticle {
-  /** 保险法第六十条, with the law's name as far as it is known, else as printed. */
+  /** 保险法第六十条, with the law's known name, else as printed. */
   label: string;
-  /** What is at hand of it: null where neither the version that bound on the day of the judgment is, nor one that serves. */
+  /**
+   * What we have of it: null if neither the version in force on the day of the judgment nor a usable
+   * substitute.
+   */
   found: LawCitation | null;
 }
 
 /**
  * The articles that paragraphs cite with their law, each once, in order of appearance, resolved by the day of
- * the judgment (yyyy-MM-dd). What cannot be resolved, because version, law or article is not at hand or the
- * judgment has no date, stays a label: so do a version that the text names and that is not at hand, and laws repealed
- * before there was a text of them here.
+ * the judgment (yyyy-MM-dd). What cannot be resolved, because we lack the version, law or article or the
+ * judgment has no date, stays a label. This includes a version named in the text that we lack, and laws
+ * repealed before the first text we have.
  */
 export function citedArticles(paragraphs: readonly string[], date: string, laws: LawIndex): CitedArticle[] {
   const cited = new Map<string, CitedArticle>();
@@ -36,8 +39,9 @@ export function citedArticles(paragraphs: readonly string[], date: string, laws:
 }
 
 /**
- * As the judgment page gets it: `url` without language, of the article, of the law where only its facts are at hand,
- * or empty; `text` is the day (yyyy-MM-dd) from which the linked text binds, where that is after the judgment.
+ * The citation for the judgment page. `url`, without language, is that of the article, of the law if we have
+ * only its facts, or empty; `text` is the day (yyyy-MM-dd) from which the linked text is in force, if after
+ * the judgment.
  */
 export function toLink({ label, found }: CitedArticle): { label: string; url: string; text?: string } {
   if (!found) return { label, url: "" };

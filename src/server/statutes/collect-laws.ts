@@ -11,9 +11,9 @@ import { type Law, mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
-/** What may stand on one page, in estimated bytes of brotli: the budget of a page less its frame. */
+/** Maximum estimated brotli bytes on one page: the page budget minus the frame. */
 const PAGE_BYTES = 7600;
-/** Brotli bytes for each byte of UTF-8 of a law's text, and for the markup of an article and of a paragraph. */
+/** Brotli bytes per UTF-8 byte of a law's text, and for the markup of an article and of a paragraph. */
 const TEXT_RATIO = 0.34;
 const ARTICLE_BYTES = 12;
 const PARAGRAPH_BYTES = 2;
@@ -23,19 +23,19 @@ const HEADING_BYTES = 22;
 const EVENT_BYTES = 45;
 const FRONT_BYTES = 700;
 
-/** A law ready to be shown: facts and text; nothing of it is cited yet. */
+/** A law ready to show: facts and text, citations not yet added. */
 export interface CollectedLaw {
   shown: ShownLaw;
   text: LawText;
 }
 
-/** Who brought the texts: name and sampling by id of source. */
+/** Sources of the texts: name and sampling by source id. */
 type Sources = ReadonlyMap<string, { name: string; sampling: Sampling }>;
 
 /**
- * All laws to be shown on a day: those imported, and of the list those that are not; what the list knows of an
- * imported law (number, address, from when it binds where the text is silent) is added to it. Ordered by kind,
- * title, newest version first.
+ * All laws to show on a day: the imported ones, and those on the list that are not imported. What the list
+ * knows about an imported law (number, address, first day in force if the text does not say) is added to it.
+ * Ordered by kind, title, newest version first.
  */
 export function collectLaws(
   documents: Iterable<StatuteDocument>,
@@ -93,7 +93,7 @@ function citableParts(law: Law) {
     id: law.id,
     title: law.title,
     short: shortName(law.title),
-    // A file that names a later day may hold a later text than it tells: nothing before that day is sure to be of it.
+    // A file with a later date may contain a later text than it says: before that day its text is uncertain.
     from: [effectiveFrom(law), namedLater(law)].sort().at(-1)!,
     articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
     pages: [],
@@ -101,7 +101,7 @@ function citableParts(law: Law) {
   };
 }
 
-/** By force of the kind, then title, then newest version. */
+/** By legal force of the kind, then title, then newest version. */
 function compareLaws(a: ShownLaw, b: ShownLaw): number {
   return (
     LAW_KINDS.indexOf(a.kind) - LAW_KINDS.indexOf(b.kind) ||
@@ -110,8 +110,8 @@ function compareLaws(a: ShownLaw, b: ShownLaw): number {
 }
 
 /**
- * Lays a law out on pages, once it is known what cites each article: on its own page where facts, contents and
- * text fit together, else the text on pages behind it.
+ * Lays a law out on pages once the citations of each article are known: everything on one page if it fits,
+ * else the text on subpages.
  */
 export function layOutPages({ shown, text }: CollectedLaw): void {
   const { headings, units, citing } = text;

@@ -6,23 +6,23 @@ import type { Law } from "#domain/statute/versions/merge-books.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
-/** Hand-kept facts: one law a line, and digests of articles in our own words. */
+/** Manually maintained facts, one law per line, and digests of articles in our own words. */
 const LISTED_LAWS = "data/sources/statutes/laws.tsv";
-/** The same of laws that judgments still cite, with what ended each. */
+/** The same for repealed laws that judgments still cite, with what repealed each. */
 const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
 const DIGESTS = "data/sources/statutes/digests.tsv";
 
-/** A law of the hand-kept list: its facts, and a law whose articles are the digests. */
+/** A law of the manual list: its facts, and a law whose articles are the digests. */
 export interface ListedLaw {
   law: Law;
   facts: LawFacts;
-  /** What ended it, and the first day on which it no longer bound; absent for a law in force. */
+  /** What repealed it, and the first day it was no longer in force; absent for a law in force. */
   repealed?: Repeal;
 }
 
 /**
- * The hand-kept list in its order. Throws where a line has too few columns or says of a check what is not known,
- * or a digest names no listed law.
+ * The manual list, in order. Throws if a line has too few columns or an unknown kind of check, or a digest
+ * refers to an unlisted law.
  */
 export function readListedLaws(
   lawsPath = LISTED_LAWS,

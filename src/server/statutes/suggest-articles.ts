@@ -4,15 +4,14 @@ import { type Citation, formatCitation, parseCitation } from "#domain/statute/ci
 import { articleAddress, LawIndex, type ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { readCitable, STATUTES_FOLDER } from "./law-files.ts";
 
-/** Laws offered where only the number of an article was typed. */
+/** Laws offered if only an article number was typed. */
 const OFFERED = 6;
 
 let index: LawIndex | undefined;
 
 /**
- * The articles that a typed citation means, as suggestions that lead to their pages: the one of a named law, or
- * for a bare 第60条 those of the laws that judgments cite most. Nothing for any other text. `laws` are the laws
- * at hand, read once where not given.
+ * The articles that a typed citation means, as suggestions with links: that of the named law, or for a bare
+ * 第60条 those of the laws that judgments cite most. None for any other text. `laws` is read once if not given.
  */
 export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[] {
   const citation = parseCitation(typed);
@@ -27,7 +26,7 @@ export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[
   return found ? [toItem(found, citation)] : [];
 }
 
-/** What stands behind the name of a law whose newer version is at hand by its facts alone. */
+/** Suffix of a law's name if we have only the facts of its newer version. */
 const OLD_TEXT = "（旧文本）";
 
 function toItem(found: ResolvedArticle, citation: Citation): SuggestionItem {

@@ -5,22 +5,22 @@ import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { readEnvironment } from "../settings.ts";
 
-/** What is counted, each for itself. */
+/** What is counted, each separately. */
 export type Counted = "lead" | "plain" | "file" | "code" | "download";
 
 const NOTHING = new Uint8Array();
-/** Visitors are told of today's limit (今日): the day of the counters and of their salt is Beijing's. */
+/** Visitors see a limit for today (今日), so counters and salt use Beijing's day. */
 const dayOf = (now: number) => beijingDay(new Date(now));
 
 /** Seconds until the day of the counters ends. */
 export const secondsLeft = (now: number): number => Math.ceil(msLeftOfBeijingDay(new Date(now)) / 1000);
 
 /**
- * Counts one more of the kind for the client today and returns whether it stays within the limit. There are as many
- * places as the limit, and a count takes one that is free: of simultaneous calls for the last place one gets it,
- * because a place is created on the condition that nobody has (`onlyIfNew`), which every store but the local emulation
- * of Netlify Blobs decides atomically; the calls of one process come one after another besides, so that there, too,
- * none is let through. The client appears as an HMAC under the day's key.
+ * Counts one more of the kind for the client today and returns whether it is within the limit. There are as
+ * many places as the limit, and each count takes a free one. Of simultaneous calls for the last place only
+ * one gets it, because a place is created conditionally (`onlyIfNew`), which every store except the local
+ * emulation of Netlify Blobs decides atomically; there it is enough that calls within a process run one at a
+ * time. The client appears as an HMAC under the day's key.
  */
 export async function countWithin(
   store: LeadStore,
@@ -31,14 +31,14 @@ export async function countWithin(
 ): Promise<boolean> {
   const folder = await marksOf(store, counted, client, now);
   return inOrder(folder, async () => {
-    // Places are taken in their order, so that the first free one is known but for those being taken just now.
+    // Places are taken in order, so the first free one is known except for concurrent calls.
     for (let place = (await store.list(folder)).length; place < limit; place++)
       if (await store.create(`${folder}${place}`, NOTHING, {})) return true;
     return false;
   });
 }
 
-/** Whether as many of the kind as the limit have been counted for the client today; counts nothing. */
+/** Whether the client has reached today's limit for the kind; counts nothing. */
 export async function isExhausted(
   store: LeadStore,
   counted: Counted,
@@ -71,8 +71,8 @@ async function marksOf(store: LeadStore, counted: Counted, client: string, now: 
 }
 
 /**
- * The day's key: derived from FASU_LIMIT_SECRET, so that whoever holds the store alone cannot try addresses against the
- * marks; without that secret the day's salt, which lies beside them and goes with the day.
+ * The day's key: derived from FASU_LIMIT_SECRET, so that somebody with only the store cannot test addresses
+ * against the marks; without that secret the day's salt, which is stored with them and deleted with the day.
  */
 async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
   const { FASU_LIMIT_SECRET: secret } = readEnvironment();
@@ -82,7 +82,7 @@ async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
     .digest();
 }
 
-/** The salt of the day of the counters; whoever comes first makes it. */
+/** The salt of the day's counters; the first caller creates it. */
 export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array> {
   const key = `${LIMITS}${dayOf(now)}/salt`;
   const found = await store.read(key);
@@ -94,7 +94,7 @@ export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array>
   });
 }
 
-/** Drops the marks and salts of the days before today. */
+/** Deletes the marks and salts of earlier days. */
 export async function forgetEarlierDays(store: LeadStore, now: number): Promise<number> {
   const keys = (await store.list(LIMITS)).filter((key) => (key.split("/")[1] ?? "") < dayOf(now));
   for (const key of keys) await store.remove(key);

@@ -1,11 +1,14 @@
-/** What all count as together where the host names no address. */
+/** What all requests without an address from the host count as. */
 const UNKNOWN = "unknown";
-/** Groups of an IPv6 address that name a household's network, the /64; the other four name its devices. */
+/**
+ * Groups of an IPv6 address that identify a household's network, the /64; the other four identify devices.
+ */
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom a request counts for, as the host names its network address: an IPv4 address, also where IPv6 carries it, or the
- * /64 of an IPv6 address, since a household has a whole one and counting single addresses would count nobody.
+ * Whom a request counts for, based on the address given by the host: an IPv4 address, also if mapped into
+ * IPv6, or the /64 of an IPv6 address, since a household has a whole /64 and counting single addresses would
+ * be useless.
  */
 export const visitorAddress = (request: Request): string =>
   networkOf(request.headers.get("x-nf-client-connection-ip") ?? "");
@@ -23,7 +26,7 @@ export function networkOf(given: string): string {
   return network.map((group) => group.toString(16)).join(":");
 }
 
-/** The eight groups of an IPv6 address, those that :: stands for included; null for anything else. */
+/** The eight groups of an IPv6 address, with :: expanded; null for anything else. */
 function groupsOf(address: string): number[] | null {
   const host = `http://[${address.replace(/%.*/, "")}]`;
   if (!URL.canParse(host)) return null;

@@ -2,12 +2,12 @@
 export const FORMS = ["breaks", "blanks", "none"] as const;
 export type PrintForm = (typeof FORMS)[number];
 
-/** How often a line ends in a text that stands in lines. */
+/** Maximum mean line length of a text in lines. */
 const LONGEST_MEAN_LINE = 400;
 
 /**
- * A text in all three forms, made from one another, or in the one form it has where it holds neither lines nor
- * blanks. A text parted by blanks has a line for each, as its collection tells.
+ * A text in all three forms, derived from each other, or only its own form if it has neither lines nor
+ * blanks. A text separated by blanks has a line for each, as in its collection.
  */
 export function formsOf(text: string): Partial<Record<PrintForm, string>> {
   const breaks = linesOf(text);
@@ -15,7 +15,7 @@ export function formsOf(text: string): Partial<Record<PrintForm, string>> {
   return { breaks: breaks.join("\n"), blanks: breaks.join(" "), none: breaks.join("") };
 }
 
-/** The lines of a text that has them, or has blanks in their place; null where both are lost. */
+/** The lines of a text separated by line breaks or by blanks; null if both are lost. */
 function linesOf(text: string): string[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length > 4 && text.length / lines.length < LONGEST_MEAN_LINE) return lines;

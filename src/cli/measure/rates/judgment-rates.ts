@@ -4,7 +4,7 @@ import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { FORMS, formsOf } from "./forms.ts";
 import { countShare, emptyTally, FIELDS, type Field, type Model, type Tally } from "./tally.ts";
 
-/** Shares that a form has to reach, of the documents that have the field. */
+/** The share a form must reach, of the documents that have the field. */
 const BARS: Record<Field, number> = {
   accepted: 99,
   court: 99,
@@ -18,7 +18,7 @@ const BARS: Record<Field, number> = {
   names: 98.5,
 };
 
-/** How well whole judgments are read in each form that they circulate in. */
+/** How well whole judgments are parsed in each form they circulate in. */
 export class JudgmentRates {
   readonly #tallies = new Map<string, Tally>();
   readonly #context: ParseContext;
@@ -28,8 +28,8 @@ export class JudgmentRates {
   }
 
   /**
-   * Counts a text in all forms that can be made of it; the record of the form with lines is what the others are held
-   * against, or the columns of its row, where it has some.
+   * Counts a text in all forms derivable from it; the others are compared with the record of the form with
+   * lines, or with the columns of its row if any.
    */
   add(id: string, text: string, columns?: SourceColumns): void {
     const forms = formsOf(text);
@@ -52,8 +52,8 @@ export class JudgmentRates {
   }
 
   /**
-   * A table for each form: right, filled but wrong, both of all texts given, and right of those that have the field. Of
-   * a form in which no text is taken for a judgment a line says so: rates of what is none would tell nothing.
+   * A table per form: right, filled but wrong (both of all texts), and right among those that have the field.
+   * If a form has no text recognised as a judgment, a line says so instead, since rates would mean nothing.
    */
   lines(): string[] {
     return [...this.#tallies].flatMap(([form, tally]) => {
@@ -64,7 +64,7 @@ export class JudgmentRates {
     });
   }
 
-  /** What was not read right, a line each: form, field, document, what was read and what it should be. */
+  /** What was parsed wrongly, one line each: form, field, document, result and expected value. */
   missed(): string[] {
     return [...this.#tallies].flatMap(([form, { misses }]) =>
       misses.map(({ field, id, detail }) => `${form}\t${field}\t${id}\t${detail}`),

@@ -1,4 +1,4 @@
-/** Who was found guilty, and of what, as the operative part of a criminal judgment says it. */
+/** Who was found guilty, and of what, according to the operative part of a criminal judgment. */
 export interface Convictions {
   names: string[];
   offences: string[];
@@ -10,9 +10,9 @@ const OPENING = /(?:判决|裁定)如下/g;
 const SIGNED = /(?:代理)?(?:审判长|审判员|助理审判员)(?![，。、的])/;
 
 /**
- * The convictions of a criminal judgment, read from what stands between the last 判决如下 and the judges, without
- * the parser: the measure that its accused and its offences are held against. What an earlier judgment
- * found and this one sets aside does not count.
+ * The convictions of a criminal judgment, read from the text between the last 判决如下 and the judges, without
+ * the parser, whose accused and offences are measured against it. Findings of an earlier judgment that this
+ * one sets aside do not count.
  */
 export function readConvictions(text: string): Convictions {
   const clauses = operativePart(text)
@@ -27,7 +27,7 @@ export function readConvictions(text: string): Convictions {
   };
 }
 
-/** What stands between the last 判决如下 and the judges, without blanks and line ends; empty where there is no such place. */
+/** The text between the last 判决如下 and the judges, without blanks and line ends; empty if there is none. */
 export function operativePart(text: string): string {
   const compact = text.replace(/[\s\u3000]+/gu, "");
   const opening = [...compact.matchAll(OPENING)].at(-1);

@@ -7,7 +7,7 @@ interface Share {
   whole: number;
 }
 
-/** How well reference cases are read: what is counted of each file, and the lines that tell it. */
+/** How well reference cases are parsed: counts per file, and the lines that report them. */
 export class ReferenceRates {
   readonly #files: Share = { part: 0, whole: 0 };
   readonly #cases: Share = { part: 0, whole: 0 };
@@ -18,7 +18,7 @@ export class ReferenceRates {
   readonly #names = new Map<string, boolean>();
   readonly #missed: string[] = [];
 
-  /** Counts one file: its cases, and the case numbers that its indexes print, found without the parser. */
+  /** Counts one file: its cases, and the case numbers in its indexes, found without the parser. */
   add(file: string, text: string, parsed: ParsedDocument[]): void {
     const records = parsed.flatMap((one) => (one.kind === "record" ? [one.record] : []));
     count(this.#files, records.length > 0 && records.length === parsed.length);
@@ -42,7 +42,7 @@ export class ReferenceRates {
     this.#names.set(court, court_id !== null);
   }
 
-  /** A line for each rate with its bar, or one that says that no file was taken; none where nothing was given. */
+  /** A line per rate with its target, or one that says that no file was accepted; none if none was given. */
   lines(): string[] {
     if (this.#files.whole === 0) return [];
     if (this.#cases.part === 0)
@@ -59,7 +59,7 @@ export class ReferenceRates {
     ];
   }
 
-  /** The numbers and courts that were not found, a line each. */
+  /** The numbers and courts not found, one line each. */
   missed(): string[] {
     return [...this.#missed, ...[...this.#names].filter(([, isKnown]) => !isKnown).map(([name]) => name)];
   }
@@ -70,7 +70,7 @@ function count(share: Share, isRight: boolean): void {
   if (isRight) share.part++;
 }
 
-/** A rate as a line: whether it reaches its bar, the share and what it is of. */
+/** A rate as a line: whether it meets its target, the share and its denominator. */
 export function rateLine(label: string, { part, whole }: Share, bar: number): string {
   const percent = (100 * part) / Math.max(whole, 1);
   return `${percent >= bar ? "✓" : "✗"} ${percent.toFixed(2).padStart(6)} %  (bar ${bar} %)  ${label}: ${part} of ${whole}`;

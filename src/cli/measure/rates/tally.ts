@@ -3,7 +3,7 @@ import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { readConvictions } from "./operative-truth.ts";
 
-/** The fields that a table of rates has a line for. */
+/** The fields with a line in a table of rates. */
 export const FIELDS = [
   "accepted",
   "court",
@@ -18,40 +18,40 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Documents in which a field is right, in which it is filled but wrong, and in which the text has it. */
+/** Numbers of documents in which a field is right, filled but wrong, and present in the text. */
 export interface Share {
   right: number;
   wrong: number;
   has: number;
 }
 
-/** Rates of one form; `documents` is the denominator of all. `misses` holds one line for each that is not right. */
+/** Rates of one form; `documents` is the denominator of all. `misses` has one line per wrong value. */
 export interface Tally {
   documents: number;
   shares: Record<Field, Share>;
   misses: { field: Field; id: string; detail: string }[];
 }
 
-/** A tally in which nothing is counted yet. */
+/** An empty tally. */
 export function emptyTally(): Tally {
   const shares = Object.fromEntries(FIELDS.map((field) => [field, { right: 0, wrong: 0, has: 0 }]));
   return { documents: 0, shares: shares as Record<Field, Share>, misses: [] };
 }
 
-/** What is known of a judgment: all of a record, or what the columns of a row tell. */
+/** What is known about a judgment: a whole record, or the columns of a row. */
 export type Model = Pick<JudgmentRecord, "court" | "court_id" | "case_number" | "casedate"> &
   Partial<JudgmentRecord>;
 
 /** What a form of a text is measured against: the record of the form with lines, and the text. */
 export interface Given {
   id: string;
-  /** The text in the form with lines, or as it is where it has none. */
+  /** The text in the form with lines, or unchanged if it has none. */
   printed: string;
-  /** The record read from the form with lines, or the row's columns; null where there is none. */
+  /** The record read from the form with lines, or the row's columns; null if there is none. */
   model: Model | null;
 }
 
-/** Counts what was read of one text in one form. */
+/** Counts what was parsed from one text in one form. */
 export function countShare(tally: Tally, given: Given, parsed: Parsed[], context: ParseContext): void {
   tally.documents++;
   const first = parsed[0];
@@ -150,7 +150,7 @@ const ORGANISATION =
 const NARRATED =
   /[，。；：、“”？！\s]|因|涉嫌|被判|起诉|指控|出庭|诉讼|辩护|代理|认为|提出|自报|羁押|逮捕|拘留|不服|一案|如下|住所|汉族|出生/;
 
-/** Whether a stored name has the form of one: a person, masked or not, an organisation, a foreign name. */
+/** Whether a stored name looks like one: a person, masked or not, an organisation, a foreign name. */
 export function isName(name: string): boolean {
   if (NARRATED.test(name)) return false;
   if (isPersonName(name.replace(/[0-9甲乙丙丁×＊*ＸXx]+/g, "某"))) return true;

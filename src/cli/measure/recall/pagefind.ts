@@ -13,7 +13,7 @@ export interface PagefindRecord {
   text: string;
 }
 
-/** Records on their way to Pagefind's process at once. */
+/** Records sent to Pagefind's process at once. */
 const BATCH = 500;
 /** Pagefind puts this before the JSON of a fragment. */
 const SIGNATURE = "pagefind_dcd";
@@ -29,17 +29,17 @@ interface PagefindScript {
   search: (words: string) => Promise<{ results: Answer[] }>;
 }
 
-/** An index of Pagefind that is open for searching. */
+/** An open Pagefind index. */
 export interface OpenPagefind {
-  /** Addresses of all that it returns for some words, unchecked. */
+  /** Addresses of everything it returns for some words, unchecked. */
   find: (words: string) => Promise<Set<string>>;
-  /** The same as its script answers. */
+  /** The raw answer of its script. */
   search: PagefindScript["search"];
-  /** The pages it holds of one language. */
+  /** Its pages in one language. */
   pages: PagefindRecord[];
 }
 
-/** Writes an index of the records into a folder of its own; `close` removes it again. */
+/** Writes an index of the records into a separate folder; `close` removes it. */
 export async function buildPagefind(
   records: readonly PagefindRecord[],
 ): Promise<OpenPagefind & { bytes: number; close: () => void }> {
@@ -71,8 +71,8 @@ export async function buildPagefind(
 }
 
 /**
- * An index as it lies in a folder, searched as a browser searches it: by its own script with its WebAssembly, which
- * fetches from the folder instead of a site. Opening another one ends the use of this.
+ * An index in a folder, searched as in a browser: by its own script and WebAssembly, which fetches from the
+ * folder instead of a site. Opening another index invalidates this one.
  */
 export async function openPagefind(folder: string, language = "zh-cn"): Promise<OpenPagefind> {
   const pages = new Map<string, PagefindRecord>();
@@ -110,7 +110,7 @@ async function openScript(folder: string, code: string): Promise<PagefindScript>
   scope.window = globalThis;
   scope.location = new URL("http://site/");
   const script = (await import(
-    // A module of its own for each language: the script keeps the first it was opened with.
+    // A separate module per language: the script keeps the language it was first opened with.
     `${pathToFileURL(join(folder, "pagefind.js")).href}?${code}`
   )) as PagefindScript;
   await script.options({ basePath: "/", baseUrl: "/" });

@@ -1,6 +1,6 @@
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 
-/** A document as a plain scan reads it: the normalised pieces of its text, which no phrase may span. */
+/** A document as a plain scan reads it: the normalised passages of its text, which no phrase may span. */
 export interface ScannedDocument {
   id: string;
   pieces: string[];
@@ -8,12 +8,12 @@ export interface ScannedDocument {
 
 /** Shortest and longest phrase; people paste half sentences and type two characters. */
 const CHARS = { least: 2, most: 12 };
-/** Tries before a phrase is given up: some documents have no run long enough. */
+/** Tries before giving up on a phrase: some documents have no run long enough. */
 const TRIES = 20;
 
 /**
- * Phrases as they stand in the documents, of 2 to 12 characters without punctuation, from places that a linear
- * congruential generator with `seed` picks: the same documents and seed give the same phrases, each once.
+ * Phrases from the documents, 2 to 12 characters without punctuation, at places picked by a linear
+ * congruential generator with `seed`: the same documents and seed give the same phrases, each once.
  */
 export function randomPhrases(documents: readonly ScannedDocument[], count: number, seed: number): string[] {
   const next = generator(seed);
@@ -25,21 +25,21 @@ export function randomPhrases(documents: readonly ScannedDocument[], count: numb
     const length = Math.min(part.length, CHARS.least + next(CHARS.most - CHARS.least + 1));
     const from = next(part.length - length + 1);
     const phrase = part.slice(from, from + length);
-    // A pair of surrogates must not be cut.
+    // A surrogate pair must not be split.
     if (phrase.isWellFormed() && normaliseText(phrase) === phrase && phrase.length >= CHARS.least)
       phrases.add(phrase);
   }
   return [...phrases];
 }
 
-/** Ids of the documents that hold a normalised phrase, by looking at every piece of each. */
+/** Ids of the documents that contain a normalised phrase, by checking every passage. */
 export function scan(documents: readonly ScannedDocument[], phrase: string): Set<string> {
   const found = new Set<string>();
   for (const { id, pieces } of documents) if (pieces.some((piece) => piece.includes(phrase))) found.add(id);
   return found;
 }
 
-/** How well answers agree with the truth, over all phrases together; 1 where there was nothing to find. */
+/** How well answers agree with the truth over all phrases; 1 if there was nothing to find. */
 export class Agreement {
   #found = 0;
   #true = 0;

@@ -3,12 +3,12 @@ import type { Problem } from "../problem.ts";
 import { forbiddenIn } from "./rules-wording.ts";
 
 type Language = "cn" | "en";
-/** Keys (`place.key`) that one language has and the other lacks, by the language that lacks them. */
+/** Keys (`place.key`) that exist in only one language, by the language that lacks them. */
 export type MissingWords = Record<Language, string[]>;
 
 const NAMES: Record<Language, string> = { cn: "中文", en: "英文" };
 
-/** Interface words without a translation, and those with wording that the promotion rules forbid. */
+/** Interface words without a translation, and those with wording forbidden by the promotion rules. */
 export function dictionaryProblems(
   words: Record<Language, object>,
   missing: MissingWords,
@@ -31,7 +31,7 @@ export function dictionaryProblems(
   ]);
 }
 
-/** A place of words is a file of its own, in kebab case: `notFound.title` is in not-found.ts. */
+/** Each place in the dictionary is a file in kebab case: `notFound.title` is in not-found.ts. */
 function place(language: Language, key: string): { file: string; line: number; field: string } {
   const [first = "", ...rest] = key.split(".");
   const file = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

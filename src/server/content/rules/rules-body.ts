@@ -4,7 +4,10 @@ import type { Problem } from "../problem.ts";
 import { scanMarkdown } from "../source/markdown.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 
-/** Faults of Markdown texts: no text, too short or long, a second title, raw HTML, unknown tokens, a half-filled review. */
+/**
+ * Faults in Markdown texts: no text, too short or long, a second title, raw HTML, unknown tokens, an
+ * incomplete review.
+ */
 export function bodyProblems({ entries }: Content): Problem[] {
   return entries.flatMap((entry) => [
     ...textProblems(entry),

@@ -3,7 +3,9 @@ import type { Problem } from "../problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 
-/** Records that share an id or a place in an order, practice areas that are missing or do not exist. */
+/**
+ * Records that share an id or a position in an order, and practice areas that are missing or do not exist.
+ */
 export function idProblems({ entries }: Content): Problem[] {
   const of = (name: string) => entries.filter((entry) => entry.collection.name === name);
   const lists = new Set(

@@ -3,10 +3,12 @@ import type { Problem } from "../problem.ts";
 import { scanMarkdown } from "../source/markdown.ts";
 import { type Content, type ContentEntry, IMAGE_FOLDER } from "../source/read-content.ts";
 
-/** Largest image an editor may put in; pages show smaller sizes made from it. */
+/** Largest image an editor may add; pages show smaller versions of it. */
 export const MAX_IMAGE_BYTES = 2_000_000;
 
-/** Images too large, of a kind browsers do not show, badly named, missing, from elsewhere, or without words. */
+/**
+ * Images that are too large, unsupported by browsers, badly named, missing, external, or without alt text.
+ */
 export function imageProblems(content: Content): Problem[] {
   const there = new Set(content.images.map((image) => image.file));
   return [

@@ -5,7 +5,9 @@ import type { Problem } from "../problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 
-/** Missing translations, translations of nothing, English fields left in Chinese, and missing info pages. */
+/**
+ * Missing translations, translations without an original, English fields in Chinese, and missing info pages.
+ */
 export function languageProblems({ entries }: Content): Problem[] {
   const articles = entries.filter((entry) => entry.language);
   const find = (entry: ContentEntry, language: string) =>

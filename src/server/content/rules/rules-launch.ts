@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 
-/** Settings that still say 待填写; a production build stops for them. */
+/** Settings that still say 待填写; they fail a production build. */
 export function launchProblems({ entries }: Content): Problem[] {
   return entries.flatMap((entry) => unsetFields(entry, entry.data, []));
 }

@@ -6,7 +6,9 @@ import { type SitePages, sitePages } from "./site-pages.ts";
 
 type Words = Pick<Problem, "what" | "remedy">;
 
-/** Links that lead nowhere: unknown page, dead anchor, wrong language, half an address. Images are elsewhere. */
+/**
+ * Broken links: unknown page, dead anchor, wrong language, incomplete address. Images are checked elsewhere.
+ */
 export function linkProblems(content: Content): Problem[] {
   const scans = new Map<ContentEntry, MarkdownScan>();
   for (const entry of content.entries)
@@ -70,7 +72,7 @@ function addressFault(url: string): Words | undefined {
   return { what: `链接 ${url} 不完整`, remedy: "站外网址以 https:// 开头，站内地址以 / 开头" };
 }
 
-/** Only for addresses within the site; everything else is left alone. */
+/** Checks only addresses within the site. */
 function internalFault(url: string, language: Language, pages: SitePages): Words | undefined {
   if (!url.startsWith("/")) return undefined;
   const [address = "", anchor] = url.split("#", 2);

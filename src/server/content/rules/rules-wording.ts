@@ -12,7 +12,7 @@ export function wordingRules({ entries }: Content): ForbiddenWording[] {
   });
 }
 
-/** Phrases in titles, fields and texts that the list src/content/wording.yaml forbids. */
+/** Phrases in titles, fields and texts that src/content/wording.yaml forbids. */
 export function wordingProblems(content: Content): Problem[] {
   const rules = wordingRules(content);
   return content.entries
@@ -20,14 +20,14 @@ export function wordingProblems(content: Content): Problem[] {
     .flatMap((entry) => [...fieldWording(entry, entry.data, [], rules), ...bodyWording(entry, rules)]);
 }
 
-/** The forbidden phrases in a text; a place inside an allowed phrase does not count. */
+/** The forbidden phrases in a text, except inside an allowed phrase. */
 export function forbiddenIn(
   text: string,
   rules: ForbiddenWording[],
 ): { word: string; rule: ForbiddenWording }[] {
   const read = asRead(text);
   return rules.flatMap((rule) => {
-    // What stands for an allowed phrase is in no phrase of the list.
+    // The placeholder for an allowed phrase occurs in no phrase of the list.
     const cleaned = (rule.allowed ?? []).reduce(
       (rest, phrase) => rest.replaceAll(asRead(phrase), "\u0000"),
       read,
@@ -36,7 +36,7 @@ export function forbiddenIn(
   });
 }
 
-/** A text as a reader takes it: in one width and case, without invisible signs and blanks beside Chinese. */
+/** A text as read: one width and case, without invisible characters and blanks next to Chinese. */
 const asRead = (text: string): string =>
   text
     .normalize("NFKC")

@@ -15,7 +15,7 @@ const TYPE_NAMES: Record<string, string> = {
   object: "一组字段",
 };
 
-/** Words for the codes that schemas in src/contract/desk give their own checks. */
+/** Words for the codes of custom checks in the schemas of src/contract/desk. */
 const BY_CHECK: Record<string, Words> = {
   line_break: { what: "只能写一行", remedy: "删掉换行" },
   external_link: { what: "不是完整的网址", remedy: "写以 https:// 开头的完整网址" },
@@ -40,7 +40,7 @@ const BY_CHECK: Record<string, Words> = {
   },
 };
 
-/** What the schema finds wrong with a record at `base` of a source, in words. */
+/** The schema's issues with the record at `base` of a source, in words. */
 export function schemaProblems(
   source: ContentSource,
   schema: z.ZodMiniType,
@@ -86,7 +86,7 @@ function issueProblems(
 
 const MISSING = "缺少这个字段";
 
-/** Kinds of issue whose words say already what the field's hint says. */
+/** Kinds of issue whose words already say what the field's hint says. */
 const OWN_CHECK = new Set(["custom", "invalid_format"]);
 
 function issueWords(issue: Issue, value: unknown): Words {
@@ -143,7 +143,7 @@ function valueAt(data: unknown, path: FieldPath): unknown {
   );
 }
 
-/** A field as an editor sees it: `children[0].url（网址）`, list items counted from 1 like a person does. */
+/** A field as an editor sees it: `children[0].url（网址）`, with list items counted from 1. */
 export function fieldName(path: FieldPath, label?: string): string {
   let name = "";
   for (const key of path)

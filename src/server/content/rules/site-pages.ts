@@ -3,14 +3,14 @@ import { join, relative } from "node:path";
 import { ARTICLE_PATH, INFO_PATH, SITE_ROUTES } from "#contract/content/schemas/routes.ts";
 import type { Content } from "../source/read-content.ts";
 
-/** What an internal link may lead to. Addresses are without language (`/en` taken off). */
+/** What an internal link may lead to. Addresses are without language (no `/en`). */
 export interface SitePages {
   has: (path: string) => boolean;
-  /** Anchors of a page made from Markdown; undefined where the page is no content file. */
+  /** Anchors of a page made from Markdown; undefined if the page is not a content file. */
   anchors: (path: string, language: "cn" | "en") => Set<string> | undefined;
 }
 
-/** The pages of a project: fixed routes, src/pages, content with pages of its own, files in public. */
+/** The pages of a project: fixed routes, src/pages, content with its own pages, files in public. */
 export function sitePages(
   content: Content,
   anchorsOf: (collection: string, id: string, language: "cn" | "en") => Set<string> | undefined,
@@ -37,7 +37,7 @@ export function sitePages(
   };
 }
 
-/** Every file of src/pages as a pattern of the address it makes; `[name]` stands for one segment. */
+/** The address pattern of every file in src/pages; `[name]` stands for one segment. */
 function pagePatterns(root: string): RegExp[] {
   const folder = join(root, "src/pages");
   if (!existsSync(folder)) return [];

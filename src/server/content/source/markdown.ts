@@ -1,7 +1,7 @@
 import Slugger from "github-slugger";
 import { markdownToMdast } from "satteri";
 
-/** A link or image of a text with its line. */
+/** A link or image in a text with its line. */
 export interface MarkdownLink {
   url: string;
   text: string;
@@ -13,13 +13,13 @@ export interface MarkdownLink {
 export interface MarkdownScan {
   links: MarkdownLink[];
   headings: { depth: number; anchor: string; line: number }[];
-  /** Lines with raw HTML, which pages do not allow. */
+  /** Lines with raw HTML, which is not allowed. */
   html: number[];
-  /** What is read: the text of each paragraph, heading, cell and code block, without marks, on one line. */
+  /** The plain text of each paragraph, heading, cell and code block, on one line. */
   texts: { text: string; line: number }[];
 }
 
-/** A node of the tree that the site's own Markdown parser makes (mdast), as far as it is read here. */
+/** A node of the site's Markdown parser (mdast), as far as it is used here. */
 interface Node {
   type: string;
   value?: string;
@@ -41,19 +41,19 @@ function* walk(node: Node): Generator<Node> {
   for (const child of node.children ?? []) yield* walk(child);
 }
 
-/** What a reader sees of a node: no marks, no HTML, entities as the signs they stand for. */
+/** The visible text of a node: no markup, no HTML, entities decoded. */
 function textOf(node: Node): string {
   if (node.type === "html") return "";
   if (node.type === "break") return "\n";
   return node.value ?? node.alt ?? (node.children ?? []).map(textOf).join("");
 }
 
-/** Whether a node is a line of reading by itself: its children are parts of it. */
+/** Whether a node is one line of text, of which its children are parts. */
 const isLine = ({ type }: Node) => /^(paragraph|heading|tableCell|code)$/.test(type);
 
 /**
- * Links, images, headings with the anchors Astro gives them (GitHub's rule), raw HTML and the texts of a Markdown
- * text, by the parser that makes the pages: what it takes for code, HTML or a link, this does too.
+ * The links, images, headings with Astro's anchors (GitHub's rule), raw HTML and plain texts of a Markdown
+ * text, read by the parser that renders the pages, so that both agree on what is code, HTML or a link.
  */
 export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
   const scan: MarkdownScan = { links: [], headings: [], html: [], texts: [] };
@@ -78,14 +78,17 @@ export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
   return scan;
 }
 
-/** The lines of a block as plain text: a line of the source, an item of a list or a row of a table each. */
+/** The lines of a block as plain text: one per source line, list item or table row. */
 function linesOf(node: Node): string[] {
   if (node.type === "tableRow") return [(node.children ?? []).map(textOf).join("，")];
   if (isLine(node)) return textOf(node).split("\n");
   return (node.children ?? []).flatMap(linesOf);
 }
 
-/** A Markdown text cut at its headings, as plain text: `{ heading, anchor, text }`, anchors as in pages. */
+/**
+ * A Markdown text split at its headings, as plain text: `{ heading, anchor, text }`, with the same anchors as
+ * on pages.
+ */
 export function sectionsOf(markdown: string): { heading: string; anchor: string; text: string }[] {
   const slugger = new Slugger();
   const sections = [{ heading: "", anchor: "", lines: [] as string[] }];

@@ -4,38 +4,38 @@ import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/co
 import type { Problem } from "../problem.ts";
 import { type ContentSource, type FieldPath, readContentSource } from "./source.ts";
 
-/** The folder that an article stands in. */
+/** The folder of an article. */
 export type Language = "cn" | "en";
 
-/** One record an editor keeps: a file, or an item of a list file. */
+/** One record maintained by an editor: a file, or an item of a list file. */
 export interface ContentEntry {
   collection: DeskCollection;
   /** File name without extension, or the item's `id` as text. */
   id: string;
-  /** Of articles: the folder they stand in. */
+  /** For articles: their folder. */
   language?: Language;
   source: ContentSource;
-  /** Where the record stands in the source: empty for a whole file. */
+  /** Path of the record in the source; empty for a whole file. */
   base: FieldPath;
   data: unknown;
 }
 
-/** Everything that editors keep, as read. */
+/** All content maintained by editors, as read. */
 export interface Content {
   root: string;
   entries: ContentEntry[];
-  /** Files that could not be read, and files that belong to no collection. */
+  /** Unreadable files, and files that belong to no collection. */
   problems: Problem[];
   /** Images of src/content/images: path from the project root, and bytes. */
   images: { file: string; bytes: number }[];
 }
 
-/** Folder of images an article may show. */
+/** Folder of images for articles. */
 export const IMAGE_FOLDER = `${CONTENT_ROOT}/images`;
-/** Files in src/content that are no content. */
+/** Files in src/content that are not content. */
 const NOT_CONTENT = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$|\.ts$/;
 
-/** Everything under src/content of a project, with what is wrong with the files themselves. */
+/** Everything under src/content of a project, with faults in the files themselves. */
 export function readContent(root: string): Content {
   const content: Content = { root, entries: [], problems: [], images: [] };
   const claimed = new Set<string>();

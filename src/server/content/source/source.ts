@@ -4,15 +4,15 @@ import { commonFaults, yamlFault } from "./yaml-faults.ts";
 
 export type FieldPath = readonly PropertyKey[];
 
-/** A content file as read: its data with the line of every field, and the Markdown body if it has one. */
+/** A content file as read: its data, the line of every field, and the Markdown body if any. */
 export interface ContentSource {
   file: string;
-  /** Parsed YAML or front matter; undefined when `problems` says why. */
+  /** Parsed YAML or front matter; undefined if `problems` says why. */
   data: unknown;
   problems: Problem[];
-  /** Line of a field, or of the nearest one above it that exists. */
+  /** Line of a field, or of its nearest existing parent. */
   lineOf: (path: FieldPath) => number;
-  /** Line of a key that no field knows. */
+  /** Line of an unknown key. */
   lineOfKey: (path: FieldPath, key: string) => number;
   /** Markdown after the front matter, and the number of its first line. */
   body?: string;
@@ -21,7 +21,7 @@ export interface ContentSource {
 
 const FENCE = /^---[ \t]*$/;
 
-/** The bytes of a file as a Source; never throws, whatever the bytes. `file` is the path to report. */
+/** A file's bytes as a ContentSource; never throws. `file` is the path to report. */
 export function readContentSource(file: string, bytes: Uint8Array): ContentSource {
   const text = decode(bytes);
   if (text === undefined)
@@ -60,7 +60,7 @@ function readYaml(file: string, text: string, firstLine: number): ContentSource 
   const faults = commonFaults(text.split(/\r?\n/), firstLine);
   const said = new Set(faults.map((fault) => fault.line));
   const problems = faults.map((fault) => ({ file, line: fault.line, field: "格式", ...fault.words }));
-  // One mistake makes the reader stumble several times: its first complaint is enough, and none where we know better.
+  // One mistake causes several parser errors: report only the first, and none if we have a better message.
   const first = document.errors[0];
   if (first && said.size === 0)
     problems.push({ file, line: line(first.pos[0]), field: "格式", ...yamlFault(first.code) });
@@ -92,7 +92,7 @@ function plain(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** The key node of a field (or the item node in a list), whose line an editor looks for. */
+/** The key node of a field (or the item node in a list), for its line. */
 function keyNode(root: ParsedNode | null, path: FieldPath): unknown {
   let node: unknown = root;
   let key: unknown;

@@ -22,7 +22,7 @@ const BY_CODE: Partial<Record<ErrorCode, Words>> = {
   UNEXPECTED_TOKEN: QUOTE,
 };
 
-/** Words for a fault that the YAML reader found itself. */
+/** Words for a fault found by the YAML parser. */
 export function yamlFault(code: ErrorCode): Words {
   return (
     BY_CODE[code] ?? {
@@ -45,14 +45,14 @@ const PATTERNS: { pattern: RegExp; words: Words }[] = [
 ];
 
 /**
- * Faults that Chinese editors make most, by line: tab, Chinese colon, no space after the colon. Found
- * before parsing, since the parser would point to another line. `first` is the number of the first line.
+ * The most common faults of Chinese editors, by line: tab, Chinese colon, no space after the colon. Found
+ * before parsing, since the parser would report another line. `first` is the number of the first line.
  */
 export function commonFaults(lines: string[], first: number): { line: number; words: Words }[] {
   let blockIndent = -1;
   return lines.flatMap((text, index) => {
     const indent = text.length - text.trimStart().length;
-    // Inside a block of text (`a: |-`) anything goes, except that the reader still refuses a tab indent.
+    // Inside a text block (`a: |-`) anything goes, except that the parser still rejects a tab indent.
     if (blockIndent >= 0 && (text.trim() === "" || indent > blockIndent) && !/^ *\t/.test(text)) return [];
     blockIndent = /:\s*[|>][+-]?\d*\s*$/.test(text) ? indent : -1;
     if (text.trimStart().startsWith("#")) return [];

@@ -2,18 +2,24 @@ import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { DocumentChoice } from "./parse-documents.ts";
 
-/** By what documents can be chosen; every list that is there must hold one of the document's values. */
+/** What documents can be selected by; every list given must match one of the document's values. */
 export const CHOICE_KEYS = ["years", "provinces", "kinds", "causes", "procedures"] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
-/** Which documents an import takes: years as 2015 or 2013-2016, the rest as words that the column begins with or holds. */
+/**
+ * Which documents an import takes: years as 2015 or 2013-2016, the rest as words that the column starts with
+ * or contains.
+ */
 export interface ImportSelection {
   where: Partial<Record<ChoiceKey, string[]>>;
-  /** About so many of all documents, the same ones each time; null for all. */
+  /** Approximate number of documents to take, the same ones each time; null for all. */
   documents: number | null;
 }
 
-/** The choice that a selection makes with a share of all documents (0 to 1, null for all), of rows before their text is parsed and of records without columns. */
+/**
+ * The choice for a selection and a share of all documents (0 to 1, null for all), both for rows before their
+ * text is parsed and for records without columns.
+ */
 export function choiceOf({ where }: ImportSelection, share: number | null): DocumentChoice {
   const years = where.years?.map(toYears);
   const isYear = (date: string) =>
@@ -46,7 +52,7 @@ function toYears(text: string): [from: string, to: string] {
 
 const yearOf = (caseNumber: string): string => /[0-9]{4}/.exec(caseNumber)?.[0] ?? "";
 
-/** A number in [0, 1) that a text always draws (FNV-1a, mixed as murmur3 ends). */
+/** A number in [0, 1), always the same for a text (FNV-1a with murmur3's final mix). */
 function drawn(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

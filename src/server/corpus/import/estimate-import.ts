@@ -4,27 +4,27 @@ import { packBlock } from "../store/part-file.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { preparePiece } from "./prepare-piece.ts";
 
-/** Pieces that are parsed of the beginning of each file. */
+/** Pieces parsed at the beginning of each file. */
 const PIECES = 2;
-/** Files of which a part is read; of more, every so many-th. */
+/** Maximum files sampled; of more, every n-th. */
 const FILES = 60;
 
-/** What an import would take, as far as a part of each file tells. */
+/** What an import would take, estimated from part of each file. */
 export interface Estimate {
   forms: Map<string, number>;
   documents: number;
   /** Bytes that the corpus would grow by. */
   disk: number;
-  /** Seconds with one thread that parses. */
+  /** Seconds with one parser thread. */
   seconds: number;
-  /** Of these, how many would be stored as not public, with court, number, date and reason alone. */
+  /** How many of these would be stored as not public, with only court, number, date and reason. */
   withheld: number;
   /** How many would be refused. */
   refused: number;
   faults: { name: string; reason: string }[];
 }
 
-/** Reads a part of each file under the paths and reckons what all of them would come to. */
+/** Reads part of each file under the paths and estimates the whole import. */
 export async function estimateImport(paths: string[], rules: ImportRules): Promise<Estimate> {
   const none = { documents: 0, disk: 0, seconds: 0, withheld: 0, refused: 0 };
   const estimate: Estimate = { forms: new Map(), ...none, faults: [] };

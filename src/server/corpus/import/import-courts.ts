@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { type CourtOddities, type CourtProblem, checkCourts } from "#domain/catalogue/courts/check-courts.ts";
 import { IMPORTED_CORPUS } from "../corpus-dir.ts";
 
-/** The file that a supplied catalogue of courts is kept in, inside the folder of the imported corpus. */
+/** The file for a supplied catalogue of courts, in the folder of the imported corpus. */
 export const SUPPLIED_COURTS = "courts.json";
 
-/** What became of a supplied catalogue. `problems` name places in the JSON; "json" means it is none. */
+/** What became of a supplied catalogue. `problems` are paths in the JSON; "json" means it is not JSON. */
 export type ImportedCourts =
   | { kind: "imported"; path: string; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: (CourtProblem | { path: string; code: "json" })[] };
 
 /**
- * Keeps a supplied catalogue of courts for the next `npm run data`, which then builds from it instead of
- * from the project's own sources. The file is kept character for character, oddities included; one that is
- * not in the specified form is refused and nothing is written. Removing the file brings the own one back.
+ * Stores a supplied catalogue of courts for the next `npm run data`, which then builds from it instead of
+ * from the project's own sources. The file is stored verbatim, oddities included; if it is not in the
+ * specified form, it is refused and nothing is written. Deleting the file restores the built-in catalogue.
  */
 export function importCourts(text: string, folder = IMPORTED_CORPUS): ImportedCourts {
-  // A byte order mark is no part of the text, and JSON.parse refuses it.
+  // JSON.parse rejects a byte order mark.
   const json = text.replace(/^\ufeff/, "");
   let parsed: unknown;
   try {

@@ -9,43 +9,46 @@ import type { ImportRun } from "./import-run.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { type PreparedDocument, type PreparedPiece, preparePiece } from "./prepare-piece.ts";
 
-/** What an import says of one document. `line` is 0 where the file as a whole is meant. */
+/** What an import reports on one document. `line` is 0 for the file as a whole. */
 export interface ImportOutcome {
-  /** `withheld` is what is stored with court, number, date and reason alone. */
+  /** `withheld` documents are stored with only court, number, date and reason. */
   kind: "accepted" | "withheld" | "duplicate" | "rejected";
   file: string;
   line: number;
-  /** A RejectionCode, or what sets an accepted document or a duplicate apart; empty for plain ones. */
+  /** A RejectionCode, or what is special about an accepted document or a duplicate; else empty. */
   reason: string;
   detail: string;
-  /** Where the columns of its row and its text differ. */
+  /** Where its row's columns and its text differ. */
   disagreements?: Disagreement[];
   /** What was masked in it, by kind. */
   masked?: MaskCounts;
-  /** What its record leaves open. */
+  /** Fields missing from its record. */
   unknown?: ExpectedField[];
-  /** Parties and representatives that had no form of a name and were left out. */
+  /** Parties and representatives left out because they did not look like names. */
   unnamed?: number;
 }
 
-/** What becomes of a piece: how it is prepared, and what is told of it. */
+/** How a piece is prepared, and who is told about it. */
 export interface ImportCourse {
   preparer: Preparer;
-  /** The journal in which the import is taken up again, if it can be. */
+  /** The journal that the import resumes from, if it can. */
   run?: ImportRun;
-  /** Told of each piece when it has been taken, with the number of documents in it that were not asked for. */
+  /** Called after each piece, with the number of its documents that were not selected. */
   onPiece?: (piece: InputPiece, passed: number) => void;
-  /** Called before everything so far is kept for good. */
+  /** Called before everything so far is saved. */
   onSave?: () => void;
-  /** Milliseconds after which everything is kept. */
+  /** Milliseconds between saves. */
   saveMs?: number;
 }
 
-/** Everything is kept after so much time, or so many bytes of records: what a stop costs, and what waits in memory. */
+/**
+ * Everything is saved after this much time, or this many bytes of records: limits what an interruption loses
+ * and what is held in memory.
+ */
 const SAVE_MS = 3_000;
 const SAVE_BYTES = 64 << 20;
 
-/** Prepares pieces in the thread that calls. */
+/** Prepares pieces in the calling thread. */
 export const prepareHere = (rules: ImportRules): Preparer => ({
   width: 1,
   prepare: async (piece) => preparePiece(piece, rules),
@@ -53,8 +56,8 @@ export const prepareHere = (rules: ImportRules): Preparer => ({
 });
 
 /**
- * Imports everything under the paths into the writer; gives each document's outcome as it comes, in the order of
- * files and rows, however many threads prepare them.
+ * Imports everything under the paths into the writer; yields each document's outcome in the order of files
+ * and rows, however many threads prepare them.
  */
 export async function* importDocuments(
   paths: string[],
@@ -88,7 +91,7 @@ async function* inOrder(
   };
   for await (const piece of pieces) {
     const prepared = prepare(piece);
-    // Its failure is met when its turn comes.
+    // Its failure is handled when its turn comes.
     prepared.catch(() => {});
     begun.push({ piece, prepared });
     if (begun.length >= width) yield await first();

@@ -3,7 +3,7 @@ import type { InputPiece } from "../inputs/piece.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { PreparedPiece } from "./prepare-piece.ts";
 
-/** Prepares pieces somewhere; `width` says how many may be under way at once. */
+/** Prepares pieces somewhere; `width` is how many may be in progress at once. */
 export interface Preparer {
   width: number;
   prepare: (piece: InputPiece) => Promise<PreparedPiece>;
@@ -16,10 +16,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Pieces that wait at each thread, so that none stands idle. */
+/** Pieces queued per thread, so that none is idle. */
 const QUEUED_EACH = 2;
 
-/** Threads that parse, as many as told. The thread that calls reads and writes meanwhile. */
+/** A pool of `threads` parser threads. The calling thread reads and writes meanwhile. */
 export function importPool(settings: ImportSettings, threads: number): Preparer {
   const queue: Waiting[] = [];
   const idle: Worker[] = [];
@@ -58,7 +58,10 @@ export function importPool(settings: ImportSettings, threads: number): Preparer 
   };
 }
 
-/** Bytes go over without being copied twice: a piece is often a part of a larger buffer, which would go with it. */
+/**
+ * Copies the bytes once and transfers them: a piece is often part of a larger buffer, which would be sent
+ * along.
+ */
 function send(worker: Worker, piece: InputPiece): void {
   if (!("bytes" in piece)) worker.postMessage(piece);
   else {

@@ -2,9 +2,9 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:f
 import { dirname } from "node:path";
 import type { ImportOutcome } from "./import-documents.ts";
 
-/** Where the report of the last import stands. Outside the corpus, so that it makes nothing be built again. */
+/** The report of the last import. Outside the corpus, so that it triggers no rebuild. */
 const REPORT_FILE = "data/generated/import-report.tsv";
-/** Examples kept of each field in which column and text differ. */
+/** Examples kept per field in which column and text differ. */
 const EXAMPLES = 20;
 const HEAD = "result\tfile\tline\treason\tdetail\n";
 
@@ -16,23 +16,26 @@ export interface Example {
   line: number;
 }
 
-/** Counts of an import; accepted, withheld, duplicate and rejected add up to the documents met. */
+/** Counts of an import; accepted, withheld, duplicate and rejected add up to the documents read. */
 export interface ImportCounts {
   accepted: number;
   withheld: number;
   duplicate: number;
   rejected: number;
-  /** Rejections by reason, and duplicates that were no plain ones. */
+  /** Rejections by reason, and special duplicates. */
   reasons: Map<string, number>;
   /** Disagreements of column and text by field. */
   disagreements: Map<string, { count: number; examples: Example[] }>;
-  /** Places masked by kind, and the documents that hold them; of those new or newer in the corpus. */
+  /** Places masked by kind, and the documents that contain them, among new or updated documents. */
   masked: Map<string, { places: number; documents: number }>;
-  /** Documents that leave a field open, by field; of those new or newer in the corpus, as the next. */
+  /** Documents with a missing field, by field, among new or updated documents, as below. */
   unknown: Map<string, number>;
-  /** Parties and representatives without the form of a name that were left out, and the documents that had them. */
+  /**
+   * Parties and representatives left out because they did not look like names, and the documents they were
+   * in.
+   */
   unnamed: { names: number; documents: number };
-  /** Documents that were counted before the import was stopped and taken up again. */
+  /** Documents counted before the import was interrupted and resumed. */
   before: number;
 }
 
@@ -43,7 +46,7 @@ export class ImportReport {
   readonly #file: number;
   #bytes: number;
 
-  /** `kept` is what `keep` gave when the import was stopped: the report then goes on. */
+  /** `kept` is what `keep` returned when the import was interrupted; the report then continues. */
   constructor(path = REPORT_FILE, kept: string | null = null) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
@@ -55,7 +58,7 @@ export class ImportReport {
     if (bytes === 0) this.#write(HEAD);
   }
 
-  /** Counts an outcome and writes its line where it says more than "taken". */
+  /** Counts an outcome and writes its line unless it is plainly accepted. */
   add(outcome: ImportOutcome): void {
     this.counts[outcome.kind]++;
     const { kind, file, line, reason, detail, disagreements = [] } = outcome;
@@ -87,7 +90,7 @@ export class ImportReport {
     }
   }
 
-  /** What a report that goes on must know. */
+  /** The state that a resumed report needs. */
   keep(): string {
     const { reasons, disagreements, masked, unknown, ...rest } = this.counts;
     return JSON.stringify({

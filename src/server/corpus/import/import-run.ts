@@ -4,18 +4,19 @@ import type { InputPiece, InputPlace } from "../inputs/piece.ts";
 import { isAddress } from "../inputs/remote-file.ts";
 import type { ImportJournal } from "../store/import-journal.ts";
 
-/** How far a file was read: its size and time of change then, and the place, or null where it is done. */
+/** How far a file was read: its size and modification time then, and the place, or null if done. */
 interface FileProgress {
   print: string;
   place: InputPlace | null;
 }
 
-/** The journal's name for what the caller keeps beside the files. */
+/** The journal's key for the caller's own text. */
 const OWN = "";
 
 /**
- * The journal of one import, kept in the corpus's state: which file is read how far. The same paths with the same
- * settings are the same import, which goes on where it was stopped; a file that changed since is read from its start.
+ * The journal of one import, stored in the corpus's state: how far each file was read. The same paths with
+ * the same settings are the same import, which resumes where it stopped; a file changed since is read from
+ * its start.
  */
 export class ImportRun {
   readonly #journal: ImportJournal;
@@ -29,17 +30,17 @@ export class ImportRun {
     this.#files = journal.files(this.#key);
   }
 
-  /** What the caller kept when the import was stopped; null where it begins. */
+  /** What the caller kept when the import was interrupted; null for a new one. */
   get kept(): string | null {
     return this.#files.get(OWN) ?? null;
   }
 
-  /** Files of other imports that were stopped: what those had read would be published together with this one. */
+  /** Files of other interrupted imports: what those had read would be published together with this one. */
   get others(): string[] {
     return this.#journal.unfinished(this.#key);
   }
 
-  /** Where a file goes on: undefined from its start, null not at all. */
+  /** Where to resume a file: undefined for its start, null if it is done. */
   readonly placeOf = (file: string): InputPlace | null | undefined => {
     const known = this.#files.get(file);
     if (!known) return undefined;
@@ -47,19 +48,19 @@ export class ImportRun {
     return print === this.#printOf(file) ? place : undefined;
   };
 
-  /** Notes that a piece has been taken. */
+  /** Records that a piece has been imported. */
   note(piece: InputPiece): void {
     const place = piece.kind === "end" ? null : placeBehind(piece);
     const progress: FileProgress = { print: this.#printOf(piece.file), place };
     this.#journal.set(this.#key, piece.file, JSON.stringify(progress));
   }
 
-  /** Keeps a text of the caller's with the journal. */
+  /** Stores a text of the caller's in the journal. */
   keep(text: string): void {
     this.#journal.set(this.#key, OWN, text);
   }
 
-  /** Forgets the journal: the import has ended. */
+  /** Deletes the journal: the import has finished. */
   end(): void {
     this.#journal.end(this.#key);
   }
@@ -76,7 +77,7 @@ export class ImportRun {
   }
 }
 
-/** The place behind a piece. */
+/** The place after a piece. */
 export function placeBehind(piece: InputPiece): InputPlace {
   const { name } = piece;
   if (piece.kind === "rows") return { name, end: piece.end, row: piece.row + piece.starts.length };

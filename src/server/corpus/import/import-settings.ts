@@ -8,28 +8,28 @@ import { choiceOf, type ImportSelection } from "./choice.ts";
 import { catalogueContext } from "./parse-context.ts";
 import type { DocumentChoice } from "./parse-documents.ts";
 
-/** A source as records are given to it. */
+/** The source that records are assigned to. */
 export interface SourceChoice {
   id: string;
   sampling: Sampling;
 }
 
-/** How an import takes documents in, in a form that can be handed to another thread. */
+/** How an import treats documents, in a form that can be sent to another thread. */
 export interface ImportSettings {
   corpusDir: string;
   /** yyyy-MM-dd of the import. */
   today: string;
-  /** Sources of reference cases and of everything else; both the same where one was declared. */
+  /** Sources of reference cases and of everything else; the same if only one was declared. */
   reference: SourceChoice;
   other: SourceChoice;
-  /** Art. 4 of 法释〔2016〕19号 does not stand in the way: released by the court, or allowed with a reason. */
+  /** Art. 4 of 法释〔2016〕19号 is no obstacle: released by the court, or allowed with a reason. */
   mayHoldAll: boolean;
-  /** The source was declared officially released: names stay as they are (法释〔2016〕19号 art. 8). */
+  /** The source was declared officially released: names stay unchanged (法释〔2016〕19号 art. 8). */
   released: boolean;
   /** Nothing is masked. */
   asPublished: boolean;
   selection: ImportSelection | null;
-  /** The share of all documents that is taken, from 0 to 1; null for all. */
+  /** The share of all documents to import, from 0 to 1; null for all. */
   share: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface ImportRules {
   choice: DocumentChoice | undefined;
 }
 
-/** The rules of an import, over the catalogues that `npm run data` has built unless others are given. */
+/** The rules of an import, using the catalogues built by `npm run data` unless others are given. */
 export function rulesOf(settings: ImportSettings, context?: ParseContext): ImportRules {
   const { corpusDir, today, reference, other, mayHoldAll, selection, share, released, asPublished } =
     settings;
@@ -62,7 +62,7 @@ export function rulesOf(settings: ImportSettings, context?: ParseContext): Impor
   };
 }
 
-/** True for reference cases: the court itself released them to the public, anonymised (案例库, 指导性案例). */
+/** Whether a record is a reference case, which the court itself has published, anonymised (案例库, 指导性案例). */
 export function isReleasedByCourt(record: JudgmentRecord): boolean {
   return record.text_type === REFERENCE_CASE;
 }

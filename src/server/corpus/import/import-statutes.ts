@@ -7,10 +7,10 @@ import { readPiece } from "../inputs/read-piece.ts";
 import type { StatuteWriter } from "../statute-writer.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
-/** Folders above a file that may tell what kind of law it holds; those further up are the operator's own. */
+/** Parent folders whose names may tell the kind of law; those further up are the operator's own. */
 const MOST_FOLDERS = 3;
 
-/** Imports all laws under the paths into the writer; gives each file's outcome as it comes. */
+/** Imports all laws under the paths into the writer; yields each file's outcome. */
 export async function* importStatutes(
   paths: string[],
   writer: StatuteWriter,
@@ -23,7 +23,7 @@ export async function* importStatutes(
   }
 }
 
-/** What one file holds: a law, or why it is none. */
+/** What one file holds: a law, or why it is not one. */
 export function readStatute(piece: InputPiece, source: string): ParsedStatute | UnreadStatute {
   const refuse = (reason: UnreadStatute["reason"], detail = ""): UnreadStatute => ({
     kind: "rejected",
@@ -40,7 +40,7 @@ export function readStatute(piece: InputPiece, source: string): ParsedStatute | 
   return parseStatute(raw.text, { name, folder, source, sha256: sha256OfText });
 }
 
-/** A file that never reached the parser of laws. */
+/** A file that never reached the law parser. */
 interface UnreadStatute {
   kind: "rejected";
   reason: InputFault | StatuteRejection;
@@ -59,13 +59,13 @@ function takeStatute(piece: InputPiece, writer: StatuteWriter, source: string): 
   const detail = describe(document);
   const added = writer.add(document);
   if (added === "taken_down") return { kind: "rejected", file, line: 0, reason: added, detail: document.law };
-  // A second file of one text is worth a line: somebody may wonder where it went.
+  // A second file with the same text gets a line: somebody may wonder where it went.
   if (added === "same_text") return { kind: "duplicate", file, line: 1, reason: added, detail };
   const reason = added === "another_text" ? added : document.found ? "dates_differ" : "";
   return { kind: "accepted", file, line: 0, reason, detail };
 }
 
-/** Title, version and, where they differ, the dates that were found. */
+/** Title, version and, if they differ, the dates found. */
 function describe({ id, title, book, version, found }: StatuteDocument): string {
   const law = [id, title, book, version].filter(Boolean).join(" ");
   if (!found) return law;

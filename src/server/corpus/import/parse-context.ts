@@ -8,18 +8,21 @@ import { loadCauses } from "../../catalogue/causes.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
-/** Sign of the province and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high court. */
+/**
+ * The province's character and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high
+ * court.
+ */
 const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4})?)(?=[\u4e00-\u9fff])/;
 
-/** What of a case number tells its court. */
+/** The part of a case number that identifies its court. */
 const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
 
-/** A collection says the same few thousand names again and again; so many of them are remembered, then all forgotten. */
+/** A collection repeats the same few thousand names; this many are cached, then the cache is cleared. */
 const REMEMBERED = 20_000;
-/** A text that is longer holds names of parties, and comes once. */
+/** A longer text contains names of parties and does not recur. */
 const SHORT_CHARACTERS = 40;
 
-/** The function with its latest answers remembered. */
+/** The function with its latest answers cached. */
 function remembered<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>();
   return (key) => {
@@ -33,7 +36,7 @@ function remembered<Answer>(answer: (key: string) => Answer): (key: string) => A
   };
 }
 
-/** Courts by the code of their case numbers; a code that two courts carry or carried tells neither. */
+/** Courts by the code in their case numbers; a code that two courts have or had identifies neither. */
 function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   const found = new Map<string, CourtNode | null>();
   for (const court of courts.ordered) {
@@ -43,8 +46,8 @@ function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
 }
 
 /**
- * A parse context for an import on a day (yyyy-MM-dd) over catalogues, unless told otherwise those that
- * `npm run data` has built; throws where it has not.
+ * A parse context for an import on a day (yyyy-MM-dd), by default over the catalogues built by `npm run
+ * data`; throws if they are missing.
  */
 export function catalogueContext(
   source: string,

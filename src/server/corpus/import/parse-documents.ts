@@ -9,20 +9,23 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { InputFault, InputPiece } from "../inputs/piece.ts";
 import { type RawDocument, readPiece } from "../inputs/read-piece.ts";
 
-/** One document of an input: a record with what its columns and its text disagree on, or why there is none. */
+/**
+ * One document of an input: a record with the disagreements between its columns and its text, or why there is
+ * none.
+ */
 export type ParsedDocument =
   | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number; disagreements: Disagreement[] }
   | { kind: "rejected"; reason: InputFault | "not_public"; detail: string; line: number }
-  /** Not asked for. */
+  /** Not selected. */
   | { kind: "passed"; line: number };
 
-/** True for a row or record that the import asks for; told of a row before its text is parsed. */
+/** Whether the import takes a row or record; a row is decided before its text is parsed. */
 export interface DocumentChoice {
   row: (columns: SourceColumns, file: string, line: number) => boolean;
   record: (record: JudgmentRecord, file: string, line: number) => boolean;
 }
 
-/** The documents of a piece, parsed; those that are not chosen are passed. */
+/** The parsed documents of a piece; those not selected are passed over. */
 export function* parsePiece(
   piece: InputPiece,
   context: ParseContext,
@@ -54,7 +57,7 @@ function* parseRaw(
   }
 }
 
-/** The codes of a text whose head cannot be read; what the columns say then stands in for it. */
+/** The codes for a text whose head cannot be read; the columns then replace it. */
 const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_body", "fragment"]);
 
 export function parseRow(columns: SourceColumns, line: number, context: ParseContext): ParsedDocument {
@@ -80,11 +83,11 @@ export function parseRow(columns: SourceColumns, line: number, context: ParseCon
   return { kind: "record", line, ...(unnamed && { unnamed }), ...mergeColumns(record, columns, context) };
 }
 
-/** The head of a text leaves out what a column may tell, and what is read below it hangs on. */
+/** Whether the head lacks something that a column may supply and that the rest of the text depends on. */
 const hasGap = ({ court, case_number, text_type }: JudgmentRecord): boolean =>
   !court || !case_number || !text_type;
 
-/** A row is one document, whatever else its text holds: that with the row's number, else the first. */
+/** A row is one document, whatever else its text contains: the one with the row's number, else the first. */
 function ownOf(parsed: Parsed[], caseNumber: string): Parsed {
   const records = parsed.filter((one) => one.kind === "record");
   return records.find(({ record }) => record.case_number === caseNumber) ?? records[0] ?? parsed[0]!;
@@ -99,7 +102,7 @@ function parseRecord(value: unknown, line: number, context: ParseContext): Parse
   return { kind: "record", record: complete(read.record, context), line };
 }
 
-/** A record of another collection with this one's ids: court and cause are looked up. */
+/** A record from another corpus with this one's ids: court and cause are looked up. */
 function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord {
   const court = context.resolveCourt(given.court, given.case_number);
   const cause = given.cause ? context.resolveCause([given.cause], null) : null;

@@ -9,7 +9,7 @@ import { type Prepared, prepare, printOfText } from "../store/prepared.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
 
-/** A document that goes into the corpus: what its record says of itself, and where its body lies in the piece's. */
+/** A document for the corpus: its record's metadata, and where its body lies within the piece's bytes. */
 export interface PreparedDocument extends Omit<Prepared, "body"> {
   kind: "record";
   line: number;
@@ -20,13 +20,13 @@ export interface PreparedDocument extends Omit<Prepared, "body"> {
   disagreements: Disagreement[];
   /** What was masked in it, by kind. */
   masked: MaskCounts;
-  /** What its record leaves open. */
+  /** Fields missing from its record. */
   unknown: ExpectedField[];
-  /** How many of its parties and representatives had no form of a name and were left out. */
+  /** How many of its parties and representatives were left out because they did not look like names. */
   unnamed: number;
 }
 
-/** A document that does not, with the reason. */
+/** A refused document, with the reason. */
 export interface RefusedDocument {
   kind: "rejected";
   line: number;
@@ -34,14 +34,14 @@ export interface RefusedDocument {
   detail: string;
 }
 
-/** All documents of a piece in their order; `passed` were not asked for. */
+/** All documents of a piece, in order; `passed` counts those not selected. */
 export interface PreparedPiece {
   documents: (PreparedDocument | RefusedDocument)[];
   bodies: Uint8Array<ArrayBuffer>;
   passed: number;
 }
 
-/** Parses the documents of a piece and makes them ready to be stored; the same for the same piece and rules. */
+/** Parses the documents of a piece and prepares them for storage; deterministic. */
 export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPiece {
   const documents: PreparedPiece["documents"] = [];
   const bodies: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 /**
- * The case numbers that the index of a reference case prints, found without the parser: all white space and
- * page numbers taken out, then each 号 behind a year in round brackets. Numbers of judicial interpretations
- * stand in other brackets (法释〔2015〕10号). This is what the parser's result is measured against.
+ * The case numbers printed in the index of a reference case, found without the parser: all white space and
+ * page numbers are removed, then each 号 after a year in round brackets is taken. Judicial interpretations use
+ * other brackets (法释〔2015〕10号). The parser's result is measured against this.
  */
 export function printedCaseNumbers(text: string): string[] {
   return text
@@ -23,7 +23,7 @@ export function printedCaseNumbers(text: string): string[] {
     .map(([, year, rest]) => keyOfCaseNumber(`${year}${rest}`));
 }
 
-/** A case number without brackets, white space and what follows 号, for comparing. */
+/** A case number without brackets, white space and anything after 号, for comparison. */
 export function keyOfCaseNumber(caseNumber: string): string {
   return caseNumber.replace(/[（）()〔〕[\]\s]/g, "").replace(/号.*$/, "");
 }

@@ -1,11 +1,11 @@
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
-/** Rows are handed on by about so many bytes. */
+/** Approximate bytes per batch of rows. */
 const BATCH_BYTES = 1 << 20;
-/** A row of more bytes is no judgment: the longest have some hundred thousand characters. */
+/** A longer row is not a judgment: the longest have a few hundred thousand characters. */
 const LONGEST_ROW = 16 << 20;
 
-/** Whole rows of a file, or one that is none: longer than any judgment, or with a quote that never closes. */
+/** Whole rows of a file, or one broken row: longer than any judgment, or with a quote that never closes. */
 export interface RowBatch {
   kind: "rows" | "too_large" | "unclosed";
   bytes: Buffer;
@@ -13,21 +13,22 @@ export interface RowBatch {
   starts: number[];
   /** Number of the first row, counted from 1. */
   row: number;
-  /** Place in the file behind the last row. */
+  /** Offset in the file after the last row. */
   end: number;
 }
 
-/** How rows are told apart. */
+/** How rows are separated. */
 export interface RowForm {
-  /** The byte between fields, or null where a line is a row. */
+  /** The byte between fields, or null if each line is a row. */
   delimiter: number | null;
-  /** The form in which every row begins, where there is one; it finds the next row behind a broken one. */
+  /** How every row begins, if known; used to find the next row after a broken one. */
   start: RegExp | null;
 }
 
 /**
- * Cuts a file that comes in chunks into batches of whole rows without looking into the fields: a line end inside
- * a quoted field ends no row. In UTF-8 and GB18030 alike no byte of another character is a quote, comma or line end.
+ * Cuts a file that comes in chunks into batches of whole rows without looking into the fields: a line end
+ * inside a quoted field does not end a row. In UTF-8 and GB18030 alike no byte of another character is a
+ * quote, comma or line end.
  */
 export class RowCutter {
   readonly #form: RowForm;
@@ -37,14 +38,14 @@ export class RowCutter {
   #at: number;
   #isSkipping = false;
 
-  /** Begins with a row of that number at a place of the file. */
+  /** Begins with the given row number at an offset in the file. */
   constructor(form: RowForm, row = 1, at = 0) {
     this.#form = form;
     this.#row = row;
     this.#at = at;
   }
 
-  /** The batches that are whole with this chunk. */
+  /** The batches completed by this chunk. */
   push(chunk: Buffer): RowBatch[] {
     this.#chunks.push(chunk);
     this.#gathered += chunk.length;
@@ -104,7 +105,7 @@ export class RowCutter {
   }
 }
 
-/** Finds rows in bytes; what it found ahead it remembers, so that each byte is looked at once. */
+/** Finds rows in bytes; remembers what it found ahead, so that each byte is read once. */
 class RowScan {
   readonly #bytes: Buffer;
   readonly #form: RowForm;
@@ -117,7 +118,7 @@ class RowScan {
     this.#isEnd = isEnd;
   }
 
-  /** Where the row that begins at a place ends, its line end included; -1 where the bytes end before. */
+  /** Where the row starting at an offset ends, including its line end; -1 if the bytes end first. */
   rowEnd(start: number): { end: number; isBroken: boolean } {
     let from = start;
     for (;;) {
@@ -142,7 +143,7 @@ class RowScan {
     }
   }
 
-  /** Where the next row begins behind a place that lies within a broken one, or -1. */
+  /** Where the next row begins after an offset inside a broken one, or -1. */
   nextStart(from: number): number {
     if (this.#form.start) {
       const next = this.#startBetween(from, this.#bytes.length);
@@ -166,7 +167,7 @@ class RowScan {
     }
   }
 
-  /** The first line between two places that begins as every row does, or -1. */
+  /** The first line between two offsets that begins like a row, or -1. */
   #startBetween(from: number, to: number): number {
     if (!this.#form.start) return -1;
     for (let feed = this.#next(LINE_FEED, from); feed < to; feed = this.#next(LINE_FEED, feed + 1)) {

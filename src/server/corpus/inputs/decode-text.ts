@@ -1,4 +1,4 @@
-/** A file's text, or why it is none. */
+/** A file's text, or why it is not text. */
 export type Decoded =
   | { kind: "text"; text: string; encoding: "utf-8" | "gb18030" | "utf-16" }
   | { kind: "unreadable" }
@@ -16,19 +16,19 @@ const SIGNATURES: [string, number[]][] = [
   ["PNG", [0x89, 0x50, 0x4e, 0x47]],
 ];
 
-/** The name of a format that is no text and that people mistake for one, or null. */
+/** The name of a binary format that people mistake for text, or null. */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   return SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 }
 
-/** True for the bytes of a zip archive (docx and xlsx are zips, too). */
+/** Whether bytes are a zip archive (docx and xlsx are zips too). */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
 /**
  * The text of a file: UTF-8 with or without a byte order mark, else GB18030 (GBK and GB2312 are parts of it),
- * else UTF-16 with a mark. Bytes that are none of them are unreadable; nothing is guessed or replaced.
+ * else UTF-16 with a mark. Anything else is unreadable; nothing is guessed or replaced.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const format = unsupportedFormat(bytes);

@@ -7,14 +7,16 @@ import { filesOf } from "./open-archive.ts";
 const DOCUMENT = "word/document.xml";
 const LARGEST = 256 << 20;
 
-/** The XML of a Word document's text. Throws where the archive holds none. */
+/** The XML of a Word document's text. Throws if the archive has none. */
 export async function readDocx(archive: ZipFile): Promise<Buffer> {
   for await (const file of filesOf(archive, Number.POSITIVE_INFINITY))
     if (file.name === DOCUMENT && !file.fault && file.bytes <= LARGEST) return buffer(await file.open(0));
   throw new Error(`no ${DOCUMENT} in it`);
 }
 
-/** The text that the XML of a Word document shows, a paragraph a line; deleted runs and field codes are left out. */
+/**
+ * The visible text of a Word document's XML, one line per paragraph, without deleted runs and field codes.
+ */
 export function docxText(xml: string): string {
   let text = "";
   let isShown = 0;

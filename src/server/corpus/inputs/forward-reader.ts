@@ -1,15 +1,15 @@
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
 
-/** The end of an archive that is kept in memory: it holds the directory of some 150,000 files. */
+/** How much of an archive's end is kept in memory: enough for the directory of about 150,000 files. */
 const TAIL_BYTES = 16 << 20;
 
-/** Opens the bytes of an archive from a position on. */
+/** Opens an archive's bytes from an offset. */
 export type OpenFrom = (from: number) => Promise<Readable>;
 
 /**
  * Random access for yauzl to an archive that can only be read forwards: one inside another, or at an address.
- * Its end is read once and kept; files asked for in their order then take one pass. Going back opens anew.
+ * Its end is read once and kept; files read in order then take one pass. Going back reopens it.
  */
 export class ForwardReader extends RandomAccessReader {
   readonly #open: OpenFrom;
@@ -77,7 +77,7 @@ export class ForwardReader extends RandomAccessReader {
     while (this.#at < to) await this.#take(to - this.#at);
   }
 
-  /** At least one and at most `most` bytes from where the stream stands. */
+  /** At least one and at most `most` bytes from the stream's current position. */
   async #take(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#chunks?.next();
@@ -91,7 +91,7 @@ export class ForwardReader extends RandomAccessReader {
   }
 }
 
-/** A stream without its first bytes. */
+/** A stream without its first `count` bytes. */
 export async function skipBytes(stream: Readable, count: number): Promise<Readable> {
   if (count === 0) return stream;
   return Readable.from(

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that begin a line of their own in what a browser shows. */
+/** Elements that a browser starts on a new line. */
 const BLOCKS = new Set(
   "p br div tr li ul ol table tbody h1 h2 h3 h4 h5 h6 section article header footer title body html dl dt dd blockquote pre hr".split(
     " ",

@@ -4,14 +4,14 @@ import { htmlText } from "./html-text.ts";
 /** Parts of a text in the national site's JSON: head, record, claims, facts, reasoning, result, tail. */
 const PARTS = ["s22", "s23", "s24", "s25", "s26", "s27", "s28"];
 
-/** True for an object in the form that this project's own JSON Lines have. */
+/** Whether an object has the form of this project's own JSON Lines. */
 export function isRecordObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && "body_text" in value;
 }
 
 /**
- * What an object of another collection says, column by column: the fields of the national site's JSON, Chinese
- * headings, or a row with a whole text; null where it has neither text nor case number nor reason for having none.
+ * The columns of an object from another collection: the fields of the national site's JSON, Chinese headings,
+ * or a row with the whole text; null if it has no text, no case number and no reason for having none.
  */
 export function columnsOfObject(value: unknown): Partial<Record<ColumnName, string>> | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
@@ -27,7 +27,7 @@ export function columnsOfObject(value: unknown): Partial<Record<ColumnName, stri
   return columns.text || columns.case_number || columns.reason ? columns : null;
 }
 
-/** The text with paragraphs where the object has it so: its HTML, else its parts, else what holds the whole. */
+/** The text, with paragraphs if available: from its HTML, else its parts, else the field with the whole. */
 function wholeText(object: Record<string, unknown>): string {
   const { qwContent } = object;
   if (typeof qwContent === "string" && qwContent.trim()) return htmlText(qwContent);

@@ -8,31 +8,31 @@ import {
 } from "yauzl";
 import { ForwardReader, type OpenFrom, skipBytes } from "./forward-reader.ts";
 
-/** What unfolds to so many times its size is no text, however repetitive: honest CSV unfolds to 3 to 20 times. */
+/** Text never expands this much, however repetitive: genuine CSV expands 3 to 20 times. */
 const BOMB_RATIO = 200;
-/** Below this size a ratio says nothing: a file of blanks may well be honest. */
+/** Below this size a ratio proves nothing: a file of blanks may be genuine. */
 const BOMB_BYTES = 64 << 20;
 const STORED = 0;
 const FLAG_UTF8 = 0x800;
 
-/** One file of an archive. `bytes` and `packedBytes` are as the archive declares, which yauzl holds it to. */
+/** One file of an archive. `bytes` and `packedBytes` are as declared in the archive and enforced by yauzl. */
 export interface ArchiveFile {
   name: string;
   bytes: number;
   packedBytes: number;
-  /** How much of the archive lies before it, for telling progress. */
+  /** Its offset in the archive, for progress. */
   offset: number;
   /** Why it cannot be read. */
   fault: "encrypted" | "bomb" | "unknown_packing" | null;
-  /** Its bytes from a position on. */
+  /** Opens its bytes from an offset. */
   open: OpenFrom;
 }
 
-/** The archive at a path. Throws what the system or yauzl says where it cannot be opened. */
+/** The archive at a path. Throws the system's or yauzl's error if it cannot be opened. */
 export const openArchive = (path: string): Promise<ZipFile> =>
   openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: true });
 
-/** An archive that can only be read forwards, of so many bytes. */
+/** An archive of the given size that can only be read forwards. */
 export const openForward = (open: OpenFrom, bytes: number): Promise<ZipFile> =>
   fromRandomAccessReaderPromise(new ForwardReader(open, bytes), bytes, {
     autoClose: false,
@@ -40,7 +40,7 @@ export const openForward = (open: OpenFrom, bytes: number): Promise<ZipFile> =>
     validateEntrySizes: true,
   });
 
-/** The files of an archive in the order of its directory; folders and what systems add are left out. */
+/** The files of an archive in the order of its directory; folders and operating system files are left out. */
 export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGenerator<ArchiveFile> {
   let packed = 0;
   for await (const entry of archive.eachEntry()) {
@@ -52,7 +52,7 @@ export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGen
       bytes: entry.uncompressedSize,
       packedBytes: entry.compressedSize,
       offset: entry.relativeOffsetOfLocalHeader,
-      // Files that overlap make an archive unfold to more than its ratio tells.
+      // Overlapping files make an archive expand to more than its ratio shows.
       fault: packed > archiveBytes ? "bomb" : faultOf(entry),
       open: (from) => openEntry(archive, entry, from),
     };
@@ -77,7 +77,7 @@ function isNoise(name: string): boolean {
   return name.endsWith("/") || name.split("/").some((part) => /^\.(?!\.?$)|^__MACOSX$/.test(part));
 }
 
-/** Names without the mark of UTF-8 come in it all the same, or in GBK from Chinese Windows. */
+/** Names without the UTF-8 flag are often UTF-8 all the same, or GBK from Chinese Windows. */
 function nameOf(entry: Entry): string {
   const raw = entry.fileNameRaw;
   if (entry.generalPurposeBitFlag & FLAG_UTF8)

@@ -1,10 +1,10 @@
 import type { RejectionCode } from "#domain/judgment/parse/parse-result.ts";
 import type { RowBatch } from "./cut-rows.ts";
 
-/** The forms in which texts come. */
+/** The formats of input texts. */
 export type InputForm = "csv" | "json-lines" | "json" | "text" | "html" | "docx";
 
-/** Why an input, or a part of one, could not be read; beside what a parser finds wrong with a text. */
+/** Why an input or part of one could not be read, apart from a parser's rejections. */
 export type InputFault =
   | RejectionCode
   | "missing"
@@ -23,15 +23,15 @@ export type InputFault =
   | "address_failed"
   | "plain_http";
 
-/** How texts of a file are encoded. */
+/** The encoding of a file's text. */
 export type TextEncoding = "utf-8" | "gb18030" | "utf-16le" | "utf-16be";
 
 /** The file that something was read from; `name` is for people: a path, or archive › entry. */
 export interface InputOrigin {
-  /** The path or address that was given or found in a folder: the unit in which an import is taken up again. */
+  /** The path or address given, or found in a folder: the unit in which an import resumes. */
   file: string;
   name: string;
-  /** How much of the file lies before the end of this piece, in bytes as they are stored. */
+  /** The offset in the file where this piece ends, in stored bytes. */
   done: number;
 }
 
@@ -46,15 +46,15 @@ export type InputPiece = InputOrigin &
         encoding: TextEncoding;
       })
     | { kind: "whole"; form: "json" | "text" | "html" | "docx"; bytes: Buffer }
-    /** `row` and the place behind it where a row is meant, 0 where the file is. */
+    /** `row` and the offset after it if it concerns a row; 0 for the whole file. */
     | { kind: "failed"; reason: InputFault; detail: string; row: number; end: number }
-    /** A file has been read to its end. */
+    /** The end of a file was reached. */
     | { kind: "end" }
   );
 
 /**
- * Where reading goes on: behind so many bytes of an entry, with the row of that number; entries before are done, and
- * so is the entry itself where `end` is below 0.
+ * Where to resume reading: the offset in an entry and the row number there; earlier entries are done, and so
+ * is the entry itself if `end` is below 0.
  */
 export interface InputPlace {
   name: string;

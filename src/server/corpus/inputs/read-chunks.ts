@@ -1,4 +1,4 @@
-/** As much of a file is looked at to tell its form. */
+/** How much of a file is read to recognise its form. */
 const HEAD_BYTES = 64 << 10;
 
 /** The next chunk of a stream, null at its end. */
@@ -7,7 +7,7 @@ export async function nextOf(chunks: AsyncIterator<Buffer>): Promise<Buffer | nu
   return next.done ? null : next.value;
 }
 
-/** The first chunks of a stream, until they hold what a form is told from. */
+/** The first chunks of a stream, enough to recognise its form. */
 export async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -19,7 +19,7 @@ export async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The head of a stream with everything behind it. */
+/** The head of a stream and everything after it. */
 export async function readRest(head: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts = [head];
   for (let chunk = await nextOf(chunks); chunk; chunk = await nextOf(chunks)) parts.push(chunk);

@@ -13,15 +13,15 @@ import { recogniseForm } from "./recognise-form.ts";
 import { isAddress, openAddress } from "./remote-file.ts";
 import { walkInputs } from "./walk-inputs.ts";
 
-/** A text or a JSON file that is no list of lines is read whole; a larger one is refused. */
+/** A text, or a JSON file that is not line by line, is read whole; a larger one is refused. */
 const WHOLE_BYTES = 64 << 20;
 const READ_BYTES = 256 << 10;
-/** A row of the national site's collections begins with an address. */
+/** A row of the national site's collections begins with a URL. */
 const ROW_START = /^"?https?:\/\/[^\s,"]{4,300}"?,/;
-/** Archives in archives in archives; deeper ones are a bomb's. */
+/** Nesting of archives; anything deeper is a zip bomb. */
 const DEEPEST = 3;
 
-/** Documents of other programs that are zip archives within. */
+/** Documents of other programs that are zip archives inside. */
 const OFFICE = /\.(?:xlsx|xlsm|pptx|epub|odt|ods|ofd|jar)$/i;
 
 /** A file to read: on this machine, in an archive or at an address. */
@@ -30,11 +30,11 @@ interface SourceFile {
   name: string;
   bytes: number;
   open: (from: number) => Promise<Readable>;
-  /** Bytes of the outermost file that are behind us after so many bytes of this one. */
+  /** Bytes of the outermost file consumed after `at` bytes of this one. */
   done: (at: number) => number;
 }
 
-/** How inputs are read: where one that was begun goes on (null: it is done), if anywhere. */
+/** How inputs are read: where to resume one already begun (null: it is done). */
 export interface ReadOptions {
   placeOf?: (file: string) => InputPlace | null | undefined;
 }
@@ -72,7 +72,7 @@ async function* readOne(path: string, place: InputPlace | undefined): AsyncGener
   yield* readFile({ file: path, name: path, bytes: size, open, done: (at) => at }, resumeAt(place), 0, path);
 }
 
-/** What an import that goes on passes over; forgotten once the place is reached. */
+/** What a resumed import skips; forgotten once the place is reached. */
 interface Resume {
   place: InputPlace | undefined;
 }
@@ -192,7 +192,7 @@ async function* readEntries(
   }
 }
 
-/** True where the place is that of an entry that is done; what comes next is then read. */
+/** Whether the place is in a finished entry; reading then starts with the next. */
 function isDone(resume: Resume): boolean {
   if (!resume.place || resume.place.end >= 0) return false;
   resume.place = undefined;

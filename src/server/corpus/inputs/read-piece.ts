@@ -7,7 +7,7 @@ import { columnsOfObject, isRecordObject } from "./object-columns.ts";
 import type { InputFault, InputPiece } from "./piece.ts";
 import { decode } from "./recognise-form.ts";
 
-/** One document as its file gives it. `row` is the row or line in its file, 0 where the file is one document. */
+/** One document as its file has it. `row` is the row or line in the file, 0 if the file is one document. */
 export type RawDocument =
   | { kind: "columns"; row: number; columns: Partial<Record<ColumnName, string>> }
   | { kind: "record"; row: number; value: unknown }
@@ -16,7 +16,7 @@ export type RawDocument =
 
 type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind }>;
 
-/** The documents of a piece in their order, each read on its own: a faulty one costs no other. */
+/** The documents of a piece in order, each read separately, so that a faulty one affects no other. */
 export function* readPiece(piece: InputPiece): Generator<RawDocument> {
   if (piece.kind === "failed")
     yield { kind: "failed", row: piece.row, reason: piece.reason, detail: piece.detail };
@@ -48,7 +48,7 @@ function parseRows(text: string, delimiter: string): string[][] {
   return Papa.parse<string[]>(plain, { delimiter, newline: "\n", quoteChar: '"' }).data;
 }
 
-/** One row read without its neighbours, because together they are not what the quotes promise. */
+/** One row read without its neighbours, because together their quotes do not match up. */
 function rowAlone({ bytes, starts, delimiter, encoding }: PieceOf<"rows">, index: number): string[] {
   const own = bytes.subarray(starts[index], starts[index + 1] ?? bytes.length);
   const rows = parseRows(decode(own, encoding), delimiter);
@@ -101,13 +101,16 @@ function* readWhole({ form, bytes }: PieceOf<"whole">): Generator<RawDocument> {
   else yield { kind: "text", row: 0, text: decoded.text };
 }
 
-/** A file of one object, printed on one line or many, or of an array of them; also inside one field (data, result). */
+/**
+ * The documents of a JSON file: one object, on one line or many, or an array of them; also nested in a field
+ * (data, result).
+ */
 function* readJson(text: string): Generator<RawDocument> {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    // Objects one after another, a line each, some of them broken.
+    // One object per line, some of them broken.
     for (const [index, line] of text.split("\n").entries())
       if (line.trim()) yield readObject(line.trim(), index + 1);
     return;

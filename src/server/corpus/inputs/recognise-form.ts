@@ -2,7 +2,7 @@ import { isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { isZip, unsupportedFormat } from "./decode-text.ts";
 import type { TextEncoding } from "./piece.ts";
 
-/** What the beginning of a file shows. `headEnd` is where its first row of data begins. */
+/** What the beginning of a file reveals. `headEnd` is where its first row of data begins. */
 export type Recognised =
   | { kind: "csv"; headings: string[]; delimiter: string; encoding: TextEncoding; headEnd: number }
   | { kind: "json-lines"; encoding: TextEncoding }
@@ -12,7 +12,7 @@ export type Recognised =
 const DELIMITERS = [",", "\t", ";", "|"];
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** The form of a file, told from its first bytes (64 kB or all of it) and, where these leave a doubt, its name. */
+/** The form of a file, judged by its first bytes (64 kB or all of it) and, in case of doubt, its name. */
 export function recogniseForm(head: Buffer, name: string): Recognised {
   if (isZip(head)) return { kind: "zip" };
   const format = unsupportedFormat(head);
@@ -29,22 +29,24 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
   const isLines = /\.(?:jsonl|ndjson)$/i.test(name);
   if (isLines || (first.startsWith("{") && feed > 0 && isJson(first)))
     return { kind: "json-lines", encoding };
-  // An array with an object a line is read like lines; its brackets and commas are no objects.
+  // An array with one object per line is read as lines; its brackets and commas are skipped.
   if (first === "[" && isObjectLine(decode(head, encoding).split("\n")[1] ?? ""))
     return { kind: "json-lines", encoding };
   if (/\.json$/i.test(name) || first.startsWith("{") || first.startsWith("[{")) return { kind: "json" };
   return { kind: /^<(?:!doctype html|html)/i.test(first) || /\.html?$/i.test(name) ? "html" : "text" };
 }
 
-/** The text of bytes; what is no character of the encoding becomes U+FFFD. */
+/** The decoded text; what is invalid in the encoding becomes U+FFFD. */
 export function decode(bytes: Buffer, encoding: TextEncoding): string {
   const marked = MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes;
-  // Several times as fast as a TextDecoder.
+  // Several times faster than a TextDecoder.
   if (encoding === "utf-8") return marked.toString("utf8");
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** UTF-8 unless the beginning says otherwise: a mark of UTF-16, or fewer broken characters as GB18030. */
+/**
+ * UTF-8 unless the beginning says otherwise: a UTF-16 byte order mark, or fewer broken characters as GB18030.
+ */
 export function encodingOf(head: Buffer): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -52,7 +54,10 @@ export function encodingOf(head: Buffer): TextEncoding {
   return asUtf8 > 0 && brokenIn(head, "gb18030") < asUtf8 ? "gb18030" : "utf-8";
 }
 
-/** Characters lost in decoding; a U+FFFD that the file itself holds is none, nor one cut off at the end. */
+/**
+ * The number of characters lost in decoding, not counting a U+FFFD in the file itself or a character cut off
+ * at the end.
+ */
 function brokenIn(head: Buffer, encoding: "utf-8" | "gb18030"): number {
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   const lost = text.split("\ufffd").length - 1;

@@ -3,19 +3,19 @@ import type { ReadableStream } from "node:stream/web";
 import { skipBytes } from "./forward-reader.ts";
 import type { InputFault } from "./piece.ts";
 
-/** A file at an address, or why it cannot be read. */
+/** A file at a URL, or why it cannot be read. */
 export type RemoteFile =
   | { kind: "file"; bytes: number; open: (from: number) => Promise<Readable> }
   | { kind: "failed"; reason: InputFault; detail: string };
 
 const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** True for what is an address and no path. */
+/** Whether it is a URL rather than a path. */
 export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /**
- * Opens a file at an https address; plain http only on this machine, since nobody would vouch for what arrives. A
- * server that gives parts of a file spares reading its beginning twice.
+ * Opens a file at an https URL; plain http only on this machine, since its content could be tampered with. If
+ * the server supports ranges, the beginning is not read twice.
  */
 export async function openAddress(address: string): Promise<RemoteFile> {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { InputFault } from "./piece.ts";
 import { isAddress } from "./remote-file.ts";
 
-/** A file or address to read, or a path that leads to none. */
+/** A file or URL to read, or a path that leads nowhere. */
 export type FoundInput =
   | { kind: "file"; path: string; bytes: number; changed: number }
   | { kind: "failed"; path: string; reason: InputFault };
 
 /**
- * All files under the paths, folders in the order of their names (code points, so that every machine reads in the
- * same order); hidden files are no input. A link that leads nowhere or back is told and passed.
+ * All files under the paths, folders sorted by name (by code point, so that every machine reads in the same
+ * order), without hidden files. A link that is broken or circular is reported and skipped.
  */
 export async function* walkInputs(paths: readonly string[]): AsyncGenerator<FoundInput> {
   for (const path of paths) {
@@ -19,7 +19,7 @@ export async function* walkInputs(paths: readonly string[]): AsyncGenerator<Foun
   }
 }
 
-/** How many files there are under the paths, and their bytes; an address counts as a file of none. */
+/** The number of files under the paths, and their bytes; a URL counts as a file of 0 bytes. */
 export async function measureInputs(paths: readonly string[]): Promise<{ files: number; bytes: number }> {
   let files = 0;
   let bytes = 0;

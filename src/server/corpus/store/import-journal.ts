@@ -1,6 +1,6 @@
 import type { StateFile } from "./state-file.ts";
 
-/** Where imports are that may be stopped: by import, a text for each file of how far that was read. */
+/** Progress of imports: for each import and file, a text that says how far the file was read. */
 export class ImportJournal {
   readonly #file: StateFile;
 
@@ -14,7 +14,7 @@ export class ImportJournal {
     return new Map(rows.map(({ file, state }) => [String(file), String(state)]));
   }
 
-  /** Files of imports other than this one that were stopped and not taken up again. */
+  /** Files of other imports that were interrupted and not resumed. */
   unfinished(run: string): string[] {
     const rows = this.#file.run("SELECT file FROM journal WHERE run <> ? AND file <> ''").all(run);
     return rows.map(({ file }) => String(file));
@@ -24,7 +24,7 @@ export class ImportJournal {
     this.#file.run("INSERT OR REPLACE INTO journal VALUES (?, ?, ?)").run(run, file, state);
   }
 
-  /** Forgets an import: it has ended. */
+  /** Deletes an import's entries: it has finished. */
   end(run: string): void {
     this.#file.run("DELETE FROM journal WHERE run = ?").run(run);
   }

@@ -3,22 +3,24 @@ import type { CorpusPart } from "./part-writer.ts";
 import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts";
 import { StateFile } from "./state-file.ts";
 
-/** Records in a part are fewer than this; a place is the part's number times this and the record's number in it. */
+/**
+ * Upper bound of records in a part; a place is the part's number times this plus the record's number in it.
+ */
 const PART_STRIDE = 2 ** 24;
 
-/** What is known of a stored record. */
+/** What is known about a stored record. */
 export interface Known {
   id: string;
   place: number;
   source: string;
-  /** As in Prepared; `raw` is null for a record that was read from the corpus, NO_TEXT for one that is not public. */
+  /** As in Prepared; `raw` is null for a record read from the corpus, NO_TEXT for one that is not public. */
   origin: string;
   text: number;
   raw: number | null;
   fields: number;
 }
 
-/** A stored source: `declaration` is JSON, empty until an import that brought it has ended. */
+/** A stored source: `declaration` is JSON, empty until the import that declares it has finished. */
 export interface SourceState {
   id: string;
   declaration: string;
@@ -27,11 +29,11 @@ export interface SourceState {
 }
 
 /**
- * What an import must remember, on disk so that memory does not grow with the corpus. Everything between two `save`
- * calls is kept or lost together, whenever the process ends.
+ * What an import must remember, on disk so that memory does not grow with the corpus. Everything between two
+ * `save` calls is kept or lost as a whole, even if the process dies.
  */
 export class ImportState {
-  /** How far imports came. */
+  /** Progress of imports. */
   readonly journal: ImportJournal;
   readonly #file: StateFile;
   readonly #numbers = new Map<string, number>();
@@ -43,7 +45,7 @@ export class ImportState {
     for (const { n, id } of this.#file.all("SELECT n, id FROM source")) this.#remember(Number(n), String(id));
   }
 
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void {
     this.#file.clear();
     this.#numbers.clear();
@@ -62,7 +64,7 @@ export class ImportState {
     return this.#knownBy("SELECT * FROM identity WHERE id = ?", id);
   }
 
-  /** The record that has an id in its collection. */
+  /** The record with an id in its collection. */
   withOrigin(origin: string): Known | null {
     if (origin === "") return null;
     return this.#knownBy(
@@ -71,7 +73,7 @@ export class ImportState {
     );
   }
 
-  /** Of the records that court, number, type and date do not tell apart, the one with a text. */
+  /** Among records with the same court, number, type and date, the one with a text. */
   withText({ facts, text, raw }: Prepared): Known | null {
     for (const print of new Set([text, raw])) {
       const found = this.#knownBy(
@@ -83,7 +85,7 @@ export class ImportState {
     return null;
   }
 
-  /** Remembers where a record stands now; what stood there for its id before is superseded. */
+  /** Stores where a record is now; the record previously stored under its id is superseded. */
   put(prepared: Prepared, place: number, source: string, before: Known | null, isRead = false): void {
     const { id, origin, text, raw, fields } = prepared;
     if (before) this.forget(before);
@@ -112,18 +114,18 @@ export class ImportState {
         .run(idBits(textKey(facts, print)), idBits(id));
   }
 
-  /** Forgets a record that another takes the place of. */
+  /** Deletes a record replaced by another. */
   forget({ id, place, source }: Known): void {
     this.supersede(place);
     this.drop(id, source);
   }
 
-  /** Marks a place whose record another one has taken the place of. */
+  /** Marks the record at a place as superseded. */
   supersede(place: number): void {
     this.#file.run("INSERT OR IGNORE INTO superseded VALUES (?)").run(place);
   }
 
-  /** Remembers anew what a record says, where it stands. */
+  /** Updates what is known about the record at a place. */
   refresh(prepared: Prepared, place: number): void {
     const { id, text, fields } = prepared;
     this.#file
@@ -137,7 +139,7 @@ export class ImportState {
     this.#count(source, 0);
   }
 
-  /** Forgets a record. */
+  /** Deletes a record. */
   drop(id: string, source: string): void {
     this.#file.run("DELETE FROM identity WHERE id = ?").run(idBits(id));
     this.#count(source, -1);
@@ -151,7 +153,7 @@ export class ImportState {
     return { part: Math.floor(place / PART_STRIDE), ordinal: place % PART_STRIDE };
   }
 
-  /** The numbers of records in a part that others have taken the place of. */
+  /** The numbers of the superseded records in a part. */
   supersededIn(part: number): Set<number> {
     const rows = this.#file
       .run("SELECT place FROM superseded WHERE place >= ? AND place < ?")
@@ -189,12 +191,12 @@ export class ImportState {
     this.#file.run("UPDATE source SET changed = 0").run();
   }
 
-  /** Keeps everything up to here. */
+  /** Commits everything so far. */
   save(): void {
     this.#file.save();
   }
 
-  /** Forgets what was not saved. */
+  /** Discards what was not saved and closes. */
   close(): void {
     this.#file.close();
   }

@@ -5,10 +5,10 @@ import { readPart } from "./part-file.ts";
 import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import type { Prepared } from "./prepared.ts";
 
-/** Records of one file take about so much room on disk; a takedown writes such files anew. */
+/** Approximate size of a part on disk; a takedown rewrites whole parts. */
 const PART_BYTES = 128 << 20;
 
-/** The parts of a corpus that records are appended to, one of each source. */
+/** The parts of a corpus that records are appended to, one per source. */
 export class OpenParts {
   /** The number of the next part. */
   next = 1;
@@ -22,19 +22,19 @@ export class OpenParts {
     this.recount();
   }
 
-  /** Counts anew from the parts that the state knows. */
+  /** Recounts from the parts known to the state. */
   recount(): void {
     this.next = Math.max(0, ...this.#state.parts().map(({ n }) => n)) + 1;
   }
 
-  /** Appends a record under a source; gives its place. */
+  /** Appends a record under a source; returns its place. */
   append(record: Pick<Prepared, "body">, source: string): number {
     const writer = this.#partOf(source);
     const ordinal = writer.append(record);
     return this.#state.placeOf(writer.part.n, ordinal);
   }
 
-  /** Has the disk keep everything that was appended. */
+  /** Syncs everything appended to disk. */
   save(): void {
     for (const writer of this.#open.values()) {
       writer.sync();
@@ -47,7 +47,7 @@ export class OpenParts {
     this.#open.clear();
   }
 
-  /** A stored record. Throws where its part lacks it. */
+  /** A stored record. Throws if its part lacks it. */
   read({ place, source }: Known): JudgmentRecord {
     const { part: n, ordinal } = this.#state.splitPlace(place);
     const writer = this.#open.get(source);
@@ -58,7 +58,7 @@ export class OpenParts {
     throw new Error(`${part.file} lacks record ${ordinal}`);
   }
 
-  /** The part that a source's records are appended to; a full one is followed by a new one. */
+  /** The part that a source's records are appended to; a new one after a full one. */
   #partOf(source: string): PartWriter {
     const open = this.#open.get(source);
     if (open && open.part.bytes < PART_BYTES) return open;

@@ -3,17 +3,17 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { readLines } from "../../files/read-lines.ts";
 
 /**
- * A file of records: JSON Lines in blocks, each a zstd frame behind a frame that zstd skips (RFC 8878, 3.1.2) and
- * that tells how long it is. `zstdcat` shows all of it, and what was half written when a process died is cut off
- * at the last block that was committed.
+ * A file of records: JSON Lines in blocks, each a zstd frame preceded by a skippable frame (RFC 8878, 3.1.2)
+ * with its length. `zstdcat` shows all of it, and what a dying process left half written is cut off after the
+ * last committed block.
  */
 const SKIPPED_FRAME = 0x184d2a5f;
 const TOLD_BYTES = 12;
 const HEADER_BYTES = 8 + TOLD_BYTES;
-/** Fast; the texts come out at about a fifth of their size. */
+/** Fast; texts shrink to about a fifth. */
 const LEVEL = 1;
 
-/** A block of lines, each ended by a line feed, as it stands in a part file. */
+/** A block of lines, each ending with a line feed, as stored in a part file. */
 export function packBlock(lines: Buffer, records: number): Buffer {
   const packed = zstdCompressSync(lines, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
   const header = Buffer.alloc(HEADER_BYTES);
@@ -25,15 +25,15 @@ export function packBlock(lines: Buffer, records: number): Buffer {
   return Buffer.concat([header, packed]);
 }
 
-/** A line of a part with its number from 0; an empty one stands for a record that was taken out. */
+/** A line of a part with its number from 0; an empty one stands for a removed record. */
 export interface PartLine {
   ordinal: number;
   text: string;
 }
 
 /**
- * The lines of a part file up to a length in bytes, from the block on that holds the line `from`; a plain JSON
- * Lines file of an earlier version is read whole.
+ * The lines of a part file up to a length in bytes, starting with the block that contains line `from`; a
+ * plain JSON Lines file of an earlier version is read whole.
  */
 export function* readPart(path: string, bytes: number, from = 0): Generator<PartLine> {
   if (!existsSync(path)) return;

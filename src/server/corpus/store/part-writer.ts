@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from "node:f
 import { packBlock } from "./part-file.ts";
 import { lineEnd, type Prepared } from "./prepared.ts";
 
-/** Lines are packed together by about so many bytes. */
+/** Approximate bytes of lines per block. */
 const BLOCK_BYTES = 4 << 20;
 
-/** A part as the state keeps it; `print` tells two contents of one length apart. */
+/** A part as stored in the state; `print` distinguishes contents of the same length. */
 export interface CorpusPart {
   n: number;
   source: string;
@@ -16,7 +16,7 @@ export interface CorpusPart {
   print: string;
 }
 
-/** Appends records to a part file; what was not saved is cut off when the part is opened again. */
+/** Appends records to a part file; what was not saved is truncated when the part is reopened. */
 export class PartWriter {
   readonly part: CorpusPart;
   readonly #file: number;
@@ -32,7 +32,7 @@ export class PartWriter {
     this.#end = lineEnd(part.source);
   }
 
-  /** Appends a record; gives its number in the part. */
+  /** Appends a record; returns its number in the part. */
   append({ body }: Pick<Prepared, "body">): number {
     this.#lines.push(body, this.#end);
     this.#gathered += body.length + this.#end.length;
@@ -42,7 +42,7 @@ export class PartWriter {
     return ordinal;
   }
 
-  /** Leaves the place of a record that was taken out empty. */
+  /** Leaves an empty line for a removed record. */
   appendNothing(): void {
     this.#lines.push(Buffer.from("\n"));
     this.#gathered++;
@@ -50,7 +50,7 @@ export class PartWriter {
     this.part.records++;
   }
 
-  /** Writes what waits. */
+  /** Writes what is buffered. */
   flush(): void {
     if (this.#waiting === 0) return;
     const block = packBlock(Buffer.concat(this.#lines, this.#gathered), this.#waiting);
@@ -62,7 +62,7 @@ export class PartWriter {
     this.#waiting = 0;
   }
 
-  /** Writes what waits and has the disk keep it. */
+  /** Writes what is buffered and syncs it to disk. */
   sync(): void {
     this.flush();
     fsyncSync(this.#file);

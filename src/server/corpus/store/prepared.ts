@@ -4,42 +4,47 @@ import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { shortId } from "#domain/text/short-id.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
-/** A record as the store takes it: its line without the source, and what tells it from others. */
+/** A record as the store takes it: its line without the source, and what distinguishes it from others. */
 export interface Prepared {
   id: string;
-  /** The ids over court, number, type and date alone, and over these with the source's id or the text. */
+  /**
+   * The ids derived from court, number, type and date alone, and from these plus the source's id or the text.
+   */
   facts: string;
   own: string;
-  /** The id in its collection as the store looks it up; empty where there is none. */
+  /** The id in its collection as the store looks it up; empty if there is none. */
   origin: string;
   source: string;
-  /** The record as JSON, but for the source and the closing brace. */
+  /** The record as JSON, without the source and the closing brace. */
   body: Uint8Array;
-  /** 48 bits that check the letters of body, tail and postscript, and those that they were before they were masked. */
+  /** 48-bit checksums of the characters of body, tail and postscript, as stored and before masking. */
   text: number;
   raw: number;
-  /** Why the document is not public; empty where it is. `isRestricted` where the import says so and not its source. */
+  /**
+   * Why the document is not public; empty where it is. `isRestricted` if the import says so rather than its
+   * source.
+   */
   withheld: Withheld | "";
   isRestricted?: boolean;
-  /** 48 bits that check all fields but id and source. */
+  /** 48-bit checksum of all fields except id and source. */
   fields: number;
 }
 
-/** The print of a text that is not there. */
+/** The checksum of a missing text. */
 export const NO_TEXT = -1;
-/** Ids of this length are one collection's alone in all the world; shorter ones are numbers that others use too. */
+/** Ids of this length are globally unique; shorter ones are numbers that other collections use too. */
 const WORLDWIDE_CHARACTERS = 20;
 /** `{"id":"` and what follows an id in a body. */
 const ID_AT = 7;
 const ID_END = 19;
 
-/** The record, ready to be stored under its source; `raw` is the print of its text before it was masked. */
+/** The record, ready to be stored under its source; `raw` is the checksum of its text before masking. */
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, ...fields } = record;
   const body = Buffer.from(JSON.stringify({ id, ...fields }).slice(0, -1), "utf8");
   const { withheld = "" } = record;
   const text = printOfText(record);
-  // What is not public keeps no kind: its id was told when it had one.
+  // What is not public keeps no kind: its id was derived when it had one.
   const facts = withheld ? id : factsId(record, sha256OfText);
   return {
     id,
@@ -63,7 +68,7 @@ export function withId(prepared: Prepared, id: string): Prepared {
   return { ...prepared, id, body };
 }
 
-/** 48 bits that check the letters of a record's text. */
+/** 48-bit checksum of the characters of a record's text. */
 export const printOfText = (record: JudgmentRecord): number =>
   check48(record.withheld ? `${record.withheld} ${record.sourceId ?? ""}` : lettersOf(record));
 
@@ -75,14 +80,17 @@ function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): str
   );
 }
 
-/** Where the store looks a text up among those of one court, number, type and date. */
+/** The store's key for a text among those with the same court, number, type and date. */
 export const textKey = (facts: string, text: number): string => shortId([facts, String(text)], sha256OfText);
 
 /** The end of a stored line, which names the record's source. */
 export const lineEnd = (source: string): Buffer =>
   Buffer.from(`,"source":${JSON.stringify(source)}}\n`, "utf8");
 
-/** 48 bits that tell two contents under one id apart: CRC-32 and the length, several times as fast as a digest. */
+/**
+ * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length, several times faster than
+ * a digest.
+ */
 function check48(data: string | Uint8Array): number {
   return crc32(data) * 2 ** 16 + (data.length % 2 ** 16);
 }
@@ -90,7 +98,7 @@ function check48(data: string | Uint8Array): number {
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
-/** The 60 bits of an id as a number that a data base keeps in eight bytes. */
+/** The 60 bits of an id as a number that fits a database's eight bytes. */
 export function idBits(id: string): bigint {
   const half = (from: number): number => {
     let bits = 0;
@@ -100,7 +108,7 @@ export function idBits(id: string): bigint {
   return (BigInt(half(0)) << 30n) | BigInt(half(6));
 }
 
-/** The id that these 60 bits are. */
+/** The id with these 60 bits. */
 export function idOfBits(bits: bigint): string {
   let id = "";
   for (let shift = 55n; shift >= 0n; shift -= 5n) id += LETTERS[Number((bits >> shift) & 31n)];

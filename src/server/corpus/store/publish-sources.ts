@@ -7,7 +7,7 @@ import type { ImportState } from "./import-state.ts";
 import type { CorpusPart } from "./part-writer.ts";
 import { supersededFile } from "./superseded-file.ts";
 
-/** The sources as sources.json is to show them, and beside it the file of each that names superseded records. */
+/** The sources for sources.json; also writes each source's file of superseded records next to it. */
 export function publishSources(
   state: ImportState,
   corpusDir: string,

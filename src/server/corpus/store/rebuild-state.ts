@@ -5,12 +5,12 @@ import type { ImportState } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
 import { prepare } from "./prepared.ts";
 
-/** Saved after so many records, so that what waits to be written stays small. */
+/** Records between saves, so that what is buffered stays small. */
 const SAVED_EVERY = 50_000;
 
 /**
- * Makes the state of a corpus anew from what sources.json shows: after a corpus was fetched or put in place by hand,
- * and for one that a version before parts wrote, whose files stay as they are.
+ * Rebuilds the state of a corpus from sources.json: after a corpus was fetched or copied by hand, and for one
+ * written by a version before parts, whose files stay unchanged.
  */
 export function rebuildState(
   state: ImportState,

@@ -3,16 +3,19 @@ import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { openDatabase } from "../../files/open-database.ts";
 
-/** The file beside a corpus that knows every stored record by id, and how far an import came. It can be made anew. */
+/**
+ * The file in a corpus that indexes every stored record by id and holds the progress of imports. It can be
+ * rebuilt.
+ */
 export const STATE_FILE = ".import.db";
 const VERSION = "2";
 const CACHE_KB = 128 << 10;
 
 const TABLES = ["meta", "source", "part", "identity", "origin", "text", "superseded", "journal"];
 /**
- * `identity` has the records by public id, `origin` their ids by the one in their collection, `text` those of records
- * that court, number, type and date alone do not tell apart, by these and the print of the text. What a record says no
- * more is left in the two: whoever looks compares.
+ * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` maps court,
+ * number, type, date and text checksum to public ids, for records that the first four do not distinguish.
+ * Outdated entries stay in the latter two, so every lookup compares.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -28,7 +31,7 @@ CREATE TABLE IF NOT EXISTS superseded (place INTEGER PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (run, file)) WITHOUT ROWID;
 `;
 
-/** The data base of an import's state. Everything between two `save` calls is kept or lost together. */
+/** The database of an import's state. Everything between two `save` calls is kept or lost as a whole. */
 export class StateFile {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -45,7 +48,7 @@ export class StateFile {
     this.setMeta("version", VERSION);
   }
 
-  /** The statement of a text, prepared once. */
+  /** The prepared statement for an SQL text, cached. */
   run(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) {
@@ -78,19 +81,19 @@ export class StateFile {
     );
   }
 
-  /** Keeps everything up to here. */
+  /** Commits everything so far. */
   save(): void {
     this.#db.exec("COMMIT; BEGIN IMMEDIATE");
   }
 
-  /** Forgets what was not saved. */
+  /** Discards what was not saved and closes. */
   close(): void {
-    // A disk that is full has ended the transaction already.
+    // A full disk has already ended the transaction.
     if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
     this.#db.close();
   }
 
-  /** Takes the tables of another version away: what they know is read from the corpus again. */
+  /** Drops the tables of another version: their content is read from the corpus again. */
   #dropOther(): void {
     const has = this.#db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
     if (!has) return;

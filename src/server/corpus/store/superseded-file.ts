@@ -1,7 +1,7 @@
-/** Two numbers of 32 bits for each superseded record: its part and its place in it, in order. */
+/** Two 32-bit numbers per superseded record, sorted: its part and its number in it. */
 const ENTRY_BYTES = 8;
 
-/** The content of the file that names a source's superseded records. */
+/** The content of the file that lists a source's superseded records. */
 export function supersededFile(entries: readonly (readonly [part: number, ordinal: number])[]): Buffer {
   const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
   for (const [at, [n, ordinal]] of entries.entries()) {
@@ -11,7 +11,7 @@ export function supersededFile(entries: readonly (readonly [part: number, ordina
   return bytes;
 }
 
-/** The superseded records of a source by part, as its file names them. */
+/** The superseded records of a source by part, read from its file. */
 export function supersededOf(bytes: Buffer): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {

@@ -8,13 +8,13 @@ import { readPart } from "./part-file.ts";
 import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import { prepare } from "./prepared.ts";
 
-/** The state's name for the list that stored records have been through. */
+/** The state's key for the takedown list last applied. */
 const APPLIED = "takedown";
 
 /**
- * Takes what a takedown list names out of the stored parts where it has changed since the last time: a part that
- * holds any of it is written anew, each record in its place, what is gone or superseded as an empty line. Gives the
- * number of the next part.
+ * Removes what a takedown list names from the stored parts if the list has changed since last time: affected
+ * parts are rewritten, with each record at its number and removed or superseded ones as empty lines. Returns
+ * the number of the next part.
  */
 export function takeDownStored(
   state: ImportState,
@@ -55,7 +55,7 @@ function* liveRecords(
 function touches(state: ImportState, corpusDir: string, part: CorpusPart, shown: Shown): boolean {
   for (const { record } of liveRecords(state, corpusDir, part))
     if (record && shown(record) !== record) return true;
-  // What a newer text took the place of may name whom the list names.
+  // A superseded text may contain a listed name.
   return state.supersededIn(part.n).size > 0;
 }
 

@@ -1,18 +1,23 @@
-/** Every dot that stands between the parts of a foreign name, the stops it is misprinted as included. */
+/** Every dot used between the parts of a foreign name, including full stops printed by mistake. */
 const DOTS = /[.。·•‧・∙⋅᛫⸱]/gu;
-/** What is left out: blanks, controls, signs of no width, and the private-use blank of some data bases. */
+/**
+ * What is left out: blanks, control and zero-width characters, and the private-use blank of some databases.
+ */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\u{e5e5}]/gu;
 
 /**
- * A text in the form that names are compared in: NFKC, without blanks, every dot as ·. `units` are its UTF-16
- * units, `places` where the character of each begins in the original.
+ * A text folded for comparing names: NFKC, without blanks, every dot as ·. `units` are its UTF-16 units,
+ * `places` where each one's character begins in the original.
  */
 export interface FoldedText {
   units: number[];
   places: number[];
 }
 
-/** The folded form of each character met so far, by code point; the rare ones above are folded each time. */
+/**
+ * The folded form of each character seen so far, by code point; the rare ones above U+FFFF are folded each
+ * time.
+ */
 const folds = new Array<string | undefined>(0x10000);
 
 function foldCharacter(code: number): string {
@@ -21,7 +26,9 @@ function foldCharacter(code: number): string {
   return folded;
 }
 
-/** A text folded character by character, so that each folded unit leads back to its place; any text will do. */
+/**
+ * A text folded character by character, so that each folded unit maps back to its place; accepts any text.
+ */
 export function foldText(text: string): FoldedText {
   const units: number[] = [];
   const places: number[] = [];
@@ -37,7 +44,7 @@ export function foldText(text: string): FoldedText {
   return { units, places };
 }
 
-/** A name in its folded form. */
+/** The folded form of a name. */
 export function foldName(name: string): string {
   return String.fromCharCode(...foldText(name.normalize("NFC")).units);
 }

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
 
-/** What a takedown list asks for; `wrong` are the numbers of lines that ask for nothing known. */
+/** The entries of a takedown list; `wrong` holds the numbers of invalid lines. */
 export interface TakedownList {
   ids: string[];
   names: string[];
   wrong: number[];
 }
 
-/** Reads a list of one id or one `name: 姓名` a line; # opens a comment. Names are hashed before they are kept. */
+/**
+ * Reads a list with one id or one `name: 姓名` per line; # starts a comment. Names are hashed before they are
+ * stored.
+ */
 export function readTakedownList(path: string): TakedownList {
   const list: TakedownList = { ids: [], names: [], wrong: [] };
   for (const [index, raw] of readFileSync(path, "utf8")

@@ -3,16 +3,16 @@ import { foldText } from "./folded-text.ts";
 import { namePrefilter } from "./name-prefilter.ts";
 import { hashFolded, type Takedown } from "./takedown.ts";
 
-/** A stretch of a text, half-open, in UTF-16 units. */
+/** A range of a text, half-open, in UTF-16 units. */
 interface Stretch {
   from: number;
   to: number;
 }
 
 /**
- * A function that gives a record as it may be shown: null for a judgment on the list, and with listed names
- * reduced to their first character (张某) wherever one of its strings prints them, spread with blanks or in
- * full-width letters too. A record without listed names is given back itself.
+ * A function that returns a record as it may be shown: null for a judgment on the list, and with listed names
+ * reduced to their first character (张某) wherever a string contains them, even spaced out or in full-width
+ * letters. A record without listed names is returned unchanged.
  */
 export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => JudgmentRecord | null {
   const ids = new Set(takedown.judgments);
@@ -23,7 +23,7 @@ export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => 
   };
 }
 
-/** A function that gives where a text prints listed names, in order; stretches that overlap are one. */
+/** A function that returns where a text contains listed names, in order; overlapping ranges are merged. */
 function nameFinder({ names, salt }: Takedown): (text: string) => Stretch[] {
   const hashes = new Set(names.map(({ hash }) => hash));
   const salts = [...new Set(names.map((name) => name.salt ?? salt))];
@@ -54,7 +54,7 @@ function joinOverlapping(found: Stretch[]): Stretch[] {
   return joined;
 }
 
-/** The value with every name in its strings reduced; itself where nothing changes. */
+/** The value with every name in its strings reduced; the same object if nothing changes. */
 function withoutNames(value: unknown, find: (text: string) => Stretch[]): unknown {
   if (typeof value === "string") return reduceNames(value, find(value));
   if (typeof value !== "object" || value === null) return value;

@@ -6,20 +6,23 @@ import { lockCorpus } from "../corpus-lock.ts";
 import { foldName } from "./folded-text.ts";
 import { checksumOf } from "./name-prefilter.ts";
 
-/** A name that is hidden: the hash of its folded form, and what makes it quick to look for in a text. */
+/** A hidden name: the hash of its folded form, and what makes it quick to find in a text. */
 export interface TakenDownName {
   hash: string;
   /** UTF-16 units of the folded form. */
   chars: number;
-  /** Spares hashing every piece of a text; lists written by older versions lack it. */
+  /** Avoids hashing every piece of a text; lists written by older versions lack it. */
   checksum?: number;
-  /** Key of the hash where it is not the list's: the name came with the list of another machine. */
+  /** Key of the hash if it is not the list's: the name came from another machine's list. */
   salt?: string;
 }
 
-/** What must never be shown again: judgments by id, parties and lawyers by a hash of their name. */
+/** What must never be shown again: judgments by id, parties and lawyers by the hash of their name. */
 export interface Takedown {
-  /** Key of the hashes; without it the list tells nobody whom it hides. It stays beside the corpus, unpublished. */
+  /**
+   * Key of the hashes; without it the list does not reveal whom it hides. It stays with the corpus,
+   * unpublished.
+   */
   salt: string;
   judgments: string[];
   names: TakenDownName[];
@@ -27,7 +30,7 @@ export interface Takedown {
 
 const FILE = "takedown.json";
 
-/** The takedown list of a corpus; an empty one with a fresh salt where none is kept. */
+/** The takedown list of a corpus; an empty one with a fresh salt if none exists. */
 export function readTakedown(corpusDir: string): Takedown {
   const path = join(corpusDir, FILE);
   if (!existsSync(path)) return { salt: randomBytes(16).toString("hex"), judgments: [], names: [] };
@@ -35,8 +38,8 @@ export function readTakedown(corpusDir: string): Takedown {
 }
 
 /**
- * Adds ids and names to a corpus's list. Kept for good: a later import of the same document stays out. Throws
- * CorpusLockedError while somebody else writes the corpus, so that of two additions none is lost.
+ * Adds ids and names to a corpus's list. Permanent: a later import of the same document stays hidden. Throws
+ * CorpusLockedError while another process writes the corpus, so that concurrent additions are not lost.
  */
 export function addToTakedown(corpusDir: string, ids: string[], names: string[]): Takedown {
   const release = lockCorpus(corpusDir);
@@ -50,7 +53,7 @@ export function addToTakedown(corpusDir: string, ids: string[], names: string[])
   }
 }
 
-/** Adds another corpus's list to a corpus's own; names keep the salt that they were hashed with. */
+/** Merges another corpus's list into a corpus's own; names keep the salt they were hashed with. */
 export function mergeTakedown(corpusDir: string, other: Takedown): void {
   if (other.judgments.length + other.names.length === 0) return;
   const known = existsSync(join(corpusDir, FILE)) ? readTakedown(corpusDir) : other;

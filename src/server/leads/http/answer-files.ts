@@ -21,11 +21,11 @@ async function atDesk<T>(work: (desk: LeadContext) => Promise<Answer<T>>): Promi
   return "failure" in opened ? opened : withStore(() => work(opened.ok));
 }
 
-/** The answer to what is there of a lead's files. */
+/** The status of a lead's files. */
 export const answerFiles = ({ user_uuid }: { user_uuid: string }): Promise<Answer<LeadFilesResponse>> =>
   atDesk(async ({ store }) => listed(store, await receiptOf(user_uuid)));
 
-/** The answer to taking a file back: what is there afterwards. */
+/** The answer to removing a file: what is left. */
 export const answerRemoval = ({
   user_uuid,
   file,

@@ -9,7 +9,7 @@ import { refuseLead, takePlainForm, takeSealedLead } from "../take-lead.ts";
 
 type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
 
-/** The answer to a sent form: receipt and code, or why the lead is not taken. */
+/** The answer to a submitted form: receipt and code, or why the lead is refused. */
 export async function answerLead(input: AddCases2Request, request: Request): Promise<Answer> {
   const opened = await openLeadContext();
   if ("failure" in opened) return opened;
@@ -29,10 +29,10 @@ async function answerAt(desk: LeadContext, input: AddCases2Request, request: Req
   return { ok: { content: { receipt, code, revision, files: "pending" } } };
 }
 
-/** What comes sealed and what comes in the clear is counted apart: neither uses up the other's day. */
+/** Sealed and plain leads are counted separately: neither uses up the other's daily limit. */
 export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
 
-/** What the work answers; a failing store becomes a 503 that promises nothing was lost. */
+/** What `work` returns; if the store fails, a 503 that says nothing was lost. */
 export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
   try {
     return await work();

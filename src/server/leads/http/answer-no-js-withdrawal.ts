@@ -9,10 +9,10 @@ import { answerWithdrawal } from "./answer-files.ts";
 import { type PlainSpeech, refusePlainly } from "./answer-no-js.ts";
 import { answerWithPage } from "./no-js-page.ts";
 
-/** Two short fields: a longer body is no such form. */
+/** Two short fields: a longer body is not this form. */
 const MAX_FORM_BYTES = 10_000;
 
-/** The page that answers the withdrawal form of a browser without script. */
+/** The page that answers the no-JS withdrawal form. */
 export async function answerNoJsWithdrawal(request: Request, speech: PlainSpeech): Promise<Response> {
   const started = performance.now();
   const response = await settle(request, speech).catch((error) =>

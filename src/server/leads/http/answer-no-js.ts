@@ -11,7 +11,7 @@ import { answerWithPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { takeNoJsLead } from "./take-no-js-lead.ts";
 
-/** The words of the answering pages in one language; src/i18n/lead-page.ts has them. */
+/** The words of the answer pages in one language, from src/i18n/lead-page.ts. */
 export type NoJsLeadWords = Record<
   | "lang"
   | "brand"
@@ -36,13 +36,13 @@ export type NoJsLeadWords = Record<
   string
 >;
 
-/** What a plain answer needs beside the request. */
+/** What a no-JS answer needs besides the request. */
 export interface PlainSpeech {
   words: Record<AnswerLanguage, NoJsLeadWords>;
   word: WordFailure;
 }
 
-/** The page that answers a form sent without script: receipt and code, or the sentence that says what to do. */
+/** The page that answers a no-JS form: receipt and code, or a message that says what to do. */
 export async function answerNoJsLead(request: Request, speech: PlainSpeech): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
@@ -91,7 +91,7 @@ async function settle(request: Request, language: AnswerLanguage, speech: PlainS
   );
 }
 
-/** The page that says why a form was not taken and how to get back to it. */
+/** The page that says why a form was refused and how to get back to it. */
 export function refusePlainly(
   failure: RequestFailure,
   language: AnswerLanguage,

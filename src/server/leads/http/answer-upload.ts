@@ -25,7 +25,7 @@ export type UploadBody = z.infer<typeof UploadBody>;
 
 type Content = UploadResponse["content"];
 
-/** The answer to an upload request: what is there of the announced file, or the number of the part taken. */
+/** The answer to an upload request: the status of the announced file, or the number of the stored part. */
 export async function answerUpload(
   body: UploadBody,
   request: Request,
@@ -36,7 +36,7 @@ export async function answerUpload(
   return "failure" in taken ? taken : { ok: { content: taken.ok } };
 }
 
-/** What an upload request brings about at this desk. */
+/** Handles an upload request in this context. */
 export async function takeUpload(
   desk: LeadContext,
   { fields, file }: UploadBody,
@@ -45,7 +45,7 @@ export async function takeUpload(
   const { user_uuid: uuid, announcement, consent_sensitive: consented } = fields;
   const receipt = await receiptOf(uuid);
   if (!announcement && fields.part !== undefined) return storeSent(desk, receipt, fields, file);
-  // Only a file that is not known yet counts: asking how far one is costs nothing.
+  // Only a new file counts: asking for the status of one costs nothing.
   const count = async () => {
     const { FASU_FILES_PER_DAY: limit } = desk.settings;
     if (await countWithin(desk.store, "file", visitorAddress(request), limit, desk.now())) return null;
@@ -73,7 +73,7 @@ function storeSent(
     : fail("damaged", "no_part");
 }
 
-/** A whole file that came in the clear in one request: checked, then sealed, announced and stored like any other. */
+/** A whole file sent unsealed in one request: checked, then sealed, announced and stored like any other. */
 export async function takeWholeFile(
   desk: LeadContext,
   uuid: string,

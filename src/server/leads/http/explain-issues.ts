@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { LEAD_REASONS, type LeadReason } from "#contract/leads/lead-reasons.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 
-/** The failure of an input that does not decode: the first reason that a schema gave, with all fields. */
+/** The failure for input that does not decode: the schema's first reason, with all fields. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   const faults = issues.flatMap(meant);
   const fields = [
@@ -12,7 +12,7 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailu
   return { error: "bad_input", fields, ...(reason && { reason }) };
 }
 
-/** Where an input may have several forms, the faults of the one that it has the fewest of. */
+/** If an input may have several forms, the issues of the closest one. */
 function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   return issue.errors.toSorted((a, b) => a.length - b.length)[0]!.flatMap(meant);

@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
-/** What an answering page says. Text is escaped here; nothing of a visitor's own may be passed in. */
+/** The content of an answer page. Text is escaped here; never pass in anything from the visitor. */
 export interface NoJsLeadPage {
   /** Value of the lang attribute. */
   lang: string;
   brand: string;
   title: string;
-  /** Good news has the quiet accent, a refusal the seal's. */
+  /** Good news gets the quiet accent, a refusal the seal's. */
   isRefusal: boolean;
   lines: readonly string[];
-  /** To be noted by the visitor, e.g. the receipt number. */
+  /** For the visitor to note down, e.g. the receipt number. */
   facts?: readonly (readonly [name: string, value: string])[];
   links: readonly { href: string; text: string }[];
 }
 
-/** The site's look in little: such a page loads nothing. Colours are those of src/styles/frame/tokens.css. */
+/**
+ * The site's look in miniature: this page loads nothing. Colours are those of src/styles/frame/tokens.css.
+ */
 const STYLE = `:root{color-scheme:light dark;--p:#faf9f6;--s:#fff;--i:#1b2224;--o:#566063;--r:#e3e1da;--b:#0f5262;--k:#ac3525}
 @media(prefers-color-scheme:dark){:root{--p:#14191b;--s:#1b2124;--i:#e3e2dd;--o:#a4adae;--r:#2d3538;--b:#86c5d0;--k:#e98b78}}
 body{margin:0;background:var(--p);color:var(--i);font:100%/1.75 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}

@@ -5,17 +5,17 @@ import { MAX_PLAIN_BYTES } from "#contract/leads/lead-limits.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { fail } from "../lead-context.ts";
 
-/** Room for the fields and boundaries beside the file. */
+/** Room for the fields and boundaries besides the file. */
 const MAX_BODY_BYTES = MAX_PLAIN_BYTES + 200_000;
 
 /** The fields and the file of a form. */
 export interface MultipartBody {
   fields: Record<string, string>;
-  /** The first file that has a name or content; further ones are a failure. */
+  /** The first file with a name or content; more than one is a failure. */
   file: { name: string; bytes: Uint8Array } | null;
 }
 
-/** The decoded body of a multipart request; nothing is kept of one that is cut off or too large. */
+/** The decoded body of a multipart request; one that is truncated or too large is discarded. */
 export async function readMultipart(
   request: Request,
 ): Promise<{ value: MultipartBody } | { failure: RequestFailure }> {
@@ -28,9 +28,9 @@ export async function readMultipart(
   try {
     parser = busboy({
       headers: { "content-type": type },
-      // File names arrive as UTF-8 without saying so; the default would read them as Latin-1.
+      // File names arrive as undeclared UTF-8; the default is Latin-1.
       defParamCharset: "utf8",
-      // A path in a name is refused with a sentence, not cut off in silence.
+      // A path in a name is refused with a message, not silently stripped.
       preservePath: true,
       limits: { fields: 20, fieldSize: 64_000, files: 1, fileSize: MAX_PLAIN_BYTES, parts: 22 },
     });
@@ -62,7 +62,7 @@ function collect(
       stream.on("limit", () => end(fail("too_large", "plain_too_large")));
       stream.on("error", broken);
       stream.on("end", () => {
-        // A file input left empty arrives as a nameless file of nothing.
+        // An empty file input arrives as a nameless, empty file.
         if (filename || chunks.length > 0)
           value.file = { name: filename ?? "", bytes: Buffer.concat(chunks) };
       });

@@ -12,15 +12,15 @@ import { takeWholeFile } from "./answer-upload.ts";
 import { explainIssues } from "./explain-issues.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
-/** A lead sent without script: taken, with what became of its file. */
+/** An accepted no-JS lead, with what became of its file. */
 export interface NoJsLead extends TakenLead {
   file: "none" | "complete" | LeadFailure;
 }
 
 /**
- * Takes form and file that came in one request from a browser without script. Such a page cannot make a uuid
- * of its own: one comes from what was sent, under the day's salt, so that sending the same page twice on a
- * day is still one lead.
+ * Accepts a form and file sent in one request by a browser without script. Such a page cannot generate a
+ * uuid, so it is derived from the content under the day's salt: sending the same page twice in a day is still
+ * one lead.
  */
 export async function takeNoJsLead(
   desk: LeadContext,
@@ -57,12 +57,12 @@ export async function takeNoJsLead(
   return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
 }
 
-/** Withdrawn leads of one day that may have had the very same content. */
+/** Maximum withdrawn leads per day with identical content. */
 const MAX_GENERATIONS = 20;
 
 /**
- * A uuid from what was sent and by whom, under the day's salt. Content that was sent and withdrawn before on
- * the same day is a new lead: the next uuid in a row that nobody withdrew.
+ * A uuid derived from the content and the sender, under the day's salt. Content sent and withdrawn earlier
+ * the same day is a new lead: it gets the next uuid not withdrawn.
  */
 async function uuidOf(
   desk: LeadContext,

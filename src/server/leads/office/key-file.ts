@@ -4,8 +4,8 @@ import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
 import { privateKeyId } from "./private-key.ts";
 
 /*
- * A private key in its file: JSON. Protected, the JWK is sealed by AES-256-GCM under a key that scrypt (RFC 7914)
- * makes of the passphrase, with the id as associated data. A file of before that holds the JWK itself.
+ * A private key file is JSON. A protected one has the JWK encrypted with AES-256-GCM under a key that scrypt
+ * (RFC 7914) derives from the passphrase, with the id as associated data. Older files hold the plain JWK.
  */
 
 const base64 = z.string().check(z.regex(/^[\w-]+$/));
@@ -13,7 +13,7 @@ const base64 = z.string().check(z.regex(/^[\w-]+$/));
 /** A protected private key. */
 export const ProtectedKey = z.object({
   version: z.literal(1),
-  /** As sealed objects name it, so that it is known without the passphrase. */
+  /** The id in sealed objects, readable without the passphrase. */
   id: z.string().check(z.regex(/^[\da-f]{16}$/)),
   kdf: z.literal("scrypt"),
   /** Cost, block size, parallelism. Bounded: a file from elsewhere must not take the machine's memory. */
@@ -26,7 +26,7 @@ export const ProtectedKey = z.object({
 });
 export type ProtectedKey = z.infer<typeof ProtectedKey>;
 
-/** 128 MB and some 0.4 s for each guess (OWASP Password Storage Cheat Sheet, scrypt). */
+/** 128 MB and about 0.4 s per guess (OWASP Password Storage Cheat Sheet, scrypt). */
 const COST = { n: 2 ** 17, r: 8, p: 1 } as const;
 const TAG_BYTES = 16;
 
@@ -35,7 +35,7 @@ export type KeyFile =
   | { kind: "protected"; id: string; key: ProtectedKey }
   | { kind: "open"; id: string; jwk: JsonWebKey };
 
-/** What the text of a key file holds, or null when it is none. */
+/** What the text of a key file holds, or null if it is not one. */
 export async function readKeyFile(text: string): Promise<KeyFile | null> {
   let value: unknown;
   try {
@@ -62,7 +62,7 @@ export async function protectKey(jwk: JsonWebKey, passphrase: string): Promise<P
   return { version: 1, id, kdf: "scrypt", ...COST, ...bytes };
 }
 
-/** The private key, or null when the passphrase is not its own or the file was changed. */
+/** The private key, or null if the passphrase is wrong or the file was changed. */
 export async function unprotectKey(key: ProtectedKey, passphrase: string): Promise<JsonWebKey | null> {
   const [salt, nonce, sealed] = [key.salt, key.nonce, key.sealed].map(fromBase64Url);
   if (!salt || !nonce || !sealed || sealed.length <= TAG_BYTES) return null;
@@ -78,7 +78,7 @@ export async function unprotectKey(key: ProtectedKey, passphrase: string): Promi
   }
 }
 
-/** One passphrase typed on two keyboards is the same in NFKC (RFC 8265 asks for a normal form too). */
+/** A passphrase typed on different keyboards is the same in NFKC (RFC 8265 requires a normal form too). */
 function derive(
   passphrase: string,
   salt: Uint8Array,

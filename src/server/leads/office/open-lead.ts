@@ -16,13 +16,13 @@ import { openSeal, type SealFailure } from "./unseal.ts";
 export type OpenFailure =
   | { failure: SealFailure | "missing"; keyId: string | null }
   | { failure: "incomplete"; present: number; parts: number }
-  /** `malformed`: it opens, and is nothing that our page or service seals; anybody has the public key. */
+  /** `malformed`: it opens, but was not sealed by our page or service; anybody can use the public key. */
   | { failure: "malformed" | "wrong_manifest" | "wrong_hash" };
 
-/** A revision of a lead with the time it came, in milliseconds, and who sealed it. */
+/** A revision of a lead with its arrival time in milliseconds and who sealed it. */
 export type OpenedForm = { at: number; by: SealedBy } & ({ lead: SealedLead } | OpenFailure);
 
-/** An announced file: its manifest when a key opens it, and how much of it is there. */
+/** An announced file: its manifest if a key opens it, and how much of it is there. */
 export interface OpenedFile {
   file: string;
   parts: number;
@@ -88,13 +88,13 @@ async function openManifest(
   );
   if ("failure" in opened) return opened;
   const { manifest, key } = opened.value;
-  // The name becomes that of a file on the office's machine.
+  // The name is used for a file on the office's machine.
   if (checkChosen(manifest)) return { failure: "malformed" };
   const secret = fromBase64Url(key);
   return secret && (await fileIdOf(secret, manifest)) === file ? manifest : { failure: "wrong_manifest" };
 }
 
-/** The bytes of a file as they were sent: every part opened at its place, the whole checked by its SHA-256. */
+/** The bytes of a file as sent: every part opened at its place, the whole checked by SHA-256. */
 export async function openFile(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],

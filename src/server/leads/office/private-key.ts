@@ -9,7 +9,7 @@ export interface OfficePrivateKey {
   pair: CryptoKeyPair;
 }
 
-/** A new pair: the public one as the setting's text, the private one as JWK for the key file. */
+/** A new key pair: the public key as the text of the setting, the private key as JWK for the key file. */
 export async function generateOfficeKey(): Promise<{
   id: string;
   publicKey: string;
@@ -24,14 +24,14 @@ export async function generateOfficeKey(): Promise<{
   };
 }
 
-/** The private key from its JWK; throws what Web Crypto throws when it is none. */
+/** The private key from its JWK; throws Web Crypto's error if it is not one. */
 export async function importPrivateKey(jwk: JsonWebKey): Promise<OfficePrivateKey> {
   const point = pointOf(jwk);
   const privateKey = await crypto.subtle.importKey("jwk", jwk, CURVE, false, ["deriveBits"]);
   return { id: await privateKeyId(jwk), pair: { privateKey, publicKey: await importPoint(point) } };
 }
 
-/** The id of the pair that the JWK belongs to, as sealed objects name it. */
+/** The id of the JWK's key pair, as in sealed objects. */
 export const privateKeyId = async (jwk: JsonWebKey): Promise<string> => keyIdOf(await hashOf(pointOf(jwk)));
 
 function pointOf({ x = "", y = "" }: JsonWebKey): Uint8Array<ArrayBuffer> {

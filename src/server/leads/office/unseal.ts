@@ -14,7 +14,7 @@ import type { OfficePrivateKey } from "./private-key.ts";
 /** Why a sealed object was not opened. */
 export type SealFailure = "not_sealed" | "unknown_key" | "tampered";
 
-/** The bytes that were sealed for this place, or why they cannot be had with these keys. Reads every version. */
+/** The bytes sealed for this place, or why these keys do not open them. Reads every version. */
 export async function openSeal(
   keys: readonly OfficePrivateKey[],
   place: SealedPlace,

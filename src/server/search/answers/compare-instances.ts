@@ -4,14 +4,14 @@ import { compareJudgments } from "#domain/judgment/compare/compare-judgments.ts"
 import { instanceOfCode } from "#domain/judgment/parse/instance.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Order in which courts decide one dispute; enforcement and the rest are no instance of it. */
+/** The order in which courts decide a dispute; enforcement and the rest are not instances of it. */
 const STEPS = ["first", "second", "retrial"] as const;
 const stepOf = ({ instance }: Pick<RelatedCase, "instance">) =>
   (STEPS as readonly string[]).indexOf(instance);
 
 /**
- * The judgment and its neighbour of another instance side by side: with what it decided upon if that is here, else
- * with what decided upon it. Undefined for an unknown id, null where the collection holds no other instance.
+ * A judgment side by side with one of a neighbouring instance: the one it reviews if we hold it, else the one
+ * that reviews it. Undefined for an unknown id, null where the collection holds no other instance.
  */
 export async function compareInstances(
   engine: SearchEngine,
@@ -37,7 +37,7 @@ export async function compareInstances(
   };
 }
 
-/** The nearest instance first, of one instance a judgment before a ruling, then the newest. */
+/** The nearest instance first; within an instance judgments before rulings, then the newest. */
 const nearest = (step: number) => (a: RelatedCase, b: RelatedCase) =>
   Math.abs(stepOf(a) - step) - Math.abs(stepOf(b) - step) ||
   Number(b.text_type.endsWith("判决书")) - Number(a.text_type.endsWith("判决书")) ||

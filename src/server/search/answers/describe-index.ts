@@ -1,13 +1,13 @@
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** What an index holds: judgments, courts with at least one, first and last year; years are null without dates. */
+/** What an index holds: judgments, courts with at least one, first and last year (null without dates). */
 export interface IndexDescription {
   documents: number;
   courts: number;
   from: number | null;
   to: number | null;
-  /** Judgments of each year that has any, newest first. */
+  /** Judgments per year, newest first; empty years are left out. */
   years: [year: number, count: number][];
 }
 

@@ -6,15 +6,15 @@ import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** All documents of a type, and what each condition of a query finds alone and keeps from being found. */
+/** The number of documents in a scope, and what each condition of a query finds alone and excludes. */
 export interface QueryExplanation {
   all: number;
   conditions: ExplainedCondition[];
 }
 
 /**
- * Counts for a query that plans without fault what each of its first MAX_EXPLAINED conditions does: two counts a
- * condition, so it is asked for apart from the answer.
+ * Counts what each of the first MAX_EXPLAINED conditions of a valid query does. It takes two counts per
+ * condition, so it is requested separately from the results.
  */
 export async function explainQuery(engine: SearchEngine, query: SearchQuery): Promise<QueryExplanation> {
   const { courts, causes } = engine.catalogue(query.type);
@@ -23,7 +23,7 @@ export async function explainQuery(engine: SearchEngine, query: SearchQuery): Pr
   const planned = asked.map((one) => planQuery(one, courts, causes, toSimplified));
   const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
   const [all, ...counts] = await engine.counts([matchAllPlan(query.type), ...plans]);
-  // What cannot be planned alone finds nothing.
+  // A condition that cannot be planned on its own finds nothing.
   const found = planned.map((result) => (result.kind === "plan" ? counts.shift()! : 0));
   const conditions: ExplainedCondition[] = explained.map((condition, at) => ({
     ...condition,

@@ -8,7 +8,8 @@ import type { FacetCounts, SearchCatalogue } from "../search-engine.ts";
 import { FacetWriter } from "./facet-writer.ts";
 
 /**
- * The facets of a result set as the contract has them (FacetNode[]): one top node a kind, empty kinds left out.
+ * The facets of a result set as the contract has them (FacetNode[]): one top node per kind, without empty
+ * kinds.
  */
 export function encodeFacetTree(
   counts: FacetCounts,
@@ -35,11 +36,11 @@ export function encodeFacetTree(
   ].filter((group) => group.length > 0);
   const parts: Uint8Array[] = groups.flatMap((group, at) => [Buffer.from(at === 0 ? "[" : ","), ...group]);
   parts.push(Buffer.from(groups.length === 0 ? "[]" : "]"));
-  // A writer's bytes are those of its next answer too, so they are copied before anybody else is let in.
+  // A writer reuses its bytes for the next answer, so copy them before yielding.
   return new EncodedJson([Buffer.concat(parts)]);
 }
 
-/** Writers by the hierarchy whose nodes they have encoded: an engine gives the same one for as long as it is open. */
+/** Writers by the hierarchy they encode: an engine returns the same one as long as it is open. */
 const writers = new WeakMap<Hierarchy, FacetWriter>();
 
 function tree(
@@ -57,7 +58,7 @@ function tree(
   return [Buffer.from(opened(labels, type, count)), children, Buffer.from("]}")];
 }
 
-/** A document has one court, so that what stands at the top sums up to all. */
+/** A document has one court, so the top nodes add up to the total. */
 function courtTree(
   labels: Record<FacetType, string>,
   laid: Hierarchy,
@@ -70,7 +71,7 @@ function courtTree(
   return tree(labels, "court", laid, sums, count, chosen);
 }
 
-/** The kinds that documents have, most first. */
+/** The kinds that occur, most frequent first. */
 function kindLeaves({ kinds }: FacetCounts, plan: QueryPlan) {
   const chosen = new Set(plan.kinds);
   return DOCUMENT_KINDS.map((kind, place) => ({ kind, place, count: kinds[place]! }))
@@ -91,7 +92,7 @@ function group(
   return [Buffer.from(`${opened(labels, type, count)}${JSON.stringify(children).slice(1, -1)}]}`)];
 }
 
-/** The JSON of a group up to its first child. */
+/** The JSON of a group, up to its first child. */
 function opened(labels: Record<FacetType, string>, type: FacetType, count: number): string {
   const head = JSON.stringify({ label: labels[type], value: "", type, flag: false, count, children: [] });
   return head.slice(0, -2);

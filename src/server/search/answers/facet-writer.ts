@@ -1,28 +1,28 @@
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 
-/** What follows a node's type where it is not in the query, and where it is. */
+/** What follows the type of a node that is not in the query, and of one that is. */
 const UNCHOSEN = '"flag":false,"count":';
 const CHOSEN = '"flag":true,"count":';
 const CHILDREN = ',"children":[';
-/** Bytes that a node takes beyond its head at most: comma, count, children, brackets. */
+/** Maximum bytes of a node beyond its head: comma, count, children, brackets. */
 const BEYOND_HEAD = 40;
-/** Bytes of a head beside label and key at most. */
+/** Maximum bytes of a head beyond its label and key. */
 const HEAD_FRAME = 70;
 const [COMMA, ZERO, CLOSE_LIST, CLOSE_NODE] = [0x2c, 0x30, 0x5d, 0x7d] as const;
 
 /**
- * Writes the tree of a hierarchy's counted nodes as JSON. What a node says but for its count stays the same
- * from answer to answer, so it is encoded once, when the node is first shown: a tree of thousands of nodes
- * is then mostly copied, within one stretch of memory, since that is the quickest way to move a few bytes.
+ * Writes the tree of a hierarchy's counted nodes as JSON. Apart from its count a node never changes, so it is
+ * encoded once, when first shown. A tree of thousands of nodes is then mostly copied within one buffer, the
+ * quickest way to move a few bytes.
  */
 export class FacetWriter {
   readonly #laid: Hierarchy;
   readonly #type: string;
-  /** First CHILDREN, then heads one behind the other, then from #outFrom on the answer. */
+  /** First CHILDREN, then the heads one after another, then, from #outFrom, the answer. */
   #bytes: Buffer;
   #headsEnd = CHILDREN.length;
   readonly #outFrom: number;
-  /** The head of a node lies from #from to #to, which are 0 until it is made. */
+  /** The head of a node lies from #from to #to, both 0 until it is encoded. */
   readonly #from: Uint32Array;
   readonly #to: Uint32Array;
 
@@ -31,7 +31,7 @@ export class FacetWriter {
     this.#type = type;
     this.#from = new Uint32Array(laid.keys.length);
     this.#to = new Uint32Array(laid.keys.length);
-    // A UTF-16 unit takes three bytes at most; a control character in a label, which takes six, is in no catalogue.
+    // A UTF-16 unit takes at most three bytes. A control character would take six, but no label has one.
     let most = CHILDREN.length;
     for (const [ordinal, { length }] of laid.labels.entries())
       most += HEAD_FRAME + (length + laid.keys[ordinal]!.length) * 3;
@@ -41,12 +41,12 @@ export class FacetWriter {
   }
 
   /**
-   * The nodes with documents, comma between them, children inside; `sums` are the documents at each node and
-   * below, `chosen` the ordinals that the query holds. The bytes are valid until the next call.
+   * The nodes with documents, separated by commas, children nested; `sums` counts documents at or below each
+   * node, `chosen` holds the ordinals in the query. The bytes are valid until the next call.
    */
   write(sums: Uint32Array, chosen: ReadonlySet<number>): Uint8Array {
     const { ends } = this.#laid;
-    /** Where the nodes that are open end, outermost first. */
+    /** Where the open nodes end, outermost first. */
     const open: number[] = [];
     let at = this.#outFrom;
     let isFirst = true;

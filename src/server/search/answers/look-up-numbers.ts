@@ -2,7 +2,7 @@ import type { ListedNumber } from "#contract/search/search-numbers.ts";
 import { caseNumberVariants } from "#domain/case-number/listed-numbers.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Each case number with the judgments that carry it, in the order given; a number that none carries has no documents. */
+/** Each case number with its judgments, in the order given; an unknown number has none. */
 export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
   const looked: ListedNumber[] = [];
   for (const number of numbers) {

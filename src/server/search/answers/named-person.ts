@@ -8,35 +8,38 @@ import { wholeWork } from "../refuse-dear.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * Which condition of a query names a person, and what person that is in this collection: `officer` as the engine has
- * it; `unchecked` where the query holds more than is looked up, and so might name anybody from that condition on.
+ * The condition of a query that names a person, and who that is in this collection: `officer` as the engine
+ * defines it; `unchecked` where the query exceeds what is looked up, so that it may name anybody from there
+ * on.
  */
 export interface NamedPerson {
   value: string;
   kind: "officer" | "person" | "unchecked";
 }
 
-/** Lists whose words may be anybody's name. */
+/** Lists whose words may be personal names. */
 const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without"] as const;
-/** A word is a judge's or counsel's where it stands in such a name in this share of the documents that it finds. */
+/**
+ * A word counts as a judge's or counsel's name if it is part of one in this share of the documents it finds.
+ */
 const OFFICERS_SHARE = 0.5;
-/** A stretch of two letters is too often a person's name by chance. */
+/** Two characters are too often a person's name by chance. */
 const LEAST_STRETCH = 3;
-/** Look-ups of parts for one query, each of a few counts: many times what anybody types. */
+/** Lookups for one query, each a few counts: far more than anybody types. */
 const MAX_LOOKUPS = 150;
-/** Share of a request's work that they may cause together; the answer itself needs the rest. */
+/** Share of a request's work budget for all lookups; the answer itself needs the rest. */
 const WORK_SHARE = 0.6;
 
 /**
- * The first condition of a query that is a person's, an officer's before anybody else's; null for none. Such is
+ * The first condition of a query that names a person, officers before others; null for none. It is
  *
  * - any judge or counsel condition;
  * - a word that is the name of a judge, clerk, counsel, firm or other person in this collection, or joins one with an
  *   office or with other words (审判员某某, 某某律师);
- * - a word that is only a part of a name, or holds one by chance, if in at least half of the documents that it finds
- *   alone it stands in the name of a judge, counsel or firm. Of ordinary words (保险, 建设) that share is small,
- *   whoever bears them in a name; places are no part of a firm's name;
- * - the first beyond what is looked up, unless one before it is a person's.
+ * - a word that is only part of a name, or contains one by chance, if in at least half of the documents it
+ *   finds alone it is part of the name of a judge, counsel or firm. For ordinary words (保险, 建设) that share
+ *   is small, even if they occur in names; places do not count as part of a firm's name;
+ * - the first condition beyond the lookup limit, unless an earlier one names a person.
  */
 export async function findNamedPerson(engine: SearchEngine, query: SearchQuery): Promise<NamedPerson | null> {
   const [asked] = [...query.judge, ...query.counsel];
@@ -66,22 +69,22 @@ async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedP
   return named.some(({ person }) => person) ? "person" : null;
 }
 
-/** In whose names a text stands anywhere in the collection. */
+/** Whose names contain a text, anywhere in the collection. */
 interface Borne {
   judge: boolean;
   counsel: boolean;
 }
 
-/** A normalised name as it is searched: as it is. */
+/** A normalised name as a word of a query, unchanged. */
 const nameWord = (text: string) => ({ typed: text, asked: text, text, forms: [text], readings: [] });
 
-/** Looks up parts of one query's conditions, each text once, and no more than MAX_LOOKUPS of them. */
+/** Looks up parts of one query's conditions: each text once, at most MAX_LOOKUPS. */
 class LookUps {
   readonly #engine: SearchEngine;
   readonly #query: SearchQuery;
   readonly #borne = new Map<string, Promise<Borne>>();
   #room = MAX_LOOKUPS;
-  /** Work that may still be caused; what the dictionary shows to be more is not begun. */
+  /** Work left; a lookup that the dictionary shows to cost more is not started. */
   #work: number;
 
   constructor(engine: SearchEngine, query: SearchQuery) {
@@ -91,23 +94,23 @@ class LookUps {
     this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
   }
 
-  /** Takes what counting the plans will cause from what is left; false where that is not enough. */
+  /** Deducts the work of counting the plans; false if not enough is left. */
   #spend(...plans: QueryPlan[]): boolean {
     for (const plan of plans) this.#work -= wholeWork(this.#engine.work(plan));
     return this.#work >= 0;
   }
 
-  /** Whether there is room for those parts that were not looked up. */
+  /** Whether the parts not looked up yet fit the limit. */
   hasRoom(parts: string[]): boolean {
     return parts.filter((part) => !this.#borne.has(normaliseText(part))).length <= this.#room;
   }
 
-  /** Whose whole name each is. */
+  /** Whose full name each is. */
   kindsOf(names: string[]): Promise<{ officer: boolean; person: boolean }[]> {
     return Promise.all(names.map((name) => this.#engine.namesPerson(this.#query.type, normaliseText(name))));
   }
 
-  /** Whether one of the parts of a condition stands in an officer's name in most documents that it finds alone. */
+  /** Whether a part of a condition is in an officer's name in most documents it finds alone. */
   async standInNames(condition: Condition, parts: string[]): Promise<boolean | "unchecked"> {
     const asked = parts.filter((part) => normaliseText(part) !== "" && !isFirmWord(part));
     if (!this.hasRoom(asked)) return "unchecked";
@@ -123,12 +126,12 @@ class LookUps {
     return mostly === "unchecked" ? mostly : mostly.includes(true);
   }
 
-  /** Everything in which a text stands in the name of a judge, or of counsel. */
+  /** A plan for the documents with a text in the name of a judge or of counsel. */
   #bearing(part: string, field: keyof Borne): QueryPlan {
     return { ...matchAllPlan(this.#query.type), fields: [{ field, ...nameWord(normaliseText(part)) }] };
   }
 
-  /** In whose names a text stands. What stands in none at all needs no count beside a condition. */
+  /** Whose names contain a text. A text in no name needs no count with a condition. */
   #bearers(text: string): Promise<Borne> {
     const known = this.#borne.get(text);
     if (known) return known;
@@ -146,7 +149,7 @@ class LookUps {
   ): Promise<boolean[] | "unchecked"> {
     if (known.length === 0) return [];
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
-    // What a query leaves out would find nothing beside a name: it is asked for what it would find.
+    // Words to leave out would find nothing together with a name, so count what they would find.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
     const planned = planQuery(alone, courts, causes, toSimplified);
     if (planned.kind === "faults") return [];

@@ -7,10 +7,10 @@ import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { IndexManifest } from "../index-manifest.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Bars of one chart; what is beyond them is counted together. */
+/** Bars per chart; the rest is counted together. */
 const MAX_BARS = 12;
 
-/** The counts of a plan's result set, as the contract has them. */
+/** The counts of a plan's result set, in the contract's form. */
 export async function buildResultStatistics(
   engine: SearchEngine,
   plan: QueryPlan,
@@ -43,8 +43,8 @@ export async function buildResultStatistics(
 }
 
 /**
- * Counts by the nodes of the first level at which a set parts: whole provinces for a set from several, the
- * courts below for one from a single province. A node above that has documents of its own keeps those.
+ * Counts by node at the first level where a set branches: by province for a set from several provinces, by
+ * court for a set from one. A node above keeps the documents of its own.
  */
 function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
   const sums = subtreeSums(laid, own);
@@ -57,7 +57,7 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
       for (const ordinal of filled) shown[ordinal] = sums[ordinal]!;
       return shown;
     }
-    // The court at the top of the part that all lies in.
+    // The court at the top of the subtree that holds all of the set.
     shown[only!] = own[only!]!;
     level = childrenOf(laid, only!);
   }
@@ -66,8 +66,8 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
 const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * The nodes with documents, most first; what of `total` is beyond MAX_BARS, or in no node, as a rest without label and
- * value.
+ * The nodes with documents, largest first; whatever of `total` is beyond MAX_BARS or in no node follows as a
+ * rest without label or value.
  */
 function mostFirst(laid: Hierarchy, counts: Uint32Array, total: number): CountedLabel[] {
   const filled = [...counts.keys()].filter((ordinal) => counts[ordinal]! > 0);

@@ -30,14 +30,14 @@ import { estimateWork } from "./match/estimate-work.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
 import { cardinality } from "./postings/bit-set.ts";
 
-/** Selections kept: rows, count and facets are asked for one after another, and a page after the page before. */
+/** Selections cached: rows, count, facets and the next page of a query are requested one after another. */
 const KEPT_SELECTIONS = 4;
 
-/** The engine over the index files in a folder; each type is opened when it is first asked for. */
+/** The engine over the index files in a folder; each scope is opened on first use. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #root: string;
   readonly #indexes = new Map<SearchScope, IndexReader>();
-  /** By everything that decides what is found, the latest last. */
+  /** By everything that decides what is found, most recent last. */
   readonly #selections = new Map<string, Selection>();
 
   constructor(root: string) {
@@ -141,7 +141,7 @@ export class EmbeddedEngine implements SearchEngine {
     return rank < 0 ? null : index.detailText(rank);
   }
 
-  /** The documents of a plan: those of the last plans that differ in nothing but order and page, or found anew. */
+  /** The documents of a plan: cached from a plan that differs only in order and page, or found anew. */
   #select(plan: QueryPlan): Selection {
     const key = JSON.stringify({ ...plan, sort: null, page: null });
     const selection = this.#selections.get(key) ?? selectDocuments(this.#index(plan.type), plan);

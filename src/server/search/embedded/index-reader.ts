@@ -15,8 +15,8 @@ import { type RowRecords, readRecords } from "./documents/row-file.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 
 /**
- * One document type's index. Each of its files is opened when it is first needed, since every function
- * carries only those that it uses; a missing one is a MissingArtifact.
+ * The index of one scope. Each file is opened when first needed, since a function carries only those it uses;
+ * a missing one throws MissingArtifact.
  */
 export class IndexReader {
   readonly #folder: string;
@@ -76,19 +76,19 @@ export class IndexReader {
     return this.columns.court.length;
   }
 
-  /** What a result list shows of the documents at some ranks, in the order given. */
+  /** What a result list shows of some documents, in the order given. */
   records(ranks: readonly number[]): RowRecords {
     const { rowAt } = this.columns;
     this.#rows ??= this.#open(() => openGenerated(join(this.#folder, ROWS_FILE)));
     return readRecords(this.#rows, rowAt, ranks);
   }
 
-  /** What a result list shows of the document at a rank. */
+  /** What a result list shows of a document. */
   row(rank: number): SearchHit {
     return this.records([rank]).rows()[0]!;
   }
 
-  /** The stored detail of the document at a rank, as JSON text. */
+  /** The stored detail of a document, as JSON text. */
   detailText(rank: number): string {
     const { detailAt } = this.columns;
     this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
@@ -100,7 +100,7 @@ export class IndexReader {
     return JSON.parse(this.detailText(rank)) as DocumentDetail;
   }
 
-  /** The rank of a public id, or -1. */
+  /** The doc id of a public id, or -1. */
   docIdOf(id: string): number {
     const { idHash, idRank } = this.columns;
     return docIdsByHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;

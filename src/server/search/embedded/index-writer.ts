@@ -22,13 +22,13 @@ import { encodeRecord } from "./documents/row-file.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
-/** Labels of the nodes that gather what the catalogue does not hold. */
+/** Labels of the nodes for what is not in the catalogue. */
 const OUTSIDE = { court: "目录外法院", cause: "目录外案由" };
 
-/** Filters by period rely on dates that order as numbers as they do as texts. */
+/** Filters by period need dates that sort the same as numbers and as text. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
 
-/** Trees that documents are counted in. Both grow by what the documents name beyond them. */
+/** Trees that documents are counted in. What documents name beyond them is added. */
 export interface Catalogue {
   courts: Hierarchy;
   causes: Hierarchy;
@@ -37,14 +37,14 @@ export interface Catalogue {
 /** What was indexed. */
 export interface WrittenIndex {
   documents: number;
-  /** Terms that documents bring, with the number of documents each. */
+  /** Terms of the documents, with the number of documents for each. */
   keywords: Map<string, number>;
 }
 
 /**
- * Writes the index of one document type into an empty folder. Documents come in any order; of two with one
- * id the first counts. `vocabulary` are the terms that may become the keyword facet; `knows` tells the names of laws. The
- * same documents give the same bytes.
+ * Writes the index of one scope into an empty folder. Documents come in any order; of two with the same id
+ * the first counts. `vocabulary` holds the terms allowed in the keyword facet; `knows` recognises names of
+ * laws. The same documents give the same bytes.
  */
 export async function writeIndex(
   folder: string,
@@ -149,8 +149,9 @@ function emptyColumns(documents: number): Columns {
 }
 
 /**
- * Finds a document's ordinal in a hierarchy by key, else by label. `named` are all labels that occur, with
- * their keys; those the hierarchy lacks are added below a node of their own, so that every document counts.
+ * Finds a document's ordinal in a hierarchy by key, else by label. `named` holds all labels that occur, with
+ * their keys; those missing from the hierarchy are added below a separate node, so that every document
+ * counts.
  */
 function placeFinder(laid: Hierarchy, outsideLabel: string, named: Map<string, Set<string>>) {
   const byKey = new Map(laid.keys.map((key, ordinal) => [key, ordinal]));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SearchUnavailable } from "../../http/search-unavailable.ts";
 import type { SearchHit } from "../search-engine.ts";
 
-/** A value of a facet with its documents. */
+/** A value of a facet with its count. */
 export type Bucket = [key: string | number, count: number];
 
 const Row = z.object({
@@ -55,7 +55,7 @@ const TermVectors = z.object({
   ),
 });
 
-/** A document with all that likeness is told by. */
+/** A document with everything that similarity is computed from. */
 export interface StoredDocument {
   row: SearchHit;
   /** JSON text. */
@@ -66,7 +66,7 @@ export interface StoredDocument {
   kind: string | undefined;
 }
 
-/** What a request names in `_source` to get StoredDocuments. */
+/** The `_source` fields of a request for StoredDocuments. */
 export const STORED_FIELDS = Object.keys(Stored.shape);
 
 /** The scored documents of a search. */
@@ -76,14 +76,14 @@ export function readScored(answer: unknown): (StoredDocument & { score: number }
   return hits.map(({ _score, _source }) => ({ ...toStored(_source), score: _score }));
 }
 
-/** The only document of a multiple get, or null. */
+/** The single document of a multi-get, or null. */
 export function readStored(answer: unknown): StoredDocument | null {
   const [doc] = z.parse(StoredDocuments, answer).docs;
   if (doc?.error !== undefined) throw new SearchUnavailable("The search cluster could not read a document");
   return doc?._source ? toStored(doc._source) : null;
 }
 
-/** How many documents hold each term of a field; terms that none holds may be missing. */
+/** How many documents contain each term of a field; terms in none may be missing. */
 export function readFrequencies(answer: unknown, field: string): Map<string, number> {
   const terms = z.parse(TermVectors, answer).term_vectors[field]?.terms ?? {};
   return new Map(Object.entries(terms).map(([term, { doc_freq = 0 }]) => [term, doc_freq]));
@@ -112,7 +112,7 @@ const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): Sea
   ...(url !== undefined && { url }),
 });
 
-/** The rows of a search and their true number (0 where it was not asked for); throws where shards are missing. */
+/** The rows of a search and the exact total (0 if not requested); throws if shards are missing. */
 export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
   refuseIncomplete(answer);
   const { hits } = z.parse(Hits, answer);
@@ -122,7 +122,7 @@ export function readHits(answer: unknown): { total: number; rows: SearchHit[] } 
   };
 }
 
-/** The number of a count request. */
+/** The answer to a count request. */
 export function readCount(answer: unknown): number {
   const { count, _shards } = z.parse(Count, answer);
   if (_shards.failed > 0) throw new SearchUnavailable("A part of the search cluster did not count");
@@ -142,7 +142,7 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   );
 }
 
-/** A member of each document of a multiple get; null where there is no such document or it has none. */
+/** A member of each document of a multi-get; null if the document or its member does not exist. */
 export function readMembers<Member extends "detail" | "cause_key">(answer: unknown, member: Member) {
   const { docs } = z.parse(Documents, answer);
   if (docs.some(({ error }) => error !== undefined))
@@ -150,7 +150,7 @@ export function readMembers<Member extends "detail" | "cause_key">(answer: unkno
   return docs.map(({ _source }) => _source?.[member] ?? null);
 }
 
-/** An incomplete answer would be a wrong one. */
+/** Throws on an incomplete answer, which would be wrong. */
 function refuseIncomplete(answer: unknown): void {
   const { timed_out, _shards } = z.parse(Complete, answer);
   if (timed_out || _shards.failed > 0)

@@ -1,13 +1,16 @@
 import { MissingArtifact } from "../../http/missing-artifact.ts";
 import { SearchUnavailable } from "../../http/search-unavailable.ts";
 
-/** An answer takes milliseconds: what takes longer is a cluster in trouble, and the visitor should hear of it. */
+/**
+ * An answer takes milliseconds; if it takes this long the cluster is in trouble, and the visitor should be
+ * told.
+ */
 const SEARCH_TIMEOUT_MS = 5_000;
 
-/** Where a cluster is and who asks. */
+/** Address and credentials of a cluster. */
 export interface ClusterAddress {
   url: string;
-  /** "user:password"; empty without. */
+  /** "user:password"; may be empty. */
   auth: string;
   /** How long a search may take; for tests. */
   timeoutMs?: number;
@@ -18,20 +21,20 @@ export interface ClusterRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Without a leading slash. */
   path: string;
-  /** JSON; a text goes as it is, as the lines of a bulk request. */
+  /** JSON; a string is sent unchanged, as the lines of a bulk request are. */
   body?: object | string;
   timeoutMs?: number;
-  /** Statuses that are answers too, beside those below 300. */
+  /** Statuses accepted besides those below 300. */
   also?: number[];
 }
 
-/** What the cluster answered; `body` is its JSON. */
+/** The cluster's answer; `body` is its JSON. */
 export interface ClusterAnswer {
   status: number;
   body: unknown;
 }
 
-/** Speaks to a cluster in its REST API by plain fetch. */
+/** Calls a cluster's REST API with plain fetch. */
 export class Cluster {
   readonly #base: string;
   readonly #headers: Record<string, string>;
@@ -44,8 +47,9 @@ export class Cluster {
   }
 
   /**
-   * The answer to a request. Throws MissingArtifact where the index has not been pushed, SearchUnavailable where the
-   * cluster cannot be reached, is late, refuses or is overloaded, and ClusterError for what it does not understand.
+   * The answer to a request. Throws MissingArtifact if the index has not been pushed, SearchUnavailable if
+   * the cluster is unreachable, late, overloaded or refuses, and ClusterError if it does not understand the
+   * request.
    */
   async send({
     method,
@@ -81,7 +85,7 @@ export class Cluster {
   }
 }
 
-/** The cluster did not understand a request: a fault of the adapter, or a cluster too old. */
+/** The cluster did not understand a request: a fault in the adapter, or a cluster that is too old. */
 export class ClusterError extends Error {
   override name = "ClusterError";
 }

@@ -12,7 +12,7 @@ import { bigramsOfPassages } from "./token-text.ts";
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
-/** A function that gives a document as the cluster stores it; `terms` are those of the keyword facet. */
+/** A function that turns a document into what the cluster stores; `terms` are those of the keyword facet. */
 export function documentBodies(
   { courts, causes }: SearchCatalogue,
   terms: readonly string[],
@@ -69,12 +69,12 @@ export function documentBodies(
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** Names as they are compared, each once. */
+/** Names as compared, without duplicates. */
 function namesOf(...lists: (string[] | undefined)[]): string[] {
   return distinct(lists.flatMap((names) => names ?? []).map(normaliseText));
 }
 
-/** Finds a document's ordinal by key, else by the first label that is the same, else -1. */
+/** Finds a document's ordinal by key, else by the first equal label, else -1. */
 function placeFinder({ keys, labels }: Hierarchy): (key: string, label: string) => number {
   const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
   const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());

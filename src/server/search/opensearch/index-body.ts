@@ -1,6 +1,6 @@
 import { SEARCH_FIELDS } from "../sources/document.ts";
 
-/** The field that holds all pieces of a document. */
+/** The field with all passages of a document. */
 export const TEXT_FIELD = "text";
 
 const tokens = {
@@ -10,12 +10,13 @@ const tokens = {
   norms: false,
 } as const;
 const keyword = { type: "keyword" } as const;
-/** Kept as it came, neither searched nor sorted by. */
+/** Stored only, neither searched nor sorted by. */
 const kept = { type: "text", index: false } as const;
 
 /**
- * The body that creates an index. Texts come as tokens of our own, parted by spaces; the analyzer adds to each, at
- * its place, its first character, so that a single character is found exactly, without a limit on prefixes.
+ * The body that creates an index. Texts are sent as our own tokens, separated by spaces; the analyzer adds
+ * each token's first character at the same position, so that a single character is found exactly, without a
+ * prefix limit.
  */
 export const INDEX_BODY = {
   settings: {
@@ -59,23 +60,23 @@ export const INDEX_BODY = {
       court_path: keyword,
       cause_key: keyword,
       cause_path: keyword,
-      /** 1 where the document has a cause. */
+      /** 1 if the document has a cause. */
       with_cause: { type: "byte" },
       /** One of DOCUMENT_KINDS. */
       kind: keyword,
       level: { type: "byte" },
       date: { type: "integer" },
       year: { type: "short" },
-      /** Terms of the keyword facet that the document holds. */
+      /** Terms of the keyword facet in the document. */
       terms: keyword,
-      /** Place in AMOUNT_RANGES. */
+      /** Index in AMOUNT_RANGES. */
       amount_place: { type: "byte" },
-      /** 1 where the source is a complete one, else 0. */
+      /** 1 if the source is complete, else 0. */
       complete: { type: "byte" },
-      /** How an appeal ended, apart for complete sources and for selected ones. */
+      /** How an appeal ended, separately for complete and selected sources. */
       outcome_complete: keyword,
       outcome_selected: keyword,
-      /** Judges, counsel and firms; parties who are persons. Normalised. */
+      /** Judges, counsel and firms; natural persons who are parties. Normalised. */
       officers: keyword,
       people: keyword,
     },

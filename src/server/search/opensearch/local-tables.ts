@@ -5,7 +5,7 @@ import { openPart } from "../../http/missing-artifact.ts";
 import { CATALOGUE_FILE, FACET_TERMS_FILE, scopeFolder } from "../index-files.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 
-/** What the adapter reads beside the cluster: small files that `npm run data` writes with the index. */
+/** What the adapter reads besides the cluster: small files that `npm run data` writes with the index. */
 export class LocalTables {
   readonly #root: string;
   readonly #read = new Map<string, unknown>();
@@ -14,12 +14,12 @@ export class LocalTables {
     this.#root = root;
   }
 
-  /** The trees that plans and counts of a type refer to. */
+  /** The trees that plans and counts of a scope refer to. */
   catalogue(type: SearchScope): SearchCatalogue {
     return this.#file(type, CATALOGUE_FILE) as SearchCatalogue;
   }
 
-  /** The terms of the keyword facet in its order. */
+  /** The terms of the keyword facet, in order. */
   facetTerms(type: SearchScope): string[] {
     return this.#file(type, FACET_TERMS_FILE) as string[];
   }

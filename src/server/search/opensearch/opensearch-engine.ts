@@ -43,15 +43,15 @@ import {
 } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
-/** Terms in one answer's keyword facet. */
+/** Terms per keyword facet. */
 const TERMS_SHOWN = 20;
 /** More years than any corpus has. */
 const MOST_YEARS = 1000;
 const ROW_FIELDS = ["id", "title", "court", "number", "day", "url"];
 
 /**
- * The engine over an OpenSearch cluster that `npm run opensearch -- push` has filled. The catalogues and the terms
- * of the keyword facet are small and lie beside the functions.
+ * The engine over an OpenSearch cluster filled by `npm run opensearch -- push`. The catalogues and the terms
+ * of the keyword facet are small and ship with the functions.
  */
 export class OpenSearchEngine implements SearchEngine {
   readonly #cluster: Cluster;
@@ -188,7 +188,7 @@ export class OpenSearchEngine implements SearchEngine {
     return detail ?? null;
   }
 
-  /** The rows of a query from `start` (0) to `end` in the plan's order, and how many it finds. */
+  /** The rows of a query from `start` (0) to `end` in the plan's order, and the total. */
   async #list(plan: QueryPlan, query: QueryClause, start: number, end: number): Promise<SearchResult> {
     const answer = await this.#search(plan.type, {
       query,
@@ -201,7 +201,9 @@ export class OpenSearchEngine implements SearchEngine {
     return readHits(answer);
   }
 
-  /** The rows of each tier with those of the better ones, newest first: put one after another, the ranked rows. */
+  /**
+   * The ranked rows, collected tier by tier: each request finds a tier with the better ones, newest first.
+   */
   async #findInSteps(plan: QueryPlan, start: number, end: number): Promise<SearchResult> {
     const catalogue = this.catalogue(plan.type);
     const newest: QueryPlan = { ...plan, sort: "date" };
@@ -228,14 +230,14 @@ export class OpenSearchEngine implements SearchEngine {
     }
   }
 
-  /** A member of documents in the order asked for; null where an id is unknown or the document has none. */
+  /** A member of documents, in the order requested; null if an id is unknown or the document has none. */
   async #members<Member extends "detail" | "cause_key">(type: SearchScope, ids: string[], member: Member) {
     if (ids.length === 0) return [];
     const docs = ids.map((id) => ({ _id: id, _source: [member] }));
     return readMembers(await this.#ask(type, "_mget", { docs }), member);
   }
 
-  /** Documents of a plan by court, cause, year and what else is asked for. */
+  /** Documents of a plan by court, cause, year and whatever else is requested. */
   async #countBy(plan: QueryPlan, further: Record<string, QueryClause>): Promise<Record<string, Bucket[]>> {
     const { courts, causes } = this.catalogue(plan.type);
     const aggs = {
@@ -261,7 +263,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   #search(type: SearchScope, body: object): Promise<unknown> {
-    // A shard that fails would leave documents out without a word.
+    // A failing shard would silently leave documents out.
     return this.#ask(type, "_search?allow_partial_search_results=false", body);
   }
 

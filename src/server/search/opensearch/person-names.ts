@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readBuckets } from "./answers.ts";
 
-/** Whose a name is: an officer's of the court, counsel's or a firm's; another natural person's. */
+/** Whose name it is: a court officer's, counsel's or a firm's; another natural person's. */
 export interface NameKinds {
   officer: boolean;
   person: boolean;
@@ -13,12 +13,12 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** Names in one request; a list of terms may hold 65,536. */
+/** Names per request; a terms query may hold 65,536. */
 const MOST_NAMES = 1000;
-/** A name that no document can have: the field takes no more bytes than it can compare. */
+/** No document has a longer name: values of the field are limited in bytes. */
 const MOST_CHARS = 200;
 
-/** Looks up names in a cluster; those asked for in one turn of the event loop travel in one request. */
+/** Looks up names in a cluster; those requested in one turn of the event loop share a request. */
 export class PersonNames {
   readonly #search: (body: object) => Promise<unknown>;
   #waiting: Waiting[] = [];

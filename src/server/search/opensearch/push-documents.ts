@@ -8,9 +8,9 @@ import { INDEX_BODY } from "./index-body.ts";
 import { aliasOf } from "./index-names.ts";
 import type { LocalTables } from "./local-tables.ts";
 
-/** Bytes of one bulk request: a cluster takes 100 MB at most and likes less. */
+/** Bytes per bulk request: a cluster accepts at most 100 MB and prefers less. */
 const BULK_BYTES = 4_000_000;
-/** Loading may wait for a busy cluster. */
+/** Pushing may wait for a busy cluster. */
 const PUSH_TIMEOUT_MS = 120_000;
 
 export interface Push {
@@ -19,13 +19,13 @@ export interface Push {
   tables: LocalTables;
   type: SearchScope;
   documents: Iterable<SearchDocument>;
-  /** Tells this index from the ones pushed before: lower-case letters, digits. */
+  /** Distinguishes this index from earlier ones: lower-case letters, digits. */
   stamp: string;
-  /** Tells the names of laws. */
+  /** Recognises names of laws. */
   knows?: KnowsLaw;
 }
 
-/** The cluster took fewer documents than it was given. */
+/** The cluster stored fewer documents than it was sent. */
 export class PushError extends Error {
   override name = "PushError";
 }
@@ -37,9 +37,9 @@ const BulkAnswer = z.object({
 const CountAnswer = z.object({ count: z.number() });
 
 /**
- * Loads documents into a new index, then lets the type's name point to it and removes the indexes it pointed to
- * before: a search finds either all of the old or all of the new. Returns how many were loaded; of two with one id
- * the first counts. Throws PushError, and leaves the old index in its place, where the cluster refuses any.
+ * Pushes documents into a new index, then points the scope's alias to it and removes the indexes it pointed
+ * to before: a search sees either all of the old or all of the new. Returns how many were pushed; of two with
+ * the same id the first counts. Throws PushError and keeps the old index if the cluster refuses any.
  */
 export async function pushDocuments(push: Push): Promise<number> {
   const { cluster, tables, type } = push;

@@ -8,7 +8,7 @@ import { PASSAGE_TOKEN, phraseOfKeyword } from "./token-text.ts";
 /** A clause of the query DSL. */
 export type QueryClause = Record<string, unknown>;
 
-/** What is searched by words or exactly and decides the order, best first: the tiers but for the body. */
+/** The fields that decide the order, best first: the tiers without the body. */
 const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
 
 /** The clause that finds exactly the documents of a plan. */
@@ -29,8 +29,8 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
 }
 
 /**
- * The same with a score that is the tier: 5 where every keyword is the document's number, 4 where every one is the
- * number or stands in the title, down to 1. Constant scores, so that no statistics of the cluster have a part in it.
+ * The same, scored by tier: 5 if every keyword is the document's number, 4 if every one is the number or in
+ * the title, down to 1. Scores are constant, so the cluster's statistics play no part.
  */
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
@@ -43,27 +43,28 @@ export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryCl
 }
 
 /**
- * Keywords of which all tiers fit into one query: each costs eleven clauses of the 1,024 that a cluster takes
- * (indices.query.bool.max_clause_count; since Lucene 9 of the whole query), other conditions up to 554.
+ * The most keywords whose tiers all fit into one query: each costs eleven clauses of the 1,024 that a cluster
+ * accepts (indices.query.bool.max_clause_count; since Lucene 9 for the whole query), other conditions up to
+ * 554.
  */
 const MOST_RANKED = 40;
 
-/** Whether the tiers have to be asked for one by one, as `tierBody` gives them. */
+/** Whether the tiers must be requested one by one with `tierBody`. */
 export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
   sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MOST_RANKED;
 
-/** All tiers above the last, best first: how many of TIER_FIELDS each may look into. */
+/** All tiers above the last, best first: how many of TIER_FIELDS each searches. */
 export const TIER_DEPTHS = [0, 1, 2, 3] as const;
 export type Tier = (typeof TIER_DEPTHS)[number];
 
-/** The clause that finds what is in a tier or in a better one, at most five clauses a keyword with the rest. */
+/** The clause that finds what is in a tier or a better one; at most five clauses per keyword in all. */
 export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
-  // Whatever stands in a number or a field stands in the whole text too.
+  // Whatever is in a number or a field is in the whole text too.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
   return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
 }
 
-/** A clause for each keyword: it is the number, or stands in one of a tier's fields. */
+/** A clause per keyword: it is the number, or is in one of the tier's fields. */
 function tierClauses({ keywords }: QueryPlan, tier: Tier): QueryClause[] {
   const fields = TIER_FIELDS.slice(0, tier);
   return keywords.map(({ text, forms }) => ({
@@ -77,7 +78,7 @@ function tierClauses({ keywords }: QueryPlan, tier: Tier): QueryClause[] {
   }));
 }
 
-/** The order of a plan; newest first and then by id among equals, documents without a date last. */
+/** The sort order of a plan; ties newest first, then by id; documents without a date last. */
 export function sortBody(plan: QueryPlan): QueryClause[] {
   const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
   if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
@@ -85,20 +86,20 @@ export function sortBody(plan: QueryPlan): QueryClause[] {
   return last;
 }
 
-/** The clause that finds any form of a word in a field of tokens. */
+/** The clause that finds any form of a word in a token field. */
 function anyOf(field: string, forms: readonly string[]): QueryClause {
   const phrases = forms.map((form) => phrase(field, form));
   return phrases.length === 1 ? phrases[0]! : { bool: { should: phrases, minimum_should_match: 1 } };
 }
 
-/** The clause that finds a normalised text in a field of tokens. */
+/** The clause that finds a normalised text in a token field. */
 export function phrase(field: string, text: string): QueryClause {
   return { match_phrase: { [field]: { query: phraseOfKeyword(text) } } };
 }
 
 /**
- * Two or more words in one piece: the shortest stretches that hold them all are asked to hold no boundary. A
- * stretch inside one piece holds a shortest one that lies in it too, so none is missed.
+ * Two or more words in one passage: the minimal intervals that contain them all must not contain a boundary.
+ * An interval within one passage contains a minimal one, so none is missed.
  */
 function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
   const rule = (query: string) => ({ match: { query, max_gaps: 0, ordered: true, analyzer: "whitespace" } });

@@ -15,7 +15,7 @@ import type { StoredDocument } from "./answers.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { phrase, type QueryClause } from "./query-body.ts";
 
-/** The cause, court and amount of a document beside any other's. */
+/** Compares cause, court and amount of a document with any other's. */
 export function comparisonWith({ courts, causes }: SearchCatalogue, own: StoredDocument) {
   const ownCauses = own.causeKeys.map((key) => ordinalOf(causes, key));
   const court = ordinalOf(courts, own.courtKey);
@@ -32,8 +32,8 @@ export function comparisonWith({ courts, causes }: SearchCatalogue, own: StoredD
 }
 
 /**
- * The clause that finds whatever is like a document in anything, with its likeness as the score: constant scores
- * that add up to what `similarityScore` gives. `outside` are ids that are left out.
+ * The clause that finds every document similar in any respect, scored by similarity: constant scores that add
+ * up to `similarityScore`. Ids in `outside` are left out.
  */
 export function similarBody(
   catalogue: SearchCatalogue,
@@ -48,7 +48,7 @@ export function similarBody(
     ...rare.map(({ pair, weight }) =>
       worth(phrase(TEXT_FIELD, pair), (SIMILARITY_WEIGHTS.words * weight) / total),
     ),
-    // Of several causes the nearest counts.
+    // Of several causes the closest counts.
     ...best(
       byNearness(
         "cause_key",
@@ -73,18 +73,18 @@ export function similarBody(
   };
 }
 
-/** Of what is not public nothing is known that could be alike. */
+/** Nothing is known of what is not public, so nothing can be similar to it. */
 const NOT_PUBLIC: DocumentKind = "not_public";
 
 const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 
 const worth = (filter: QueryClause, boost: number): QueryClause => ({ constant_score: { filter, boost } });
 
-/** One clause that scores as the best of some does, if there are any. */
+/** One clause that scores as the best of the given ones; none for none. */
 const best = (queries: QueryClause[]): QueryClause[] =>
   queries.length === 0 ? [] : [{ dis_max: { queries } }];
 
-/** A clause for each nearness that some node of a tree has. */
+/** A clause for each similarity grade that occurs in a tree. */
 function byNearness(
   field: string,
   keys: readonly string[],

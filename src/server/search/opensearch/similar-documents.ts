@@ -13,13 +13,16 @@ import {
 import { TEXT_FIELD } from "./index-body.ts";
 import { comparisonWith, similarBody } from "./similar-body.ts";
 
-/** Words shown of each document, as the embedded index shows them. */
+/** Words shown for each document, as in the embedded index. */
 const SHOWN_WORDS = 5;
 
-/** Sends a body to an endpoint of the type's index. */
+/** Sends a body to an endpoint of the scope's index. */
 type Ask = (what: string, body: object) => Promise<unknown>;
 
-/** The documents like one of them, by three requests: its own text, how rare its pairs are, and the likest. */
+/**
+ * The documents similar to a given one, in three requests: its text, the frequencies of its bigrams, and the
+ * most similar.
+ */
 export async function similarInCluster(
   ask: Ask,
   catalogue: SearchCatalogue,
@@ -65,8 +68,8 @@ function textsOf({ row: { title, court }, detail }: StoredDocument): string[] {
 }
 
 /**
- * How many documents hold each pair: the term statistics of a document that is in no index. They are exact, as an
- * index has one shard and nothing is ever deleted from it.
+ * How many documents contain each bigram: the term statistics of an artificial document. They are exact,
+ * since an index has one shard and nothing is ever deleted from it.
  */
 async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
   if (pairs.length === 0) return new Map();

@@ -1,12 +1,12 @@
 import { bigramText, eachBigram } from "#domain/search/match/bigrams.ts";
 
-/** The token between two pieces. Punctuation, which no normalised text holds. */
+/** The token between two passages. Punctuation, which no normalised text contains. */
 export const PASSAGE_TOKEN = "¶";
 
 /**
- * The tokens of normalised pieces as a text that a whitespace analyzer takes apart again. A token's place is its
- * number, not its offset as in the embedded index; as every run ends with a token of its own, the tokens of a
- * keyword stand one after another exactly where the keyword stands.
+ * The tokens of normalised passages as a text that a whitespace analyzer splits again. A token's position is
+ * its number, not its offset as in the embedded index. Since every run ends with a token of its own, a
+ * keyword's tokens are consecutive exactly where the keyword occurs.
  */
 export function bigramsOfPassages(pieces: readonly string[]): string {
   return pieces
@@ -20,9 +20,9 @@ export function bigramsOfPassages(pieces: readonly string[]): string {
 }
 
 /**
- * The phrase that finds a normalised keyword: all its tokens but the final single character of its last run, which
- * may go on in the text. A last run of one character is that character alone, for which the index keeps the first
- * character of every token beside it.
+ * The phrase that finds a normalised keyword: all its tokens except the final single character of its last
+ * run, because the run may continue in the text. A last run of one character is that character alone, which
+ * is why the index adds the first character of every token.
  */
 export function phraseOfKeyword(keyword: string): string {
   const tokens: { text: string; first: number; position: number }[] = [];

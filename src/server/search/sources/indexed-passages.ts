@@ -2,12 +2,12 @@ import { annotate, type KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { passagesByField, RELEVANCE_TIERS, SEARCH_FIELDS, type SearchDocument } from "./document.ts";
 
-/** Groups whose pieces are names alone. */
+/** Fields whose passages are only names. */
 const NAMES: readonly string[] = SEARCH_FIELDS.slice(RELEVANCE_TIERS.length);
 
 /**
- * A document's pieces as an index takes them: normalised, and behind each what it says in words of its own (`annotate`),
- * parted from it and from one another.
+ * A document's passages as an index takes them: normalised, each followed by its annotations (`annotate`),
+ * separated from it and from each other.
  */
 export function indexedPassages(document: SearchDocument, knows: KnowsLaw): string[][] {
   return passagesByField(document).map((pieces, group) =>

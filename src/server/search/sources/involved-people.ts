@@ -2,12 +2,17 @@ import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
-/** Shorter than any organisation's full name: what was cut wrongly out of a text (某某所) is a person's rather. */
+/**
+ * Below the length of any organisation's full name; a shorter text cut out wrongly (某某所) counts as a person.
+ */
 const LEAST_ORGANISATION = 5;
-/** Whether a party's name is taken for a natural person's. */
+/** Whether a party's name counts as a natural person's. */
 export const isNatural = (name: string) => name.length < LEAST_ORGANISATION || isPersonName(name);
 
-/** Who took part in a case as the judgment's page shows them; undefined where the text names nobody, as reference cases do. */
+/**
+ * Who took part in a case as the judgment's page shows them; undefined if the text names nobody, as in
+ * reference cases.
+ */
 export function involvedPeople(record: JudgmentRecord): JudgmentDetail["people"] {
   const { parties, counsel, presiding_judge, panel, clerk } = record;
   const judges = [...new Set([presiding_judge, ...panel])].filter((name) => name !== "");

@@ -78,7 +78,7 @@ function toDocument(
 
 const distinct = (names: string[]) => [...new Set(names.filter((name) => name !== ""))];
 
-/** What one document says of itself and of others, as far as links need it. */
+/** What a document says about itself and others, as far as links need it. */
 interface Entry {
   self: RelatedCase;
   court_id: number | null;
@@ -104,7 +104,7 @@ class DisputeLinks {
     }
   }
 
-  /** Ordered by date, then id; a document that is not in the corpus has an empty id. */
+  /** By date, then id; a document outside the corpus has an empty id. */
   of(record: JudgmentRecord): RelatedCase[] {
     if (record.withheld) return [];
     const related = new Map<string, RelatedCase>();

@@ -3,10 +3,13 @@ import { CATEGORY_NAMES } from "#contract/content/schemas/article-categories.ts"
 import type { ArticleRecord } from "../../content/tables.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** What the step `content` makes of the knowledge articles. */
+/** The knowledge articles as built by the step `content`. */
 const ARTICLES = "data/generated/content/knowledge.json";
 
-/** The published articles of knowledge as the index takes them, both languages; `today` (yyyy-MM-dd) leaves out later ones. */
+/**
+ * The published knowledge articles as the index takes them, in both languages; those after `today`
+ * (yyyy-MM-dd) are left out.
+ */
 export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<SearchDocument> {
   const articles = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ArticleRecord[]) : [];
   for (const { slug, language, title, summary, category, date, sections, sources } of articles) {

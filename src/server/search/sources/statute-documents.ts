@@ -6,7 +6,7 @@ import type { StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Names of the kinds, which stand above the laws in the facet tree. Texts are Chinese, so are their groups. */
+/** Names of the kinds, above the laws in the facet tree. The texts are Chinese, so their groups are too. */
 const KIND_LABELS: Record<LawKind, string> = {
   constitution: "宪法",
   law: "法律",
@@ -20,7 +20,7 @@ const KIND_LABELS: Record<LawKind, string> = {
   local_rule: "地方政府规章",
 };
 
-/** What is said behind an article of a version that another has replaced; nothing for the others. */
+/** Suffix of an article in a superseded version; none for the others. */
 const PAST: Partial<Record<ShownLaw["status"], string>> = { amended: "已有新文本", repealed: "已废止" };
 
 /** A node of the tree that laws are counted in: kinds, and the titles below them. */
@@ -31,7 +31,7 @@ export interface LawNode {
   children?: LawNode[];
 }
 
-/** The kinds that have laws, in the order of their force, with the titles below; versions share a title. */
+/** The kinds that have laws, in order of legal force, with titles below; versions share a title. */
 export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   return LAW_KINDS.map((kind, level): LawNode => {
     const titles = [...new Set(laws.filter((law) => law.kind === kind).map(({ title }) => title))];
@@ -40,7 +40,7 @@ export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   }).filter(({ children }) => children!.length > 0);
 }
 
-/** All articles as the index takes them, one document each; a law without any numbered text is one document. */
+/** All articles as the index takes them, one document each; a law without numbered text is one document. */
 export function* statuteDocuments(
   laws: readonly ShownLaw[] = readLaws(),
   textOf: (id: string) => LawText = readLawText,
@@ -66,10 +66,10 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   return {
     ...emptyOf(law),
     id: `${law.id}-${anchor}`,
-    // The bare name and number in one run, as people type them.
+    // The short name and number in one run, as people type them.
     title: `${law.short}${kind === "article" ? "" : " "}${name}${law.isText ? "" : "（摘要）"}${note}`.trim(),
-    // The form that planQuery gives a typed citation: 社会保险法第六十条 holds 保险法第六十条 too, but is not it.
-    // An item (三、) of an amendment is cited as an article.
+    // The form that planQuery gives a typed citation: 社会保险法第六十条 contains 保险法第六十条 but is another article. An
+    // item (三、) of an amendment is cited as an article.
     number: isText ? "" : `${citedName(law.title)}${articleLabel(number, branch)}`,
     url: isText ? `${lawAddress(law.id, page)}#${anchor}` : articleAddress({ law, number, branch }),
     detail: {
@@ -81,7 +81,7 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   };
 }
 
-/** The law itself, where only facts and digests are at hand. */
+/** The law itself, if we have only facts and digests. */
 function listedLaw(law: ShownLaw): SearchDocument {
   return {
     ...emptyOf(law),
@@ -110,7 +110,7 @@ function emptyOf(law: ShownLaw): Omit<SearchDocument, "id" | "title" | "number" 
   };
 }
 
-/** For each unit the headings it stands below, outermost first. */
+/** For each unit the headings above it, outermost first. */
 function headingPaths(headings: readonly StatuteHeading[], units: number): string[][] {
   const paths: string[][] = [];
   let open: StatuteHeading[] = [];

@@ -7,16 +7,16 @@ import { meantKeys } from "../../catalogue/typed-names.ts";
 import { openSuggestions } from "../open-engine.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
 
-/** Items for a typed name in a cascading selector. */
+/** Maximum items for a typed name in a cascading selector. */
 const FOUND_ITEMS = 20;
-/** Of those whose names hold the words so many stand before what the words resemble. */
+/** How many exact matches come before similar names. */
 const NAMED_FIRST = 3;
 
 /**
- * What a cascading selector offers: for a typed keyword the courts or causes that it means, then those whose names
- * hold it and those it resembles, courts that bore the name once behind those that bear it; else the level below
- * `parent`, else the top level; null for an unknown parent. The top level of courts is the supreme court, as a leaf,
- * and the high courts.
+ * What a cascading selector offers: for a typed keyword the courts or causes it means, then those whose names
+ * contain it, then similar ones, with courts that once had the name after those that have it now; else the
+ * level below `parent`, else the top level; null for an unknown parent. The top level of courts is the
+ * supreme court, as a leaf, and the high courts.
  */
 export function chooseLevel(
   kind: "court" | "cause",
@@ -42,7 +42,7 @@ export function chooseLevel(
   return top.map((ordinal) => toItem(laid, ordinal));
 }
 
-/** Courts that bear what was typed, then, with the reason, those that once did, then those that resemble it. */
+/** Courts named as typed, then, with the reason, those that once were, then similar names. */
 function todaysFirst(items: CatalogueItem[], keyword: string, meant: string[]): CatalogueItem[] {
   const typed = toSimplified(keyword);
   const explained = items.map((item) => {

@@ -6,8 +6,8 @@ import type { Suggestions } from "./suggestions.ts";
 const KINDS = ["qr", "reason"] as const;
 
 /**
- * Words to try a search with, `limit` at most: the keywords and causes that most judgments of the collection hold
- * without being in nearly all, in turn, and of these only what finds something as a keyword.
+ * Words to try a search with, at most `limit`: the most frequent keywords and causes, alternating, without
+ * those in nearly all judgments, and only those that find something as a keyword.
  */
 export async function offeredWords(
   engine: SearchEngine,

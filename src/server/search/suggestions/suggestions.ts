@@ -11,17 +11,17 @@ import { openPart } from "../../http/missing-artifact.ts";
 import { type SearchCatalogue, type SearchEngine, UNCATALOGUED_KEY } from "../search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 
-/** Items in one group of the list under the search box. */
+/** Items per group below the search box. */
 const GROUP_ITEMS = 6;
 
-/** Deeper than any court or cause stands. */
+/** Deeper than any court or cause. */
 const LOWEST_LEVEL = 9;
 
 export type SuggestionKind = SuggestionItem["type"];
 /** Items of one kind; empty kinds are left out. */
 export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 
-/** What can be suggested in one type of document, opened from beside its index. */
+/** What can be suggested in one scope; the file lies next to its index. */
 export class Suggestions {
   readonly #file: SuggestionFile;
   readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
@@ -39,8 +39,8 @@ export class Suggestions {
   }
 
   /**
-   * Groups for what is typed: only what finds documents, what finds most first; of a kind that nothing is called so,
-   * what is spelt nearly so. Nothing typed gives what is frequent.
+   * Groups for what is typed: only what finds documents, most first; if nothing of a kind matches, names
+   * spelt similarly. An empty input gives what is frequent.
    */
   async groups(
     typed: string,
@@ -86,7 +86,7 @@ export class Suggestions {
     return kind === "qr" ? near(keyword.labels, keyword.labels, keyword.counts) : { kind, items: [] };
   }
 
-  /** Ordinals of courts or causes that what is typed may mean, with or without documents; upper levels first. */
+  /** Ordinals of courts or causes that the input may mean, with or without documents; upper levels first. */
   ordinals(kind: "court" | "cause", typed: string, limit: number, laid: Hierarchy): number[] {
     const outside = laid.keys.indexOf(UNCATALOGUED_KEY);
     const known = outside < 0 ? laid.keys.length : outside;
@@ -122,7 +122,7 @@ export class Suggestions {
     }));
   }
 
-  /** The eligible things with most documents, without those so common that they tell nothing. */
+  /** The eligible things with most documents, without those too common to be useful. */
   #frequent(counts: number[], eligible: (target: number) => boolean): number[] {
     const telling = (count: number) => count > 0 && count <= this.#file.documents / 2;
     return [...counts.keys()]
@@ -139,14 +139,16 @@ export class Suggestions {
   }
 }
 
-/** Case numbers that contain what is typed, once that has a digit and a character of a court's sign or a bracket. */
+/**
+ * Case numbers that contain the input, once it has a digit and a character of a court's code or a bracket.
+ */
 async function caseNumbers(typed: string, engine: SearchEngine): Promise<SuggestionItem[]> {
   const folded = foldCharacters(typed);
   if (!/\d/.test(folded) || !/[\p{Script=Han}(〔[【]/u.test(folded)) return [];
   const text = normaliseText(
     folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
   );
-  // What is typed last may be the beginning of a number.
+  // The last number typed may be incomplete.
   const numbers = await engine.numbers(1, text.replace(/#$/, ""), GROUP_ITEMS);
   return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
 }

@@ -7,18 +7,19 @@ import { type BitSet, cardinality, fullSet, lowestBit } from "../postings/bit-se
 import { topTerms } from "./keyword-facets.ts";
 
 /**
- * Documents by ordinal of court and cause (under each of their causes), by year and kind; `shared` are the nodes at
- * which documents of several causes meet themselves, with one more at the end for those that meet at none.
+ * Documents by ordinal of court and cause (under each of their causes), by year and kind; `shared` counts by
+ * the common ancestors of documents with several causes, with one more entry at the end for no common
+ * ancestor.
  */
 type Places = Record<(typeof PLACES)[number], Uint32Array>;
 const PLACES = ["courts", "causes", "shared", "years", "kinds"] as const;
 
-/** What all documents of an index together count, made when it is first needed. */
+/** Counts of all documents of an index, computed when first needed. */
 const totals = new WeakMap<IndexReader, Places>();
 
 /**
- * Counts the documents of a set by court, cause, year, kind and keyword. Of a set with more than half of the
- * documents the others are counted and taken from the totals.
+ * Counts the documents of a set by court, cause, year, kind and keyword. If the set holds more than half of
+ * all documents, the others are counted and subtracted from the totals.
  */
 export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
   const size = cardinality(set);
@@ -61,7 +62,7 @@ export function countPlaces(index: IndexReader, set: BitSet): Places {
   const causes = new Uint32Array(catalogue.causes.keys.length);
   const shared = new Uint32Array(causes.length + 1);
   const kinds = new Uint32Array(DOCUMENT_KINDS.length);
-  // Ranks begin with the newest document.
+  // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {

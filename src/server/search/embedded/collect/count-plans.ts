@@ -3,7 +3,7 @@ import type { IndexReader } from "../index-reader.ts";
 import { selectDocuments } from "../match/select-documents.ts";
 import { type BitSet, cardinality, fullSet, intersect } from "../postings/bit-set.ts";
 
-/** How many documents each of several plans of one type finds; a condition that several have is looked for once. */
+/** How many documents each of several plans of one scope finds; a shared condition is evaluated once. */
 export function countPlans(index: IndexReader, plans: readonly QueryPlan[]): number[] {
   const sets = new Map<string, BitSet>();
   const documentsOf = (condition: QueryPlan) => {
@@ -19,7 +19,7 @@ export function countPlans(index: IndexReader, plans: readonly QueryPlan[]): num
   });
 }
 
-/** Plans of one condition each that together find what the plan does. */
+/** Plans with one condition each whose intersection is what the plan finds. */
 function conditionsOf(plan: QueryPlan): QueryPlan[] {
   const bare = matchAllPlan(plan.type);
   return [

@@ -5,7 +5,9 @@ import type { IndexReader } from "../index-reader.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
 
-/** Counts a set of documents by year, court, cause, claim amount and, in complete sources, result of the appeal. */
+/**
+ * Counts a set of documents by year, court, cause, claim amount and, for complete sources, appeal outcome.
+ */
 export function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   const { amount } = index.columns;
   const { outcome, complete } = index.figures;

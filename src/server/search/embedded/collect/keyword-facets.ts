@@ -9,25 +9,25 @@ import { scratchArray } from "../match/scratch-array.ts";
 import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 
-/** One bit a document and term, term by term. */
+/** One bit per document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
 
-/** Terms kept: enough that the list below a result is telling, few enough to count in a fraction of a millisecond. */
+/** Terms kept: enough to be useful below a result, few enough to count in a fraction of a millisecond. */
 const TERMS = 64;
-/** Terms in one answer. */
+/** Terms per answer. */
 const SHOWN = 20;
 
-/** Which documents hold which of the facet's terms. */
+/** Which documents contain which terms of the facet. */
 export interface KeywordFacets {
   terms: string[];
   /** Documents of the whole index with each term, descending. */
   totals: number[];
-  /** Words of 32 documents: those of term t from t * width to (t + 1) * width. */
+  /** 32 documents a word; those of term t are from t * width to (t + 1) * width. */
   bits: Uint32Array;
   width: number;
 }
 
-/** Writes the facet of the terms that most documents hold; terms that none holds are left out. */
+/** Writes the facet of the terms that most documents contain; unused terms are left out. */
 export function writeKeywordFacets(
   folder: string,
   text: InvertedIndexReader,
@@ -57,13 +57,13 @@ export function readKeywordFacets(folder: string): KeywordFacets {
   };
 }
 
-/** A term with the documents of a set that hold it. */
+/** A term with the number of documents of a set that contain it. */
 export type CountedTerm = [term: string, count: number];
 
 /**
- * The terms that most documents of a set hold, most frequent first, then in the facet's order; of a set with more
- * than half of the documents the `others` are counted. A term that too few documents of the whole index hold to be
- * among them is not counted at all.
+ * The terms that most documents of a set contain, most frequent first, then in the facet's order; if the set
+ * holds more than half of all documents, the `others` are counted. A term too rare in the whole index to be
+ * listed is not counted at all.
  */
 export function topTerms(
   facets: KeywordFacets,
@@ -73,7 +73,7 @@ export function topTerms(
 ): CountedTerm[] {
   const { terms, totals } = facets;
   const looked = others ?? set;
-  // Few words of a small set have anything in them, and all terms look at the same ones.
+  // In a small set few words are not zero, and all terms need the same ones.
   const words = scratchArray("filled", facets.width);
   let filled = 0;
   for (let word = 0; word < facets.width; word++) if (looked[word] !== 0) words[filled++] = word;
@@ -92,7 +92,10 @@ export function topTerms(
   return top;
 }
 
-/** The documents of a set that hold a term; `words` are the first `filled` words of the set that are not empty. */
+/**
+ * How many documents of a set contain a term; `words` are the first `filled` words of the set that are not
+ * empty.
+ */
 function countTerm(
   { bits, width }: KeywordFacets,
   term: number,
@@ -103,7 +106,7 @@ function countTerm(
   const start = term * width;
   let count = 0;
   let at = 0;
-  // Words are added up in columns of bits, seven to three, which saves four of seven counts.
+  // Bits are added column by column, seven words to three, which saves four of seven counts.
   for (; at + 7 <= filled; at += 7) {
     const a = words[at]!;
     const b = words[at + 1]!;

@@ -20,10 +20,10 @@ import type { IndexReader } from "../index-reader.ts";
 import { docIdsOf } from "../postings/bit-set.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
-/** Words shown of each document. */
+/** Words shown for each document. */
 const SHOWN_WORDS = 5;
 
-/** The documents like the one at a rank; `detail` is its own. */
+/** The documents similar to the one with a doc id. */
 export function similarInIndex(index: IndexReader, rank: number, limit: number): SimilarDocument[] {
   const own = textsAt(index, rank);
   const related = (index.detail(rank) as { related?: { id: string }[] }).related ?? [];
@@ -33,7 +33,7 @@ export function similarInIndex(index: IndexReader, rank: number, limit: number):
   const outside = new Set([rank, ...related.map(({ id }) => (id ? index.docIdOf(id) : -1))]);
   const compare = comparisonWith(index, rank);
   const { cause, furtherRank, furtherCause, court, amount, kind } = index.columns;
-  // Of what is not public nothing is known that could be alike.
+  // Nothing is known of what is not public, so nothing can be similar to it.
   if (kind[rank] === NOT_PUBLIC) return [];
   const causeScores = scoreTable((other) => ({ ...NOTHING, cause: compare.cause([other]) }));
   const courtScores = scoreTable((other) => ({ ...NOTHING, court: compare.court(other) }));
@@ -70,7 +70,7 @@ function holding(index: IndexReader, pair: string): number {
   return index.text.term(pair.codePointAt(0)!, pair.codePointAt(1)!)?.shape.documents ?? 0;
 }
 
-/** For every document the share of the rare pairs' weight that it holds. */
+/** For every document its share of the rare bigrams' weight. */
 function sharedWeights(index: IndexReader, rare: readonly RareBigram[]): Float32Array {
   const shares = new Float32Array(index.documents);
   const total = rare.reduce((sum, { weight }) => sum + weight, 0);
@@ -84,7 +84,10 @@ function sharedWeights(index: IndexReader, rare: readonly RareBigram[]): Float32
 
 const NOTHING = { words: 0, cause: "none", court: "none", amount: 0 } as const;
 
-/** What an ordinal's likeness adds to the score, each computed once: most documents share few causes and courts. */
+/**
+ * What each ordinal's similarity adds to the score, computed once: most documents share few causes and
+ * courts.
+ */
 function scoreTable(
   likeness: (ordinal: number) => Parameters<typeof similarityScore>[0],
 ): (ordinal: number) => number {
@@ -95,7 +98,7 @@ function scoreTable(
   };
 }
 
-/** Cause, court and amount of the document at a rank beside any other's. */
+/** Compares cause, court and amount of a document with any other's. */
 function comparisonWith({ columns, catalogue }: IndexReader, rank: number) {
   const rangeOf = (amount: number) => findAmountRange(Number.isNaN(amount) ? null : amount);
   const own = rangeOf(columns.amount[rank]!);
@@ -109,7 +112,7 @@ function comparisonWith({ columns, catalogue }: IndexReader, rank: number) {
   };
 }
 
-/** The places of the highest scores above 0, highest first, of equal ones the lower place. */
+/** The indexes of the highest scores above 0, highest first; ties go to the lower index. */
 function highest(scores: Float32Array, limit: number): number[] {
   const best: number[] = [];
   for (let at = 0; at < scores.length; at++) {

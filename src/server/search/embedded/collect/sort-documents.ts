@@ -5,16 +5,18 @@ import { scratchArray } from "../match/scratch-array.ts";
 import type { Selection } from "../match/select-documents.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 
-/** Tier of a document for one keyword: its number is the keyword, else where the keyword first stands. */
+/** Tier of a document for one keyword: the keyword is its number, else where the keyword first occurs. */
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
 const TIERS = 5;
-/** Whatever the column can hold: of laws it holds the kind of law, of which there are more than levels of courts. */
+/**
+ * All values of the column: for laws it holds the kind of law, and there are more kinds than court levels.
+ */
 const LEVELS = 256;
-/** Words of a set that are ordered at once: few at first, since a list of 200 is often full soon, then more. */
+/** Words of a set sorted at once: few at first, since a list of 200 is often full early, then more. */
 const FIRST_STRETCH_WORDS = 8;
 const STRETCH_WORDS = 128;
 
-/** The first `limit` ranks of a selection in the plan's order; equal ones stand newest first, then by id. */
+/** The first `limit` doc ids of a selection in the plan's order; ties newest first, then by id. */
 export function sortDocuments(
   index: IndexReader,
   selection: Selection,
@@ -31,10 +33,9 @@ export function sortDocuments(
 }
 
 /**
- * The first ranks by tier. A document's tier is the worst of its keywords' tiers, so that a title holding
- * all keywords comes before one holding some. Since ranks come in their order, a document whose tier is not
- * better than that of `limit` listed ones can be put aside at the first keyword that says so: from early on
- * that is nearly every one.
+ * The first doc ids by tier. A document's tier is the worst of its keywords' tiers, so a title with all
+ * keywords comes before a title with some. Since doc ids ascend, a document whose tier is no better than that
+ * of `limit` listed ones is dropped at the first keyword that shows it: early on that is nearly every one.
  */
 function firstByRelevance(
   index: IndexReader,
@@ -71,10 +72,12 @@ function firstByRelevance(
   return lists.flat().slice(0, limit);
 }
 
-// The loops below are functions of their own because they then are compiled once: within the loop above they would
-// be left and entered anew with every stretch, and compiled each time.
+// The loops below are separate functions so that they are compiled once: inlined in the loop above, they
+// would be compiled again for every section.
 
-/** Raises the tiers of a stretch's documents to those of one keyword, and takes out documents whose tier is full. */
+/**
+ * Raises the tiers of a section's documents to those of one keyword and drops documents whose tier is full.
+ */
 function raiseTiers(
   { titleEnd, causeEnd, holdingEnd }: Columns,
   named: ReadonlySet<number>,
@@ -98,20 +101,20 @@ function raiseTiers(
   }
 }
 
-/** Words of a set that are ordered at once. */
+/** Words of a set sorted at once. */
 interface Stretch {
   open: BitSet;
   from: number;
   to: number;
-  /** Of each open document of the stretch, ascending, where the keyword first stands. */
+  /** For each open document of the section, ascending, the keyword's first position. */
   firsts: Uint32Array;
-  /** By document of the stretch, open or not. */
+  /** By document of the section, open or not. */
   tiers: Uint32Array;
   /** Tiers from this one on are full. */
   full: number;
 }
 
-/** Puts the open documents of a stretch into the lists of their tiers, as long as these are short of `limit`. */
+/** Adds the open documents of a section to the lists of their tiers until these reach `limit`. */
 function listByTier(
   open: BitSet,
   from: number,
@@ -129,7 +132,7 @@ function listByTier(
   }
 }
 
-/** The first ranks by bucket, then ascending. */
+/** The first doc ids by bucket, then ascending. */
 function firstByBucket(
   set: BitSet,
   buckets: number,

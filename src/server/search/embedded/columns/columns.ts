@@ -1,8 +1,8 @@
 import { openSections, writeSections } from "../../../generated/section-file.ts";
 
 /**
- * What filters, facets and orders need of each document, by rank. Ranks run from 0 in the order newest
- * first, then id, so that ascending rank is the default order.
+ * What filters, facets and sorting need of each document, by doc id. Doc ids start at 0, newest first, then
+ * by id, so ascending doc ids are the default order.
  */
 export interface Columns {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL where there is none. */
@@ -16,13 +16,13 @@ export interface Columns {
   furtherRank: Uint32Array;
   furtherCause: Uint16Array;
   furtherShared: Uint16Array;
-  /** Place in DOCUMENT_KINDS; UNKNOWN_KIND for what is no judgment. */
+  /** Index in DOCUMENT_KINDS; UNKNOWN_KIND for anything but a judgment. */
   kind: Uint8Array;
   /** yyyyMMdd as a number; 0 where unknown. */
   date: Uint32Array;
   /** Year; 0 where unknown. */
   year: Uint16Array;
-  /** Court level 0 to 3; UNKNOWN_LEVEL for courts outside the catalogue and none. */
+  /** Court level 0 to 3; UNKNOWN_LEVEL for a court outside the catalogue or none. */
   level: Uint8Array;
   /** Yuan; NaN where none. */
   amount: Float64Array;
@@ -30,10 +30,10 @@ export interface Columns {
   titleEnd: Uint32Array;
   causeEnd: Uint32Array;
   holdingEnd: Uint32Array;
-  /** Byte offsets into the rows and details files, one more than documents. */
+  /** Byte offsets into the rows and details files, one more than there are documents. */
   rowAt: Uint32Array;
   detailAt: Float64Array;
-  /** Hashes of ids and of normalised numbers in ascending order, and the ranks they stand for. */
+  /** Hashes of ids and of normalised numbers, ascending, and the doc ids they stand for. */
   idHash: Float64Array;
   idRank: Uint32Array;
   numberHash: Float64Array;
@@ -66,7 +66,7 @@ export function writeColumns(path: string, columns: Columns): void {
   writeSections(path, {}, { ...columns });
 }
 
-/** The columns of a file; each is read when it is first looked at, since no question needs all of them. */
+/** The columns of a file; each is read on first access, since no query needs all of them. */
 export function readColumns(path: string): Columns {
   const file = openSections(path);
   const columns = {};
@@ -105,7 +105,7 @@ export function hashTable(texts: string[]): { hashes: Float64Array; ranks: Uint3
   return { hashes: Float64Array.from(ranks, (rank) => unsorted[rank]!), ranks };
 }
 
-/** The ranks whose text has the given text's hash, ascending. */
+/** The doc ids whose text has the given text's hash, ascending. */
 export function docIdsByHash(hashes: Float64Array, ranks: Uint32Array, text: string): number[] {
   const wanted = hashText(text);
   const found: number[] = [];
@@ -113,13 +113,13 @@ export function docIdsByHash(hashes: Float64Array, ranks: Uint32Array, text: str
   return found;
 }
 
-/** Whether ascending hashes hold that of a text. */
+/** Whether ascending hashes contain that of a text. */
 export function holdsHash(hashes: Float64Array, text: string): boolean {
   const wanted = hashText(text);
   return hashes[firstFrom(hashes, wanted)] === wanted;
 }
 
-/** The first index whose hash is not below a wanted one. */
+/** The first index whose hash is at least the wanted one. */
 function firstFrom(hashes: Float64Array, wanted: number): number {
   let low = 0;
   let high = hashes.length;

@@ -5,9 +5,9 @@ import type { Columns } from "./columns.ts";
 type FurtherColumns = Pick<Columns, "furtherRank" | "furtherCause" | "furtherShared">;
 
 /**
- * Gathers the causes of documents beyond the first. A node's documents are those of all causes below it, less one for
- * each pair of neighbours, in the tree's order, of a document's causes that lie below it: their lowest common node is
- * kept with them, so that a tree counts each document once at every node.
+ * Collects the causes of documents beyond the first. A node's count is the sum over all causes below it, less
+ * one for each pair of a document's causes that are neighbours in tree order and both lie below it. Their
+ * lowest common ancestor is stored with them, so each document counts once at every node.
  */
 export class FurtherCauses {
   readonly #laid: Hierarchy;
@@ -42,7 +42,7 @@ export class FurtherCauses {
   }
 }
 
-/** The ordinals of all causes of the document at a rank, the leading one first. */
+/** The ordinals of all causes of a document, the leading one first. */
 export function causesAt({ cause, furtherRank, furtherCause }: Columns, rank: number): number[] {
   const leading = cause[rank]!;
   if (leading === NO_ORDINAL) return [];
@@ -57,7 +57,10 @@ export function causesAt({ cause, furtherRank, furtherCause }: Columns, rank: nu
   return all;
 }
 
-/** Counts the further causes of a set by ordinal, and in `shared` their common nodes; the last is for none. */
+/**
+ * Counts the further causes of a set by ordinal, and their common ancestors in `shared`; its last entry is
+ * for none.
+ */
 export function countFurther(
   { furtherRank, furtherCause, furtherShared }: Columns,
   set: BitSet,
@@ -72,7 +75,7 @@ export function countFurther(
   }
 }
 
-/** The ranks of a set one of whose further causes is marked. */
+/** The doc ids of a set that have a marked further cause. */
 export function docIdsWithFurther(
   { furtherRank, furtherCause }: Columns,
   set: BitSet,

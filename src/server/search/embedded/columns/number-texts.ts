@@ -1,16 +1,16 @@
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { packTexts } from "../../../generated/text-file.ts";
 
-/** Stands between two texts; no normalised text holds it. */
+/** Separates texts; no normalised text contains it. */
 const LINE_END = "\n";
 
-/** Writes the normalised numbers of all documents in the order of their ranks. */
+/** Writes the normalised numbers of all documents by doc id. */
 export function writeNumberTexts(path: string, numbers: readonly string[]): void {
   const { bytes, offsets } = packTexts(numbers.map((number) => number + LINE_END));
   writeSections(path, {}, { bytes, offsets });
 }
 
-/** The numbers of all documents, held in memory: some 30 bytes each. */
+/** The numbers of all documents in memory, about 30 bytes each. */
 export class NumberTexts {
   readonly #bytes: Buffer;
   readonly #offsets: Uint32Array;
@@ -22,7 +22,7 @@ export class NumberTexts {
     this.#offsets = file.column("offsets", "u32");
   }
 
-  /** Ranks whose number contains a normalised text, ascending, found one after another. */
+  /** Doc ids whose number contains a normalised text, ascending, found lazily. */
   *docIdsHolding(text: string): Generator<number> {
     const wanted = Buffer.from(text);
     let rank = 0;
@@ -36,7 +36,7 @@ export class NumberTexts {
     }
   }
 
-  /** The rank whose number lies at an offset; it is not below `from`. */
+  /** The doc id whose number lies at an offset; at least `from`. */
   #rankAt(offset: number, from: number): number {
     let low = from;
     let high = this.#offsets.length - 1;

@@ -3,12 +3,12 @@ import { readSections, writeSections } from "../../../generated/section-file.ts"
 import { ByteWriter } from "../postings/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
 
-/** Where the pieces of each document lie in the text index; only some questions need it. */
+/** Where each document's passages lie in the text index; only some queries need it. */
 const PIECES_FILE = "pieces.bin";
 
 /**
- * By rank: the positions where the groups after the holding end (the last group ends with the document), and where
- * the differences between the starts of the document's pieces begin, as varints.
+ * By doc id: the positions where the fields after the holding end (the last one ends with the document), and
+ * the offset of the varints that hold the differences between the starts of the document's passages.
  */
 export interface PassageTable {
   bodyEnd: Uint32Array;
@@ -18,7 +18,7 @@ export interface PassageTable {
   starts: Uint8Array;
 }
 
-/** Gathers the pieces of documents added in ascending rank. */
+/** Collects the passages of documents added in ascending doc id. */
 export class PassageTableWriter {
   readonly #ends: [number[], number[], number[]] = [[], [], []];
   readonly #startsAt: number[] = [];

@@ -6,11 +6,13 @@ import { FIGURES_FILE } from "../../index-files.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { hashText } from "./columns.ts";
 
-/** What statistics need of each document by rank, and the names of persons, normalised and hashed, in ascending order. */
+/**
+ * What statistics need of each document by doc id, and the hashes of normalised personal names, ascending.
+ */
 export interface StatisticsColumns {
-  /** Place in APPEAL_OUTCOMES plus 1; 0 for a document without a result of an appeal. */
+  /** Index in APPEAL_OUTCOMES plus 1; 0 for a document without an appeal outcome. */
   outcome: Uint8Array;
-  /** 1 where the source is a complete one. */
+  /** 1 if the source is complete. */
   complete: Uint8Array;
   /** Judges, clerks and assistants; counsel and their firms. */
   officers: Float64Array;
@@ -18,7 +20,7 @@ export interface StatisticsColumns {
   people: Float64Array;
 }
 
-/** Gathers the figures of documents in the order of their ranks. */
+/** Collects the statistics columns of documents added by doc id. */
 export class StatisticsWriter {
   readonly #outcome: number[] = [];
   readonly #complete: number[] = [];
@@ -44,7 +46,7 @@ export class StatisticsWriter {
   }
 }
 
-/** The figures of a folder; throws ENOENT where there are none. */
+/** The statistics columns of a folder; throws ENOENT if there are none. */
 export function readStatisticsColumns(folder: string): StatisticsColumns {
   const file = readSections(join(folder, FIGURES_FILE));
   return {

@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRawSync } from "node:zlib";
 
-/** Documents that the dictionary is taken from. */
+/** Documents that the dictionary is built from. */
 export const DICTIONARY_DOCUMENTS = 16;
-/** Deflate looks back this far and no further. */
+/** Deflate's window. */
 const DICTIONARY_BYTES = 32_768;
-/** The common text finds most of what a higher level would look for, in less time. */
+/** The common text gains most of what a higher level would, in less time. */
 const LEVEL = 3;
-/** Of a longer document only beginning and end, where judgments are most alike. */
+/** Only the beginning and end of a longer document, where judgments are most alike. */
 const END_BYTES = 2048;
 
 /**
- * Text that details have in common, taken from some of them: each is compressed alone, so that it can be read
- * alone, and what it shares with others is then stored once. Judgments shrink by a fifth and more.
+ * Text that details have in common, taken from some of them. Each detail is compressed separately so that it
+ * can be read separately; this stores what they share only once. Judgments shrink by a fifth and more.
  */
 export function commonText(details: Iterable<object>): Buffer {
   const parts: Buffer[] = [];
@@ -26,14 +26,14 @@ export function commonText(details: Iterable<object>): Buffer {
 
 const deflated = promisify(deflateRaw);
 
-/** A detail as the details file holds it; packed beside the caller's own work. */
+/** A detail as the details file holds it; compressed while the caller goes on. */
 export const packDetail = (detail: object, common: Buffer): Promise<Buffer> =>
   deflated(JSON.stringify(detail), { dictionary: common, level: LEVEL });
 
-/** Details of one batch; while one is packed the next is brought. */
+/** Details per batch; while one is packed, the next is collected. */
 const BATCH = 64;
 
-/** Packs details beside their caller's other work and hands them on in the order in which they came. */
+/** Packs details while the caller goes on, and passes them on in order. */
 export class DetailPacker {
   readonly #common: Buffer;
   readonly #take: (place: number, packed: Buffer) => void;
@@ -46,13 +46,13 @@ export class DetailPacker {
     this.#take = take;
   }
 
-  /** Takes a detail, and waits where the batch before is not packed yet. */
+  /** Adds a detail; waits if the previous batch is not packed yet. */
   async add(detail: object): Promise<void> {
     this.#open.push(packDetail(detail, this.#common));
     if (this.#open.length === BATCH) await this.#turn();
   }
 
-  /** Waits for the last of them. */
+  /** Waits for the last batch. */
   async finish(): Promise<void> {
     await this.#turn();
     await this.#turn();
@@ -66,7 +66,7 @@ export class DetailPacker {
   }
 }
 
-/** Bytes unpacked at once: most judgments take no more, and what is not needed would be left to the collector. */
+/** Bytes unpacked at once: most judgments need no more, and larger chunks would only be garbage. */
 const CHUNK_BYTES = 4096;
 
 /** The JSON text of a packed detail. */

@@ -10,14 +10,14 @@ interface Entry {
 }
 
 /**
- * Keeps documents on disk between the pass that learns their order and the pass that indexes them, so
- * that a corpus may be larger than memory.
+ * Keeps documents on disk between the pass that learns their order and the pass that indexes them, so a
+ * corpus may be larger than memory.
  */
 export class DocumentSpool {
-  /** Labels of all courts, and causes, each with the keys it was met with ("" for none). */
+  /** Labels of all courts and causes, each with the keys it occurs with ("" for none). */
   readonly courts = new Map<string, Set<string>>();
   readonly causes = new Map<string, Set<string>>();
-  /** Terms that documents bring, with the number of documents each. */
+  /** Terms of the documents, with the number of documents for each. */
   readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
@@ -33,7 +33,7 @@ export class DocumentSpool {
     return this.#entries.size;
   }
 
-  /** Keeps a document unless one with its id is there. */
+  /** Stores a document unless its id is already there. */
   add(document: SearchDocument): void {
     const { id, date } = document;
     if (this.#entries.has(id)) return;
@@ -45,12 +45,12 @@ export class DocumentSpool {
     for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
   }
 
-  /** All documents, newest first, then by id; those without a date last. Nothing can be added any more. */
+  /** All documents, newest first, then by id; those without a date last. Nothing can be added afterwards. */
   inDocIdOrder(): Generator<SearchDocument> {
     return this.#read(this.#order());
   }
 
-  /** At most `count` documents, spread evenly over the order of `ranked`. Nothing can be added any more. */
+  /** At most `count` documents, spread evenly over `inDocIdOrder`. Nothing can be added afterwards. */
   spread(count: number): Generator<SearchDocument> {
     const order = this.#order();
     const step = Math.max(1, Math.ceil(order.length / count));

@@ -23,7 +23,7 @@ export class RecordFile {
     return this.#length;
   }
 
-  /** Writes what waits; a second call does nothing. */
+  /** Flushes and closes; a second call does nothing. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

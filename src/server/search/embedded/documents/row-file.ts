@@ -3,19 +3,22 @@ import { EncodedJson } from "../../../http/encoded-json.ts";
 import { decodeRows, encodeRow } from "../../encode-rows.ts";
 import type { SearchHit } from "../../search-engine.ts";
 
-/** Rows further apart than this are read apart; a system call costs about as much as reading so many bytes. */
+/** Rows further apart are read separately; a system call costs about as much as reading this many bytes. */
 const GAP_BYTES = 16_384;
-/** Bytes read at once at most. */
+/** Maximum bytes per read. */
 const STRETCH_BYTES = 1 << 16;
 /** What a record ends with. */
 const [CLOSED, COMMA] = ["},", ","];
 
 const stretch = Buffer.allocUnsafeSlow(STRETCH_BYTES);
 
-/** A row as the rows file holds it: its JSON in an answer, and a comma, so that neighbours are a list already. */
+/**
+ * A row as stored in the rows file: its JSON in an answer, plus a comma, so that neighbours already form a
+ * list.
+ */
 export const encodeRecord = (row: SearchHit): Buffer => Buffer.from(encodeRow(row) + COMMA);
 
-/** The records of some rows, one behind the other. */
+/** The records of some rows, one after another. */
 export class RowRecords {
   readonly #bytes: Buffer;
   /** Where each record ends. */
@@ -26,14 +29,14 @@ export class RowRecords {
     this.#ends = ends;
   }
 
-  /** The rows at the places from `from` to `to`, exclusive. */
+  /** The rows from index `from` to `to`, exclusive. */
   rows(from = 0, to = this.#ends.length): SearchHit[] {
     if (from >= to) return [];
     const start = from === 0 ? 0 : this.#ends[from - 1]!;
     return decodeRows(`[${this.#bytes.toString("utf8", start, this.#ends[to - 1]! - COMMA!.length)}]`);
   }
 
-  /** All rows as one JSON list; `additions` are JSON members that some of them have besides, by place. */
+  /** All rows as one JSON list; `additions` are extra JSON members of some rows, by index. */
   toJson(additions: ReadonlyMap<number, string>): EncodedJson {
     const parts: Uint8Array[] = [Buffer.from("[")];
     let written = 0;
@@ -49,8 +52,8 @@ export class RowRecords {
 }
 
 /**
- * The records at some ranks, in the order given; `rowAt` are the offsets of all rows. Most result lists name
- * documents that lie close together, so neighbours are read at once.
+ * The records of some doc ids, in the order given; `rowAt` holds the offsets of all rows. Most results lie
+ * close together, so neighbours are read at once.
  */
 export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly number[]): RowRecords {
   const ends = new Uint32Array(ranks.length);
@@ -82,7 +85,7 @@ export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly
   return new RowRecords(bytes, ends);
 }
 
-/** True where the next row may be read with the one before, in a stretch that begins at `from`. */
+/** Whether the next row can be read together with the one before, in a read that begins at `from`. */
 function isNear(rowAt: Uint32Array, rank: number, next: number, from: number): boolean {
   const gap = rowAt[next]! - rowAt[rank + 1]!;
   return next > rank && gap <= GAP_BYTES && rowAt[next + 1]! - from <= STRETCH_BYTES;

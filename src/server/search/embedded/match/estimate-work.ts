@@ -4,18 +4,18 @@ import type { PlanWork } from "../../search-engine.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { WordForms } from "./match-keywords.ts";
 
-/** Positions of many lists, as a single character has, are put in order before they are joined. */
+/** Weight of merging the positions of many lists, as a single character has: they are sorted first. */
 const JOINED = 5;
-/** Documents of many lists that are united, for each byte of positions that the same time decodes. */
+/** Documents of many lists united in the time that decodes one byte of positions. */
 const UNITED = 0.6;
 
-/** What the dictionary tells of a word before a posting is read. */
+/** What the dictionary says about a word before any posting is read. */
 interface Expected {
-  /** Documents that hold it, at most. */
+  /** Maximum documents that contain it. */
   documents: number;
-  /** Bytes of its tokens' positions. */
+  /** Bytes of its bigrams' positions. */
   positions: number;
-  /** What it takes to learn the documents alone. */
+  /** Work to find the documents alone. */
   ranks: number;
 }
 
@@ -40,7 +40,7 @@ function expectWord(index: InvertedIndexReader, { forms }: { forms: WordForms },
   return { documents: Math.min(size, sum("documents")), positions: sum("positions"), ranks: sum("ranks") };
 }
 
-/** The work of finding all places of words that stand in the same documents: those that the rarest of them leaves. */
+/** The work of finding all positions of words in the documents they share: those of the rarest word. */
 function workTogether(
   index: InvertedIndexReader,
   words: readonly { forms: WordForms }[],
@@ -55,11 +55,12 @@ function workTogether(
   );
 }
 
-/** About how many bytes of positions are decoded for each kind of condition of a plan, as the dictionary tells it. */
+/** Roughly how many bytes of positions each kind of condition in a plan decodes, judged by the dictionary. */
 export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: number): PlanWork {
   const alone = (word: { forms: WordForms }) => {
     const { documents, positions, ranks } = expectWord(index, word, size);
-    // A word of one token is a list of documents; of several the first place in each is enough.
+    // A word of one bigram is a list of documents; of a longer one the first position in each document is
+    // enough.
     const isList = word.forms.length === 1 && queryBigrams(word.forms[0]!).length === 1;
     return ranks + (isList ? documents / 8 : positions / 2);
   };

@@ -4,16 +4,15 @@ import type { PhraseMatch } from "./match-phrase.ts";
 import { scratchArray } from "./scratch-array.ts";
 
 /**
- * Puts into `into` the first position of a keyword in each document that `set` holds in the words from
- * `from` to `to`, in ascending rank; `set` holds nothing but documents of the match. Stretches are asked for
- * one after another from the beginning, so that a list which needs only its first 200 rows need not look at
- * all documents.
+ * Fills `into` with the first position of a keyword in each document of `set` in the words from `from` to
+ * `to`, in ascending doc id; `set` is a subset of the match. Sections are requested one after another from
+ * the beginning, so a list that needs only 200 rows need not look at all documents.
  */
 export type ReadFirstPositions = (set: BitSet, from: number, to: number, into: Uint32Array) => void;
 
 /**
- * First positions from the posting list of the keyword's only token, which holds all documents of the match
- * and is the only one of its owner.
+ * First positions from the posting list of the keyword's only bigram, which holds all documents of the match
+ * and is its owner's only list.
  */
 export function firstPositionsInList(list: PostingListReader, size: number): ReadFirstPositions {
   const listed = list.docIds(size);
@@ -59,7 +58,10 @@ export function firstPositionsOfPhrase({
   };
 }
 
-/** First positions of a keyword of one character: the lowest that any of the lists has; one call an owner at a time. */
+/**
+ * First positions of a keyword of one character: the lowest in any of the lists; one call per owner at a
+ * time.
+ */
 export function firstPositionsInLists(
   match: BitSet,
   lists: PostingListReader[],

@@ -1,10 +1,10 @@
 import { type BitSet, cardinality, countBits, emptySet, lowestBit } from "../postings/bit-set.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 
-/** Up to so many places of one document are put in order by insertion, which a sort of their own costs more than. */
+/** Up to this many positions of a document, insertion is cheaper than a sort. */
 const FEW = 24;
 
-/** Unites places of several sets over one index of `size` documents; what is added is copied at once. */
+/** Unites several sets of positions over an index of `size` documents; what is added is copied at once. */
 export class PositionsUnion {
   readonly #size: number;
   #documents = new Uint32Array(1 << 10);
@@ -28,7 +28,7 @@ export class PositionsUnion {
     });
   }
 
-  /** All places added, each once, in order. */
+  /** All positions added, each once, in order. */
   finish(): PhrasePositions {
     const ranks = emptySet(this.#size);
     const documents = this.#documents.subarray(0, this.#length);
@@ -59,7 +59,7 @@ export class PositionsUnion {
   }
 }
 
-/** The places that both have; the documents without one drop out. */
+/** The positions in both; documents without one drop out. */
 export function intersectTwoPositions(
   one: PhrasePositions,
   other: PhrasePositions,
@@ -91,7 +91,7 @@ export function intersectTwoPositions(
   return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, documents) };
 }
 
-/** Calls `visit` with each document and the range of its places in `values`. */
+/** Calls `visit` with each document and the range of its positions in `values`. */
 export function eachDocument(
   { docIds: ranks, ends }: PhrasePositions,
   visit: (rank: number, first: number, last: number) => void,
@@ -104,7 +104,7 @@ export function eachDocument(
   }
 }
 
-/** For each word of a set how many documents the words before it hold. */
+/** For each word of a set the number of documents in the words before it. */
 export function countsBefore(set: BitSet): Uint32Array {
   const before = new Uint32Array(set.length + 1);
   for (let word = 0; word < set.length; word++) before[word + 1] = before[word]! + countBits(set[word]!);

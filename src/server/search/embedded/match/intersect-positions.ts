@@ -4,7 +4,7 @@ import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import { scratchArray } from "./scratch-array.ts";
 
 /**
- * Where a phrase may start: in the i-th document of `ranks` at the positions values[ends[i - 1]] to
+ * Where a phrase may start: in the i-th document of `docIds` at the positions values[ends[i - 1]] to
  * values[ends[i]], exclusive, ascending.
  */
 export interface PhrasePositions {
@@ -13,20 +13,20 @@ export interface PhrasePositions {
   ends: Uint32Array;
 }
 
-/** The same starts in memory of their own. */
+/** A copy of the positions. */
 export function copyPositions({ docIds: ranks, values, ends }: PhrasePositions): PhrasePositions {
   const documents = cardinality(ranks);
   return { docIds: ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
 }
 
 /**
- * The starts that have one of the list's positions at the given offset; with `given` null all positions
- * in the candidates, as starts. The list must hold every candidate; documents left without a start drop
- * out. With `firstOnly` the first start of each document is enough. `given` is used up, and what comes back
- * holds until the next call without it. `size` is that of the index.
+ * The starts that have one of the list's positions at the given offset; if `given` is null, all positions in
+ * the candidates, as starts. The list must contain every candidate; documents left without a start drop out.
+ * With `firstOnly` the first start of each document is enough. `given` is overwritten, and the result is
+ * valid until the next call without it. `size` is that of the index.
  *
- * This is where a search for a common phrase spends its time: positions are read in place, without a call
- * for each number, and what belongs to no candidate is not decoded.
+ * A search for a common phrase spends its time here: positions are read in place, without a call per number,
+ * and only those of candidates are decoded.
  */
 export function intersectPositions(
   candidates: BitSet,
@@ -39,7 +39,7 @@ export function intersectPositions(
   const { documents, restBytes } = list.shape;
   const places = new PositionCursor(list, size, cardinality(candidates));
   const { listed, firsts, rest } = places;
-  // Each word is read before it is written, so that a set which only `given` needs may be used up with it.
+  // Each word is read before it is written, so a set needed only by `given` may be overwritten with it.
   const ranks = candidates === given?.docIds ? candidates : candidates.slice();
   const values = given ? given.values : scratchArray("values", documents + restBytes);
   const ends = given ? given.ends : scratchArray("ends", documents);
@@ -55,7 +55,7 @@ export function intersectPositions(
     const wanting = candidates[word]!;
     const all = listed[word]!;
     const before = wordIndex;
-    // countBits written out: before the compiler has seen this loop a call costs more than the rest of it.
+    // countBits inlined: until the loop is optimised, a call costs more than the rest of it.
     let sums = all - ((all >>> 1) & 0x5555_5555);
     sums = (sums & 0x3333_3333) + ((sums >>> 2) & 0x3333_3333);
     wordIndex += Math.imul((sums + (sums >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
@@ -69,7 +69,7 @@ export function intersectPositions(
       const startEnd = given ? given.ends[candidate]! : 0;
       const keptBefore = kept;
       if ((first & 1) === 0) {
-        // Most documents hold a token once: nothing to decode.
+        // Most documents contain a bigram once: nothing to decode.
         if (!given) {
           if (wanted >= 0) values[kept++] = wanted;
         } else {

@@ -4,17 +4,17 @@ import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { scratchArray } from "./scratch-array.ts";
 
-/** A token's list, and how far from a phrase's start the token stands. */
+/** A bigram's list, and the bigram's offset from the start of the phrase. */
 export interface PlacedList {
   list: PostingListReader;
   offset: number;
 }
 
 /**
- * Where two tokens stand at their offsets from one start, in each of the candidates that has such a place; with
- * `firstOnly` the first place of each is enough. Both lists must hold every candidate and have an owner each.
- * Like intersectPositions, but a document's positions are read no further than its first place, which for a
- * phrase that most documents hold is most of the work.
+ * The starts from which two bigrams stand at their offsets, in each candidate that has one; with `firstOnly`
+ * the first start of each is enough. Both lists must contain every candidate and have different owners. Like
+ * intersectPositions, but reads a document's positions no further than its first start, which saves most of
+ * the work for a phrase in most documents.
  */
 export function intersectTwoPostings(
   candidates: BitSet,

@@ -7,7 +7,7 @@ import { countsBefore, eachDocument } from "./gather-positions.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { mayMatch, type WordForms, wordPositions } from "./match-keywords.ts";
 
-/** The documents of a set in which a word stands in its field. */
+/** The documents of a set with a word in its field. */
 export function matchField(
   index: IndexReader,
   { field, forms }: Pick<FieldWord, "field" | "forms">,
@@ -31,7 +31,7 @@ export function matchField(
   return found;
 }
 
-/** The places last found in a whole index: two parts of a document are often asked for the same word in turn. */
+/** The positions last found in a whole index: the same word is often looked for in two fields in turn. */
 const last = new WeakMap<IndexReader, { key: string; starts: PhrasePositions }>();
 
 function placesOf(index: IndexReader, forms: WordForms, among: BitSet): PhrasePositions {
@@ -44,7 +44,9 @@ function placesOf(index: IndexReader, forms: WordForms, among: BitSet): PhrasePo
   return starts;
 }
 
-/** By rank the position at which a field begins (null: the text's beginning) and the one before which it ends. */
+/**
+ * By doc id the position where a field begins (null: the beginning of the text) and where it ends, exclusive.
+ */
 function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | null, Uint32Array | null] {
   switch (field) {
     case "title":
@@ -60,7 +62,7 @@ function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | nu
   }
 }
 
-/** The documents of a set that have one piece in which all words stand. */
+/** The documents of a set with a passage that contains all words. */
 export function matchSamePassage(
   index: IndexReader,
   words: readonly { forms: WordForms }[],
@@ -69,21 +71,22 @@ export function matchSamePassage(
   let candidates = among.slice();
   const held = words.map(({ forms }) => ({ forms, ranks: mayMatch(index.text, forms, index.documents) }));
   for (const { ranks } of held) intersect(candidates, ranks);
-  // The rarest word first: its places leave the fewest documents in which the others are read.
+  // The rarest word first: it leaves the fewest documents in which to read the others.
   held.sort((a, b) => cardinality(a.ranks) - cardinality(b.ranks));
   const all: PhrasePositions[] = [];
   for (const { forms } of held) {
     const starts = wordPositions(index.text, forms, candidates, index.documents);
     candidates = starts.docIds;
     all.push(starts);
-    // Early, so that what the first words leave out is not read; at 2, 4, 8, so that looking costs no more than reading.
+    // Early, so that what the first words exclude is not read; at 2, 4, 8, so that checking costs no more
+    // than reading.
     if (all.length === held.length || (all.length > 1 && (all.length & (all.length - 1)) === 0))
       candidates = inOnePiece(index.pieces, all, candidates);
   }
   return candidates;
 }
 
-/** The documents of a set, in each of which all words stand, that have them in one piece. */
+/** The documents of a set that have all words in one passage; each must contain all words. */
 function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], among: BitSet): BitSet {
   const found = among.slice();
   const before = words.map(({ docIds: ranks }) => countsBefore(ranks));
@@ -104,7 +107,10 @@ function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], amon
   return found;
 }
 
-/** Whether a document has a piece with a place of each word, whose places stand from `at`, which moves, to `ends`. */
+/**
+ * Whether a passage of a document contains every word; a word's positions run from `at`, which moves, to
+ * `ends`.
+ */
 function meet(
   { startsAt, starts }: PassageTable,
   rank: number,
@@ -115,11 +121,11 @@ function meet(
   const end = startsAt[rank + 1]!;
   let byte = startsAt[rank]!;
   let from = 0;
-  /** Where the next piece begins. */
+  /** Where the next passage begins. */
   let to = 0;
   let furthest = 0;
   for (;;) {
-    // To the piece that holds the furthest of the places.
+    // To the passage with the furthest of the positions.
     while (to <= furthest) {
       from = to;
       if (byte === end) {

@@ -12,27 +12,24 @@ import { PositionsUnion } from "./gather-positions.ts";
 import { copyPositions, type PhrasePositions } from "./intersect-positions.ts";
 import { matchPhrase, type PhraseMatch, type PhrasePart, phrasePositions } from "./match-phrase.ts";
 
-/** A phrase's tokens that have to be checked, each with the terms it may be. */
+/** The bigrams of a phrase to check, each with the terms it may be. */
 interface Lookup {
   parts: { token: KeywordBigram; terms: Term[] }[];
-  /** Set once a phrase was verified: where it first starts in each document. */
+  /** Set once the phrase is verified: its first start in each document. */
   match: PhraseMatch | null;
 }
 
-/** A word to be found: any of its forms, which are normalised phrases (at least one). */
+/** A word to find: any of its forms, at least one, each a normalised phrase. */
 export type WordForms = readonly string[];
 
-/** Documents that hold all keywords, and a way to learn where each keyword first stands. */
+/** Documents that contain all keywords, and a way to read each keyword's first positions. */
 export interface KeywordMatch {
   docIds: BitSet;
-  /** Reads where keyword number `keyword` first stands in each document of the match. */
+  /** Reads the first position of keyword number `keyword` in each document of the match. */
   readFirstPositions: (keyword: number) => ReadFirstPositions;
 }
 
-/**
- * The documents that hold every word (at least one), in any of its forms, and that `restrict` leaves in a set it is
- * given.
- */
+/** The documents that contain every word (at least one), in any of its forms, and that `restrict` keeps. */
 export function matchKeywords(
   index: InvertedIndexReader,
   words: readonly WordForms[],
@@ -49,7 +46,7 @@ export function matchKeywords(
     lookup.match = matchPhrase(ranks, phraseParts(index, lookup), size);
     ranks = lookup.match.docIds;
   }
-  // What has several forms comes last: among the fewest documents.
+  // Words with several forms come last, when the fewest documents are left.
   const several = words.map((forms, at) => {
     if (lookups[at]) return null;
     const match = matchAny(index, forms, ranks, size);
@@ -67,7 +64,7 @@ export function matchKeywords(
 
 const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
 
-/** The documents of a set that hold any of the forms, and where the first of them stands. */
+/** The documents of a set that contain any of the forms, and the first position of any. */
 function matchAny(index: InvertedIndexReader, forms: WordForms, among: BitSet, size: number): PhraseMatch {
   const { docIds: ranks, values, ends } = wordPositions(index, forms, among, size);
   return {
@@ -77,8 +74,8 @@ function matchAny(index: InvertedIndexReader, forms: WordForms, among: BitSet, s
 }
 
 /**
- * Every place where a word stands, in any of its forms, in the documents of a set. Keeps its memory to itself, unlike
- * what it is made from.
+ * Every position of a word, in any of its forms, in the documents of a set. Its memory is its own, unlike
+ * that of its sources.
  */
 export function wordPositions(
   index: InvertedIndexReader,
@@ -113,7 +110,7 @@ function phraseStartsAmong(
   return copyPositions(phrasePositions(candidates, phraseParts(index, lookup), size, false));
 }
 
-/** Documents in which a word may stand, without a look at places: all that it stands in, and some more. */
+/** Documents that may contain a word, without reading positions: all that do, and some more. */
 export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: number): BitSet {
   const found = emptySet(size);
   for (const form of forms) {
@@ -123,10 +120,10 @@ export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: num
   return found;
 }
 
-/** Owner of the second part of a phrase, which is read side by side with the first; keywords are owners from 1. */
+/** Owner of the second part of a phrase, which is read alongside the first; keywords are owners from 1. */
 const SECOND_OWNER = -1;
 
-/** The parts of a phrase in the order of what they cost to check: their documents and positions. */
+/** The parts of a phrase, cheapest to check first: their documents and positions. */
 const phraseParts = (index: InvertedIndexReader, { parts }: Lookup): PhrasePart[] =>
   parts
     .toSorted((a, b) => weight(a) - weight(b))
@@ -149,7 +146,7 @@ function lookUp(index: InvertedIndexReader, keyword: string): Lookup {
 
 const listed = (part: { terms: Term[] }) => part.terms.reduce((sum, { shape }) => sum + shape.documents, 0);
 
-/** The parts whose lists are shortest in sum, of those choices that leave out no two neighbours and no bound one. */
+/** The parts with the smallest total length of lists, leaving out no two neighbours and no bound part. */
 function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
   const costs: number[] = [];
   const previous: number[] = [];
@@ -163,7 +160,7 @@ function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
   return cover;
 }
 
-/** Documents that hold every token looked up, wherever. */
+/** Documents that contain every bigram looked up, anywhere. */
 function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: number): BitSet {
   const sets = new Map<number, () => BitSet>();
   for (const { token, terms } of lookups.flatMap(({ parts }) => parts)) {

@@ -4,19 +4,19 @@ import { intersectTwoPositions, PositionsUnion } from "./gather-positions.ts";
 import { copyPositions, intersectPositions, type PhrasePositions } from "./intersect-positions.ts";
 import { intersectTwoPostings } from "./intersect-two-postings.ts";
 
-/** A token of a phrase: its offset from the start, and the lists of the terms that it may be. */
+/** A bigram of a phrase: its offset from the start, and the lists of the terms it may be. */
 export interface PhrasePart {
   offset: number;
   lists: PostingListReader[];
 }
 
-/** Documents with a phrase, and where in each, in ascending rank, it first starts. */
+/** Documents with a phrase, and its first start in each, in ascending doc id. */
 export interface PhraseMatch {
   docIds: BitSet;
   firstPositions: Uint32Array;
 }
 
-/** The candidates in which all parts stand at their offsets from one start; at least one part. */
+/** The candidates in which all parts (at least one) stand at their offsets from one start. */
 export function matchPhrase(candidates: BitSet, parts: PhrasePart[], size: number): PhraseMatch {
   const { docIds: ranks, values, ends } = phrasePositions(candidates, parts, size, true);
   const firsts = new Uint32Array(cardinality(ranks));
@@ -25,9 +25,9 @@ export function matchPhrase(candidates: BitSet, parts: PhrasePart[], size: numbe
 }
 
 /**
- * Where all parts stand at their offsets from one start, in each of the candidates that has such a place; the
- * lists of the first part and of the second have an owner each, and those least work to read come first. With
- * `firstOnly` the first place of each is enough. Holds until the next call.
+ * The starts from which all parts stand at their offsets, in each candidate that has one. The lists of the
+ * first two parts have different owners, and the cheapest to read come first. With `firstOnly` the first
+ * start of each is enough. Valid until the next call.
  */
 export function phrasePositions(
   candidates: BitSet,
@@ -69,7 +69,7 @@ function narrowByMany(
   part: PhrasePart,
   size: number,
 ): PhrasePositions {
-  // What is given may lie in the memory that the lists below are read with.
+  // `given` may share memory with the lists read below.
   const allowed = given && copyPositions(given);
   const found = new PositionsUnion(size);
   for (const list of part.lists) {

@@ -1,8 +1,8 @@
 const spaces = new Map<string, Uint32Array<ArrayBuffer>>();
 
 /**
- * Memory for intermediate results, by name, used again by every search: a common phrase needs megabytes,
- * and fresh ones each time would wait for the collector. What lies in it is whatever was left there.
+ * Memory for intermediate results, by name, reused by every search: a common phrase needs megabytes, and
+ * fresh ones each time would pile up as garbage. It holds whatever was left there.
  */
 export function scratchArray(name: string, length: number): Uint32Array<ArrayBuffer> {
   let space = spaces.get(name);

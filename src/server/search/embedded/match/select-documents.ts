@@ -16,13 +16,13 @@ import {
 import { matchField, matchSamePassage } from "./match-fields.ts";
 import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts";
 
-/** The documents of a plan; `match` where keywords were searched. */
+/** The documents of a plan; `match` if it has keywords. */
 export interface Selection {
   docIds: BitSet;
   match: KeywordMatch | null;
 }
 
-/** All documents that fulfil a plan. */
+/** All documents that match a plan. */
 export function selectDocuments(index: IndexReader, plan: QueryPlan): Selection {
   const restrict = (set: BitSet) => {
     restriction(index, plan)(set);
@@ -38,9 +38,9 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan): Selection 
   return { docIds: match.docIds, match };
 }
 
-/** Leaves in a set what the words of fields, of one paragraph and those to leave out allow. */
+/** Narrows a set by field words, words in one paragraph and words to leave out. */
 function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan, set: BitSet): void {
-  // The rarest word first: what it leaves out is not read for the others.
+  // The rarest word first: what it excludes is not read for the others.
   const rarest =
     fields.length > 1
       ? fields.map((word) => ({ word, ranks: mayMatch(index.text, word.forms, index.documents) }))
@@ -60,7 +60,7 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
   }
 }
 
-/** A function that leaves in a set what courts, causes, kinds, years and the period allow. */
+/** A function that narrows a set by courts, causes, kinds, years and period. */
 function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
   const { court, kind, year, date } = index.columns;
   const courts = plan.courts && marked(plan.courts);
@@ -68,7 +68,7 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   const kinds = plan.kinds && marked(plan.kinds.map((one) => [one, one + 1]));
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
-    // Ranks run from the newest to the oldest, so that years and days are ranges of ranks.
+    // Doc ids run from newest to oldest, so years and days are ranges of doc ids.
     if (years) intersect(set, periods(year, years));
     if (plan.dates) intersect(set, periods(date, [plan.dates]));
     if (courts) keepMarked(set, court, courts);
@@ -77,14 +77,14 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   };
 }
 
-/** Leaves in a set the documents of which some cause is marked. */
+/** Keeps in a set the documents with a marked cause. */
 function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
   const others = docIdsWithFurther(columns, set, marks);
   keepMarked(set, columns.cause, marks);
   for (const rank of others) set[rank >>> 5]! |= 1 << (rank & 31);
 }
 
-/** Leaves in a set the documents whose ordinal is marked. */
+/** Keeps in a set the documents whose ordinal is marked. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (let word = 0; word < set.length; word++) {
     if (set[word] !== 0) set[word] = markedBits(set[word]!, word * 32, ordinals, marks);
@@ -92,8 +92,8 @@ function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint
 }
 
 /**
- * Those bits of one word whose documents are marked. A function of its own: a long loop that runs but once in a
- * search would be compiled anew each time that it runs.
+ * The bits of one word whose documents are marked. A separate function, because a long loop that runs only
+ * once per search would be compiled again each time.
  */
 function markedBits(
   given: number,
@@ -108,7 +108,7 @@ function markedBits(
   return kept;
 }
 
-/** The ranks whose value lies within one of the periods, both ends included; `values` descend. */
+/** The doc ids whose value lies within one of the periods, both ends included; `values` descend. */
 function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: number; to: number }[]): BitSet {
   const set = emptySet(values.length);
   for (const { from, to } of wanted) addRange(set, firstBelow(values, to + 1), firstBelow(values, from));

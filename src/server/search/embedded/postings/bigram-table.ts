@@ -1,11 +1,11 @@
-/** Numbers tokens in the order they are first met: an open-addressing hash table over pairs of code points. */
+/** Numbers bigrams in order of first occurrence: an open-addressing hash table over pairs of code points. */
 export class BigramTable {
   size = 0;
   firsts = new Uint32Array(1 << 16);
   seconds = new Uint32Array(1 << 16);
   #slots = new Int32Array(1 << 18).fill(-1);
 
-  /** The number of a token, from 0; a new token gets the next one. */
+  /** The number of a bigram, from 0; a new one gets the next number. */
   numberOf(first: number, second: number): number {
     const mask = this.#slots.length - 1;
     let slot = hash(first, second) & mask;

@@ -1,19 +1,19 @@
 /**
- * A set of ranks as bits, 32 to a word: rank r is bit r & 31 of word r >>> 5. Sets of documents are small
- * this way (12.5 kB for 100,000) and join at the speed of memory.
+ * A set of doc ids as bits, 32 to a word: doc id r is bit r & 31 of word r >>> 5. Sets stay small this way
+ * (12.5 kB for 100,000 documents) and combine at memory speed.
  */
 export type BitSet = Uint32Array<ArrayBuffer>;
 
 export const emptySet = (size: number): BitSet => new Uint32Array(Math.ceil(size / 32));
 
-/** The set of all ranks below `size`. */
+/** The set of all doc ids below `size`. */
 export function fullSet(size: number): BitSet {
   const set = emptySet(size).fill(0xffff_ffff);
   if (size % 32 !== 0) set[set.length - 1] = (1 << (size % 32)) - 1;
   return set;
 }
 
-/** Adds the ranks from `from` to `to`, exclusive. */
+/** Adds the doc ids from `from` to `to`, exclusive. */
 export function addRange(set: BitSet, from: number, to: number): void {
   if (from >= to) return;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -28,7 +28,7 @@ export function addRange(set: BitSet, from: number, to: number): void {
   set[last]! |= tail;
 }
 
-/** Keeps in `set` what `other` holds too. */
+/** Keeps in `set` only what is also in `other`. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) {
     const own = set[word]!;
@@ -36,24 +36,24 @@ export function intersect(set: BitSet, other: BitSet): void {
   }
 }
 
-/** Drops from `set` what `other` holds. */
+/** Removes from `set` what is in `other`. */
 export function subtract(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!;
 }
 
-/** Adds to `set` what `other` holds. */
+/** Adds to `set` what is in `other`. */
 export function unite(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
 }
 
-/** Number of ranks in a set. */
+/** Number of doc ids in a set. */
 export function cardinality(set: BitSet): number {
   let size = 0;
   for (let word = 0; word < set.length; word++) size += countBits(set[word]!);
   return size;
 }
 
-/** The ranks of a set, ascending. */
+/** The doc ids of a set, ascending. */
 export function docIdsOf(set: BitSet): Uint32Array {
   const ranks = new Uint32Array(cardinality(set));
   let count = 0;
@@ -70,7 +70,7 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Place of the lowest one of a word that is not 0. */
+/** Index of the lowest set bit of a nonzero word. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }

@@ -18,7 +18,7 @@ export class ByteWriter {
     this.bytes[this.length++] = rest;
   }
 
-  /** Appends a stretch of another array. */
+  /** Appends part of another array. */
   copy(from: Uint8Array, start: number, end: number): void {
     if (this.length + end - start > this.bytes.length) this.#grow(end - start);
     this.bytes.set(from.subarray(start, end), this.length);

@@ -9,19 +9,19 @@ import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from ".
 
 const PAGE = 4096;
 
-/** The files of a text index, opened for reading. */
+/** The files of a text index, open for reading. */
 export class InvertedIndexReader {
   readonly #postings: BlockFile;
   readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
-  /** Memory by stretch and owner: fresh memory for every list would cost more than reading it. */
+  /** Memory by section and owner: fresh memory for every list would cost more than reading it. */
   readonly #buffers = new Map<string, ArrayBuffer>();
 
   /** The block decoded last: terms looked up in order often lie in one. */
   #lastBlock = -1;
   #lastTerms: Term[] = [];
 
-  /** `isSealed` is false for an index that is being made. */
+  /** `isSealed` is false for an index still being built. */
   constructor(folder: string, isSealed = true) {
     const open = isSealed ? openGenerated : openUnsealed;
     this.#postings = open(join(folder, POSTINGS_FILE));
@@ -34,14 +34,14 @@ export class InvertedIndexReader {
     };
   }
 
-  /** The term of a token, or null when no document has it. */
+  /** The term of a bigram, or null if no document has it. */
   term(first: number, second: number): Term | null {
     const block = findBlock(this.#blocks.keys, termKey(first, second));
     if (block < 0) return null;
     return this.#block(block).find((term) => term.first === first && term.second === second) ?? null;
   }
 
-  /** All terms that begin with a character, in order. */
+  /** All terms that start with a character, in order. */
   termsFrom(first: number): Term[] {
     const found: Term[] = [];
     const start = Math.max(0, findBlock(this.#blocks.keys, termKey(first, 0)));

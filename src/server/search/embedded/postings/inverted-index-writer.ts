@@ -7,9 +7,9 @@ import { TermWriter } from "./term-dictionary.ts";
 
 /** Posting lists, one after another in the order of their terms. */
 export const POSTINGS_FILE = "postings.bin";
-/** The dictionary: which terms there are and how long their lists. */
+/** The dictionary: the terms and the lengths of their lists. */
 export const TERMS_FILE = "terms.bin";
-/** Where each block of the dictionary starts; the only one of the three held in memory. */
+/** Where each block of the dictionary starts; the only one of the three kept in memory. */
 export const TERM_BLOCKS_FILE = "term-blocks.bin";
 
 const WRITE_BYTES = 1 << 22;

@@ -21,8 +21,8 @@ interface Stream {
 }
 
 /**
- * Joins text indexes, each over higher ranks than the one before, into one of `size` documents in `folder`.
- * Ranks in segments are written as differences, never as bits.
+ * Merges text indexes, each over higher doc ids than the one before, into one of `size` documents in
+ * `folder`. Segments store doc ids as differences, never as bits.
  */
 export function mergeSegments(segments: string[], folder: string, size: number): void {
   const files = new InvertedIndexWriter(folder);

@@ -2,10 +2,12 @@ import type { BitSet } from "./bit-set.ts";
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
 import type { PostingListReader } from "./posting-list-reader.ts";
 
-/** With fewer candidates than one in so many documents of a list only their blocks are read. */
+/** With fewer candidates than one in this many documents of a list, only their blocks are read. */
 const FEW = 256;
 
-/** Reads one list's documents in ascending order: where in the memory of the list the positions of each lie. */
+/**
+ * Walks a list's documents in ascending order and finds where in the list's memory the positions of each lie.
+ */
 export class PositionCursor {
   readonly listed: BitSet;
   readonly firsts: Uint16Array | Uint32Array;
@@ -13,10 +15,10 @@ export class PositionCursor {
   readonly #jumps: Uint32Array;
   readonly #readBlock: (block: number) => void;
   #block = -1;
-  /** The rest of the document at index #index, or of the next that has one, begins at #at. */
+  /** The rest of the document at #index, or of the next that has one, begins at #at. */
   #index = 0;
   #at = 0;
-  /** Where the rest of the document found last ends. */
+  /** Where the rest of the last document found ends. */
   end = 0;
 
   constructor(list: PostingListReader, size: number, candidates: number) {
@@ -28,7 +30,7 @@ export class PositionCursor {
     this.#readBlock = readBlock;
   }
 
-  /** Where the rest of the document at an index begins, which must have one and come after the one before. */
+  /** Where the rest of the document at an index begins; it must have one, and indexes must ascend. */
   find(index: number): number {
     const { firsts, rest } = this;
     if (index >>> 7 !== this.#block) {

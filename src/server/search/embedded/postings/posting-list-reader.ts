@@ -2,12 +2,12 @@ import { type BitSet, lowestBit, unite } from "./bit-set.ts";
 import { firstPositionBytes, type PostingListInfo, skipOffsetBytes } from "./posting-list.ts";
 import { VarintReader } from "./varint-reader.ts";
 
-/** The stretches of a list that are read apart, and the set that is made of its ranks. */
+/** The sections of a list that are read separately, and the set built from its doc ids. */
 export type ListSection = "ranks" | "firsts" | "jumps" | "rest" | "set";
 
 /**
- * Memory for a stretch of the postings file, and a way to fill a part of it from there; it holds until the same
- * stretch of another list of the owner is asked for.
+ * Memory for a section of the postings file, and a way to fill part of it; valid until the same section of
+ * another list of the owner is requested.
  */
 export interface StretchMemory {
   bytes: Uint8Array<ArrayBuffer>;
@@ -15,17 +15,17 @@ export interface StretchMemory {
 }
 export type ReserveStretch = (stretch: ListSection, offset: number, length: number) => StretchMemory;
 
-/** Where a document's positions after the first lie. */
+/** Where the positions after each document's first lie. */
 export interface Rest {
   jumps: Uint32Array;
   bytes: Uint8Array;
-  /** Reads the part of a block of documents into `bytes`; does nothing where all was read. */
+  /** Reads the part of one block of documents into `bytes`; does nothing if everything is read already. */
   readBlock: (block: number) => void;
 }
 
 /**
- * A posting list on disk; each stretch is read when it is asked for, into memory that lists share: what a
- * method returns holds until the same method of another list of the same owner is called.
+ * A posting list on disk. Each section is read on demand into memory that lists share: what a method returns
+ * is valid until the same method of another list of the same owner is called.
  */
 export class PostingListReader {
   readonly shape: PostingListInfo;
@@ -53,7 +53,7 @@ export class PostingListReader {
       unite(set, this.#bits());
       return;
     }
-    // Varints are read in place: this is most of the work of a search for something rare.
+    // Varints are read in place: this is most of the work when searching for something rare.
     const bytes = this.#read("ranks", this.#offset, this.shape.docIdBytes);
     for (let at = 0, rank = 0; at < bytes.length; ) {
       let byte = bytes[at++]!;
@@ -84,15 +84,15 @@ export class PostingListReader {
     }
   }
 
-  /** For each document its first position times two, plus one when there are more. */
+  /** For each document its first position times two, plus one if there are more. */
   firstPositions(): Uint16Array | Uint32Array {
     const bytes = this.#read("firsts", this.#offset + this.shape.docIdBytes, firstPositionBytes(this.shape));
     return this.shape.wide ? asWords(bytes) : new Uint16Array(bytes.buffer, 0, bytes.length / 2);
   }
 
   /**
-   * The positions after the first of documents that have more than one: all of them, or, where only some
-   * documents are of interest, block by block.
+   * The positions after the first, of documents with more than one: all at once, or block by block if only
+   * some documents matter.
    */
   rest(byBlocks: boolean): Rest {
     const at = this.#offset + this.shape.docIdBytes + firstPositionBytes(this.shape);

@@ -1,26 +1,26 @@
 import { ByteWriter } from "./byte-writer.ts";
 
 /**
- * A posting list says in which documents a token stands, and where. It lies in four stretches:
+ * A posting list says which documents contain a bigram, and where. It has four sections:
  *
- * - ranks: either a varint for each document, the difference to the rank before, or, where that is
- *   shorter, one bit for each document of the index (BitSet);
- * - firsts: for each document its first position times two, plus one when there are more, in 16 or 32 bits,
- *   so that the position of any document can be read without reading those before it;
- * - jumps, only where there are more positions: for each block of BLOCK_DOCUMENTS documents the offset of
+ * - ranks: a varint for each document, the difference to the previous doc id, or, if shorter, one bit for
+ *   each document of the index (BitSet);
+ * - firsts: for each document its first position times two, plus one if there are more, in 16 or 32 bits,
+ *   so that any document's position can be read without those before it;
+ * - jumps, only if there are more positions: for each block of BLOCK_DOCUMENTS documents the offset of
  *   its part of the rest, in 32 bits;
- * - rest: for each document with more positions the size of what follows in bytes, then the differences to
- *   the position before, all varints.
+ * - rest: for each document with more positions the size in bytes of what follows, then the differences to
+ *   the previous position, all varints.
  */
 export const BLOCK_DOCUMENTS = 128;
 
-/** What is kept of a list in the dictionary; the sizes of firsts and jumps follow from it. */
+/** What the dictionary stores of a list; the sizes of firsts and jumps follow from it. */
 export interface PostingListInfo {
   documents: number;
   docIdBytes: number;
-  /** Ranks are one bit a document of the index. */
+  /** Doc ids are stored as one bit per document of the index. */
   asBits: boolean;
-  /** Firsts take 32 bits. */
+  /** First positions take 32 bits. */
   wide: boolean;
   restBytes: number;
 }
@@ -33,7 +33,7 @@ export const listBytes = (shape: PostingListInfo) =>
 
 const LARGEST_NARROW_FIRST = 0xffff;
 
-/** Builds one posting list after another; documents come in ascending rank, positions ascending. */
+/** Builds one posting list after another; documents and positions come in ascending order. */
 export class PostingListWriter {
   readonly #bitBytes: number;
   readonly #ranks = new ByteWriter();
@@ -45,12 +45,12 @@ export class PostingListWriter {
   #documents = 0;
   #largestFirst = 0;
 
-  /** `documents` is the size of the index, where ranks may be written as bits. */
+  /** `documents` is the size of the index if doc ids may be stored as bits. */
   constructor(documents = 0) {
     this.#bitBytes = Math.ceil(documents / 32) * 4;
   }
 
-  /** Adds a document whose positions stand in `positions` from `start` to `end`. */
+  /** Adds a document whose positions are in `positions` from `start` to `end`. */
   add(rank: number, positions: Uint32Array, start: number, end: number): void {
     const first = positions[start]!;
     this.#addFirst(rank, first * 2 + (end - start > 1 ? 1 : 0));
@@ -61,7 +61,7 @@ export class PostingListWriter {
     this.#rest.copy(this.#more.bytes, 0, this.#more.length);
   }
 
-  /** Adds a document as another list holds it: its first and its part of the rest. */
+  /** Adds a document as another list encodes it: its first position and its part of the rest. */
   addEncoded(rank: number, first: number, rest: Uint8Array, start: number, end: number): void {
     this.#addFirst(rank, first);
     this.#rest.copy(rest, start, end);

@@ -6,18 +6,18 @@ import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { PostingListWriter } from "./posting-list.ts";
 
-/** Token occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
+/** Bigram occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
 const SEGMENT_OCCURRENCES = 12_000_000;
-/** Two pieces lie further apart than two runs, so that no keyword spans them. */
+/** Passages lie further apart than runs, so that no keyword spans two. */
 const PIECE_GAP = 2;
 
-/** Where a document's pieces lie: the position at which each piece starts, and the one at which each group ends. */
+/** Where a document's passages lie: where each passage starts, and where each field ends. */
 export interface PassageOffsets {
   starts: number[];
   ends: number[];
 }
 
-/** Writes the text index of documents that are added in ascending rank. */
+/** Writes the text index of documents added in ascending doc id. */
 export class PostingsWriter {
   readonly #folder: string;
   readonly #scratch: string;
@@ -39,7 +39,7 @@ export class PostingsWriter {
     this.#positions = new Uint32Array(capacity);
   }
 
-  /** Adds a document's normalised pieces, in groups. */
+  /** Adds a document's normalised passages, by field. */
   add(rank: number, groups: string[][]): PassageOffsets {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
@@ -63,7 +63,7 @@ export class PostingsWriter {
     return { starts, ends };
   }
 
-  /** Writes what is left and joins the segments into one text index. */
+  /** Writes what is left and merges the segments into one text index. */
   finish(): void {
     this.#endSegment();
     mergeSegments(this.#segments, this.#folder, this.#size);

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 const CHUNK_BYTES = 1 << 22;
 
-/** Reads a file from its beginning to its end in pieces of any size, few of which touch the disk. */
+/** Reads a file from beginning to end in pieces of any size, with few disk reads. */
 export class SequentialFile {
   readonly #file: number;
   #buffer = new Uint8Array(CHUNK_BYTES);
@@ -13,7 +13,7 @@ export class SequentialFile {
     this.#file = openSync(path, "r");
   }
 
-  /** The next `length` bytes, valid until the next call; throws RangeError where the file ends before. */
+  /** The next `length` bytes, valid until the next call; throws RangeError if the file ends first. */
   take(length: number): Uint8Array {
     if (this.#end - this.#start < length) this.#fill(length);
     this.#start += length;

@@ -1,7 +1,7 @@
 import { ByteWriter } from "./byte-writer.ts";
 import { listBytes, type PostingListInfo } from "./posting-list.ts";
 
-/** Terms in one dictionary block: only the first of each block is held in memory. */
+/** Terms per dictionary block: only the first of each block is kept in memory. */
 const BLOCK_TERMS = 64;
 
 /** Where a term's posting list lies in the postings file. */
@@ -16,10 +16,12 @@ export interface Term {
 /** One number that orders terms by first, then second character. */
 export const termKey = (first: number, second: number) => first * 0x20_0000 + second;
 
-/** The index of a dictionary: for every block its first term's key, its place, and its first list's place. */
+/**
+ * The index of a dictionary: for every block its first term's key, its offset, and its first list's offset.
+ */
 export type TermBlocks = { keys: Float64Array; termsAt: Float64Array; listsAt: Float64Array };
 
-/** Collects terms in ascending order and gives the dictionary's bytes and block index. */
+/** Collects terms in ascending order and builds the dictionary's bytes and block index. */
 export class TermWriter {
   readonly #bytes = new ByteWriter();
   readonly #keys: number[] = [];
@@ -39,7 +41,7 @@ export class TermWriter {
     this.#bytes.varint(first - this.#first);
     this.#bytes.varint(second);
     this.#bytes.varint(shape.documents);
-    // The two flags share a byte with the size of the ranks.
+    // The two flags share a byte with the size of the doc ids.
     this.#bytes.varint(shape.docIdBytes * 4 + (shape.asBits ? 2 : 0) + (shape.wide ? 1 : 0));
     this.#bytes.varint(shape.restBytes);
     this.#first = first;
@@ -93,7 +95,7 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
   return terms;
 }
 
-/** The last block whose first key is not above the given key; -1 when all are above. */
+/** The last block whose first key is not above the given key; -1 if all are above. */
 export function findBlock(keys: Float64Array, key: number): number {
   let low = 0;
   let high = keys.length;

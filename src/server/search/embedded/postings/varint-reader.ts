@@ -8,7 +8,7 @@ export class VarintReader {
     this.at = at;
   }
 
-  /** Passes over as many bytes as the next number says. */
+  /** Skips as many bytes as the next number says. */
   skipCounted(): void {
     const size = this.next();
     this.at += size;
