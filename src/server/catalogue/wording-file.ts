@@ -1,9 +1,6 @@
 import type { WordingTables } from "#domain/catalogue/causes/wording-tables.ts";
 import { FaultyFile } from "../generated/faulty-file.ts";
 
-/** Raised when a table keeps its name and changes its meaning; a table more or less is noticed without. */
-const VERSION = 1;
-
 /** The arrays of the tables, which JSON holds as the bytes that lie in memory. */
 const ARRAYS = {
   rarities: Float32Array,
@@ -37,14 +34,16 @@ export function encodeWordings(tables: WordingTables): string {
     const { buffer, byteOffset, byteLength } = tables[name];
     return [name, Buffer.from(buffer, byteOffset, byteLength).toString("base64")] as const;
   };
-  return JSON.stringify({ version: VERSION, ...tables, ...Object.fromEntries(NAMES.map(bytes)) });
+  return JSON.stringify({ ...tables, ...Object.fromEntries(NAMES.map(bytes)) });
 }
 
-/** The tables that `encodeWordings` wrote to the file at `path`; throws FaultyFile where another version of it did. */
+/**
+ * The tables that `encodeWordings` wrote to the file at `path`; throws FaultyFile where one is missing, so that another
+ * version of it wrote the file.
+ */
 export function decodeWordings(text: string, path: string): WordingTables {
-  const { version, ...file } = JSON.parse(text) as Record<string, unknown>;
+  const file = JSON.parse(text) as Record<string, unknown>;
   const isWhole =
-    version === VERSION &&
     NAMES.every((name) => typeof file[name] === "string") &&
     Object.entries(OTHERS).every(([name, kind]) => typeof file[name] === kind);
   if (!isWhole) throw new FaultyFile(path, "version");

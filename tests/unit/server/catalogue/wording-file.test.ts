@@ -27,7 +27,7 @@ test("compiled wordings read back as they were written", () => {
   expect(decodeWordings(encodeWordings(tables), "x.json")).toEqual(tables);
 });
 
-test.each([...Object.keys(tables), "version"])("a file without %s is of another version", (name) => {
+test.each(Object.keys(tables))("a file without %s is of another version", (name) => {
   const { [name]: _, ...rest } = JSON.parse(encodeWordings(tables));
   expect(() => decodeWordings(JSON.stringify(rest), "x.json")).toThrow(FaultyFile);
   expect(() => decodeWordings(JSON.stringify(rest), "x.json")).toThrow(/npm run data/);
