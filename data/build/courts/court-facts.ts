@@ -2,6 +2,7 @@ import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue
 import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CourtSources } from "./court-sources.ts";
+import { collectSoundAlikes } from "./sound-alikes.ts";
 
 /** Former names and codes in the form needed to read court names. */
 export function collectCourtFacts(sources: CourtSources, codes: Record<string, string>): CourtFacts {
@@ -25,6 +26,7 @@ export function collectCourtFacts(sources: CourtSources, codes: Record<string, s
     })),
     nicknames: sources.nicknames,
     codes: collectCodes(sources, codes),
+    soundAlikes: collectSoundAlikes(),
   };
 }
 
@@ -59,6 +61,7 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
     codes: Object.fromEntries(
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),
     ),
+    soundAlikes: facts.soundAlikes,
   };
 }
 

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { FaultyFile } from "../generated/faulty-file.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 
 const loaded = new Map<string, CourtIndex>();
@@ -19,10 +20,17 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
     ...indexCourts(tree),
     // Read only to resolve a name that is not a label: most requests use the catalogue's names.
     get facts() {
-      facts ??= readGeneratedJson<CourtFacts>(join(path, "catalogue/court-names.json"));
+      facts ??= readFacts(join(path, "catalogue/court-names.json"));
       return facts;
     },
   };
   loaded.set(path, courts);
   return courts;
+}
+
+/** The facts in a generated file; throws FaultyFile where it was made before all of them were collected. */
+function readFacts(path: string): CourtFacts {
+  const facts = readGeneratedJson<Partial<CourtFacts>>(path);
+  if (facts.soundAlikes === undefined) throw new FaultyFile(path, "version");
+  return facts as CourtFacts;
 }

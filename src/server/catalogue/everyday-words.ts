@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { WordingTables } from "#domain/catalogue/causes/wording-index.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wording-tables.ts";
 import { readGenerated, readGeneratedJson } from "../generated/read-generated.ts";
 import { decodeWordings } from "./wording-file.ts";
 
@@ -8,7 +8,7 @@ const loaded = new Map<string, WordingTables>();
 /** The compiled everyday words from the generated catalogue, read once per process on first use. */
 export function loadWordings(): WordingTables {
   const path = resolve("data/generated/catalogue/everyday-names.json");
-  const words = loaded.get(path) ?? decodeWordings(readGenerated(path).toString("utf8"));
+  const words = loaded.get(path) ?? decodeWordings(readGenerated(path).toString("utf8"), path);
   loaded.set(path, words);
   return words;
 }

@@ -8,7 +8,6 @@ import {
   resolveTypedCause,
   type TypedCause,
 } from "#domain/catalogue/causes/typed-cause.ts";
-import { findClippedCourt } from "#domain/catalogue/courts/clipped-court.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import type { CourtHint } from "#domain/catalogue/courts/narrow-courts.ts";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed-court.ts";
@@ -65,19 +64,14 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
 }
 
-/**
- * The id of the court that a visitor's words mean, or that is the only one with them in its name; `field` is
- * where they stand in the request.
- */
+/** The id of the court that a visitor's words mean; `field` is where they stand in the request. */
 export function readTypedCourt(
   text: string,
   field: string,
   hint: CourtHint = {},
   courts: CourtIndex = loadCourts(),
 ): TypedName<number> {
-  const simplified = toSimplified(text);
-  const named = resolveTypedCourt(simplified, courts, hint);
-  const read = named.kind === "unknown" ? findClippedCourt(simplified, courts, hint) : named;
+  const read = resolveTypedCourt(toSimplified(text), courts, hint);
   if (read.kind === "found") return { key: read.id };
   if (read.kind === "unknown") return unknown("unknown_court", text, field);
   const choices = read.ids

@@ -1,4 +1,5 @@
-import type { WordingTables } from "#domain/catalogue/causes/wording-index.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wording-tables.ts";
+import { FaultyFile } from "../generated/faulty-file.ts";
 
 /** The arrays of the tables, which JSON holds as their bytes in memory. */
 const ARRAYS = {
@@ -13,6 +14,20 @@ const ARRAYS = {
 type ArrayName = keyof typeof ARRAYS;
 const NAMES = Object.keys(ARRAYS) as ArrayName[];
 
+/** What JSON holds of each of the other tables. */
+const OTHERS: Record<Exclude<keyof WordingTables, ArrayName>, "string" | "number" | "object"> = {
+  features: "string",
+  lines: "string",
+  forms: "string",
+  crimes: "string",
+  idle: "string",
+  terms: "string",
+  ordinary: "string",
+  names: "string",
+  longest: "number",
+  unheard: "object",
+};
+
 /** Compiled wordings as the text of a file. */
 export function encodeWordings(tables: WordingTables): string {
   const bytes = (name: ArrayName) => {
@@ -22,12 +37,19 @@ export function encodeWordings(tables: WordingTables): string {
   return JSON.stringify({ ...tables, ...Object.fromEntries(NAMES.map(bytes)) });
 }
 
-/** The tables that `encodeWordings` wrote. */
-export function decodeWordings(text: string): WordingTables {
-  const file = JSON.parse(text) as Record<string, string>;
+/**
+ * The tables that `encodeWordings` wrote to the file at `path`; throws FaultyFile where one is missing, so that another
+ * version of it wrote the file.
+ */
+export function decodeWordings(text: string, path: string): WordingTables {
+  const file = JSON.parse(text) as Record<string, unknown>;
+  const isWhole =
+    NAMES.every((name) => typeof file[name] === "string") &&
+    Object.entries(OTHERS).every(([name, kind]) => typeof file[name] === kind);
+  if (!isWhole) throw new FaultyFile(path, "version");
   const arrays = NAMES.map((name) => {
-    const { buffer, byteOffset, byteLength } = Buffer.from(file[name]!, "base64");
-    // Copied so that it is aligned for every kind of number.
+    const { buffer, byteOffset, byteLength } = Buffer.from(file[name] as string, "base64");
+    // A copy of its own begins where every kind of number may begin.
     return [name, new ARRAYS[name](buffer.slice(byteOffset, byteOffset + byteLength))] as const;
   });
   return { ...file, ...Object.fromEntries(arrays) } as unknown as WordingTables;

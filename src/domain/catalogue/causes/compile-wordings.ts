@@ -1,8 +1,10 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { type Features, featureKind, type LegalForms, wordingFeatures } from "./wording-features.ts";
-import { CRIME, type WordingTables } from "./wording-index.ts";
+import { layOut, type Wording } from "./lay-out-wordings.ts";
+import { type Features, wordingFeatures } from "./wording-features.ts";
+import { CRIME } from "./wording-index.ts";
+import type { WordingTables } from "./wording-tables.ts";
 
 /** Endings that people leave out of names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
@@ -10,11 +12,6 @@ const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 /** Longer wordings are matched by the features they share with a text. */
 const LONGEST_TERM = 6;
 const isTerm = (wording: string) => wording.length <= LONGEST_TERM && !wording.includes(" ");
-
-interface Wording {
-  features: Features;
-  line: number;
-}
 
 /**
  * The everyday wordings and the cause names laid out for searching, so that loading computes nothing: for
@@ -143,93 +140,4 @@ function exactNames(called: { code: string; name: string }[]): Map<string, strin
     }
   }
   return new Map([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));
-}
-
-/** Features in text order, and for each the wordings that have it with weights of 0 to 255. */
-function layOut(
-  wordings: Wording[],
-  lines: string[][],
-  ordinary: string[],
-  forms: LegalForms,
-): Pick<
-  WordingTables,
-  "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths" | "evidence" | "unheard"
-> {
-  const heard = weighEvidence(
-    wordings.map(({ features }) => features),
-    ordinary.map((word) => wordingFeatures(word, forms)),
-  );
-  const causesOf = new Map<string, Set<string>>();
-  for (const { features, line } of wordings) {
-    for (const feature of features.keys()) {
-      const causes = causesOf.get(feature) ?? new Set();
-      causesOf.set(feature, causes.add(lines[line]![0]!));
-    }
-  }
-  const all = new Set(wordings.map(({ line }) => lines[line]![0]!)).size;
-  const features = [...new Set([...causesOf.keys(), ...heard.known])].sort();
-  const rarities = Float32Array.from(features, (one) =>
-    Math.log(1 + all / (1 + (causesOf.get(one)?.size ?? 0))),
-  );
-  const ordinal = new Map(features.map((feature, at) => [feature, at]));
-  const owned: { owner: number; weight: number }[][] = features.map(() => []);
-  const lengths = new Float32Array(wordings.length);
-  wordings.forEach(({ features: own }, owner) => {
-    let square = 0;
-    for (const [feature, much] of own) {
-      const at = ordinal.get(feature)!;
-      const weight = much * rarities[at]!;
-      square += weight * weight;
-      owned[at]!.push({ owner, weight });
-    }
-    lengths[owner] = Math.sqrt(square);
-  });
-  const starts = new Uint32Array(features.length + 1);
-  owned.forEach((list, at) => {
-    starts[at + 1] = starts[at]! + list.length;
-  });
-  return {
-    features: features.join("\n"),
-    rarities,
-    starts,
-    owners: Uint16Array.from(owned.flat(), ({ owner }) => owner),
-    weights: Uint8Array.from(owned.flat(), ({ weight }) => Math.min(255, Math.round(weight * 32))),
-    lineOf: Uint16Array.from(wordings, ({ line }) => line),
-    lengths,
-    evidence: Int8Array.from(features, (one) => Math.round(16 * heard.of(one))),
-    unheard: { character: heard.of("?"), pair: heard.of("??") },
-  };
-}
-
-/**
- * Of the language's 7,000 characters, this many are assumed possible in a wording, and this many pairs and
- * legal terms; each counts as seen that often.
- */
-const POSSIBLE = { character: 900, pair: 8_000, law: 300 };
-const SEEN = 0.3;
-
-/**
- * How much more often a character or a pair occurs in wordings than in ordinary words, as a natural logarithm
- * up to 7.9.
- */
-function weighEvidence(
-  wordings: Features[],
-  ordinary: Features[],
-): { known: string[]; of(feature: string): number } {
-  const count = (texts: Features[]) => {
-    const times = new Map<string, number>();
-    const all = { ...POSSIBLE };
-    for (const text of texts) {
-      for (const feature of text.keys()) {
-        times.set(feature, (times.get(feature) ?? 0) + 1);
-        all[featureKind(feature)]++;
-      }
-    }
-    const share = (feature: string) => ((times.get(feature) ?? 0) + SEEN) / all[featureKind(feature)];
-    return { times, share };
-  };
-  const [legal, common] = [count(wordings), count(ordinary)];
-  const of = (feature: string) =>
-    Math.max(-7.9, Math.min(7.9, Math.log(legal.share(feature) / common.share(feature))));
-  return { known: [...common.times.keys()], of };
 }

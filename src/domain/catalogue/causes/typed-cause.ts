@@ -1,7 +1,8 @@
 import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import { type RankedCause, type WordingRead, type WordingTables, wordingIndex } from "./wording-index.ts";
+import { type RankedCause, type WordingRead, wordingIndex } from "./wording-index.ts";
+import type { WordingTables } from "./wording-tables.ts";
 
 /** What the typed words mean: one cause, one of several with the likeliest first, or none known. */
 export type TypedCause =

@@ -1,50 +1,7 @@
+import { type IdleWords, idleWords } from "./idle-words.ts";
+import { lookingUp, placeIn } from "./ordered-lines.ts";
 import { featureKind, wordingFeatures } from "./wording-features.ts";
-
-/**
- * Everyday wordings and cause names as `compileWordings` lays them out; lists are sorted and separated by
- * line ends.
- */
-export interface WordingTables {
-  /** Features of wordings in text order. */
-  features: string;
-  /** The rarer a feature among causes, the higher. */
-  rarities: Float32Array;
-  /**
-   * Where the wordings of each feature begin in `owners` and `weights`; one entry more than there are
-   * features.
-   */
-  starts: Uint32Array;
-  owners: Uint16Array;
-  /** 32 times the weight. */
-  weights: Uint8Array;
-  /** For each wording the line of its causes. */
-  lineOf: Uint16Array;
-  /** For each wording the length of its weight vector. */
-  lengths: Float32Array;
-  /** Codes of causes, likeliest first, separated by blanks. */
-  lines: string;
-  /** A form, then the ordinals of the legal terms it stands for. */
-  forms: string;
-  /**
-   * For each feature, 16 times how much more often it occurs in wordings than in ordinary words: a natural
-   * logarithm.
-   */
-  evidence: Int8Array;
-  /** The same for a character and a pair that occur in neither, not multiplied. */
-  unheard: { character: number; pair: number };
-  /** The length of the longest form. */
-  longest: number;
-  /** The forms that ask for a punishment. */
-  crimes: string;
-  /** Words that say nothing about the matter. */
-  idle: string;
-  /** Wordings of one short word, in order. */
-  terms: string;
-  /** Words of ordinary life. */
-  ordinary: string;
-  /** A name, then the codes it means, at most one per branch. */
-  names: string;
-}
+import type { WordingTables } from "./wording-tables.ts";
 
 /** The legal term for words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
@@ -77,19 +34,15 @@ export interface RankedCause {
 }
 
 /** Finds the causes that people's words may mean; all texts are folded. */
-export interface WordingIndex {
-  /** What the text shares with the wordings; `isWhole` if it is treated as one as it stands. */
+export interface WordingIndex extends IdleWords {
+  /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
   read(text: string, isWhole?: boolean): WordingRead;
   /** The codes that the whole text names. */
   named(text: string): string[];
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
-  /** The text, or what is left of it without meaningless words at its ends, if that is a short wording. */
-  term(text: string): string | undefined;
-  /** Whether the text is an ordinary word, which names a dispute only by chance. */
+  /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
   isOrdinary(text: string): boolean;
-  /** The text without words at its ends that say nothing about the matter. */
-  trim(text: string): string;
 }
 
 const opened = new WeakMap<WordingTables, WordingIndex>();
@@ -122,36 +75,6 @@ const PART = 0.5;
  */
 const [BESIDE, ANYWHERE] = [2, 0.002];
 
-/** Looks up what follows a word in lines sorted by word; nothing is built beforehand. */
-function lookingUp(text: string): (word: string) => string[] | undefined {
-  const lines = text.split("\n");
-  return (word) => {
-    let [from, to] = [0, lines.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const line = lines[middle]!;
-      const end = line.indexOf(" ");
-      const own = end < 0 ? line : line.slice(0, end);
-      if (own === word) return end < 0 ? [] : line.slice(end + 1).split(" ");
-      if (own < word) from = middle + 1;
-      else to = middle;
-    }
-    return undefined;
-  };
-}
-
-/** The index of a word in a sorted list; -1 if it is missing. */
-function placeIn(words: readonly string[], word: string): number {
-  let [from, to] = [0, words.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (words[middle] === word) return middle;
-    if (words[middle]! < word) from = middle + 1;
-    else to = middle;
-  }
-  return -1;
-}
-
 function open(tables: WordingTables): WordingIndex {
   const features = tables.features.split("\n");
   const codes = [...new Set(tables.lines.split(/[ \n]/u))];
@@ -164,23 +87,6 @@ function open(tables: WordingTables): WordingIndex {
   const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
   const names = lookingUp(tables.names);
   const isTerm = lookingUp(tables.terms);
-  /**
-   * Possible lengths of meaningless words at the beginning, from 0 on; `isTurned` where the text is read
-   * backwards.
-   */
-  const cuts = (text: string, isTurned = false): number[] => {
-    const lengths = [0];
-    for (let from = 0; ; from = lengths.at(-1)!) {
-      let length = Math.min(6, text.length - from);
-      const word = () => {
-        const cut = text.slice(from, from + length);
-        return isTurned ? [...cut].reverse().join("") : cut;
-      };
-      while (length > 0 && !idle.has(word())) length--;
-      if (length === 0) return lengths;
-      lengths.push(from + length);
-    }
-  };
   const common = new Float32Array(tables.lineOf.length);
   const scale = tables.lengths.map((length) => length ** LENGTH);
 
@@ -283,28 +189,6 @@ function open(tables: WordingTables): WordingIndex {
     isOrdinary: (text) => ordinary.has(text),
     named: (text) => names(text) ?? [],
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
-    term(text) {
-      for (const from of cuts(text)) {
-        const rest = text.slice(from);
-        const ends = cuts([...rest].reverse().join(""), true).map((cut) => rest.slice(0, rest.length - cut));
-        const found = ends.find((one) => isTerm(one) !== undefined);
-        if (found) return found;
-      }
-      return undefined;
-    },
-    trim(text) {
-      let [from, to] = [0, text.length];
-      const step = (at: (length: number) => string, most: number) => {
-        for (let length = most; length > 0; length--) if (idle.has(at(length))) return length;
-        return 0;
-      };
-      for (;;) {
-        const before = step((length) => text.slice(from, from + length), Math.min(6, to - from));
-        from += before;
-        const after = step((length) => text.slice(to - length, to), Math.min(6, to - from));
-        to -= after;
-        if (before + after === 0) return text.slice(from, to);
-      }
-    },
+    ...idleWords(idle, (word) => isTerm(word) !== undefined),
   };
 }

@@ -19,6 +19,8 @@ export interface CourtFacts {
    * character. Courts mostly keep their code of 2016 when their division gets another.
    */
   codes: Record<string, string[]>;
+  /** Characters in common use that are read alike but for the tone, a line for each reading. */
+  soundAlikes: string;
 }
 
 /** The catalogue of courts, for look-up and for ranges over subtrees. */
@@ -38,7 +40,7 @@ export interface CourtIndex {
   path(id: number): CourtNode[];
 }
 
-const NO_FACTS: CourtFacts = { former: [], formerCities: [], nicknames: [], codes: {} };
+const NO_FACTS: CourtFacts = { former: [], formerCities: [], nicknames: [], codes: {}, soundAlikes: "" };
 
 /**
  * An index of the tree, for look-up and for ranges over subtrees. Only the position in the tree counts, so a

@@ -25,6 +25,7 @@ export function shortCourtNames(courts: CourtIndex): ShortCourtNames {
 /** Words for kinds of courts, each with what people say instead. */
 const SAID: [RegExp, string][] = [
   [/人民/g, ""],
+  [/网(?:络|上)(?=法?院$)/, "互联网"],
   [/基层法院/, "法院"],
   [/中级?法院$|中法$|中级$/, "中院"],
   [/高级?法院$|高法$|高级$/, "高院"],
@@ -144,4 +145,13 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     if (sign) provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
   });
   return { cores, provinces, cities, names };
+}
+
+/** The text with null, then the text after each place that it begins with, with what the map holds of that place. */
+export function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
+  yield [null, text];
+  for (let length = 1; length <= 15 && length < text.length; length++) {
+    const place = places.get(text.slice(0, length));
+    if (place !== undefined) yield [place, text.slice(length)];
+  }
 }

@@ -1,9 +1,17 @@
 import { toNfkc, withoutSpaces } from "../../text/to-nfc.ts";
+import { findClippedCourt } from "./clipped-court.ts";
 import type { NamedCourt } from "./court-names.ts";
 import type { CourtFacts, CourtIndex } from "./courts.ts";
 import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
+import { findNearCourts, mendKind } from "./near-courts.ts";
 import { type CourtResolution, resolveCourt } from "./resolve-court.ts";
-import { type ShortCourtNames, sayCourt, shortCourtNames, shortForms } from "./short-court-names.ts";
+import {
+  placesBefore,
+  type ShortCourtNames,
+  sayCourt,
+  shortCourtNames,
+  shortForms,
+} from "./short-court-names.ts";
 
 /** Names that ended since then are still in use among people. */
 const RECENT = 2015;
@@ -19,7 +27,7 @@ const LONGEST = 40;
 const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
 /** Words that point at a court without naming one. */
 const AROUND =
-  /^(?:在|向|到|由|去)|(?:的|那边|那里|立案庭|民庭|民[一二三四]庭|刑庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
+  /^(?:我们?|请问|想要?)*(?:在|向|到|由|去)|(?:的|那边|那里|立案庭|民庭|民[一二三四]庭|刑庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
 
 /**
  * The court that the typed words mean: an id, a name as judgments print it (see `resolveCourt`), or a short
@@ -34,17 +42,41 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   if (printed.kind === "found") return printed;
   const named = readShortForm(asked, courts);
   if (named.length === 0) {
-    const near = printed.kind === "unknown" ? misspelt(asked, courts) : [];
-    return near.length > 0 ? { kind: "ambiguous", ids: near } : printed;
+    if (printed.kind !== "unknown") return printed;
+    const bare = bareName(asked);
+    const begins = NAME_AND_MORE.exec(bare)?.[1];
+    const within = begins === undefined ? printed : resolveTypedCourt(begins, courts, hint);
+    if (within.kind !== "unknown" || bare.length > LONGEST) return within;
+    const clipped = findClippedCourt(asked, courts, hint);
+    // What is mended is never taken: the visitor says whether it is what was meant.
+    const near = OTHER_HOUSE.test(bare)
+      ? []
+      : [
+          ...mendKind(bare, courts).flatMap((mended) => idsOf(resolveTypedCourt(mended, courts, hint))),
+          ...findNearCourts(bare, courts),
+        ];
+    return near.length > 0 ? { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] } : clipped;
   }
-  const left = named.length > 1 ? narrowByHint(named, courts, shortCourtNames(courts).names, hint) : named;
-  const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
+  const short = shortCourtNames(courts);
+  const left = named.length > 1 ? narrowByHint(named, courts, short.names, hint) : named;
+  // A court that was parted is one of those that bear its name with a number today.
+  const parts = left.length === 1 && left[0]!.until !== 0 ? beginning(sayCourt(bareName(asked)), short) : [];
+  const ids = [...left, ...parts].map(({ ordinal }) => courts.ordered[ordinal]!.value);
   if (printed.kind === "ambiguous") ids.unshift(...printed.ids);
   const all = [...new Set(ids)];
   return all.length === 1 ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
 }
 
-/** The typed text without meaningless words, in the characters that names are written in. */
+/** A court's name before other words: 北互法院打官司; no 高院校. */
+const NAME_AND_MORE = /^(.+?(?:法院|(?<!法)[中高]院(?![校士])))./;
+
+/** Hospitals, schools, prosecutors' offices and the like stand in the same places. */
+const OTHER_HOUSE = /(?:医|学|影|剧|戏|科|书|画|寺|老|利|察|究|修|美容|电影|国务|参议|众议)院$/;
+
+const idsOf = (read: CourtResolution): number[] =>
+  read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
+
+/** What was typed without what says nothing, in the signs that names are written in. */
 const bareName = (asked: string): string =>
   withoutSpaces(toNfkc(asked))
     // 园区法院（苏州）: the place may follow in brackets.
@@ -56,32 +88,11 @@ const bareName = (asked: string): string =>
     // Whoever goes to court in 海淀 may call it 法庭; a specialised tribunal is something else.
     .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");
 
-/** If more courts than this differ by one character from the typed text, they are no help. */
-const MOST_NEAR = 20;
-
-/** Ids of today's courts whose short name differs by one character from the typed text: 亳洲中院, 海定区法院. */
-function misspelt(asked: string, courts: CourtIndex): number[] {
-  const said = sayCourt(bareName(asked));
-  if (!said.endsWith("院") || said.length > LONGEST) return [];
-  const stem = said.replace(/[一二三四五六]?[中高]?院$/, "").length;
-  // 火星法院 would match every other two-character place with 火 or 星.
-  if (stem < (stem + 1 < said.length ? 2 : 3)) return [];
-  const near = new Set<number>();
-  for (const [core, named] of shortCourtNames(courts).cores) {
-    if (core.length !== said.length) continue;
-    let wrong = 0;
-    for (let at = 0; at < said.length && wrong < 2; at++)
-      if (core[at] !== said[at]) wrong += at < stem ? 1 : 2;
-    if (wrong !== 1) continue;
-    for (const { ordinal, until } of named) if (until === 0) near.add(courts.ordered[ordinal]!.value);
-  }
-  return near.size > MOST_NEAR ? [] : [...near];
-}
-
 /** The courts that a short form may mean, in the order of the tree. */
 function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
   const text = bareName(asked);
   if (text.length < 2 || text.length > LONGEST) return [];
+  if (OTHER_HOUSE.test(text)) return [];
   const said = sayCourt(text);
   if (SUPREME.test(said)) return supreme(courts);
   const short = shortCourtNames(courts);
@@ -177,12 +188,4 @@ function beginning(said: string, { cores }: ShortCourtNames): NamedCourt[] {
   const found: NamedCourt[] = [];
   for (const [core, named] of cores) if (core.startsWith(stem)) found.push(...named);
   return found.filter(({ until }) => until === 0);
-}
-
-function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
-  yield [null, text];
-  for (let length = 1; length <= 15 && length < text.length; length++) {
-    const place = places.get(text.slice(0, length));
-    if (place !== undefined) yield [place, text.slice(length)];
-  }
 }

@@ -61,6 +61,13 @@ describe("words that mean several causes", () => {
     ["抽逃出资", "股东抽逃出资纠纷"],
     ["股东闹翻了想把公司关掉", "公司解散纠纷"],
     ["母亲去世以后姐弟分房子", "法定继承纠纷"],
+    ["种牙种坏了", "医疗损害责任纠纷"],
+    ["粉条里吃出铁丝", "餐饮服务合同纠纷"],
+    ["楼下浴缸跑水", "相邻用水、排水纠纷"],
+    ["律师费退不退", "法律服务合同纠纷"],
+    ["店招霓虹灯刺眼", "光污染责任纠纷"],
+    ["娃跟哪个过", "抚养纠纷"],
+    ["镇长收茅台", "受贿罪"],
   ])("%s is answered with choices, among them %s", (text, cause) => {
     const read = labels(text);
     expect(Array.isArray(read)).toBe(true);

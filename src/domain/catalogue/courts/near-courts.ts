@@ -1,0 +1,143 @@
+import { readCourtKey } from "./court-key.ts";
+import type { NamedCourt } from "./court-names.ts";
+import type { CourtIndex } from "./courts.ts";
+import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "./short-court-names.ts";
+
+/** More courts than this that differ by one character from what was typed are no help. */
+const MOST_NEAR = 20;
+/** A name of a place of so many characters is known by the others where any one is wrong; a shorter one by the sound. */
+const KNOWN_BY_REST = 3;
+/** Places without a word for court are known by no fewer characters. */
+const BARE = 4;
+
+const KIND = /[一二三四五六]?[中高]?院$/;
+
+type IsAlike = (typed: string, meant: string) => boolean;
+
+const soundsOf = new WeakMap<CourtIndex, IsAlike>();
+
+/** Whether two characters are read alike but for the tone. */
+function soundsAlike(courts: CourtIndex): IsAlike {
+  const known = soundsOf.get(courts);
+  if (known) return known;
+  const readings = new Map<string, number[]>();
+  courts.facts.soundAlikes.split("\n").forEach((characters, reading) => {
+    for (const one of characters) readings.set(one, [...(readings.get(one) ?? []), reading]);
+  });
+  const alike: IsAlike = (typed, meant) => {
+    const own = readings.get(typed);
+    return own?.some((reading) => readings.get(meant)?.includes(reading)) ?? false;
+  };
+  soundsOf.set(courts, alike);
+  return alike;
+}
+
+/**
+ * What was typed with its word for the kind of court mended, where one character of that is wrong: 越秀法苑, 金牛区人民法远,
+ * 海淀区人名法院. Only what sounds like 院 is taken for it after a place, since 海淀法律 and 海淀医院 are other things.
+ */
+export function mendKind(typed: string, courts: CourtIndex): string[] {
+  const alike = soundsAlike(courts);
+  const mended = (pattern: RegExp, to: string, fits: (wrong: string) => boolean = () => true) => {
+    const [whole, stem, wrong] = pattern.exec(typed) ?? [];
+    return whole !== undefined && stem !== to && fits(wrong ?? "") ? [stem + to] : [];
+  };
+  return [
+    ...mended(/^(.*人民)法$/, "法院"),
+    ...mended(/^(.*人民)法([^院庭])$/, "法院"),
+    ...mended(/^(.*人民)([^法医])院$/, "法院"),
+    // 法援 is legal aid. 完 is next to 院 in every input by sound.
+    ...mended(/^(.+)法([^院援])$/, "法院", (wrong) => alike(wrong, "院") || alike(wrong, "完")),
+    ...mended(/^(.{2,})([^法中高])院$/, "法院", (wrong) => alike(wrong, "法")),
+    ...mended(/^(.+?)(?:人[^民]|[^人]民)法院$/, "人民法院"),
+    ...mended(/^(.+[中高])([^级])(?:人民)?法院$/, "级人民法院", (wrong) => alike(wrong, "级")),
+  ];
+}
+
+/**
+ * Ids of today's courts whose name, in full or as people say it, with its city or province before it or without, differs
+ * by one character from what was typed: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
+ */
+export function findNearCourts(typed: string, courts: CourtIndex): number[] {
+  const short = shortCourtNames(courts);
+  const alike = soundsAlike(courts);
+  const near = new Set<number>();
+  const collect = (named: NamedCourt[], fits: (one: NamedCourt) => boolean = () => true) => {
+    for (const one of named) if (one.until === 0 && fits(one)) near.add(courts.ordered[one.ordinal]!.value);
+  };
+  const said = sayCourt(typed);
+  const isBare = !said.endsWith("院");
+  if (isBare && said.length < BARE) return [];
+  for (const kind of isBare ? ["院", "中院"] : [""]) {
+    for (const [places, rest] of citiesBefore(said + kind, short)) {
+      const fits = places === null ? undefined : withinPlaces(places, short);
+      const isKnownByRest = (stem: number) =>
+        !isBare && (stem >= KNOWN_BY_REST || (places !== null && stem > 1));
+      for (const [core, named] of short.cores)
+        if (isNear(rest, core, isKnownByRest, alike)) collect(named, fits);
+    }
+    for (const [places, rest] of nearCitiesBefore(said + kind, short, alike))
+      collect(short.cores.get(rest) ?? [], withinPlaces(places, short));
+  }
+  const key = readCourtKey(typed);
+  if (key !== null)
+    for (const [core, named] of short.names.cores)
+      if (isNear(key, core, (stem) => stem > KNOWN_BY_REST, alike)) collect(named);
+  return near.size > MOST_NEAR ? [] : [...near];
+}
+
+/** Whether one character before the word for the kind of court is another, and what was typed is known by the others or by the sound. */
+function isNear(
+  typed: string,
+  meant: string,
+  isKnownByRest: (stem: number) => boolean,
+  alike: IsAlike,
+): boolean {
+  if (typed.length !== meant.length) return false;
+  let wrong = -1;
+  for (let at = 0; at < typed.length; at++) {
+    if (typed[at] === meant[at]) continue;
+    if (wrong >= 0) return false;
+    wrong = at;
+  }
+  const stem = typed.replace(/法院$/, "院").replace(KIND, "").length;
+  if (wrong < 0 || wrong >= stem || stem < 2) return false;
+  return isKnownByRest(stem) || alike(typed[wrong]!, meant[wrong]!);
+}
+
+/** The text with null, then the text after each city or province at its beginning with the names of that place. */
+function* citiesBefore(
+  text: string,
+  short: ShortCourtNames,
+): Generator<[string[] | number[] | null, string]> {
+  yield [null, text];
+  for (const [provinces, rest] of placesBefore(text, short.provinces)) {
+    if (provinces !== null) yield [provinces, rest];
+    for (const [cities, core] of placesBefore(rest, short.cities)) if (cities !== null) yield [cities, core];
+  }
+}
+
+/** The text after each city or province at its beginning of which one character is another. */
+function* nearCitiesBefore(
+  text: string,
+  { provinces, cities }: ShortCourtNames,
+  alike: IsAlike,
+): Generator<[string[] | number[], string]> {
+  for (const places of [provinces, cities])
+    for (const [place, found] of places) {
+      if (place.length < 2 || place.length + 2 > text.length) continue;
+      const isKnownByRest = () => place.length >= KNOWN_BY_REST;
+      if (isNear(text.slice(0, place.length), place, isKnownByRest, alike))
+        yield [found, text.slice(place.length)];
+    }
+}
+
+/** Whether a court lies in one of the cities, or under one of the high courts. */
+const withinPlaces =
+  (places: string[] | number[], { names }: ShortCourtNames) =>
+  ({ ordinal }: NamedCourt) =>
+    places.some((place) =>
+      typeof place === "number"
+        ? names.provinceOf[ordinal] === place
+        : names.citiesOf[ordinal]!.includes(place),
+    );
