@@ -17,7 +17,7 @@ export const $caseFiles = atom<CaseFile[]>([]);
 const work = new Map<number, FileWork>();
 let nextKey = 1;
 
-export const findFile = (key: number): CaseFile | undefined =>
+export const caseFileOf = (key: number): CaseFile | undefined =>
   $caseFiles.get().find((file) => file.key === key);
 
 /** What is held of a file in addition to its entry; empty for a removed file. */
@@ -37,10 +37,10 @@ export const newFile = (shown: Pick<CaseFile, "name" | "size" | "state"> & Parti
   key: nextKey++,
 });
 
-export const listFiles = (files: readonly CaseFile[]): void => $caseFiles.set([...files]);
+export const setCaseFiles = (files: readonly CaseFile[]): void => $caseFiles.set([...files]);
 
 const patch = (key: number, change: Partial<CaseFile>): void =>
-  listFiles($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
+  setCaseFiles($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
 
 /** Parts of a file that are stored. */
 export const showProgress = (key: number, progress: Pick<CaseFile, "done"> & Partial<CaseFile>): void =>
@@ -51,7 +51,7 @@ export const showProgress = (key: number, progress: Pick<CaseFile, "done"> & Par
  * not accept the event: a file may have been removed or paused during an await.
  */
 export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile> = {}): boolean {
-  const file = findFile(key);
+  const file = caseFileOf(key);
   const state = file ? fileStateAfter(file.state, event) : null;
   if (!state) return false;
   if (state === "gone") dropFile(key);
@@ -62,13 +62,13 @@ export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile
 /** Takes a file off the list with everything held of it. */
 export function dropFile(key: number): void {
   work.delete(key);
-  listFiles($caseFiles.get().filter((file) => file.key !== key));
+  setCaseFiles($caseFiles.get().filter((file) => file.key !== key));
 }
 
 /** Empties the list. */
 export function dropFiles(): void {
   work.clear();
-  listFiles([]);
+  setCaseFiles([]);
 }
 
 /** What is known of the files that the service took or may still take. */

@@ -4,13 +4,13 @@ import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
 import {
   $caseFiles,
+  caseFileOf,
   dropFile,
   dropFiles,
-  findFile,
   holdWork,
-  listFiles,
   moveFile,
   newFile,
+  setCaseFiles,
   showProgress,
   workOf,
 } from "./case-file-list.ts";
@@ -52,7 +52,7 @@ export async function restoreFiles(manifests: readonly FileManifest[], to: LeadR
     holdWork(file.key, { manifest, wasSent: true });
     return file;
   });
-  listFiles(listed);
+  setCaseFiles(listed);
   const [sealing, answer] = await Promise.all([patiently(loadSealing), fetchLeadFiles(to.uuid)]);
   const secret = sealing?.fromBase64Url(to.secret);
   if (!sealing || !secret || !answer.ok) return;
@@ -60,7 +60,7 @@ export async function restoreFiles(manifests: readonly FileManifest[], to: LeadR
     const { manifest } = workOf(key);
     const file = manifest && (await sealing.fileIdOf(secret, manifest));
     const there = answer.data.files.find((known) => known.file === file);
-    if (!there || findFile(key)?.state !== "unchosen") continue;
+    if (!there || caseFileOf(key)?.state !== "unchosen") continue;
     holdWork(key, { file: there.file });
     showProgress(key, { done: there.present.length });
     if (there.complete) moveFile(key, "delivered");
@@ -145,7 +145,7 @@ async function sendFile(key: number, { uuid, secret, officeKey, consented }: Lea
     isNew: !wasSent,
     signal: stop.signal,
     onProgress: (done, parts, file) => {
-      if (!findFile(key)) return;
+      if (!caseFileOf(key)) return;
       holdWork(key, { file });
       showProgress(key, { done, parts });
     },
@@ -156,12 +156,12 @@ async function sendFile(key: number, { uuid, secret, officeKey, consented }: Lea
 /** Stops sending a file; what is stored stays stored. */
 export function pauseCaseFile(key: number): void {
   workOf(key).stop?.abort();
-  if (findFile(key)?.state === "waiting") moveFile(key, "paused");
+  if (caseFileOf(key)?.state === "waiting") moveFile(key, "paused");
 }
 
 /** Resumes a halted file. */
 export function resumeCaseFile(key: number): void {
-  const file = findFile(key);
+  const file = caseFileOf(key);
   if (!file || !isHalted(file)) return;
   if (file.state === "unloaded") return void takeUpAgain(key).then(sendWaiting);
   moveFile(key, "resumed");

@@ -4,12 +4,12 @@ import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { extensionOf } from "#domain/leads/file-name.ts";
 import {
   $caseFiles,
+  caseFileOf,
   dropFile,
-  findFile,
   holdWork,
-  listFiles,
   moveFile,
   newFile,
+  setCaseFiles,
   showProgress,
   workOf,
 } from "./case-file-list.ts";
@@ -32,10 +32,10 @@ export async function takeUpFile(content: File, mayTell: () => boolean): Promise
   const { name, size } = content;
   const added = newFile({ name, size, state: "hashing" });
   const { key } = added;
-  if ($caseFiles.get().length < MAX_LEAD_FILES) listFiles([...$caseFiles.get(), added]);
+  if ($caseFiles.get().length < MAX_LEAD_FILES) setCaseFiles([...$caseFiles.get(), added]);
   const reason = await describe(key, content);
   if (!reason) return null;
-  if (findFile(key) && (reason === "unloaded" || !mayTell())) {
+  if (caseFileOf(key) && (reason === "unloaded" || !mayTell())) {
     holdWork(key, { content });
     refuse(key, reason);
     return null;
@@ -53,7 +53,7 @@ function refuse(key: number, reason: RefusalReason): void {
 /** Retries a file whose reader did not load; a fault of its content then appears on the list. */
 export async function takeUpAgain(key: number): Promise<void> {
   const { content } = workOf(key);
-  if (!content || findFile(key)?.state !== "unloaded" || !moveFile(key, "resumed")) return;
+  if (!content || caseFileOf(key)?.state !== "unloaded" || !moveFile(key, "resumed")) return;
   const reason = await describe(key, content);
   if (reason) refuse(key, reason);
 }
@@ -86,7 +86,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     moveFile(known.key, "chosen");
     return null;
   }
-  if (!findFile(key)) return null;
+  if (!caseFileOf(key)) return null;
   holdWork(key, { manifest, content });
   showProgress(key, { done: 0, parts: manifest.parts.length });
   moveFile(key, "described");
