@@ -46,6 +46,8 @@ export async function touch(page: Page, control: Control): Promise<void> {
 export async function outcome(page: Page): Promise<string> {
   await expect(page.locator("html[data-busy]")).toHaveCount(0);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  // A key pressed on the map is answered once its library has come.
+  await expect(page.locator(".region-map-stage.loading")).toHaveCount(0);
   const tree = await page.locator("body").ariaSnapshot();
   return `${new URL(page.url()).pathname}${new URL(page.url()).hash}\n${tree}`;
 }
