@@ -1,5 +1,6 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { fill } from "#i18n/fill.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import type { ResultWords } from "../words.ts";
 import { percent } from "./percent.ts";
 
@@ -38,42 +39,16 @@ export function Outcomes({ words, info: { analysis }, award }: Props) {
                 </text>
                 <rect className="track" x="0" y={at * ROW + 21} width="100%" height="10" />
                 <rect className="bar-share" x="0" y={at * ROW + 21} width={percent(share)} height="10" />
-                <line
-                  className="whisker"
-                  x1={percent(low)}
-                  x2={percent(high)}
-                  y1={at * ROW + 26}
-                  y2={at * ROW + 26}
-                />
-                <line
-                  className="whisker"
-                  x1={percent(low)}
-                  x2={percent(low)}
-                  y1={at * ROW + 20}
-                  y2={at * ROW + 32}
-                />
-                <line
-                  className="whisker"
-                  x1={percent(high)}
-                  x2={percent(high)}
-                  y1={at * ROW + 20}
-                  y2={at * ROW + 32}
-                />
+                <Whisker x1={low} x2={high} y1={at * ROW + 26} y2={at * ROW + 26} />
+                <Whisker x1={low} x2={low} y1={at * ROW + 20} y2={at * ROW + 32} />
+                <Whisker x1={high} x2={high} y1={at * ROW + 20} y2={at * ROW + 32} />
               </g>
             ))}
           </svg>
           <div className="wide-table">
             <table>
               <caption className="hide">{words.outcomesTitle}</caption>
-              <thead>
-                <tr>
-                  {words.outcomesHead.map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead columns={words.outcomesHead} />
               <tbody>
                 {outcomes.map(({ outcome, n, share, low, high }) => (
                   <tr key={outcome}>
@@ -114,4 +89,9 @@ export function Outcomes({ words, info: { analysis }, award }: Props) {
       )}
     </section>
   );
+}
+
+/** One line of an interval: x as a share of the width, y in pixels. */
+function Whisker({ x1, x2, y1, y2 }: Record<"x1" | "x2" | "y1" | "y2", number>) {
+  return <line className="whisker" x1={percent(x1)} x2={percent(x2)} y1={y1} y2={y2} />;
 }

@@ -1,5 +1,6 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { fill } from "#i18n/fill.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import type { ResultWords } from "../words.ts";
 import { percent } from "./percent.ts";
 
@@ -66,15 +67,7 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
       <div className="wide-table">
         <table>
           <caption>{words.triedTitle}</caption>
-          <thead>
-            <tr>
-              {words.triedHead.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={words.triedHead} />
           <tbody>
             {tried.map(({ name, n, selected }) => (
               <tr key={name} aria-current={rate && name === group ? "true" : undefined}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#i18n/fill.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 
 /** One bar of a chart. `choose` narrows the result to it; a remainder has none. */
 export interface Bar {
@@ -35,15 +36,7 @@ export function Chart({ title, bars, total, words, children }: ChartProps) {
       <details>
         <summary>{words.table}</summary>
         <table>
-          <thead>
-            <tr>
-              {words.head.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={words.head} />
           <tbody>
             {bars.map(({ label, count }) => (
               <tr key={label}>
