@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { replaceFile } from "#server/files/replace-file.ts";
+import { askStep } from "./ask.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { causesStep } from "./causes/causes.ts";
 import { contentStep } from "./content.ts";
@@ -35,6 +36,7 @@ const STEPS: BuildStep[] = [
   sampleStep,
   statutesStep,
   searchIndexStep,
+  askStep,
   coverageStep,
   recoveryStep,
   reversalStep,

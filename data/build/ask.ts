@@ -1,0 +1,26 @@
+import { existsSync, rmSync } from "node:fs";
+import { buildAskColumns } from "#server/ask/build-index.ts";
+import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";
+import { readAskWords } from "#server/ask/read-words.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
+import type { BuildStep } from "./step.ts";
+
+/** The index of articles that questions are asked of, with the judgments that cite them. */
+export const askStep: BuildStep = {
+  name: "ask",
+  module: import.meta.filename,
+  get inputs() {
+    return [...corpusInputs(), STATUTES_FOLDER, "data/sources/search/keywords.tsv", "data/sources/causes"];
+  },
+  outputs: [ASK_FOLDER],
+  run: () => {
+    const corpus = activeCorpusDir();
+    const laws = readLaws().map((shown) => ({ shown, text: readLawText(shown.id) }));
+    const columns = buildAskColumns(laws, existsSync(corpus) ? readCorpus(corpus) : [], readAskWords());
+    rmSync(ASK_FOLDER, { recursive: true, force: true });
+    writeAskIndex(ASK_FOLDER, columns);
+    return `${columns.section.length.toLocaleString("en")} articles of ${columns.laws.length.toLocaleString("en")} laws, ${(columns.caseOffsets.length - 1).toLocaleString("en")} cases that cite them`;
+  },
+};

@@ -1,0 +1,108 @@
+import { Alphabet, MAX_GRAM } from "./alphabet.ts";
+import { type GramColumns, GramIndex } from "./gram-index.ts";
+import { Vocabulary, type VocabularyColumns } from "./vocabulary.ts";
+
+/** A law whose articles are in the index. */
+export interface AskedLaw {
+  id: string;
+  title: string;
+  /** The same as laws are compared, without 中华人民共和国: `lawKey`. */
+  key: string;
+  /** Index in LAW_KINDS. */
+  kind: number;
+}
+
+/** Everything the ranking knows of laws and cases, as columns. */
+export interface AskColumns {
+  laws: readonly AskedLaw[];
+  /** Headings above the articles of a section, joined; its law stands in `sectionLaw`. */
+  sections: readonly string[];
+  alphabet: Uint16Array;
+  vocabulary: VocabularyColumns;
+  /** By article, in the order of laws and then as printed. */
+  section: Uint32Array;
+  number: Uint16Array;
+  branch: Uint8Array;
+  /** In how many judgments and reference cases of the corpus it is cited. */
+  cited: Uint32Array;
+  /** Its folded text in `text`, in code units; one more for the end. */
+  textOffsets: Uint32Array;
+  text: Uint16Array;
+  sectionLaw: Uint16Array;
+  /** Grams of the articles, of the titles of laws, of headings, and of cases by part. */
+  articles: GramColumns;
+  lawTitles: GramColumns;
+  headings: GramColumns;
+  caseHeads: GramColumns;
+  caseFacts: GramColumns;
+  caseReasons: GramColumns;
+  /** The articles that each case cites. */
+  caseOffsets: Uint32Array;
+  caseArticles: Uint32Array;
+}
+
+/** The columns, ready to be asked. */
+export class AskIndex {
+  readonly columns: AskColumns;
+  readonly size: number;
+  readonly alphabet: Alphabet;
+  readonly vocabulary: Vocabulary;
+  readonly articles: GramIndex;
+  readonly lawTitles: GramIndex;
+  readonly headings: GramIndex;
+  readonly caseHeads: GramIndex;
+  readonly caseFacts: GramIndex;
+  readonly caseReasons: GramIndex;
+  /** Of each section the first article, and one more. */
+  readonly sectionStart: Uint32Array;
+  /** Of each law the first article, and one more. */
+  readonly lawStart: Uint32Array;
+  readonly lawOf: Uint16Array;
+
+  constructor(columns: AskColumns) {
+    this.columns = columns;
+    this.size = columns.section.length;
+    this.alphabet = new Alphabet(columns.alphabet);
+    this.vocabulary = new Vocabulary(this.alphabet, columns.vocabulary);
+    this.articles = new GramIndex(columns.articles);
+    this.lawTitles = new GramIndex(columns.lawTitles);
+    this.headings = new GramIndex(columns.headings);
+    this.caseHeads = new GramIndex(columns.caseHeads);
+    this.caseFacts = new GramIndex(columns.caseFacts);
+    this.caseReasons = new GramIndex(columns.caseReasons);
+    this.lawOf = Uint16Array.from(columns.section, (section) => columns.sectionLaw[section]!);
+    this.sectionStart = starts(columns.section, columns.sections.length);
+    this.lawStart = starts(this.lawOf, columns.laws.length);
+  }
+
+  /** The folded text of an article. */
+  textOf(article: number): string {
+    const { text, textOffsets } = this.columns;
+    return String.fromCharCode(...text.subarray(textOffsets[article]!, textOffsets[article + 1]!));
+  }
+}
+
+/** Where each value of an ascending column begins. */
+function starts(column: ArrayLike<number>, values: number): Uint32Array {
+  const found = new Uint32Array(values + 1);
+  for (let at = 0; at < column.length; at++) found[column[at]! + 1]!++;
+  for (let value = 0; value < values; value++) found[value + 1]! += found[value]!;
+  return found;
+}
+
+/** The grams of a folded text: characters, pairs, and words of three and four characters, with counts. */
+export function gramsOf(
+  text: string,
+  alphabet: Alphabet,
+  isWord: (key: number) => boolean,
+): Map<number, number> {
+  const grams = new Map<number, number>();
+  for (let length = 1; length <= MAX_GRAM; length++) {
+    for (let from = 0; from + length <= text.length; from++) {
+      const key = alphabet.key(text, from, from + length);
+      if (key < 0 || (length > 2 && !isWord(key))) continue;
+      grams.set(key, (grams.get(key) ?? 0) + 1);
+    }
+  }
+  return grams;
+}

@@ -1,0 +1,73 @@
+import type { AskedLaw } from "#domain/ask/ask-index.ts";
+import { foldText } from "#domain/ask/fold-text.ts";
+import { lawKey } from "#domain/statute/citation/law-name.ts";
+import { LAW_KINDS } from "#domain/statute/law-kind.ts";
+import type { StatuteHeading } from "#domain/statute/record.ts";
+import type { CollectedLaw } from "../statutes/collect-laws.ts";
+
+/** An article that can be proposed. */
+export interface AskableArticle {
+  /** Index of its law. */
+  law: number;
+  /** Index of its section: the headings above it, in its law. */
+  section: number;
+  number: number;
+  branch: number;
+  /** Folded. */
+  text: string;
+}
+
+/** What can be proposed: articles, with the laws and sections that they refer to by index. */
+export interface AskableArticles {
+  laws: AskedLaw[];
+  /** Folded headings, without their numbers, and their law. */
+  sections: { law: number; text: string }[];
+  articles: AskableArticle[];
+}
+
+/** Kinds that are no rules of their own: what they change stands in the law that they change. */
+const LEFT_OUT = new Set(["change"]);
+/** 第三章 , 第二节: the number of a heading, which says nothing about its subject. */
+const HEADING_NUMBER = /^\s*第[一二三四五六七八九十百零]+[编分章节]+\s*/;
+
+/** The numbered articles and items of the laws in force, or of unknown status, law by law as printed. */
+export function collectArticles(laws: Iterable<Pick<CollectedLaw, "shown" | "text">>): AskableArticles {
+  const found: AskableArticles = { laws: [], sections: [], articles: [] };
+  for (const { shown, text } of laws) {
+    if ((shown.status !== "in_force" && shown.status !== "unknown") || LEFT_OUT.has(shown.kind)) continue;
+    const numbered = text.units.some(({ kind }) => kind !== "text");
+    if (!numbered) continue;
+    const law = found.laws.length;
+    found.laws.push({
+      id: shown.id,
+      title: shown.title,
+      key: lawKey(shown.title),
+      kind: LAW_KINDS.indexOf(shown.kind),
+    });
+    let last: string | null = null;
+    for (const [at, unit] of text.units.entries()) {
+      if (unit.kind === "text") continue;
+      const path = headingsAbove(text.headings, at);
+      if (path !== last) found.sections.push({ law, text: foldText(path) });
+      last = path;
+      found.articles.push({
+        law,
+        section: found.sections.length - 1,
+        number: unit.number,
+        branch: unit.branch,
+        text: foldText(unit.paragraphs.join("\n")),
+      });
+    }
+  }
+  return found;
+}
+
+function headingsAbove(headings: readonly StatuteHeading[], unit: number): string {
+  const above: string[] = [];
+  for (const heading of headings) {
+    if (heading.unit > unit) break;
+    above.length = Math.min(above.length, Math.max(0, heading.level - 1));
+    above[heading.level - 1] = heading.text.replace(HEADING_NUMBER, "");
+  }
+  return above.filter((text) => text).join(" ");
+}

@@ -1,0 +1,105 @@
+import { foldText } from "#domain/ask/fold-text.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { articleKey } from "#domain/statute/citation/article-set.ts";
+import { findCitations } from "#domain/statute/citation/find-citations.ts";
+import type { LawIndex, ResolvedArticle } from "#domain/statute/citation/law-index.ts";
+
+/** A case as questions are compared with it; the texts are folded. */
+export interface AskableCase {
+  head: string;
+  facts: string;
+  reasons: string;
+  /** Indices of the articles that it cites, ascending. */
+  articles: number[];
+}
+
+/** Number of an article in the index by law and `articleKey`; undefined if it is not in it. */
+export type FindArticle = (lawId: string, key: number) => number | undefined;
+
+/** Cases kept at most, and of ordinary judgments those whose rarest article has fewer than this many already. */
+const MAX_CASES = 20_000;
+const ENOUGH_PER_ARTICLE = 40;
+/** Characters kept of each part. */
+const MAX_CHARS = { head: 400, facts: 500, reasons: 500 };
+const REFERENCE = /^(?:参考|指导性|典型)案例/;
+const KEYWORDS = /^关键词/;
+const FACTS = /^基本案情|经审理查明|审理查明|原告[^，。]{0,30}诉称|指控/;
+const REASONS = /^裁判理由|本院认为/;
+const POINT = /^裁判要[旨点]/;
+
+/** Gathers cases and how often the corpus cites each article. */
+export class CaseCollector {
+  readonly cases: AskableCase[] = [];
+  readonly cited: Uint32Array;
+  readonly #kept: Uint32Array;
+  readonly #laws: LawIndex;
+  readonly #find: FindArticle;
+
+  constructor(laws: LawIndex, articles: number, find: FindArticle) {
+    this.#laws = laws;
+    this.#find = find;
+    this.cited = new Uint32Array(articles);
+    this.#kept = new Uint32Array(articles);
+  }
+
+  add(record: JudgmentRecord): void {
+    const articles = this.#articlesOf(record);
+    if (articles.length === 0) return;
+    let least = Number.POSITIVE_INFINITY;
+    for (const article of articles) {
+      this.cited[article]!++;
+      least = Math.min(least, this.#kept[article]!);
+    }
+    if (this.cases.length >= MAX_CASES) return;
+    if (!REFERENCE.test(record.text_type) && least >= ENOUGH_PER_ARTICLE) return;
+    for (const article of articles) this.#kept[article]!++;
+    this.cases.push({ ...partsOf(record), articles });
+  }
+
+  /** The articles in force that a judgment cites: by its day, else as they now read where the numbers stayed. */
+  #articlesOf({ body_text, body_postscript, casedate, text_type }: JudgmentRecord): number[] {
+    const isReference = REFERENCE.test(text_type);
+    const found = new Set<number>();
+    const take = (article: ResolvedArticle | null | undefined): boolean => {
+      if (!article) return false;
+      const at = this.#find(article.law.id, articleKey(article.number, article.branch));
+      if (at !== undefined) found.add(at);
+      return at !== undefined;
+    };
+    for (const [paragraphs, isIndex] of [
+      [body_text, false],
+      [body_postscript, isReference],
+    ] as const) {
+      for (const paragraph of paragraphs) {
+        if (!paragraph.includes("条")) continue;
+        for (const one of findCitations(paragraph, (key) => this.#laws.knows(key))) {
+          if (casedate && take(this.#laws.cited(one, casedate, one.version)?.article)) continue;
+          // The index of a reference case names the articles as they read when it was published.
+          if (isIndex && one.version !== "former") take(this.#laws.resolve(one));
+        }
+      }
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+}
+
+function partsOf(record: JudgmentRecord): Omit<AskableCase, "articles"> {
+  const { body_text, holding, casename, cause } = record;
+  const at = (pattern: RegExp) => body_text.findIndex((text) => pattern.test(text));
+  const from = (start: number, end: number, most: number) =>
+    start < 0 ? "" : foldText(body_text.slice(start, end).join("\n").slice(0, most));
+  const [keywords, facts, reasons, point] = [at(KEYWORDS), at(FACTS), at(REASONS), at(POINT)];
+  const isReference = keywords >= 0 && point >= 0;
+  const head = [
+    casename.replace(/^.*(?:诉|与)/, ""),
+    cause,
+    ...(keywords >= 0 ? [...body_text.slice(0, keywords), body_text[keywords + 1] ?? ""] : []),
+    ...(isReference ? body_text.slice(point + 1, holding?.to ?? undefined) : []),
+  ].join("\n");
+  const reasoned = reasons >= 0 ? reasons : (holding?.from ?? -1);
+  return {
+    head: foldText(head.slice(0, MAX_CHARS.head)),
+    facts: from(facts < 0 ? 0 : facts, reasoned < 0 ? body_text.length : reasoned, MAX_CHARS.facts),
+    reasons: from(reasoned, isReference ? point : body_text.length, MAX_CHARS.reasons),
+  };
+}

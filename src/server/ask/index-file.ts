@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type AskColumns, AskIndex } from "#domain/ask/ask-index.ts";
+import type { GramColumns } from "#domain/ask/gram-index.ts";
+import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
+import { type Column, readSections, type SectionFile, writeSections } from "../generated/section-file.ts";
+
+/** Output of the step `ask`, relative to the project's root. */
+export const ASK_FOLDER = "data/generated/ask";
+const FILE = "articles.bin";
+const GRAMS = ["articles", "lawTitles", "headings", "caseHeads", "caseFacts", "caseReasons"] as const;
+const PLAIN = {
+  alphabet: "u16",
+  section: "u32",
+  number: "u16",
+  branch: "u8",
+  cited: "u32",
+  textOffsets: "u32",
+  text: "u16",
+  sectionLaw: "u16",
+  caseOffsets: "u32",
+  caseArticles: "u32",
+} as const;
+
+type Meta = Pick<AskColumns, "laws" | "sections">;
+
+/** Writes the columns to the folder. */
+export function writeAskIndex(folder: string, columns: AskColumns): void {
+  const { laws, sections, vocabulary } = columns;
+  const all: Record<string, Column> = { words: vocabulary.keys, wordCosts: vocabulary.costs };
+  for (const name of Object.keys(PLAIN) as (keyof typeof PLAIN)[]) all[name] = columns[name];
+  for (const name of GRAMS)
+    for (const [part, column] of Object.entries(columns[name])) all[`${name}.${part}`] = column;
+  mkdirSync(folder, { recursive: true });
+  writeSections(join(folder, FILE), { laws, sections } satisfies Meta, all);
+}
+
+/** The columns of a folder; pass `readWhole` for one not sealed yet. Throws as readGenerated does. */
+export function readAskColumns(folder: string, readWhole: ReadWhole = readGenerated): AskColumns {
+  const { meta, column } = readSections<Meta>(join(folder, FILE), readWhole);
+  const grams = (name: (typeof GRAMS)[number]) => gramColumns(column, name);
+  return {
+    ...meta,
+    alphabet: column("alphabet", PLAIN.alphabet),
+    section: column("section", PLAIN.section),
+    number: column("number", PLAIN.number),
+    branch: column("branch", PLAIN.branch),
+    cited: column("cited", PLAIN.cited),
+    textOffsets: column("textOffsets", PLAIN.textOffsets),
+    text: column("text", PLAIN.text),
+    sectionLaw: column("sectionLaw", PLAIN.sectionLaw),
+    caseOffsets: column("caseOffsets", PLAIN.caseOffsets),
+    caseArticles: column("caseArticles", PLAIN.caseArticles),
+    articles: grams("articles"),
+    lawTitles: grams("lawTitles"),
+    headings: grams("headings"),
+    caseHeads: grams("caseHeads"),
+    caseFacts: grams("caseFacts"),
+    caseReasons: grams("caseReasons"),
+    vocabulary: { keys: column("words", "f64"), costs: column("wordCosts", "u8") },
+  };
+}
+
+function gramColumns(column: SectionFile<Meta>["column"], name: string): GramColumns {
+  return {
+    keys: column(`${name}.keys`, "f64"),
+    offsets: column(`${name}.offsets`, "u32"),
+    counts: column(`${name}.counts`, "u32"),
+    postings: column(`${name}.postings`, "u8"),
+    lengths: column(`${name}.lengths`, "u16"),
+  };
+}
+
+const opened = new Map<string, AskIndex>();
+
+/** The index of data/generated/ask, read on first use and kept; undefined before `npm run data`. */
+export function openAskIndex(folder = ASK_FOLDER): AskIndex | undefined {
+  const path = resolve(folder);
+  const known = opened.get(path);
+  if (known) return known;
+  if (!existsSync(join(path, FILE))) return undefined;
+  const index = new AskIndex(readAskColumns(path));
+  opened.set(path, index);
+  return index;
+}
