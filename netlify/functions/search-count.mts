@@ -17,9 +17,9 @@ export default endpoint({
     if ("failure" in planned) return planned;
     const dear = input.explain ? refuseExplanation(engine, planned.plan) : null;
     if (dear) return dear;
-    const total_count = await engine.count(planned.plan);
-    const explain = input.explain ? await explainQuery(engine, input.search) : undefined;
-    return { ok: { data: { total_count, ...(explain && { explain }) } } };
+    if (!input.explain) return { ok: { data: { total_count: await engine.count(planned.plan) } } };
+    const { total, ...explain } = await explainQuery(engine, input.search, planned);
+    return { ok: { data: { total_count: total, explain } } };
   },
 });
 

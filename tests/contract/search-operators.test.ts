@@ -151,6 +151,7 @@ describe("POST /search/count with explain", () => {
     };
     const { data } = await answerTo(SEARCH_COUNT_PATH, { search: query, explain: true }, SearchCountResponse);
     expect(data.explain!.all).toBe(await total({}));
+    expect(data.total_count).toBe(await total(query));
     const found = Object.fromEntries(
       data.explain!.conditions.map(({ field, value, alone, dropped }) => [
         `${field} ${value}`,
@@ -173,6 +174,26 @@ describe("POST /search/count with explain", () => {
         await total({ ...query, datefrom: "" }),
       ],
     });
+  });
+
+  test("counts a court and a cause in people's words as the search does", async () => {
+    const query: SearchQueryInput = { court: ["北京高院"], reason: ["民间借贷"] };
+    const { data } = await answerTo(SEARCH_COUNT_PATH, { search: query, explain: true }, SearchCountResponse);
+    expect(data.explain!.conditions).toEqual([
+      {
+        field: "reason",
+        value: "民间借贷",
+        alone: await total({ ...query, court: [] }),
+        dropped: await total({ ...query, reason: [] }),
+      },
+      {
+        field: "court",
+        value: "北京高院",
+        alone: await total({ ...query, reason: [] }),
+        dropped: await total({ ...query, court: [] }),
+      },
+    ]);
+    expect(data.explain!.conditions.every(({ alone }) => alone > 0)).toBe(true);
   });
 
   test("is left out unless asked for", async () => {

@@ -8,20 +8,20 @@ import { refuseCostly } from "./refuse-dear.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
- * The plan of a decoded query, or a failure: the first unusable value with every field concerned, or groups
- * of words in one paragraph that cost too much. `path` is where the query lies in the request, e.g.
- * "search.".
+ * The plan of a decoded query and the query with its courts and causes as the catalogue has them, value by
+ * value; or a failure: the first unusable value with every field concerned, or groups of words in one
+ * paragraph that cost too much. `path` is where the query lies in the request, e.g. "search.".
  */
 export function planRequest(
   engine: SearchEngine,
   query: SearchQuery,
   path: string,
-): { plan: QueryPlan } | { failure: RequestFailure } {
+): { plan: QueryPlan; named: SearchQuery } | { failure: RequestFailure } {
   const catalogue = engine.catalogue(query.type);
   const named = nameAsCatalogue(query, catalogue, path);
   if ("failure" in named) return named;
   const result = planQuery(named, catalogue.courts, catalogue.causes, toSimplified);
-  if (result.kind === "plan") return refuseCostly(engine, result.plan, path) ?? { plan: result.plan };
+  if (result.kind === "plan") return refuseCostly(engine, result.plan, path) ?? { plan: result.plan, named };
   const [first] = result.faults;
   return {
     failure: {

@@ -2,27 +2,38 @@ import type { ExplainedCondition } from "#contract/search/search-count.ts";
 import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
-import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** The number of documents in a scope, and what each condition of a query finds alone and excludes. */
+/**
+ * The number of documents in a scope, of those that the query finds, and what each condition finds alone and
+ * excludes.
+ */
 export interface QueryExplanation {
   all: number;
+  total: number;
   conditions: ExplainedCondition[];
 }
 
 /**
- * Counts what each of the first MAX_EXPLAINED conditions of a valid query does. It takes two counts per
+ * Counts what each of the first MAX_EXPLAINED conditions of a query does, and what all of them find. `named`
+ * is the same query with courts and causes as the catalogue has them, `plan` its plan. It takes two counts per
  * condition, so it is requested separately from the results.
  */
-export async function explainQuery(engine: SearchEngine, query: SearchQuery): Promise<QueryExplanation> {
+export async function explainQuery(
+  engine: SearchEngine,
+  query: SearchQuery,
+  { plan, named }: { plan: QueryPlan; named: SearchQuery },
+): Promise<QueryExplanation> {
   const { courts, causes } = engine.catalogue(query.type);
   const explained = listConditions(query).slice(0, MAX_EXPLAINED);
-  const asked = explained.flatMap((one) => [keepCondition(query, one), dropCondition(query, one)]);
+  const asked = listConditions(named)
+    .slice(0, MAX_EXPLAINED)
+    .flatMap((one) => [keepCondition(named, one), dropCondition(named, one)]);
   const planned = asked.map((one) => planQuery(one, courts, causes, toSimplified));
   const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
-  const [all, ...counts] = await engine.counts([matchAllPlan(query.type), ...plans]);
+  const [all, total, ...counts] = await engine.counts([matchAllPlan(query.type), plan, ...plans]);
   // A condition that cannot be planned on its own finds nothing.
   const found = planned.map((result) => (result.kind === "plan" ? counts.shift()! : 0));
   const conditions: ExplainedCondition[] = explained.map((condition, at) => ({
@@ -30,5 +41,5 @@ export async function explainQuery(engine: SearchEngine, query: SearchQuery): Pr
     alone: found[at * 2]!,
     dropped: found[at * 2 + 1]!,
   }));
-  return { all: all!, conditions };
+  return { all: all!, total: total!, conditions };
 }

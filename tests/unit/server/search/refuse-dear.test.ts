@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
-import type { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { openEngine } from "#server/search/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
@@ -87,15 +86,54 @@ describe("planRequest", () => {
   });
 });
 
-test("an explanation that takes too much is refused with the conditions to leave out", () => {
-  const planned = plan({ qr: ["的", "代位求偿"], near: [] }, 1);
-  const refused = refuseExplanation(
-    withBudget(1),
-    (planned as { plan: ReturnType<typeof matchAllPlan> }).plan,
-  );
-  expect(refused?.failure.reason).toBe("too_much_explained");
-  expect(refused?.failure.value).toContain("的");
-  expect(
-    refuseExplanation(withBudget(1e9), (planned as { plan: ReturnType<typeof matchAllPlan> }).plan),
-  ).toBeNull();
+describe("refuseExplanation", () => {
+  const planOf = (search: SearchQueryInput) => {
+    const planned = plan(search, 1e9);
+    if (!("plan" in planned)) throw new Error("The query has no plan.");
+    return planned.plan;
+  };
+
+  test("names the conditions to leave out; without those the explanation is given", () => {
+    const query = fc.record({ qr: words(6), without: words(4), title: words(4), judge: words(3) });
+    fc.assert(
+      fc.property(query, fc.integer({ min: 1, max: 200_000 }), (search, budget) => {
+        const refused = refuseExplanation(withBudget(budget), planOf(search));
+        if (!refused) return;
+        expect(refused.failure.reason).toBe("too_much_explained");
+        const named = refused.failure.value!.split("”“");
+        const all = Object.values(search).flat();
+        expect(named.every((one) => all.includes(one))).toBe(true);
+        if (named.length === 4) return;
+        const left = Object.entries(search).map(([field, typed]) => [
+          field,
+          typed.filter((one) => !named.includes(one)),
+        ]);
+        expect(refuseExplanation(withBudget(budget), planOf(Object.fromEntries(left)))).toBeNull();
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  test("one condition is explained at any budget, since that is what its search costs", () => {
+    for (const one of [{ qr: ["的"] }, { title: ["的"] }, { judge: ["人民法院"] }])
+      expect(refuseExplanation(withBudget(1), planOf(one))).toBeNull();
+    expect(refuseExplanation(withBudget(1), planOf({ qr: ["的", "人"] }))?.failure.value).toContain("的");
+  });
+
+  test("47 single characters, estimated as in 100,000 documents, are explained; ten in one field are not", () => {
+    const estimated: SearchEngine = {
+      ...withBudget(6_000_000),
+      work: ({ keywords, fields }) => ({
+        near: 0,
+        words: 203_000 * keywords.length,
+        fields: 4_700_000 * fields.length,
+        budget: 6_000_000,
+      }),
+    };
+    const characters = [
+      ..."的人法院告原被保险合同本为不在有定一年月日元条第民中国公司案限理事判决及与于之等款依其应由",
+    ];
+    expect(refuseExplanation(estimated, planOf({ qr: characters }))).toBeNull();
+    expect(refuseExplanation(estimated, planOf({ title: characters.slice(0, 10) }))).not.toBeNull();
+  });
 });
