@@ -31,6 +31,7 @@ export const collections = {
   notices: oneFile(DESK.notices),
   info: folder(DESK.info, "{cn,en}/*.md"),
   knowledge: folder(DESK.knowledge, "{cn,en}/*.md"),
+  guides: folder(DESK.guides, "{cn,en}/*.md"),
   landing: folder(DESK.landing, "*.yaml"),
   toolbox: folder(DESK.toolbox, "*.yaml"),
   areas: list(DESK.areas, "areas"),

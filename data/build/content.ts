@@ -8,14 +8,14 @@ import { contentTables } from "#server/content/tables.ts";
 import type { BuildStep } from "./step.ts";
 
 const FOLDER = "data/generated/content";
-const TABLES = ["settings", "areas", "experts", "knowledge"] as const;
+const TABLES = ["settings", "areas", "experts", "knowledge", "guides"] as const;
 
 /** Thrown when content files cannot be read; the message is what `npm run check:content` would print. */
 class ContentFaultError extends Error {
   override name = "ContentFaultError";
 }
 
-/** What functions need of the editors' content, as JSON: settings, practice areas, experts, articles. */
+/** What functions need of the editors' content, as JSON: settings, practice areas, experts, articles, guides. */
 export const contentStep: BuildStep = {
   name: "content",
   module: import.meta.filename,
@@ -30,6 +30,6 @@ export const contentStep: BuildStep = {
     const tables = contentTables(content, beijingDay(new Date()));
     mkdirSync(FOLDER, { recursive: true });
     for (const name of TABLES) writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
-    return `${tables.knowledge.length} articles, ${tables.experts.length} experts`;
+    return `${tables.knowledge.length} articles, ${tables.guides.length} guides, ${tables.experts.length} experts`;
   },
 };

@@ -1,22 +1,28 @@
-import type { KnowledgeArticle } from "#contract/content/schemas/article.ts";
 import { isPublished } from "#contract/content/schemas/publishing.ts";
 
 type Language = "cn" | "en";
 
-/** An article file as in its collection: `id` is `cn/SLUG` or `en/SLUG`. */
-export interface ArticleEntry {
-  id: string;
-  body?: string;
-  data: KnowledgeArticle;
+/** What the front matter of every long text has. */
+interface Dated {
+  date: string;
+  draft?: boolean | undefined;
+  publishOn?: string | undefined;
 }
 
-/** An article as a page shows it. */
-export interface ShownArticle {
+/** An article or guide as in its collection: `id` is `cn/SLUG` or `en/SLUG`. */
+export interface ArticleEntry<Data extends Dated> {
+  id: string;
+  body?: string;
+  data: Data;
+}
+
+/** An article or guide as a page shows it. */
+export interface ShownArticle<Data extends Dated> {
   /** Last part of its address. */
   slug: string;
   /** Language of the text; differs from the page's until it is translated. */
   language: Language;
-  data: KnowledgeArticle;
+  data: Data;
   /** To be passed to `render` of astro:content. */
   entry: { id: string; body?: string };
   /** True for drafts and for scheduled articles: shown only in the preview. */
@@ -27,11 +33,11 @@ export interface ShownArticle {
  * The articles of a language on `today` (yyyy-MM-dd), newest first; on the English site, untranslated ones
  * are in Chinese. A `preview` also shows drafts and scheduled articles, marked `unpublished`.
  */
-export function selectArticles(
-  entries: ArticleEntry[],
+export function selectArticles<Data extends Dated>(
+  entries: ArticleEntry<Data>[],
   language: Language,
   { today, preview }: { today: string; preview: boolean },
-): ShownArticle[] {
+): ShownArticle<Data>[] {
   const shown = entries
     .map((entry) => {
       const [folder, slug = ""] = entry.id.split("/");

@@ -8,6 +8,7 @@ import { calculator } from "./cn/calculator.ts";
 import { claims } from "./cn/claims.ts";
 import { coverage } from "./cn/coverage.ts";
 import { frame } from "./cn/frame.ts";
+import { guide } from "./cn/guide.ts";
 import { info } from "./cn/info.ts";
 import { knowledge } from "./cn/knowledge.ts";
 import { leadNotice } from "./cn/lead-notice.ts";
@@ -38,6 +39,7 @@ export const cn = {
   coverage,
   frame,
   info,
+  guide,
   knowledge,
   leadNotice,
   notFound,

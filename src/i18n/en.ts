@@ -9,6 +9,7 @@ import { calculator } from "./en/calculator.ts";
 import { claims } from "./en/claims.ts";
 import { coverage } from "./en/coverage.ts";
 import { frame } from "./en/frame.ts";
+import { guide } from "./en/guide.ts";
 import { info } from "./en/info.ts";
 import { knowledge } from "./en/knowledge.ts";
 import { leadNotice } from "./en/lead-notice.ts";
@@ -39,6 +40,7 @@ export const en: Dictionary = {
   coverage,
   frame,
   info,
+  guide,
   knowledge,
   leadNotice,
   notFound,

@@ -32,7 +32,7 @@ const overhang = (page: Page): Promise<number> =>
 /** Pages of one template differ in text alone: the first two of each stand for their layout and colours. */
 const seen = new Map<string, number>();
 function isSpecimen(address: string): boolean {
-  const template = address.replace(/(\/(knowledge|statute|laws?|api))\/.+/, "$1/*");
+  const template = address.replace(/(\/(knowledge|guide|statute|laws?|api))\/.+/, "$1/*");
   seen.set(template, (seen.get(template) ?? 0) + 1);
   return (seen.get(template) ?? 0) <= 2;
 }

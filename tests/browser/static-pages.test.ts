@@ -78,7 +78,7 @@ test("the sitemap lists every page but those that are noindex", () => {
 
 test("pages without an island carry no framework", () => {
   const without = files.filter((file) =>
-    /layout\/(info|knowledge|toolbox|cooperation|legal|lawyer|huibaoquan)/.test(file),
+    /layout\/(info|knowledge|guide|toolbox|cooperation|legal|lawyer|huibaoquan)/.test(file),
   );
   expect(without.length).toBeGreaterThan(60);
   for (const file of without) expect(read(file), file).not.toMatch(/astro-island|client\.[\w-]+\.js|react/);

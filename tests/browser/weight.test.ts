@@ -21,7 +21,7 @@ test("the script of the frame stays below one kilobyte", () => {
 
 test("the pages without an island stay below the first flight of a connection", () => {
   const pages = globSync("**/*.html", { cwd: "dist" }).filter((file) =>
-    /layout\/(info|knowledge|toolbox|cooperation|legal|lawyer|huibaoquan)|404/.test(file),
+    /layout\/(info|knowledge|guide|toolbox|cooperation|legal|lawyer|huibaoquan)|404/.test(file),
   );
   const [heaviest] = pages.map((page) => weighPage("dist", page)).sort((a, b) => b.total - a.total);
   console.log(`heaviest of ${pages.length} static pages: ${heaviest?.page}, ${heaviest?.total} bytes brotli`);

@@ -45,7 +45,7 @@ describe("search type 3", () => {
   test("finds knowledge articles with their addresses in both languages", async () => {
     const { id_list } = await search({ qr: ["代位求偿"], type: 3 });
     expect(id_list.length).toBeGreaterThan(0);
-    for (const { url } of id_list) expect(url).toMatch(/^(?:\/en)?\/layout\/knowledge\/[a-z-]+$/);
+    for (const { url } of id_list) expect(url).toMatch(/^(?:\/en)?\/layout\/(?:knowledge|guide)\/[a-z-]+$/);
   });
 });
 

@@ -35,6 +35,7 @@ export const searchIndexStep: BuildStep = {
       TERMS,
       "data/generated/statutes",
       "data/generated/content/knowledge.json",
+      "data/generated/content/guides.json",
     ];
   },
   outputs: [INDEX_FOLDER],

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { KnowledgeArticle } from "./schemas/article.ts";
+import { Guide } from "./schemas/guide.ts";
 import { InfoPage } from "./schemas/info-page.ts";
 import { LandingPage } from "./schemas/landing.ts";
 import { Expert, PracticeArea } from "./schemas/panel.ts";
@@ -52,6 +53,7 @@ export const DESK = {
     schema: KnowledgeArticle,
     translated: "or-pending",
   },
+  guides: { label: "问事", kind: "articles", path: "guides", schema: Guide, translated: "or-pending" },
   landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage },
   toolbox: { label: "工具箱", kind: "folder", path: "toolbox", schema: ToolboxCategory },
   areas: { label: "业务领域", kind: "list", path: "areas.yaml", schema: PracticeArea },

@@ -1,5 +1,6 @@
 import { type Problem, sortProblems } from "./problem.ts";
 import { bodyProblems } from "./rules/rules-body.ts";
+import { causeProblems } from "./rules/rules-causes.ts";
 import { idProblems } from "./rules/rules-ids.ts";
 import { imageProblems } from "./rules/rules-images.ts";
 import { languageProblems } from "./rules/rules-languages.ts";
@@ -29,6 +30,7 @@ export function checkSiteContent({ root, production }: CheckOptions): {
     ...content.problems,
     ...read.flatMap((entry) => schemaProblems(entry.source, entry.collection.schema, entry.data, entry.base)),
     ...idProblems(readable),
+    ...causeProblems(readable),
     // A file that cannot be read still counts as a translation.
     ...languageProblems(content),
     ...linkProblems(content),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { KnowledgeArticle } from "#contract/content/schemas/article.ts";
+import { Guide } from "#contract/content/schemas/guide.ts";
 import { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
 import { isPublished } from "#contract/content/schemas/publishing.ts";
 import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
@@ -13,12 +14,17 @@ export interface ArticleSection {
   text: string;
 }
 
-/** An article for search and feeds: front matter, slug, language and plain text. */
-export type ArticleRecord = z.infer<typeof KnowledgeArticle> & {
+interface LongText {
   slug: string;
   language: Language;
   sections: ArticleSection[];
-};
+}
+
+/** An article for search and feeds: front matter, slug, language and plain text. */
+export type ArticleRecord = KnowledgeArticle & LongText;
+
+/** A guide for search and answers to questions, as `ArticleRecord`. */
+export type GuideRecord = Guide & LongText;
 
 /** An expert with the file name as id; `portrait` is relative to src/content/experts. */
 export type ExpertRecord = z.infer<typeof Expert> & { id: string };
@@ -29,11 +35,12 @@ export interface ContentTables {
   areas: PracticeArea[];
   experts: ExpertRecord[];
   knowledge: ArticleRecord[];
+  guides: GuideRecord[];
 }
 
 /**
  * Parsed records of all content published by `today` (yyyy-MM-dd), each list in a fixed order: areas by id,
- * experts by file, articles newest first, translations only with their original. Throws if a record does not
+ * experts by file, articles and guides newest first, translations only with their original. Throws if a record does not
  * match its schema; check the content first.
  */
 export function contentTables({ entries }: Content, today: string): ContentTables {
@@ -52,18 +59,27 @@ export function contentTables({ entries }: Content, today: string): ContentTable
     experts: all("experts")
       .map((entry) => ({ id: entry.id, ...z.parse(Expert, entry.data) }))
       .filter((expert) => isPublished(expert, today)),
-    knowledge: publishedArticles(all("knowledge").map(articleRecord), today).sort((a, b) =>
-      a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1,
-    ),
+    knowledge: published(all("knowledge"), (data) => z.parse(KnowledgeArticle, data), today),
+    guides: published(all("guides"), (data) => z.parse(Guide, data), today),
   };
 }
 
-function publishedArticles(articles: ArticleRecord[], today: string): ArticleRecord[] {
-  const published = articles.filter((article) => isPublished(article, today));
-  const chinese = new Set(published.filter(({ language }) => language === "cn").map(({ slug }) => slug));
-  return published.filter(({ slug }) => chinese.has(slug));
-}
-
-function articleRecord({ id, language = "cn", data, source }: ContentEntry): ArticleRecord {
-  return { slug: id, language, ...z.parse(KnowledgeArticle, data), sections: sectionsOf(source.body ?? "") };
+/** The texts of a collection to show on `today`, newest first; a translation only with its original. */
+function published<Text extends KnowledgeArticle | Guide>(
+  entries: ContentEntry[],
+  parse: (data: unknown) => Text,
+  today: string,
+): (Text & LongText)[] {
+  const records = entries
+    .map(({ id, language = "cn", data, source }) => ({
+      ...parse(data),
+      slug: id,
+      language,
+      sections: sectionsOf(source.body ?? ""),
+    }))
+    .filter((record) => isPublished(record, today));
+  const chinese = new Set(records.filter(({ language }) => language === "cn").map(({ slug }) => slug));
+  return records
+    .filter(({ slug }) => chinese.has(slug))
+    .sort((a, b) => (a.date === b.date ? (a.slug < b.slug ? -1 : 1) : a.date < b.date ? 1 : -1));
 }

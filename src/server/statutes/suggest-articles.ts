@@ -16,14 +16,21 @@ let index: LawIndex | undefined;
 export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[] {
   const citation = parseCitation(typed);
   if (!citation) return [];
-  index ??= laws ? undefined : new LawIndex(readCitable(resolve(STATUTES_FOLDER)));
-  const known = laws ?? index!;
+  const known = laws ?? loadLaws();
   if (!citation.law)
     return known
       .withArticle(citation.number, citation.branch, OFFERED)
       .map((found) => toItem(found, citation));
   const found = known.resolve(citation);
   return found ? [toItem(found, citation)] : [];
+}
+
+/** Whether a law of the collection has this key (of `nameKeys`). */
+export const knowsLaw = (key: string): boolean => loadLaws().knows(key);
+
+function loadLaws(): LawIndex {
+  index ??= new LawIndex(readCitable(resolve(STATUTES_FOLDER)));
+  return index;
 }
 
 /** Suffix of a law's name if we have only the facts of its newer version. */

@@ -1,20 +1,13 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
-import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
-import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
-import { sha256OfText } from "#server/files/sha256.ts";
-import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
+import { hasTexts, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
 
-const TEXTS = resolve("../shared/corpus/statutes");
-const hasTexts = existsSync(TEXTS);
-if (!hasTexts) console.warn(`${TEXTS} is absent: citations in the interface are not looked up.`);
 /** Laws that the national texts leave out. */
 const ELSEWHERE = ["诉讼费用交纳办法"];
 
@@ -66,20 +59,6 @@ describe("the words of the interface and of the information pages", () => {
     expect(missing.map(({ file, law, number }) => `${file}: ${law} ${number}`)).toEqual([]);
   });
 });
-
-function nationalLaws(): LawIndex {
-  const documents = globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
-    const parsed = parseStatute(readFileSync(path, "utf8"), {
-      name: basename(path),
-      source: "",
-      sha256: sha256OfText,
-    });
-    return parsed.kind === "statute" ? [parsed.document] : [];
-  });
-  return new LawIndex(
-    collectLaws(documents, readListedLaws(), new Map(), "2026-11-21").map(({ shown }) => shown),
-  );
-}
 
 /** 第二十条至第二十二条、第三十条 and Articles 20 to 22 and 30 alike: 20-22 30. */
 function numbersOf(articles = ""): string {

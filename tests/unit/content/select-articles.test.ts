@@ -7,7 +7,7 @@ import { contentTables } from "#server/content/tables.ts";
 import { article, openDesk } from "../server/content/desk.ts";
 
 const TODAY = "2026-11-21";
-const entry = (id: string, data: Partial<KnowledgeArticle> = {}): ArticleEntry => ({
+const entry = (id: string, data: Partial<KnowledgeArticle> = {}): ArticleEntry<KnowledgeArticle> => ({
   id,
   data: { title: id, date: "2026-07-01", ...data } as KnowledgeArticle,
 });

@@ -22,7 +22,7 @@ export interface CmsCollection {
 
 const IMAGE_FOLDER = `/${CONTENT_ROOT}/images`;
 /** Kinds of content that editors may add to and remove from; the others have a fixed number of files. */
-const GROWING: readonly string[] = ["knowledge", "toolbox", "experts"];
+const GROWING: readonly string[] = ["knowledge", "guides", "toolbox", "experts"];
 /** The languages of articles, each a folder and a column of the form; the first is required. */
 export const LANGUAGES = {
   structure: "multiple_folders",

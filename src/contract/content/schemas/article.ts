@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { ARTICLE_CATEGORIES, CATEGORY_NAMES } from "./article-categories.ts";
 import { day, externalLink, field, line } from "./field.ts";
-import { publishingFields } from "./publishing.ts";
+import { publishingFields, reviewFields } from "./publishing.ts";
 
 /** Chinese characters in the body of a published article: shorter helps nobody, longer is not read. */
 export const ARTICLE_CHARS = { min: 600, max: 1500 } as const;
 
-const source = z.strictObject({
+/** A law, interpretation or notice that a text rests on, with the numbers of its articles and never their text. */
+export const lawSource = z.strictObject({
   title: field(line(200), "文件名称", { hint: "法律、司法解释或通知的名称，不写书名号。" }),
   articles: field(z.optional(line(300)), "条文", {
     hint: "例如：第六十条、第六十三条。只写条号，不抄条文。",
@@ -14,6 +15,7 @@ const source = z.strictObject({
   number: field(z.optional(line(120)), "文号", { hint: "例如：法释〔2020〕23号。" }),
   link: field(z.optional(externalLink), "官方网址", { control: "link" }),
 });
+export type LawSource = z.infer<typeof lawSource>;
 
 /**
  * Front matter of src/content/knowledge/{cn,en}/SLUG.md. If an article has no English file, the Chinese one
@@ -29,16 +31,8 @@ export const KnowledgeArticle = z.strictObject({
   summary: field(line(360), "摘要", { hint: "一两句话，说清这篇文章解决什么问题。" }),
   date: field(day(), "日期", { control: "date", shared: true }),
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
-  sources: field(z.array(source).check(z.minLength(1), z.maxLength(12)), "依据"),
-  reviewedBy: field(z.string().check(z.maxLength(60)), "审核人", {
-    hint: "审核律师的姓名和执业机构；还没有审核就留空，页面会写明未经审核。",
-  }),
-  reviewedOn: field(z.optional(z.union([z.literal(""), day()])), "审核日期", { control: "date" }),
-  translation: field(z.optional(z.literal("pending")), "翻译", {
-    hint: "有了英文版就不再选。",
-    choices: { pending: "还没有英文版" },
-    derived: true,
-  }),
+  sources: field(z.array(lawSource).check(z.minLength(1), z.maxLength(12)), "依据"),
+  ...reviewFields,
   ...publishingFields,
 });
 export type KnowledgeArticle = z.infer<typeof KnowledgeArticle>;

@@ -11,6 +11,19 @@ export const publishingFields = {
   }),
 };
 
+/** Fields of every text that a lawyer reviews and that may wait for its English version. */
+export const reviewFields = {
+  reviewedBy: field(z.string().check(z.maxLength(60)), "审核人", {
+    hint: "审核律师的姓名和执业机构；还没有审核就留空，页面会写明未经审核。",
+  }),
+  reviewedOn: field(z.optional(z.union([z.literal(""), day()])), "审核日期", { control: "date" }),
+  translation: field(z.optional(z.literal("pending")), "翻译", {
+    hint: "有了英文版就不再选。",
+    choices: { pending: "还没有英文版" },
+    derived: true,
+  }),
+};
+
 /** True when an entry may be shown on `today` (`yyyy-MM-dd`, Beijing): not a draft, and its day has come. */
 export function isPublished(entry: { draft?: boolean; publishOn?: string }, today: string): boolean {
   return !entry.draft && (entry.publishOn === undefined || entry.publishOn <= today);

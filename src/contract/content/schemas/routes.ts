@@ -22,5 +22,7 @@ export const INFO_PATH = "/layout/info/";
  * itself.
  */
 export const ARTICLE_PATH = "/layout/knowledge/";
+/** Guides are at this address plus their file name without extension; the list is at the address itself. */
+export const GUIDE_PATH = "/layout/guide/";
 /** Calculators of the toolbox are at this address plus their name. */
 export const CALCULATOR_PATH = "/layout/toolbox/";

@@ -10,6 +10,15 @@ export const CALCULATORS = [
   "late-performance",
   "appeal-deadline",
 ] as const;
+/** Chinese names of the calculators, as editors choose them. */
+export const CALCULATOR_NAMES: Readonly<Record<(typeof CALCULATORS)[number], string>> = {
+  "court-fee": "诉讼费",
+  "preservation-fee": "保全费",
+  "enforcement-fee": "执行费",
+  interest: "利息",
+  "late-performance": "迟延履行利息",
+  "appeal-deadline": "上诉期限",
+};
 export type CalculatorName = (typeof CALCULATORS)[number];
 
 const name = () => field(bilingual(40), "名称");
@@ -20,14 +29,7 @@ const tool = z
     url: field(z.optional(externalLink), "网址", { control: "link", hint: "以 https:// 开头的完整网址。" }),
     calculator: field(z.optional(z.enum(CALCULATORS)), "站内计算器", {
       hint: "和网址二选一：选了计算器就不填网址。",
-      choices: {
-        "court-fee": "诉讼费",
-        "preservation-fee": "保全费",
-        "enforcement-fee": "执行费",
-        interest: "利息",
-        "late-performance": "迟延履行利息",
-        "appeal-deadline": "上诉期限",
-      },
+      choices: CALCULATOR_NAMES,
     }),
     note: field(z.optional(bilingual(80)), "说明"),
   })

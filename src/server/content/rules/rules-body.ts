@@ -1,4 +1,5 @@
 import { ARTICLE_CHARS } from "#contract/content/schemas/article.ts";
+import { GUIDE_CHARS } from "#contract/content/schemas/guide.ts";
 import { findTokens, TOKEN_NAMES } from "#contract/content/schemas/tokens.ts";
 import type { Problem } from "../problem.ts";
 import { scanMarkdown } from "../source/markdown.ts";
@@ -15,6 +16,12 @@ export function bodyProblems({ entries }: Content): Problem[] {
     ...reviewProblems(entry),
   ]);
 }
+
+/** Chinese characters of the texts that are reviewed, by collection. */
+const LENGTHS: Readonly<Record<string, { min: number; max: number }>> = {
+  knowledge: ARTICLE_CHARS,
+  guides: GUIDE_CHARS,
+};
 
 function textProblems(entry: ContentEntry): Problem[] {
   const { body, bodyLine, file } = entry.source;
@@ -49,9 +56,10 @@ function textProblems(entry: ContentEntry): Problem[] {
 function lengthProblems(entry: ContentEntry): Problem[] {
   const { body, bodyLine, file } = entry.source;
   const draft = (entry.data as { draft?: unknown } | undefined)?.draft === true;
-  if (entry.collection.name !== "knowledge" || entry.language !== "cn" || draft || !body?.trim()) return [];
+  const length = LENGTHS[entry.collection.name];
+  if (!length || entry.language !== "cn" || draft || !body?.trim()) return [];
   const chars = body.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const { min, max } = ARTICLE_CHARS;
+  const { min, max } = length;
   if (chars >= min && chars <= max) return [];
   const place = { file, line: bodyLine, field: "正文" };
   return chars > max
@@ -66,7 +74,7 @@ function lengthProblems(entry: ContentEntry): Problem[] {
 }
 
 function reviewProblems(entry: ContentEntry): Problem[] {
-  if (entry.collection.name !== "knowledge") return [];
+  if (!LENGTHS[entry.collection.name]) return [];
   const { reviewedBy, reviewedOn } = (entry.data ?? {}) as { reviewedBy?: unknown; reviewedOn?: unknown };
   const by = typeof reviewedBy === "string" && reviewedBy.trim() !== "";
   const on = reviewedOn !== undefined && reviewedOn !== null && reviewedOn !== "";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ARTICLE_PATH, INFO_PATH, SITE_ROUTES } from "#contract/content/schemas/routes.ts";
+import { ARTICLE_PATH, GUIDE_PATH, INFO_PATH, SITE_ROUTES } from "#contract/content/schemas/routes.ts";
 import type { Content } from "../source/read-content.ts";
 
 /** What an internal link may lead to. Addresses are without language (no `/en`). */
@@ -10,6 +10,13 @@ export interface SitePages {
   anchors: (path: string, language: "cn" | "en") => Set<string> | undefined;
 }
 
+/** Where the texts of a collection are shown, each at this address plus its id. */
+const PATHS: Readonly<Record<string, string>> = {
+  info: INFO_PATH,
+  knowledge: ARTICLE_PATH,
+  guides: GUIDE_PATH,
+};
+
 /** The pages of a project: fixed routes, src/pages, content with its own pages, files in public. */
 export function sitePages(
   content: Content,
@@ -17,13 +24,12 @@ export function sitePages(
 ): SitePages {
   const own = new Map<string, { collection: string; id: string }>();
   for (const { collection, id, language } of content.entries) {
-    if (language && collection.name === "info") own.set(INFO_PATH + id, { collection: "info", id });
-    if (language && collection.name === "knowledge")
-      own.set(ARTICLE_PATH + id, { collection: "knowledge", id });
+    const path = PATHS[collection.name];
+    if (language && path) own.set(path + id, { collection: collection.name, id });
   }
-  const fixed = new Set<string>([...SITE_ROUTES, ARTICLE_PATH.replace(/\/$/, "")]);
+  const fixed = new Set<string>([...SITE_ROUTES, ARTICLE_PATH.slice(0, -1), GUIDE_PATH.slice(0, -1)]);
   const patterns = pagePatterns(content.root);
-  const closed = [INFO_PATH, ARTICLE_PATH];
+  const closed = Object.values(PATHS);
   return {
     has: (path) =>
       fixed.has(path) ||

@@ -1,44 +1,68 @@
 import { existsSync, readFileSync } from "node:fs";
 import { CATEGORY_NAMES } from "#contract/content/schemas/article-categories.ts";
-import type { ArticleRecord } from "../../content/tables.ts";
+import { ARTICLE_PATH, GUIDE_PATH } from "#contract/content/schemas/routes.ts";
+import type { ArticleRecord, GuideRecord } from "../../content/tables.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** The knowledge articles as built by the step `content`. */
-const ARTICLES = "data/generated/content/knowledge.json";
+/** Where the step `content` puts articles and guides. */
+const FOLDER = "data/generated/content";
+/** The category under which guides are counted. */
+const GUIDES = "问事";
 
 /**
- * The published knowledge articles as the index takes them, in both languages; those after `today`
+ * The published knowledge articles and guides as the index takes them, in both languages; those after `today`
  * (yyyy-MM-dd) are left out.
  */
-export function* knowledgeDocuments(today: string, path = ARTICLES): Generator<SearchDocument> {
-  const articles = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ArticleRecord[]) : [];
-  for (const { slug, language, title, summary, category, date, sections, sources } of articles) {
-    if (date > today) continue;
-    yield {
-      id: `${language}-${slug}`,
-      type: 3,
-      title,
-      number: "",
-      court_id: null,
-      court: CATEGORY_NAMES[category],
-      causes: [],
-      date,
-      amount: null,
-      keywords: [],
-      url: `${language === "en" ? "/en" : ""}/layout/knowledge/${slug}`,
-      detail: {
-        body_text: [
-          summary,
-          ...sections.flatMap(({ heading, text }) => [heading, ...text.split("\n")]).filter(Boolean),
-        ],
-        tail_text: (sources ?? []).map((source) => `《${source.title}》${source.number ?? ""}`),
-        body_postscript: [],
-        holding: null,
-      },
-    };
-  }
+export function* knowledgeDocuments(today: string, folder = FOLDER): Generator<SearchDocument> {
+  for (const article of read<ArticleRecord>(`${folder}/knowledge.json`))
+    if (article.date <= today)
+      yield toDocument(article, { id: "", path: ARTICLE_PATH, category: CATEGORY_NAMES[article.category] });
+  for (const guide of read<GuideRecord>(`${folder}/guides.json`))
+    if (guide.date <= today)
+      yield toDocument(guide, { id: "guide-", path: GUIDE_PATH, category: GUIDES, first: guide.asked });
 }
 
-/** The categories as nodes that articles are counted in. */
+/** The categories as nodes that articles and guides are counted in. */
 export const knowledgeTree = () =>
-  Object.values(CATEGORY_NAMES).map((label) => ({ value: label, label, level: 0 }));
+  [...Object.values(CATEGORY_NAMES), GUIDES].map((label) => ({ value: label, label, level: 0 }));
+
+function read<Record>(path: string): Record[] {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : [];
+}
+
+interface Place {
+  id: string;
+  path: string;
+  category: string;
+  /** Lines that stand before the text. */
+  first?: string[];
+}
+
+function toDocument(
+  { slug, language, title, summary, date, sections, sources }: ArticleRecord | GuideRecord,
+  { id, path, category, first = [] }: Place,
+): SearchDocument {
+  return {
+    id: `${language}-${id}${slug}`,
+    type: 3,
+    title,
+    number: "",
+    court_id: null,
+    court: category,
+    causes: [],
+    date,
+    amount: null,
+    keywords: [],
+    url: `${language === "en" ? "/en" : ""}${path}${slug}`,
+    detail: {
+      body_text: [
+        summary,
+        ...first,
+        ...sections.flatMap(({ heading, text }) => [heading, ...text.split("\n")]).filter(Boolean),
+      ],
+      tail_text: (sources ?? []).map((source) => `《${source.title}》${source.number ?? ""}`),
+      body_postscript: [],
+      holding: null,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Topics of guides, in the order shown. */
+export const GUIDE_TOPICS = [
+  "work",
+  "money",
+  "company",
+  "family",
+  "home",
+  "harm",
+  "shopping",
+  "crime",
+  "state",
+] as const;
+export type GuideTopic = (typeof GUIDE_TOPICS)[number];
+
+/** Chinese names of the topics: shown on the pages and in the desk. */
+export const TOPIC_NAMES: Readonly<Record<GuideTopic, string>> = {
+  work: "工作",
+  money: "借钱与欠款",
+  company: "公司与生意",
+  family: "婚姻、家庭与继承",
+  home: "租房、买房与邻里",
+  harm: "受伤与损害",
+  shopping: "消费与网络",
+  crime: "刑事与报案",
+  state: "土地与行政",
+};

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { lawSource } from "./article.ts";
+import { day, field, line } from "./field.ts";
+import { GUIDE_TOPICS, TOPIC_NAMES } from "./guide-topics.ts";
+import { publishingFields, reviewFields } from "./publishing.ts";
+import { CALCULATOR_NAMES, CALCULATORS } from "./toolbox.ts";
+
+/** Chinese characters in the body of a published guide. */
+export const GUIDE_CHARS = { min: 400, max: 900 } as const;
+
+/**
+ * Front matter of src/content/guides/{cn,en}/SLUG.md: one everyday trouble, answered for somebody who knows no
+ * law. `asked` holds what people say, in their own words, and finds the guide; `causes` are names of the
+ * catalogue; `tools` are calculators of the toolbox. As for articles, a guide without an English file says
+ * `translation: pending`, and `reviewedBy` stays empty until a lawyer has signed.
+ */
+export const Guide = z.strictObject({
+  title: field(line(60), "标题", { hint: "遇到的事，写成一句问话，例如：公司拖欠工资怎么办。" }),
+  topic: field(z.enum(GUIDE_TOPICS), "类别", { choices: TOPIC_NAMES, shared: true }),
+  summary: field(line(360), "一句话的回答"),
+  asked: field(z.array(line(80)).check(z.minLength(3), z.maxLength(10)), "人们怎样问", {
+    hint: "三到十句，用口语，一句一行；检索时按这些话找到这一篇。",
+  }),
+  date: field(day(), "日期", { control: "date", shared: true }),
+  updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
+  sources: field(z.array(lawSource).check(z.minLength(1), z.maxLength(12)), "依据"),
+  causes: field(z.array(line(60)).check(z.minLength(1), z.maxLength(4)), "案由", {
+    hint: "案由表里的名称，例如：追索劳动报酬纠纷。",
+    shared: true,
+  }),
+  tools: field(z.array(z.enum(CALCULATORS)).check(z.maxLength(CALCULATORS.length)), "计算器", {
+    choices: CALCULATOR_NAMES,
+    shared: true,
+  }),
+  ...reviewFields,
+  ...publishingFields,
+});
+export type Guide = z.infer<typeof Guide>;

@@ -1,0 +1,146 @@
+import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
+import { parseCitation } from "../statute/citation/cite.ts";
+import { findCitations } from "../statute/citation/find-citations.ts";
+import { nameKeys } from "../statute/citation/law-name.ts";
+import { toAsciiAlphanumerics, toNfc } from "../text/to-nfc.ts";
+
+/** What typed words are taken for. Whatever is none of the others is keywords, a person's name too. */
+export const INPUT_KINDS = [
+  "keywords",
+  "question",
+  "citation",
+  "case_number",
+  "court",
+  "party",
+  "lawyer",
+  "cause",
+  "syntax",
+] as const;
+export type InputKind = (typeof INPUT_KINDS)[number];
+
+/** What is known of names; each answers for a whole typed text. */
+export interface KnownNames {
+  /** A court's name, full or short, past or present. */
+  isCourt: (text: string) => boolean;
+  /** A cause's own name, past or present. Everyday wordings are keywords or questions: they may mean much else. */
+  isCause: (text: string) => boolean;
+  /** A law by a key of `nameKeys`. */
+  isLaw: (key: string) => boolean;
+}
+
+/** A text of more characters is an account of what happened. */
+const LONGEST_NAME = 40;
+/** Fewer characters are a term even where they contain a word of a sentence (买卖不破租赁). */
+const SHORTEST_ACCOUNT = 6;
+
+const FIELD_NAMES =
+  "法院|审理法院|案由|年份?|日期|时间|案号|类型|文书|文书类型|审级|程序|标题|案名|法官|审判员|律师|代理人|律所|当事人|原告|被告|法条|依据|条文|金额|标的|地区|省份?|裁判|结果|" +
+  "court|cause|reason|year|date|from|to|no|number|type|kind|level|title|judge|lawyer|counsel|party|law|statute|amount|holding";
+const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${FIELD_NAMES})[:：]\\s*\\S`, "iu");
+const EXCLUDED = /(?:^|\s)[-－﹣−][\p{Script=Han}A-Za-z"“]/u;
+const QUOTED = /(?:^|[\s(（])(?:"[^"]+"|“[^”]+”|「[^」]+」)(?=$|[\s)）])/u;
+const JOINED = /\s(?:AND|OR|NOT|NEAR)\s|\S\s*\|\|?\s*\S|\s&{1,2}\s/u;
+
+/** Words that ask, wherever they stand. */
+const ASKING =
+  /[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[\p{Script=Han}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[\p{Script=Han}]{1,8}么/u;
+/** Words of a told sentence, which terms and titles do not have. */
+const TELLING =
+  /我|俺|咱|他们|她|对方|老公|老婆|了(?!解|结|望)|把|被(?!告|执行|继承|保险|申请|侵权|害|上诉|监护|扶养|抚养|代理|征收|拆迁|追诉|处罚|背书|担保|挂靠|投保)|说|没(?!收|落)|不(?:给|肯|让|退|还|赔|认|管|养|补|撤|返|来|去|走|交|付|发|签|见|理|同意|承认|愿|想|敢|会|能|到|算|干|批|办|放|修|归|到账|起)|还(?:没|不|要|是|在|给|欠|款不)|要求我|跑路|让(?!与|渡)|给(?!付|予|养|水|排)|跟|想|叫|拿|骗(?!取贷|贷|税|保|取)|摔|跳槽|害得|弄|坏$|受伤$|走人|借给|欠(?!付|缴|税|薪|条|款)/u;
+const CLAUSES = /[，,。；;！!\n]/u;
+
+const FIRM = /(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$/u;
+/** Somebody looking for a lawyer: a name, a place or a field beside the word. */
+const LAWYER = /律师|律所|刑辩|辩护人$/u;
+/** What is said of lawyers rather than asked of them. */
+const OF_LAWYERS =
+  /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避)(?:$|\s)/u;
+const COMPANY_ENDING =
+  "有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[\\p{Script=Han}]{2}(?:店|铺|馆|行|坊)|连锁|" +
+  "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
+const COMPANY = new RegExp(
+  `^(?=.{4,60}$)[\\p{Script=Han}A-Za-z0-9·（）()&.・ ×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$|\\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\\b\\.?$`,
+  "u",
+);
+const ROLE =
+  /^(?:原告|被告|被告人|上诉人|被上诉人|第三人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[\p{Script=Han}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$/u;
+/** Words for a sort of organisation, not for one. */
+const ANY_COMPANY =
+  /^(?:保险|银行|信托|证券|有限|责任|一人|股份|母子|关联|上市|人格混同|子|分|总|物业|小额贷款|劳务派遣|建筑|房地产|融资租赁|担保|项目|目标|清算|合资|外资|国有|民营|空壳|挂靠)?(?:有限责任|股份有限|有限|服务)?(?:公司|集团|银行|保险|证券|信托|医院|学院|大学|厂|村|学校|幼儿园|中心|委员会|工会|业委会|业主委员会)$|^(?:用人|用工)单位$/u;
+const NUMBERED_DOCUMENT =
+  /^《?[\p{Script=Han}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?$/u;
+const SHORT_COURT =
+  /(?:法院|法庭|[高中一二三四五]院|最高法|高法|[一二三四五]中|[\p{Script=Han}]互|海事|知产|铁中院?)$/u;
+
+/** A case number without its year or its running number: 沪01民终, （2018）闽02民终, 粤03民终 2021. */
+const PART_OF_NUMBER =
+  /^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[\p{Script=Han}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:(?:19|20)\d\d)?$/u;
+const YEAR_FIRST =
+  /^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[\p{Script=Han}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$/u;
+const REFERENCE_NUMBER = /^(?:入库编号|编号)?[:：]?20\d\d-\d\d-\d-\d{2,3}-\d{3}$/u;
+/** A note on the version behind a citation. */
+const VERSION = /[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
+
+/**
+ * What a typed text is taken for. Rules go from the surest to the weakest; a text that asks is a question even
+ * if it names a law or a company.
+ */
+export function inputKind(typed: string, known: KnownNames): InputKind {
+  const text = toAsciiAlphanumerics(toNfc(typed)).trim();
+  const bare = text.replace(/^[\s，。、；：!！.]+|[\s，。、；：!！.]+$/gu, "");
+  if (bare === "") return "keywords";
+  if (isSyntax(text)) return "syntax";
+  if (isCaseNumber(bare.replace(/\s+/gu, ""))) return "case_number";
+  if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
+  if (ASKING.test(text)) return "question";
+  if (isCitation(bare, known)) return "citation";
+  if (SHORT_COURT.test(bare) && known.isCourt(bare)) return "court";
+  if (FIRM.test(bare)) return "lawyer";
+  const isTold = bare.length >= SHORTEST_ACCOUNT && !isRowOfWords(bare) && TELLING.test(bare);
+  if (!isTold && isLawyer(bare)) return "lawyer";
+  if (!isTold && isParty(bare)) return "party";
+  if (known.isCause(bare)) return "cause";
+  return isTold || (bare.length >= 2 * SHORTEST_ACCOUNT && CLAUSES.test(bare)) ? "question" : "keywords";
+}
+
+function isSyntax(text: string): boolean {
+  return FIELD.test(text) || EXCLUDED.test(text) || JOINED.test(text) || QUOTED.test(text);
+}
+
+/** Nothing but case numbers, whole or in part; `text` has no blanks. */
+function isCaseNumber(text: string): boolean {
+  const found = findCaseNumbers(text, true);
+  const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
+  if (found.length > 0) return text.length - read <= 4 * found.length;
+  return YEAR_FIRST.test(text) || PART_OF_NUMBER.test(text) || REFERENCE_NUMBER.test(text);
+}
+
+function isCitation(text: string, known: KnownNames): boolean {
+  if (NUMBERED_DOCUMENT.test(text) || /^《[^《》]+》$/u.test(text)) return true;
+  const named = text.replace(VERSION, "");
+  if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
+  const cited = findCitations(named, known.isLaw, true);
+  const last = cited.at(-1);
+  return (
+    last !== undefined &&
+    cited[0]!.from <= LONGEST_NAME &&
+    /^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*$/u.test(named.slice(last.to))
+  );
+}
+
+function isLawyer(text: string): boolean {
+  return LAWYER.test(text) && !OF_LAWYERS.test(text) && text.length <= 24;
+}
+
+/** An organisation's name, alone or against another, or a name with its role in a case. */
+function isParty(text: string): boolean {
+  if (ROLE.test(text)) return true;
+  const names = COMPANY.test(text) ? [text] : text.split(/\s+|诉|、/u).filter(Boolean);
+  return names.every((name) => COMPANY.test(name) && !ANY_COMPANY.test(name));
+}
+
+/** Words with blanks between and no clauses: what is typed to search for. */
+function isRowOfWords(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return words.length > 1 && !CLAUSES.test(text) && words.every((word) => word.length <= 12);
+}

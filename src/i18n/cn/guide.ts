@@ -1,0 +1,15 @@
+import { TOPIC_NAMES } from "#contract/content/schemas/guide-topics.ts";
+
+/** Guides: their list and one guide. */
+export const guide = {
+  title: "问事",
+  lead: "日常遇到的麻烦，一件事一篇：简单的回答、今天能做什么、期限、证据、花费。每个期限和数字旁边都写着条文。",
+  topics: TOPIC_NAMES,
+  back: "全部问事",
+  more: "相近的事",
+  next: "接着可以做的",
+  judgments: "看这类裁判",
+  judgmentsOf: "检索案由为{cause}的裁判",
+  lawyers: "找办过这类案件的律师",
+  lawyersFor: "找办过{cause}案件的律师",
+};

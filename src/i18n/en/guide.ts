@@ -1,0 +1,25 @@
+import type { Dictionary } from "../cn.ts";
+
+/** Guides: their list and one guide. */
+export const guide: Dictionary["guide"] = {
+  title: "Guides",
+  lead: "One everyday trouble each: a short answer, what to do today, deadlines, evidence and cost. Every deadline and figure stands beside its article of law.",
+  topics: {
+    work: "Work",
+    money: "Loans and debts",
+    company: "Companies and trade",
+    family: "Marriage, family, inheritance",
+    home: "Renting, buying, neighbours",
+    harm: "Injury and harm",
+    shopping: "Shopping and the net",
+    crime: "Crime and police",
+    state: "Land and public offices",
+  },
+  back: "All guides",
+  more: "Similar matters",
+  next: "Where to go from here",
+  judgments: "Judgments of this kind",
+  judgmentsOf: "Search judgments on {cause}",
+  lawyers: "Lawyers who have handled it",
+  lawyersFor: "Find lawyers who have handled {cause}",
+};

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../problem.ts";
+import type { Content } from "../source/read-content.ts";
+
+/** Causes that a guide names and the catalogue in data/sources/causes does not know by that name. */
+export function causeProblems({ root, entries }: Content): Problem[] {
+  const guides = entries.filter(({ collection }) => collection.name === "guides");
+  if (guides.length === 0) return [];
+  const known = officialNames(root);
+  return guides.flatMap(({ data, source }) => {
+    const { causes } = (data ?? {}) as { causes?: unknown };
+    if (!Array.isArray(causes)) return [];
+    return causes.flatMap((cause, index) =>
+      typeof cause !== "string" || known.has(cause)
+        ? []
+        : {
+            file: source.file,
+            line: source.lineOf(["causes", index]),
+            field: `causes（案由）第 ${index + 1} 项`,
+            what: `案由表里没有“${cause}”`,
+            remedy: "照 data/sources/causes 里的名称写，例如：追索劳动报酬纠纷",
+          },
+    );
+  });
+}
+
+/** Column 2 of every line that begins with a code. */
+function officialNames(root: string): Set<string> {
+  const names = new Set<string>();
+  for (const file of globSync("data/sources/causes/[0-9]-*.tsv", { cwd: root }))
+    for (const line of readFileSync(join(root, file), "utf8").split("\n")) {
+      const [code = "", name] = line.split("\t");
+      if (name && /^\d+$/.test(code)) names.add(name);
+    }
+  return names;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { GUIDE_TOPICS } from "#contract/content/schemas/guide-topics.ts";
+import { findCitations } from "#domain/statute/citation/find-citations.ts";
+import type { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { readContent } from "#server/content/source/read-content.ts";
+import { contentTables, type GuideRecord } from "#server/content/tables.ts";
+import { hasTexts, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
+
+const { guides } = contentTables(readContent(process.cwd()), "2099-01-01");
+const chinese = guides.filter(({ language }) => language === "cn");
+const english = guides.filter(({ language }) => language === "en");
+const HEADINGS: Record<string, string[]> = {
+  cn: ["简单说", "今天就做", "期限", "证据", "花费", "什么时候值得请律师"],
+  en: ["In short", "Do today", "Deadlines", "Evidence", "Cost", "When a lawyer is worth it"],
+};
+const paragraphs = ({ sections }: GuideRecord) => sections.flatMap(({ text }) => text.split("\n"));
+
+describe("the guides", () => {
+  test("answer 120 troubles in every topic, the twenty most asked in English too", () => {
+    expect(chinese.length).toBeGreaterThanOrEqual(120);
+    expect(english.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(chinese.map(({ topic }) => topic))).toEqual(new Set(GUIDE_TOPICS));
+  });
+
+  test.each(guides.map((guide) => [guide.language, guide.slug, guide] as const))(
+    "have the same six parts (%s/%s)",
+    (language, _, { sections }) => {
+      expect(sections.map(({ heading }) => heading).filter(Boolean)).toEqual(HEADINGS[language]);
+    },
+  );
+
+  test("share no sentence", () => {
+    const first = new Map<string, string>();
+    const shared: string[] = [];
+    for (const guide of chinese)
+      for (const sentence of paragraphs(guide).flatMap((text) => text.split(/(?<=[。！？；])/))) {
+        const bare = sentence.replace(/[^\p{L}\p{N}]/gu, "");
+        if (bare.length < 10) continue;
+        const other = first.get(bare);
+        if (other && other !== guide.slug) shared.push(`${other}, ${guide.slug}: ${sentence}`);
+        first.set(bare, guide.slug);
+      }
+    expect(shared).toEqual([]);
+  });
+
+  test("are asked for in words of their own", () => {
+    const all = chinese.flatMap(({ asked }) => asked);
+    expect(all.filter((words, at) => all.indexOf(words) !== at)).toEqual([]);
+  });
+
+  test("name an article in every paragraph that states a period in which something must be done", () => {
+    const period = /[\d一二三四五六七八九十两]+ ?(?:日|天|个月|年)(?:以?内|之内)/;
+    const bare = chinese.flatMap((guide) =>
+      paragraphs(guide)
+        .filter((text) => period.test(text) && !/第[\d零一二三四五六七八九十百千]+条/.test(text))
+        .map((text) => `${guide.slug}: ${text}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test.skipIf(!hasTexts)(
+    "cite no article that is gone or repealed, and each among its sources (laws that are not there are not looked up)",
+    () => {
+      const index = nationalLaws();
+      const faults = chinese.flatMap((guide) => citationFaults(guide, index));
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test("rest on the same articles in English", () => {
+    for (const guide of english) {
+      const original = chinese.find(({ slug }) => slug === guide.slug);
+      expect([guide.slug, guide.sources.length]).toEqual([guide.slug, original?.sources.length]);
+    }
+  });
+});
+
+function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
+  const isThere = (law: string) => index.versions(law).some(({ articles }) => articles !== "");
+  const read = (text: string) =>
+    findCitations(text, (key) => index.knows(key)).filter(({ law }) => isThere(law));
+  const named = guide.sources.flatMap(({ title, articles = "" }) =>
+    read(`《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》${articles}`),
+  );
+  const inText = paragraphs(guide).flatMap((text) => read(text));
+  const place = (citation: (typeof inText)[number]) => {
+    const article = index.resolve(citation);
+    return article && ["in_force", "unknown"].includes(article.law.status)
+      ? `${article.law.id} ${article.number} ${article.branch}`
+      : null;
+  };
+  const sources = new Set(named.map(place));
+  const say = ({ law, number }: (typeof inText)[number], what: string) =>
+    `${guide.slug}: ${law} ${number} ${what}`;
+  return [
+    ...named.filter((one) => place(one) === null).map((one) => say(one, "is not in force")),
+    ...inText.filter((one) => place(one) === null).map((one) => say(one, "in the text is not in force")),
+    ...inText
+      .filter((one) => place(one) !== null && !sources.has(place(one)))
+      .map((one) => say(one, "is not among the sources")),
+  ];
+}
