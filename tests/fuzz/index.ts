@@ -89,10 +89,14 @@ async function fuzz(folder: string): Promise<void> {
   const first = values.replay ? number! : 0;
   console.log(`${count} requests, seed ${seed}`);
   const started = performance.now();
+  const idle = process.memoryUsage.rss();
   const numbers = Array.from({ length: count }, (_, at) => first + at);
   const report = await runRequests(numbers, draw, send, answerChecker(document));
   print(report, draw, seed);
-  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const most = (process.resourceUsage().maxRSS * 1024 - idle) / 1e6;
+  console.log(
+    `${((performance.now() - started) / 1000).toFixed(0)} s, ${most.toFixed(0)} MB above the idle process`,
+  );
   if (report.faults.length > 0) process.exitCode = 1;
 }
 

@@ -11,15 +11,19 @@ export type TypedCause =
   | { kind: "unknown" };
 
 /** Most causes that an answer offers. */
-export const MAX_CHOICES = 6;
+export const MAX_CHOICES = 8;
 /** Words at least this similar to a wording are that wording, whatever else resembles them. */
 const SAME = 0.985;
 /** Causes with less than this share of the likeliest cause's score are not offered. */
-const OFFERED = 0.6;
+const OFFERED = 0.5;
 /** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
 /** Shorter texts that are no wording are never taken without asking. */
 const TELLING = 4;
+/** Whoever asks for a price, a choice or a meaning may ask about a thing only: 房租一般多少. */
+const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推荐|排[名行]|(?:什么意思|是什么)$/;
+/** Words that tell less of a dispute than this (tellsOfDispute) are not asked about. */
+const LEAST_TOLD = -0.25;
 /** From this score on the words surely mean the likeliest cause. */
 const SURE = 11.3;
 
@@ -85,7 +89,7 @@ export function readCauseWords(
         .sort((a, b) => b.score - a.score)
     : ranked;
   const dispute = tellsOfDispute(read, trimmed.length);
-  const isOrdinary = index.isOrdinary(text);
+  const isOrdinary = index.isOrdinary(text) || ASKS_ABOUT_THINGS.test(text);
   const { codes, isSure } = meantBy(weighed, held, dispute, trimmed.length, isOrdinary);
   const best = weighed[0]?.score ?? 0;
   const like =
@@ -131,12 +135,17 @@ function meantBy(
   if (!lead || !nearest) return { codes: [], isSure: false };
   if (nearest.likeness >= SAME)
     return { codes: nearest.line.filter(held), isSure: dispute > 0 && !isOrdinary };
-  if (dispute <= 0 || length < 2) return { codes: [], isSure: false };
+  if (dispute <= LEAST_TOLD || length < 2) return { codes: [], isSure: false };
+  // The closest wording itself is asked about: so are words that merely resemble it.
+  const isOne = nearest.line.filter(held).length === 1;
   const sure =
     3.8 * (1 - (second?.score ?? 0) / lead.score) +
     7.7 * lead.score +
     1.3 * nearest.likeness +
     0.2 * Math.min(dispute, 4) +
     (lead === nearest ? 0.5 : 0);
-  return { codes: [lead.code], isSure: length >= TELLING && sure >= SURE };
+  return {
+    codes: [lead.code],
+    isSure: isOne && !isOrdinary && dispute > 0 && length >= TELLING && sure >= SURE,
+  };
 }

@@ -70,8 +70,12 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
 /** A court's name before other words: 北互法院打官司; no 高院校. */
 const NAME_AND_MORE = /^(.+?(?:法院|(?<!法)[中高]院(?![校士])))./;
 
-/** Hospitals, schools, prosecutors' offices and the like stand in the same places. */
-const OTHER_HOUSE = /(?:医|学|影|剧|戏|科|书|画|寺|老|利|察|究|修|美容|电影|国务|参议|众议)院$/;
+/**
+ * Hospitals, schools, prosecutors' offices and the like stand in the same places. So do military courts, which
+ * the catalogue does not have: 上海军事法院 is not 上海海事法院 misspelt.
+ */
+const OTHER_HOUSE =
+  /军事(?:法|院)|军事$|(?:医|学|影|剧|戏|科|书|画|寺|老|利|察|究|修|美容|电影|国务|参议|众议)院$/;
 
 const idsOf = (read: CourtResolution): number[] =>
   read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;

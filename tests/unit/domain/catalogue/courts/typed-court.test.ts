@@ -34,6 +34,8 @@ test.each([
   ["呼市赛罕区法院", "呼和浩特市赛罕区人民法院"],
   ["烟台开发区法院", ["烟台经济技术开发区人民法院", "烟台高新技术产业开发区人民法院"]],
   ["园区法院（苏州）", "苏州工业园区人民法院"],
+  ["横琴法院", "横琴粤澳深度合作区人民法院"],
+  ["天府新区法院", "四川天府新区人民法院"],
   ["保定高新法院", "保定高新技术产业开发区人民法院"],
   ["宿迁经开法院", "宿迁经济技术开发区人民法院"],
   ["郑州经开法院", "郑州经济技术开发区人民法院"],
@@ -93,6 +95,11 @@ describe("a place with one wrong character", () => {
     expect(labels(text)).toContain(court);
   });
 });
+
+test.each(["军事法院", "上海军事法院", "广州军事法院", "天津军事法远", "东部战区军事法院", "南京军事法庭"])(
+  "%s is a military court, which the catalogue does not have, and no other",
+  (text) => expect(labels(text)).toEqual([]),
+);
 
 describe("nicknames of places", () => {
   const { nicknames } = ownCourts.facts;
