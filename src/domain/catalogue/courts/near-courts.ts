@@ -10,7 +10,7 @@ const KNOWN_BY_REST = 3;
 /** Places without a word for court are known by no fewer characters. */
 const BARE = 4;
 
-const KIND = /[一二三四五六]?[中高]?院$/;
+const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
 
 type IsAlike = (typed: string, meant: string) => boolean;
 
@@ -61,9 +61,15 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
 export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const short = shortCourtNames(courts);
   const alike = soundsAlike(courts);
-  const near = new Set<number>();
-  const collect = (named: NamedCourt[], fits: (one: NamedCourt) => boolean = () => true) => {
-    for (const one of named) if (one.until === 0 && fits(one)) near.add(courts.ordered[one.ordinal]!.value);
+  const near = { sound: new Set<number>(), rest: new Set<number>() };
+  const collect = (
+    by: keyof typeof near | null,
+    named: NamedCourt[],
+    fits: (one: NamedCourt) => boolean = () => true,
+  ) => {
+    if (by === null) return;
+    for (const one of named)
+      if (one.until === 0 && fits(one)) near[by].add(courts.ordered[one.ordinal]!.value);
   };
   const said = sayCourt(typed);
   const isBare = !said.endsWith("院");
@@ -73,36 +79,45 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
       const fits = places === null ? undefined : withinPlaces(places, short);
       const isKnownByRest = (stem: number) =>
         !isBare && (stem >= KNOWN_BY_REST || (places !== null && stem > 1));
-      for (const [core, named] of short.cores)
-        if (isNear(rest, core, isKnownByRest, alike)) collect(named, fits);
+      for (const [core, named] of short.cores) collect(nearBy(rest, core, isKnownByRest, alike), named, fits);
     }
-    for (const [places, rest] of nearCitiesBefore(said + kind, short, alike))
-      collect(short.cores.get(rest) ?? [], withinPlaces(places, short));
+    for (const [by, places, rest] of nearCitiesBefore(said + kind, short, alike))
+      collect(by, short.cores.get(rest) ?? [], withinPlaces(places, short));
   }
   const key = readCourtKey(typed);
   if (key !== null)
     for (const [core, named] of short.names.cores)
-      if (isNear(key, core, (stem) => stem > KNOWN_BY_REST, alike)) collect(named);
-  return near.size > MOST_NEAR ? [] : [...near];
+      collect(
+        nearBy(key, core, (stem) => stem > KNOWN_BY_REST, alike),
+        named,
+      );
+  // 瞿州中院 is 衢州中院 rather than one of the forty other 州 that differ by one character.
+  const both = new Set([...near.sound, ...near.rest]);
+  const found = [both, near.sound].find(({ size }) => size <= MOST_NEAR);
+  return [...(found ?? [])];
 }
 
-/** Whether one character before the word for the kind of court is another, and what was typed is known by the others or by the sound. */
-function isNear(
+/**
+ * What tells the name that was meant where one character before the word for the kind of court is another: the sound of
+ * that character, or else the others; null for no such name.
+ */
+function nearBy(
   typed: string,
   meant: string,
   isKnownByRest: (stem: number) => boolean,
   alike: IsAlike,
-): boolean {
-  if (typed.length !== meant.length) return false;
+): "sound" | "rest" | null {
+  if (typed.length !== meant.length) return null;
   let wrong = -1;
   for (let at = 0; at < typed.length; at++) {
     if (typed[at] === meant[at]) continue;
-    if (wrong >= 0) return false;
+    if (wrong >= 0) return null;
     wrong = at;
   }
   const stem = typed.replace(/法院$/, "院").replace(KIND, "").length;
-  if (wrong < 0 || wrong >= stem || stem < 2) return false;
-  return isKnownByRest(stem) || alike(typed[wrong]!, meant[wrong]!);
+  if (wrong < 0 || wrong >= stem || stem < 2) return null;
+  if (alike(typed[wrong]!, meant[wrong]!)) return "sound";
+  return isKnownByRest(stem) ? "rest" : null;
 }
 
 /** The text with null, then the text after each city or province at its beginning with the names of that place. */
@@ -122,13 +137,13 @@ function* nearCitiesBefore(
   text: string,
   { provinces, cities }: ShortCourtNames,
   alike: IsAlike,
-): Generator<[string[] | number[], string]> {
+): Generator<["sound" | "rest", string[] | number[], string]> {
   for (const places of [provinces, cities])
     for (const [place, found] of places) {
       if (place.length < 2 || place.length + 2 > text.length) continue;
       const isKnownByRest = () => place.length >= KNOWN_BY_REST;
-      if (isNear(text.slice(0, place.length), place, isKnownByRest, alike))
-        yield [found, text.slice(place.length)];
+      const by = nearBy(text.slice(0, place.length), place, isKnownByRest, alike);
+      if (by !== null) yield [by, found, text.slice(place.length)];
     }
 }
 

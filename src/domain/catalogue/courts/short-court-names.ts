@@ -132,6 +132,9 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     }
   });
   for (const [core, named] of [...cores]) {
+    // 管城区 for 管城回族区.
+    const plain = core.replace(/(?:回|满|蒙古|达斡尔)族(?=区院$)/, "");
+    if (plain !== core) for (const form of shortForms(plain)) for (const one of named) add(form, one);
     // A zone of any kind is called 开发区 locally.
     const zone = core.replace(/(?:高新|经开)(?=院$)/, "开发区");
     if (zone !== core) for (const one of named) add(zone, one);

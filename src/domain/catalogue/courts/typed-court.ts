@@ -25,6 +25,9 @@ const DEEPEST = 4;
 /** Longer than any place or court that people name. */
 const LONGEST = 40;
 const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
+/** The circuit courts by number or seat: parts of the supreme court. */
+const CIRCUIT =
+  /^(?:最高(?:法院?|院)?)?(?:深圳|沈阳|南京|郑州|重庆|西安)?的?(?:第?[一二三四五六]巡|巡回)(?:回?(?:法?庭|院)?)$/;
 /** Words that point at a court without naming one. */
 const AROUND =
   /^(?:我们?|请问|想要?)*(?:在|向|到|由|去)|(?:的|那边|那里|立案庭|民庭|民[一二三四]庭|刑庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
@@ -54,6 +57,8 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
       : [
           ...mendKind(bare, courts).flatMap((mended) => idsOf(resolveTypedCourt(mended, courts, hint))),
           ...findNearCourts(bare, courts),
+          ...(TRIBUNAL.test(bare) ? idsOf(resolveTypedCourt(bare.replace(/庭$/, "院"), courts, hint)) : []),
+          ...findZoneCourts(bare, courts),
         ];
     return near.length > 0 ? { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] } : clipped;
   }
@@ -65,6 +70,20 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   if (printed.kind === "ambiguous") ids.unshift(...printed.ids);
   const all = [...new Set(ids)];
   return all.length === 1 ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
+}
+
+/** 上海海事法庭 may be a tribunal, or what somebody calls the court of that name. */
+const TRIBUNAL = /(?:海事|金融|知识产权|知产|互联网|铁路)法庭$/;
+
+/** Kinds of zones that stand anywhere in a court's name, with the place that is typed before them. */
+const ZONE = /^(.{2,6}?)(自贸|高新|经开|示范区|新区|合作区)院$/;
+
+/** Ids of the courts whose names hold the place and the zone that are typed, in any order: 南沙自贸区法院. */
+function findZoneCourts(bare: string, courts: CourtIndex): number[] {
+  const [, place, zone] = ZONE.exec(sayCourt(bare)) ?? [];
+  if (!place || !zone) return [];
+  const held = courts.ordered.filter(({ label }) => label.includes(place) && sayCourt(label).includes(zone));
+  return held.map(({ value }) => value);
 }
 
 /** A court's name before other words: 北互法院打官司; no 高院校. */
@@ -98,7 +117,7 @@ function readShortForm(asked: string, courts: CourtIndex): NamedCourt[] {
   if (text.length < 2 || text.length > LONGEST) return [];
   if (OTHER_HOUSE.test(text)) return [];
   const said = sayCourt(text);
-  if (SUPREME.test(said)) return supreme(courts);
+  if (SUPREME.test(said) || CIRCUIT.test(said)) return supreme(courts);
   const short = shortCourtNames(courts);
   const isBare = !said.endsWith("院");
   const kinds = isBare ? ["院", "中院", "高院"] : [""];
