@@ -4,6 +4,7 @@ import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/read-sources.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -20,8 +21,6 @@ import { writeSuggestions } from "./suggestions.ts";
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
 
-const TERMS = "data/sources/search/keywords.tsv";
-
 /** Builds the search index of the active corpus. */
 export const searchIndexStep: BuildStep = {
   name: "search-index",
@@ -32,7 +31,7 @@ export const searchIndexStep: BuildStep = {
       COURTS,
       CAUSES,
       "data/generated/catalogue",
-      TERMS,
+      OFFERED_TERMS,
       "data/generated/statutes",
       "data/generated/content/knowledge.json",
       "data/generated/content/guides.json",
@@ -42,7 +41,7 @@ export const searchIndexStep: BuildStep = {
   run: async () => {
     const corpusDir = activeCorpusDir();
     const catalogue = readCatalogue();
-    const terms = readTerms();
+    const terms = readOfferedTerms();
     const laws = new LawIndex(readCitable());
     const knows = (key: string) => laws.knows(key);
     mkdirSync(INDEX_FOLDER, { recursive: true });
@@ -120,12 +119,4 @@ function describeCorpus(corpusDir: string): IndexManifest["corpus"] {
         .at(-1) ?? "",
     sources: sources.map(({ id, name, sampling, count }) => ({ id, name, sampling, count })),
   };
-}
-
-/** Terms of art, in file order. */
-function readTerms(): string[] {
-  const lines = readFileSync(TERMS, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"));
-  return lines.slice(1).map((line) => line.split("\t")[1]!);
 }

@@ -41,6 +41,8 @@ export interface ParseContext {
    * keywords. Of several texts the first that names a cause decides, later ones only narrow it.
    */
   resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;
+  /** True for a term of law: the title of a cause, with or without 纠纷 at its end, or an offered keyword. */
+  isTerm: (word: string) => boolean;
   sha256: Sha256;
   /** yyyy-MM-dd, the day of import in Beijing: a later date is a misprint and left empty. */
   today: string;

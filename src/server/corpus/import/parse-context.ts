@@ -6,6 +6,7 @@ import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CauseBranch, ParseContext } from "#domain/judgment/parse/parse-result.ts";
 import { loadCauses } from "../../catalogue/causes.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
+import { readOfferedTerms } from "../../catalogue/offered-terms.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
 /**
@@ -65,6 +66,11 @@ export function catalogueContext(
     const [branch = "", text = ""] = key.split("\n");
     return resolveCause([text], causes, branch ? { branch: branch as CauseBranch } : {});
   });
+  const terms = new Set([
+    ...causes.ordered.map(({ label }) => label),
+    ...causes.names.map(({ name }) => name),
+    ...readOfferedTerms(),
+  ]);
   return {
     courtOfCaseNumber(caseNumber) {
       const code = caseNumber.match(COURT_CODE)?.[1] ?? "";
@@ -89,6 +95,7 @@ export function catalogueContext(
       const cause = found.kind === "found" ? causes.byId(found.code) : undefined;
       return cause ? { code: cause.value, label: cause.label } : null;
     },
+    isTerm: (word) => terms.has(word) || terms.has(`${word}纠纷`),
     sha256: sha256OfText,
     today,
     source,

@@ -3,10 +3,12 @@ import { withJudgmentDay } from "../../judgment-day.ts";
 import { judgmentId } from "../../judgment-id.ts";
 import type { CaseRef, JudgmentRecord } from "../../record.ts";
 import { joinWrappedLines, pageWidth } from "../layout/join-wrapped-lines.ts";
+import { joinPieces, squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
 import { readOutcome } from "../outcome.ts";
 import type { ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
 import { readClaimAmount } from "../published/claim-amount.ts";
 import { narratedInstances } from "./narrated-instances.ts";
+import { partKeywords } from "./part-keywords.ts";
 import { branchOf, causeOfReference } from "./reference-cause.ts";
 import { type PrintedInstance, readIndexEntries, readInstances } from "./reference-index.ts";
 import { dropChapterHeadings, dropPageNumbers, type NumberedLine, type Section } from "./reference-lines.ts";
@@ -40,32 +42,46 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
   const title = readReferenceTitle(found.title.length > MAX_TITLE_LINES ? [] : dropPageNumbers(found.title));
   if (!title.casename || /[。；]/.test(title.casename))
     return reject("fragment", found.title[0]?.text.slice(0, 40) ?? "");
+  const read = sections
+    .filter(({ section }) => section !== "index")
+    .map(({ section, heading, lines }) => ({
+      section,
+      heading,
+      // Keywords are one line of words, however it was broken.
+      paragraphs:
+        section === "keywords"
+          ? [joinPieces(lines.map((line) => line.text.trim()))]
+          : joinWrappedLines(
+              lines.map((line) => line.text),
+              width,
+            ),
+    }));
+  const text = (wanted: Section[]): string =>
+    read
+      .filter(({ section }) => wanted.includes(section))
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join("\n");
+  const told = [title.casename, title.subtitle, text(["facts", "result", "reasons", "holding"])].join("\n");
   const body: string[] = title.subtitle ? [title.subtitle] : [];
   let holding: JudgmentRecord["holding"] = null;
-  for (const { section, heading, lines } of sections) {
-    if (section === "index") continue;
+  for (const { section, heading, paragraphs } of read) {
     body.push(heading);
-    const paragraphs = toParagraphs(lines, section, width);
     if (section === "holding" && paragraphs.length > 0)
       holding = { from: body.length, to: body.length + paragraphs.length };
     // Not by spreading: a hostile text has more paragraphs than a call can take arguments.
-    for (const paragraph of paragraphs) body.push(paragraph);
+    for (const paragraph of paragraphs)
+      body.push(section === "keywords" ? partKeywords(paragraph, told, context.isTerm).join("/") : paragraph);
   }
   if (!holding) return reject("truncated", title.casename);
   const index = readIndexEntries(
     sections.filter(({ section }) => section === "index").flatMap(({ lines }) => lines),
   );
-  const text = (wanted: Section[]): string =>
-    sections
-      .filter(({ section }) => wanted.includes(section))
-      .flatMap(({ lines, section }) => toParagraphs(lines, section, width))
-      .join("\n");
   const narrative = text(["facts", "result"]);
   const printed = readInstances(index, context).filter(({ label }) => !OTHER_CASE.test(label));
-  const told = printed.length > 0 ? printed : narratedInstances(narrative, context);
-  const instances = told.map((instance) => withJudgmentDay(instance, context.today));
+  const known = printed.length > 0 ? printed : narratedInstances(narrative, context);
+  const instances = known.map((instance) => withJudgmentDay(instance, context.today));
   const last = instances.at(-1);
-  const keywords = text(["keywords"]).replace(/\n/g, "");
+  const keywords = squeezeCjkSpaces(text(["keywords"]).replace(/\n/g, ""));
   const branch = branchOf(keywords, title.entry);
   const cause = causeOfReference(title.casename, keywords, branch, context);
   const record: JudgmentRecord = {
@@ -111,12 +127,6 @@ function cleanSections(found: ReferenceCase): ReferenceCase["sections"] {
     ...part,
     lines: dropPageNumbers(index === at ? dropChapterHeadings(part.lines) : part.lines),
   }));
-}
-
-function toParagraphs(lines: NumberedLine[], section: Section, width: number | null): string[] {
-  const texts = lines.map(({ text }) => text);
-  // Keywords are one line of words, however it was broken.
-  return joinWrappedLines(texts, section === "keywords" ? Number.POSITIVE_INFINITY : width);
 }
 
 /** The text after the last mention of an instance's number: what that court decided. */
