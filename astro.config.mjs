@@ -8,6 +8,7 @@ import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { leanIslands } from "./src/integrations/lean-islands.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
 import { noJsFrame } from "./src/integrations/plain-frame.ts";
+import { preactInBrowser } from "./src/integrations/preact-in-browser.ts";
 import { preloadModules } from "./src/integrations/preload-modules.ts";
 import { sitemap } from "./src/integrations/sitemap.ts";
 
@@ -58,7 +59,7 @@ const TOGETHER = {
     "src/stores/judgment/reading-list.ts",
     "src/domain/search/results/page-window.ts",
   ],
-  react: ["node_modules/react/", "node_modules/@nanostores/react/"],
+  preact: ["node_modules/preact/", "src/integrations/react-in-browser.ts", "node_modules/@nanostores/react/"],
   box: [
     "src/islands/search/box/SearchBox.tsx",
     "src/islands/search/box/SuggestionList.tsx",
@@ -96,7 +97,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [htmlAsText] }) },
   vite: {
     server,
-    plugins: [announceModules()],
+    plugins: [announceModules(), preactInBrowser()],
     build: {
       cssTarget: ["chrome100", "safari15.4", "firefox100"],
       modulePreload: { polyfill: false, resolveDependencies: (_, modules) => announced(modules) },

@@ -25,7 +25,7 @@ export const __vitePreload = (load, modules = []) => {
  * What is always loaded already wherever a chunk is loaded on demand: see TOGETHER in the project's
  * configuration.
  */
-const AT_HAND = /\/(?:rolldown-runtime|react|fill|kept|calls)\.[\w-]+\.js$/;
+const AT_HAND = /\/(?:rolldown-runtime|preact|fill|kept|calls)\.[\w-]+\.js$/;
 
 /** The modules of a chunk that are announced. */
 export const announced = (modules: readonly string[]): string[] =>

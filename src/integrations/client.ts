@@ -1,16 +1,12 @@
-import { type ComponentType, createElement, memo, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrate } from "preact";
+import { type ComponentType, createElement, memo } from "react";
 
 /**
  * Static HTML that a page passes to an island, in `slot` or as children: kept as it is, never re-rendered.
  */
 const Slot = memo(
   ({ name, html }: { name?: string; html: string }) =>
-    createElement("astro-slot", {
-      name,
-      suppressHydrationWarning: true,
-      dangerouslySetInnerHTML: { __html: html },
-    }),
+    createElement("astro-slot", { name, dangerouslySetInnerHTML: { __html: html } }),
   () => true,
 );
 
@@ -24,8 +20,7 @@ export default (island: HTMLElement) =>
       const name = slot.getAttribute("name") ?? undefined;
       return [name ?? "children", createElement(Slot, { name, html: slot.innerHTML })];
     });
-    const content = createElement(part, { ...given, ...Object.fromEntries(slots) });
-    startTransition(() => {
-      hydrateRoot(island, content, { identifierPrefix: island.getAttribute("prefix") ?? "" });
-    });
+    // Typed as React's, and Preact's in the browser.
+    const content: unknown = createElement(part, { ...given, ...Object.fromEntries(slots) });
+    hydrate(content as Parameters<typeof hydrate>[0], island);
   };

@@ -24,7 +24,7 @@ function refill(field: Field, kind: string, value: string): void {
  * Records what is typed and pressed in an island that is not alive yet, and returns a function that replays
  * it in order: presses, named keys, form submissions, folds, and the last value of each field.
  */
-export function keepTouches(island: HTMLElement): () => void {
+export function keepTouches(island: HTMLElement): () => Promise<void> {
   let alive = false;
   let composing = false;
   const touches = new Map<object, () => void>();
@@ -83,11 +83,14 @@ export function keepTouches(island: HTMLElement): () => void {
     composing = false;
   });
 
-  return function again() {
+  return async function again(): Promise<void> {
     // Setting a field while an input method composes in it would discard the half-typed word.
-    if (composing)
-      return void island.addEventListener("compositionend", () => setTimeout(again), { once: true });
+    if (composing) return island.addEventListener("compositionend", () => setTimeout(again), { once: true });
     alive = true;
-    for (const touch of touches.values()) touch();
+    for (const touch of touches.values()) {
+      touch();
+      // What a touch changed is drawn before the next one asks for it, as between touches of a hand.
+      await null;
+    }
   };
 }

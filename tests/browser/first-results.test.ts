@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { address, ready, rows } from "./result-list.ts";
 
-/** What a visitor is sent before anybody touches the page: the limit, of which 80,000 is the goal. */
-const PAGE_BYTES = 85_000;
+/** What a visitor is sent before anybody touches the page; the specification of the page allows twice that. */
+const PAGE_BYTES = 40_000;
 const LAYOUT_SHIFT = 0.02;
 
 const MODULES = "**/_astro/*.js";

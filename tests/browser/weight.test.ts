@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { brotliBytes, weighPage } from "../../src/cli/build/page-bytes.ts";
 
-/** What header, loading bar and language may weigh, and the search island beside the shared React chunk. */
+/** What header, loading bar and language may weigh, and the search island beside the shared Preact chunk. */
 const FRAME_SCRIPT_BYTES = 1000;
 const FIRST_FLIGHT_BYTES = 14_600;
-const ISLAND_BYTES = 20_000;
-const REACT_BYTES = 62_000;
+const ISLAND_BYTES = 16_000;
+const PREACT_BYTES = 8000;
 
 test("the script of the frame stays below one kilobyte", () => {
   const html = readFileSync("dist/404.html", "utf8");
@@ -28,7 +28,7 @@ test("the pages without an island stay below the first flight of a connection", 
   expect(heaviest?.total).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
 
-test("the search island stays below 20 kB beside React, and the home loads neither before somebody turns to it", async ({
+test("the search island stays below 16 kB beside Preact, and the home loads neither before somebody turns to it", async ({
   page,
 }) => {
   const loaded = new Map<string, number>();
@@ -46,8 +46,8 @@ test("the search island stays below 20 kB beside React, and the home loads neith
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await page.goto("/layout/serachList#qr=代位求偿");
   await expect(page.locator("ol.results > li").first()).toBeVisible();
-  const react = [...loaded].filter(([path]) => /\/client\./.test(path));
-  expect(react).toHaveLength(1);
-  expect(react[0]?.[1]).toBeLessThan(REACT_BYTES);
-  expect(sum() - (react[0]?.[1] ?? 0)).toBeLessThan(ISLAND_BYTES);
+  const preact = [...loaded].filter(([path]) => /\/preact\./.test(path));
+  expect(preact).toHaveLength(1);
+  expect(preact[0]?.[1]).toBeLessThan(PREACT_BYTES);
+  expect(sum() - (preact[0]?.[1] ?? 0)).toBeLessThan(ISLAND_BYTES);
 });

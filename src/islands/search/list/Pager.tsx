@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { jumpDigits, pageWindow } from "#domain/search/results/page-window.ts";
+import { pageWindow } from "#domain/search/results/page-window.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { DigitsField } from "../../ui/DigitsField.tsx";
 
 /** Page buttons at once, as specified. */
 const PAGER_COUNT = 9;
@@ -63,14 +64,7 @@ export function Pager({ words, page, pages, onPage }: Props) {
       </ul>
       <form onSubmit={jump} className="jump">
         <span className="soft">{fill(words.pages, { n: pages })}</span>
-        <input
-          className="field"
-          inputMode="numeric"
-          aria-label={words.jump}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(jumpDigits(event.target.value))}
-        />
+        <DigitsField label={{ spoken: words.jump }} value={typed} onChange={setTyped} />
         <button type="submit" className="button">
           {words.jumpButton}
         </button>

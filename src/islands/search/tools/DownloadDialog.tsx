@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { jumpDigits } from "#domain/search/results/page-window.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { Dialog } from "#islands/ui/Dialog.tsx";
+import { DigitsField } from "#islands/ui/DigitsField.tsx";
 import { downloadBatch, type Quota, readQuota } from "#stores/result-tools/downloads.ts";
 import { toolWords } from "./tool-words.ts";
 
@@ -60,8 +60,8 @@ export default function DownloadDialog({ query, listed, onClose }: Props) {
         <fieldset>
           <legend>{t.range}</legend>
           <div className="range">
-            <Place label={t.from} value={from} onChange={setFrom} />
-            <Place label={t.to} value={to} onChange={setTo} />
+            <DigitsField label={{ shown: t.from }} value={from} onChange={setFrom} />
+            <DigitsField label={{ shown: t.to }} value={to} onChange={setTo} />
             <span>{t.unit}</span>
           </div>
           <p className="small soft">{fill(t.rangeHint, limits)}</p>
@@ -106,25 +106,4 @@ function sayQuota(t: Words["download"], quota: Quota | "loading"): string {
   if (quota === null) return t.quotaFailed;
   const said = fill(t.quota, quota);
   return quota.daily === 0 ? `${said}${/[a-z]$/.test(said) ? ". " : "。"}${t.off}` : said;
-}
-
-interface PlaceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A rank in the list. */
-function Place({ label, value, onChange }: PlaceProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        className="field"
-        inputMode="numeric"
-        value={value}
-        onChange={(event) => onChange(jumpDigits(event.target.value))}
-      />
-    </label>
-  );
 }
