@@ -31,7 +31,7 @@ const server = functions ? { proxy: { [THEIRS]: { target: functions } } } : {};
  * what pages without React share comes first.
  */
 const TOGETHER = {
-  fill: ["src/i18n/fill.ts"],
+  fill: ["src/domain/text/fill.ts"],
   kept: ["src/stores/page/device-storage.ts"],
   calls: [
     "src/client/request.ts",

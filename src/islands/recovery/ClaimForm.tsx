@@ -104,7 +104,7 @@ export function ClaimForm({
     >
       {english && <input type="hidden" name="lang" value="en" />}
       <p className="quick">
-        <span className="soft small">{words.quick}</span>{" "}
+        <span className="soft small">{words.quick}</span>
         <button
           type="button"
           className="chip"

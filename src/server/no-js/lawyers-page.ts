@@ -3,9 +3,10 @@ import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
+import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { html, type Markup } from "./markup.ts";
-import { pagerButtons } from "./pager-buttons.ts";
+import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
 
 const LISTS = [
@@ -13,12 +14,6 @@ const LISTS = [
   ["impact", "lawyerImpact"],
   ["activ", "lawyerActiv"],
 ] as const;
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text
-    // {n:case|cases}: singular and plural.
-    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, more) => (values[name] === 1 ? one : more))
-    .replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 
 const number = (value: number) => value.toLocaleString("en-US");
 
@@ -93,7 +88,7 @@ function lists(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): M
   return html`<p role="status" class="sentence">${sentence}</p>
 <p class="small soft">${fill(app.period, { sources, newest: corpus.newest })}</p>
 ${data.activeLawyer === 0 ? nobody(words, form, data) : LISTS.map((list) => section(words, form, data, list))}
-${pages > 1 && claimForm(words, form, pagerButtons(words.search.pager, "page", data.page, pages))}`;
+${pages > 1 && claimForm(words, form, pager(words.search.pager, "page", data.page, pages))}`;
 }
 
 /** One of the three lists, or why it is empty. */

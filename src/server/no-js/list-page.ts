@@ -1,7 +1,7 @@
 import type { Choice } from "#contract/envelope.ts";
 import { encodeQuery } from "#contract/search/query-address.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
-import type { AlsoSearchedForms, Snippet } from "#contract/search/search.ts";
+import type { AlsoSearchedForms } from "#contract/search/search.ts";
 import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { isQuoted } from "#domain/search/match/word-forms.ts";
@@ -12,10 +12,13 @@ import {
   listConditions,
 } from "#domain/search/query/query-fields.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
+import type { TextPiece } from "#domain/search/results/marked-pieces.ts";
+import { resultRow } from "#domain/search/results/result-row.ts";
+import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchHit, SearchResult } from "../search/search-engine.ts";
 import { html, type Markup } from "./markup.ts";
-import { pagerButtons } from "./pager-buttons.ts";
+import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
 
 /** What a page shows for a search: its rows, or why there are none. */
@@ -47,7 +50,7 @@ ${
     return html`<li>${queryForm(
       words,
       { ...dropCondition(query, condition), index: 1 },
-      html`<button class="chip" aria-label="${chips.remove.replace("{chip}", () => chip)}"><span class="soft">${chips[condition.field]}</span> <span lang="zh-CN">${condition.value}</span><span aria-hidden="true" class="cross">×</span></button>`,
+      html`<button class="chip" aria-label="${fill(chips.remove, { chip })}"><span class="soft">${chips[condition.field]}</span> <span lang="zh-CN">${condition.value}</span><span aria-hidden="true" class="cross">×</span></button>`,
     )}</li>`;
   })}</ul>`
 }
@@ -77,16 +80,14 @@ const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword)
 
 /** What was searched besides the words themselves, with a form to search a word exactly as written. */
 function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearchedForms[]): Markup {
-  const said = (text: string, word: string, forms: readonly string[] = []) =>
-    text.replace("{word}", () => word).replace("{forms}", () => forms.join("、"));
   return html`<ul class="plain small soft">${also.map(({ value, kinds, forms }) => {
     const exact = Object.fromEntries(
       LIST_FIELDS.map((field) => [field, query[field].map((held) => (held === value ? `"${value}"` : held))]),
     );
-    return html`<li>${kinds.map((kind) => said(words.also[kind], value, forms)).join(" ")} ${queryForm(
+    return html`<li>${kinds.map((kind) => fill(words.also[kind], { word: value, forms: forms.join("、") })).join(" ")} ${queryForm(
       words,
       { ...query, ...exact, index: 1 },
-      html`<button class="link">${said(words.also.exact, value)}</button>`,
+      html`<button class="link">${fill(words.also.exact, { word: value })}</button>`,
     )}</li>`;
   })}</ul>`;
 }
@@ -121,15 +122,12 @@ function results(words: NoJsWords, query: SearchQuery, { total, rows }: SearchRe
   const pages = pagesOf(total);
   const page = Math.min(query.index, pages);
   const first = (page - 1) * PAGE_SIZE;
-  const said = words.shown
-    .replace("{total}", String(total))
-    .replace("{from}", String(first + 1))
-    .replace("{to}", String(first + rows.length));
+  const said = fill(words.shown, { total, from: first + 1, to: first + rows.length });
   return html`<section aria-label="${list.label}">
 <div class="list-head"><p role="status">${said}</p></div>
 <ol class="results" start="${first + 1}">${rows.map((row, at) => drawRow(words, row, first + at + 1))}</ol>
-${pages > 1 && queryForm(words, query, pagerButtons(words.search.pager, "index", page, pages))}
-${total > MAX_REACH && html`<p class="small soft">${words.limit.replace("{max}", String(MAX_REACH))}</p>`}
+${pages > 1 && queryForm(words, query, pager(words.search.pager, "index", page, pages))}
+${total > MAX_REACH && html`<p class="small soft">${fill(words.limit, { max: MAX_REACH })}</p>`}
 </section>`;
 }
 
@@ -138,20 +136,11 @@ function drawRow({ prefix }: NoJsWords, row: SearchHit, number: number): Markup 
   const address = row.url
     ? documentPath(row.url, prefix !== "")
     : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
-  const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.title);
-  const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
-  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${mark(row.title, title?.ranges ?? [])}</a></h2>
-<p class="facts"><span>${row.court}</span><span>${row.number}</span><time datetime="${row.date}">${row.date}</time></p>
-${body.map((snippet) => html`<p class="snippet">${snippet.from > 0 && "…"}${mark(snippet.text, snippet.ranges)}${snippet.more && "…"}</p>`)}</li>`;
+  const { title, facts, passages } = resultRow(row, row.url !== undefined, row.snippets);
+  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${mark(title)}</a></h2>
+<p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}<time datetime="${row.date}">${row.date}</time></p>
+${passages.map(({ pieces }) => html`<p class="snippet">${mark(pieces)}</p>`)}</li>`;
 }
 
-/** The text with the found words marked; ranges are half-open, in order, and do not overlap. */
-function mark(text: string, ranges: Snippet["ranges"]): Markup {
-  let at = 0;
-  const parts = ranges.map(([from, to]) => {
-    const part = html`${text.slice(at, from)}<mark>${text.slice(from, to)}</mark>`;
-    at = to;
-    return part;
-  });
-  return html`${parts}${text.slice(at)}`;
-}
+const mark = (pieces: readonly TextPiece[]): Markup[] =>
+  pieces.map(({ text, found }) => (found ? html`<mark>${text}</mark>` : html`${text}`));

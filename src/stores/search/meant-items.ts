@@ -2,6 +2,7 @@ import { fetchSuggestions } from "#client/services/search-service.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
+import { isSpeltAlike } from "#domain/search/query/spelt-alike.ts";
 
 /** Fields whose value may be a near miss: a word, a cause, a court. */
 const SPOKEN = ["qr", "reason", "court"];
@@ -16,8 +17,10 @@ export async function meantItems(query: SearchQuery, signal: AbortSignal): Promi
   if (!condition || others.length > 0 || !SPOKEN.includes(condition.field)) return [];
   const outcome = await fetchSuggestions(condition.value, query.type, signal);
   if (!outcome.ok) return [];
-  return outcome.data.serach_list
+  const items = outcome.data.serach_list
     .flatMap(({ children }) => children)
-    .filter(({ label, count }) => count && label !== condition.value)
-    .slice(0, MOST_OFFERED);
+    .filter(({ label, count }) => count && label !== condition.value);
+  // Where a name is spelt almost like it, the word was mistyped, and what its other characters suggest is no help.
+  const alike = items.filter(({ label }) => isSpeltAlike(condition.value, label));
+  return (alike.length > 0 ? alike : items).slice(0, MOST_OFFERED);
 }

@@ -1,3 +1,4 @@
+import { type SoundsAlike, soundsAlike } from "../../text/sounds-alike.ts";
 import { readCourtKey } from "./court-key.ts";
 import type { NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
@@ -12,24 +13,13 @@ const BARE = 4;
 
 const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
 
-type IsAlike = (typed: string, meant: string) => boolean;
+const soundsOf = new WeakMap<CourtIndex, SoundsAlike>();
 
-const soundsOf = new WeakMap<CourtIndex, IsAlike>();
-
-/** Whether two characters are read alike but for the tone. */
-function soundsAlike(courts: CourtIndex): IsAlike {
-  const known = soundsOf.get(courts);
-  if (known) return known;
-  const readings = new Map<string, number[]>();
-  courts.facts.soundAlikes.split("\n").forEach((characters, reading) => {
-    for (const one of characters) readings.set(one, [...(readings.get(one) ?? []), reading]);
-  });
-  const alike: IsAlike = (typed, meant) => {
-    const own = readings.get(typed);
-    return own?.some((reading) => readings.get(meant)?.includes(reading)) ?? false;
-  };
-  soundsOf.set(courts, alike);
-  return alike;
+/** Whether two characters are read alike but for the tone, by the table that lies with the courts. */
+export function soundsOfCourts(courts: CourtIndex): SoundsAlike {
+  const known = soundsOf.get(courts) ?? soundsAlike(courts.facts.soundAlikes);
+  soundsOf.set(courts, known);
+  return known;
 }
 
 /**
@@ -37,7 +27,7 @@ function soundsAlike(courts: CourtIndex): IsAlike {
  * 海淀区人名法院. Only what sounds like 院 is taken for it after a place, since 海淀法律 and 海淀医院 are other things.
  */
 export function mendKind(typed: string, courts: CourtIndex): string[] {
-  const alike = soundsAlike(courts);
+  const alike = soundsOfCourts(courts);
   const mended = (pattern: RegExp, to: string, fits: (wrong: string) => boolean = () => true) => {
     const [whole, stem, wrong] = pattern.exec(typed) ?? [];
     return whole !== undefined && stem !== to && fits(wrong ?? "") ? [stem + to] : [];
@@ -60,7 +50,7 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
  */
 export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const short = shortCourtNames(courts);
-  const alike = soundsAlike(courts);
+  const alike = soundsOfCourts(courts);
   const near = { sound: new Set<number>(), rest: new Set<number>() };
   const collect = (
     by: keyof typeof near | null,
@@ -105,7 +95,7 @@ function nearBy(
   typed: string,
   meant: string,
   isKnownByRest: (stem: number) => boolean,
-  alike: IsAlike,
+  alike: SoundsAlike,
 ): "sound" | "rest" | null {
   if (typed.length !== meant.length) return null;
   let wrong = -1;
@@ -136,7 +126,7 @@ function* citiesBefore(
 function* nearCitiesBefore(
   text: string,
   { provinces, cities }: ShortCourtNames,
-  alike: IsAlike,
+  alike: SoundsAlike,
 ): Generator<["sound" | "rest", string[] | number[], string]> {
   for (const places of [provinces, cities])
     for (const [place, found] of places) {

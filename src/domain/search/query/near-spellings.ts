@@ -1,52 +1,88 @@
-/** Shorter words are all similar to one another. */
-const SHORTEST = 3;
-/** From this length on two characters may be wrong. */
+/** Shorter words are all similar to one another; of two characters only the sound tells which was meant. */
+const SHORTEST = 2;
+/** From this length on two characters may be wrong, and one may be any other. */
+const KNOWN_BY_REST = 4;
 const LONG = 6;
 
+/** What a slip costs: a character that sounds like the right one or two that are swapped, and any other slip. */
+const LIKELY = 1;
+const OTHER = 2;
+/** What slips may cost together, by the length of what was typed. */
+const allowed = (length: number): number =>
+  length < KNOWN_BY_REST - 1 ? LIKELY : length < LONG ? OTHER : OTHER + LIKELY;
+
+/** With one of these more or less a word says the opposite. */
+const NEGATION = /[不无未非免]/;
+
+/** What is known of the language, beside the labels. */
+interface Spelling {
+  /** An ending that people leave off (纠纷). */
+  drop?: string;
+  /** Whether the first character sounds like the second. */
+  soundsLike?: (typed: string, meant: string) => boolean;
+  /** Whether two characters stand side by side in a known word: then they are no slip, but another word. */
+  isWord?: (pair: string) => boolean;
+}
+
 /**
- * Indices of the labels spelt almost like the typed text, the closest first, then by weight: one character
- * wrong, missing, extra, or two neighbours swapped; two such slips from six characters on. Only labels whose
- * `weight` is above 0 count. A label may lack its ending `drop` (纠纷), as people leave it off.
+ * Indices of the labels spelt almost like the typed text: those with the least slips, by weight. A slip is a character
+ * that sounds like the right one, two neighbours swapped, a character missing or extra, or, where at least three others
+ * are right, any wrong one that forms no known word with its neighbours; two slips from six characters on. Only labels
+ * whose `weight` is above 0 count.
  */
 export function nearSpellings(
   typed: string,
   labels: readonly string[],
   weight: (place: number) => number,
-  drop = "",
+  { drop = "", soundsLike = () => false, isWord = () => false }: Spelling = {},
 ): number[] {
   const word = [...typed];
-  if (word.length < SHORTEST) return [];
-  const most = word.length < LONG ? 1 : 2;
-  const near: { place: number; slips: number }[] = [];
+  if (word.length < SHORTEST || (word.length === SHORTEST && isWord(typed))) return [];
+  const isOther = (at: number) =>
+    word.length >= KNOWN_BY_REST &&
+    !isWord(`${word[at - 1] ?? " "}${word[at]}`) &&
+    !isWord(`${word[at]}${word[at + 1] ?? " "}`);
+  const replaced = (at: number, meant: string) =>
+    soundsLike(word[at]!, meant) ? LIKELY : isOther(at) ? OTHER : Number.POSITIVE_INFINITY;
+  let most = allowed(word.length);
+  let near: number[] = [];
   for (const [place, label] of labels.entries()) {
     if (weight(place) <= 0) continue;
     const forms = drop !== "" && label.endsWith(drop) ? [label, label.slice(0, -drop.length)] : [label];
-    const slips = Math.min(...forms.map((form) => slipsBetween(word, [...form], most)));
-    if (slips <= most) near.push({ place, slips });
+    const cost = Math.min(...forms.map((form) => slipsBetween(word, [...form], most, replaced)));
+    if (cost > most) continue;
+    if (cost < most) near = [];
+    most = cost;
+    near.push(place);
   }
-  return near
-    .sort((a, b) => a.slips - b.slips || weight(b.place) - weight(a.place) || a.place - b.place)
-    .map(({ place }) => place);
+  return near.sort((a, b) => weight(b) - weight(a) || a - b);
 }
 
-/**
- * Slips between one word and the other (optimal string alignment); beyond `most` the exact number is not
- * computed.
- */
-function slipsBetween(one: readonly string[], other: readonly string[], most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** What makes one word the other costs (optimal string alignment); beyond `most` the exact number is not computed. */
+function slipsBetween(
+  one: readonly string[],
+  other: readonly string[],
+  most: number,
+  replaced: (at: number, meant: string) => number,
+): number {
+  const tooMuch = most + 1;
+  if (Math.abs(one.length - other.length) * OTHER > most) return tooMuch;
+  const alone = (character: string) => (NEGATION.test(character) ? tooMuch : OTHER);
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let last = [0];
+  for (const [at, character] of other.entries()) last.push(last[at]! + alone(character));
   for (let row = 1; row <= one.length; row++) {
-    const line = [row];
+    const typed = one[row - 1]!;
+    const line = [last[0]! + alone(typed)];
     for (let at = 1; at <= other.length; at++) {
-      const wrong = one[row - 1] === other[at - 1] ? 0 : 1;
-      let slips = Math.min(last[at - 1]! + wrong, last[at]! + 1, line[at - 1]! + 1);
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
-        slips = Math.min(slips, before[at - 2]! + 1);
-      line.push(slips);
+      const meant = other[at - 1]!;
+      const wrong = typed === meant ? 0 : replaced(row - 1, meant);
+      let cost = Math.min(last[at - 1]! + wrong, last[at]! + alone(typed), line[at - 1]! + alone(meant));
+      if (row > 1 && at > 1 && typed === other[at - 2] && one[row - 2] === meant)
+        cost = Math.min(cost, before[at - 2]! + LIKELY);
+      line.push(cost);
     }
-    if (Math.min(...line) > most) return most + 1;
+    if (Math.min(...line) > most) return tooMuch;
     before = last;
     last = line;
   }

@@ -1,11 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { pageWindow } from "#domain/search/results/page-window.ts";
+import { pagerButtons } from "#domain/search/results/page-window.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { DigitsField } from "../../ui/DigitsField.tsx";
-
-/** Page buttons at once, as specified. */
-const PAGER_COUNT = 9;
 
 export type PagerWords = Dictionary["search"]["pager"];
 
@@ -29,38 +26,19 @@ export function Pager({ words, page, pages, onPage }: Props) {
   return (
     <nav className="pager" aria-label={words.label}>
       <ul>
-        <li>
-          <button
-            type="button"
-            disabled={page <= 1}
-            aria-label={words.previous}
-            onClick={() => onPage(page - 1)}
-          >
-            ‹
-          </button>
-        </li>
-        {pageWindow(page, pages, PAGER_COUNT).map((number) => (
-          <li key={number}>
+        {pagerButtons(words, page, pages).map(({ to, face, label, isCurrent, isDisabled }) => (
+          <li key={face}>
             <button
               type="button"
-              aria-label={fill(words.go, { n: number })}
-              aria-current={number === page ? "page" : undefined}
-              onClick={() => onPage(number)}
+              disabled={isDisabled}
+              aria-label={label}
+              aria-current={isCurrent ? "page" : undefined}
+              onClick={() => onPage(to)}
             >
-              {number}
+              {face}
             </button>
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            disabled={page >= pages}
-            aria-label={words.next}
-            onClick={() => onPage(page + 1)}
-          >
-            ›
-          </button>
-        </li>
       </ul>
       <form onSubmit={jump} className="jump">
         <span className="soft">{fill(words.pages, { n: pages })}</span>

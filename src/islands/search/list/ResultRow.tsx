@@ -1,4 +1,5 @@
 import type { SearchRow } from "#contract/search/search.ts";
+import { resultRow } from "#domain/search/results/result-row.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { KeepButton } from "./KeepButton.tsx";
@@ -19,23 +20,24 @@ interface Props {
 
 /** One document of the list: rank, name, court or law, number, date, and where the words occur in it. */
 export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: Props) {
-  const title = row.snippets?.find((snippet) => snippet.paragraph < 0 && snippet.text === row.casename);
-  const body = row.snippets?.filter((snippet) => snippet.paragraph >= 0) ?? [];
+  const { title, facts, passages } = resultRow(
+    { title: row.casename, court: row.court, number: row.case_number },
+    Boolean(row.url),
+    row.snippets,
+  );
   const address = row.url ? documentAddress(row.url) : `${award}#${row.id}`;
   const waits = row.snippets === undefined && snippets === "loading";
   return (
     <li value={number} lang="zh-CN">
       <h2>
         <a href={address} onClick={onOpen} onAuxClick={onOpen}>
-          <Marked text={row.casename} ranges={title?.ranges ?? []} />
+          <Marked pieces={title} />
         </a>
       </h2>
       <p className="facts">
-        <span>{row.court}</span>
-        {/* An article's own number repeats its title. */}
-        {!(row.url && /条(?:之[一二三四五六七八九十]+)?$/.test(row.case_number)) && (
-          <span>{row.case_number}</span>
-        )}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
         <time dateTime={row.casedate}>{row.casedate}</time>
         {isNew && <b className="new">{words.isNew}</b>}
         <KeepButton words={words} row={row} address={address} />
@@ -46,17 +48,15 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
           <i />
         </div>
       )}
-      {body.map((snippet) => (
-        <p className="snippet" key={`${snippet.paragraph} ${snippet.from}`}>
+      {passages.map(({ paragraph, from, text, pieces }) => (
+        <p className="snippet" key={`${paragraph} ${from}`}>
           <a
-            href={row.url ? address : `${address}/${snippet.paragraph + 1}`}
-            aria-label={`${words.snippet}: ${snippet.text}`}
+            href={row.url ? address : `${address}/${paragraph + 1}`}
+            aria-label={`${words.snippet}: ${text}`}
             onClick={onOpen}
             onAuxClick={onOpen}
           >
-            {snippet.from > 0 && "…"}
-            <Marked text={snippet.text} ranges={snippet.ranges} />
-            {snippet.more && "…"}
+            <Marked pieces={pieces} />
           </a>
         </p>
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { siteFallback as cn } from "#i18n/cn/site-fallback.ts";
 import { siteFallback as en } from "#i18n/en/site-fallback.ts";
 import { type SiteHit, searchPages } from "#stores/search/site-pages.ts";
+import { Marked } from "./Marked.tsx";
 
 interface Props {
   /** The keywords of the search that could not be answered. */
@@ -40,10 +41,7 @@ export function SiteFallback({ keywords }: Props) {
                 <a href={url}>{title}</a>
               </h3>
               <p className="snippet">
-                {excerpt.map(({ text, found }, at) => {
-                  const key = `${at} ${text}`;
-                  return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-                })}
+                <Marked pieces={excerpt} />
               </p>
             </li>
           ))}

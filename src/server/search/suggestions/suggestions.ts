@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { soundsOfCourts } from "#domain/catalogue/courts/near-courts.ts";
 import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { nearSpellings } from "#domain/search/query/near-spellings.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { SuggestionTable } from "#domain/search/tree/suggestion-table.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { loadCourts } from "../../catalogue/courts.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openPart } from "../../http/missing-artifact.ts";
@@ -24,6 +27,8 @@ export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 /** What can be suggested in one scope; the file lies next to its index. */
 export class Suggestions {
   readonly #file: SuggestionFile;
+  /** Characters that stand side by side in a name, found or not; collected when first a word is mistyped. */
+  #pairs: ReadonlySet<string> | undefined;
   readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
 
   constructor(folder: string) {
@@ -74,10 +79,14 @@ export class Suggestions {
 
   #nearly(kind: SuggestionKind, typed: string, { courts, causes }: SearchCatalogue): Suggested {
     const { court, cause, keyword } = this.#file;
-    const text = foldCharacters(typed.trim());
-    const near = (labels: string[], values: string[], counts: number[], drop?: string): Suggested => ({
+    const text = toSimplified(foldCharacters(typed.trim()));
+    this.#pairs ??= pairsOf([...courts.labels, ...causes.labels, ...keyword.labels]);
+    const pairs = this.#pairs;
+    const soundsLike = soundsOfCourts(loadCourts());
+    const isWord = (pair: string) => pairs.has(pair);
+    const near = (labels: string[], values: string[], counts: number[], drop = ""): Suggested => ({
       kind,
-      items: nearSpellings(text, labels, (place) => counts[place] ?? 0, drop)
+      items: nearSpellings(text, labels, (place) => counts[place] ?? 0, { drop, soundsLike, isWord })
         .slice(0, GROUP_ITEMS)
         .map((place) => ({ label: labels[place]!, type: kind, value: values[place]!, count: counts[place] })),
     });
@@ -151,4 +160,10 @@ async function caseNumbers(typed: string, engine: SearchEngine): Promise<Suggest
   // The last number typed may be incomplete.
   const numbers = await engine.numbers(1, text.replace(/#$/, ""), GROUP_ITEMS);
   return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
+}
+
+function pairsOf(names: readonly string[]): Set<string> {
+  const pairs = new Set<string>();
+  for (const name of names) for (let at = 1; at < name.length; at++) pairs.add(name.slice(at - 1, at + 1));
+  return pairs;
 }

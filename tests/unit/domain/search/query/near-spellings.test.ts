@@ -39,8 +39,29 @@ describe("nearSpellings", () => {
   });
 
   test("reads a label without the ending that people leave off, and leaves short words alone", () => {
-    expect(nearSpellings("保险人代为求偿权", ["保险人代位求偿权纠纷"], always, "纠纷")).toEqual([0]);
+    expect(nearSpellings("保险人代为求偿权", ["保险人代位求偿权纠纷"], always, { drop: "纠纷" })).toEqual([
+      0,
+    ]);
     expect(nearSpellings("合约", ["合同"], always)).toEqual([]);
     expect(nearSpellings("甲乙丙丁", ["戊己庚辛"], always)).toEqual([]);
+  });
+
+  test("knows three characters and less by the sound of the wrong one, and by nothing else", () => {
+    const soundsLike = (one: string, other: string) =>
+      ["赔陪", "废费"].includes([one, other].sort().join(""));
+    const sounds = (one: string, other: string) => soundsLike(one, other) || soundsLike(other, one);
+    expect(nearSpellings("理陪", ["理赔", "调解"], always, { soundsLike: sounds })).toEqual([0]);
+    expect(nearSpellings("加班废", ["加班费"], always, { soundsLike: sounds })).toEqual([0]);
+    expect(nearSpellings("加班表", ["加班费"], always, { soundsLike: sounds })).toEqual([]);
+    const isWord = (pair: string) => pair === "理陪";
+    expect(nearSpellings("理陪", ["理赔"], always, { soundsLike: sounds, isWord })).toEqual([]);
+  });
+
+  test("offers no other word for a word, and no opposite", () => {
+    const isWord = (pair: string) => ["海上", "上运"].includes(pair);
+    expect(nearSpellings("海上运输", ["水上运输"], always, { isWord })).toEqual([]);
+    expect(nearSpellings("诲上运输", ["海上运输"], always)).toEqual([0]);
+    expect(nearSpellings("履行义务", ["不履行义务"], always)).toEqual([]);
+    expect(nearSpellings("房屋租赁合同", ["房屋买卖合同"], always)).toEqual([]);
   });
 });

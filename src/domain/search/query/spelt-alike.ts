@@ -1,0 +1,24 @@
+/** From this length on two characters may be others. */
+const LONG = 6;
+
+/**
+ * True where the name has the characters of what was typed in their order, except one, or two of six and more. Of two
+ * characters typed the name has no others beside them.
+ */
+export function isSpeltAlike(typed: string, name: string): boolean {
+  const word = [...typed];
+  if (word.length <= 2 && [...name].length > word.length) return false;
+  return sharedInOrder(word, [...name]) >= Math.max(1, word.length - (word.length < LONG ? 1 : 2));
+}
+
+/** The length of the longest common subsequence. */
+function sharedInOrder(one: readonly string[], other: readonly string[]): number {
+  let last = Array<number>(other.length + 1).fill(0);
+  for (const character of one) {
+    const line = [0];
+    for (const [at, meant] of other.entries())
+      line.push(character === meant ? last[at]! + 1 : Math.max(last[at + 1]!, line[at]!));
+    last = line;
+  }
+  return last[other.length]!;
+}

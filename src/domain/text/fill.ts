@@ -1,0 +1,11 @@
+/**
+ * The template with each `{name}` replaced: fill("{n} of {total}", { n: 1, total: 3 }) is "1 of 3". Words are
+ * passed to islands as plain strings, so texts with values are templates, not functions. A name without a
+ * value stays as it is. `{n:document|documents}` is the first word if n is one, else the second.
+ */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)(?::(.*?)\|(.*?))?\}/g, (whole, name: string, one?: string, more = "") => {
+    const value = String(values[name] ?? whole);
+    return one === undefined ? value : value === "1" ? one : more;
+  });
+}
