@@ -1,7 +1,11 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AskWeights } from "#domain/ask/learned.ts";
+import { STREET_FILE, WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";
-import { readAskWords } from "#server/ask/read-words.ts";
+import { readAskWords, readStreetWords } from "#server/ask/read-words.ts";
+import { readWeights } from "#server/ask/weights-file.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
@@ -12,7 +16,13 @@ export const askStep: BuildStep = {
   name: "ask",
   module: import.meta.filename,
   get inputs() {
-    return [...corpusInputs(), STATUTES_FOLDER, "data/sources/search/keywords.tsv", "data/sources/causes"];
+    return [
+      ...corpusInputs(),
+      STATUTES_FOLDER,
+      "data/sources/search/keywords.tsv",
+      "data/sources/causes",
+      "data/sources/ask",
+    ];
   },
   outputs: [ASK_FOLDER],
   run: () => {
@@ -21,6 +31,10 @@ export const askStep: BuildStep = {
     const columns = buildAskColumns(laws, existsSync(corpus) ? readCorpus(corpus) : [], readAskWords());
     rmSync(ASK_FOLDER, { recursive: true, force: true });
     writeAskIndex(ASK_FOLDER, columns);
+    const { features, associations, trees, chance } = readWeights();
+    const weights: AskWeights = { features, associations, trees, chance };
+    writeFileSync(join(ASK_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
+    writeFileSync(join(ASK_FOLDER, STREET_FILE), JSON.stringify(readStreetWords()));
     return `${columns.section.length.toLocaleString("en")} articles of ${columns.laws.length.toLocaleString("en")} laws, ${(columns.caseOffsets.length - 1).toLocaleString("en")} cases that cite them`;
   },
 };

@@ -58,6 +58,9 @@ export class AskIndex {
   /** Of each law the first article, and one more. */
   readonly lawStart: Uint32Array;
   readonly lawOf: Uint16Array;
+  /** The cases that cite each article, ascending: where they begin in `citingCases`, and one more. */
+  readonly citingOffsets: Uint32Array;
+  readonly citingCases: Uint32Array;
 
   constructor(columns: AskColumns) {
     this.columns = columns;
@@ -73,6 +76,17 @@ export class AskIndex {
     this.lawOf = Uint16Array.from(columns.section, (section) => columns.sectionLaw[section]!);
     this.sectionStart = starts(columns.section, columns.sections.length);
     this.lawStart = starts(this.lawOf, columns.laws.length);
+    this.citingOffsets = starts(columns.caseArticles, this.size);
+    this.citingCases = invert(columns, this.citingOffsets);
+  }
+
+  /** The number of an article by its law's id, or -1 if it is not in the index. */
+  articleOf(lawId: string, number: number, branch: number): number {
+    const law = this.columns.laws.findIndex(({ id }) => id === lawId);
+    if (law < 0) return -1;
+    for (let at = this.lawStart[law]!; at < this.lawStart[law + 1]!; at++)
+      if (this.columns.number[at] === number && this.columns.branch[at] === branch) return at;
+    return -1;
   }
 
   /** The folded text of an article. */
@@ -82,7 +96,16 @@ export class AskIndex {
   }
 }
 
-/** Where each value of an ascending column begins. */
+function invert({ caseOffsets, caseArticles }: AskColumns, offsets: Uint32Array): Uint32Array {
+  const next = offsets.slice();
+  const cases = new Uint32Array(caseArticles.length);
+  for (let one = 0; one + 1 < caseOffsets.length; one++)
+    for (let at = caseOffsets[one]!; at < caseOffsets[one + 1]!; at++)
+      cases[next[caseArticles[at]!]!++] = one;
+  return cases;
+}
+
+/** Where each value of a column begins once it is sorted. */
 function starts(column: ArrayLike<number>, values: number): Uint32Array {
   const found = new Uint32Array(values + 1);
   for (let at = 0; at < column.length; at++) found[column[at]! + 1]!++;

@@ -15,12 +15,16 @@ export type AskReason =
   | { code: "learned"; words: string[] }
   | { code: "street"; pairs: { street: string; law: string }[] };
 
-/** A proposed article. */
-export interface AskedArticle {
+/** An article by the public id of its law. */
+export interface ArticleRef {
   lawId: string;
   number: number;
   /** 1 for 之一; 0 if there is none. */
   branch: number;
+}
+
+/** A proposed article. */
+export interface AskedArticle extends ArticleRef {
   /** 0 to 1, higher is likelier to answer; comparable between questions. */
   score: number;
   /** The strongest first; at least one. */

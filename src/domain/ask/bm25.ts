@@ -7,6 +7,12 @@ export interface Bm25 {
   b: number;
 }
 
+/** What is usual for texts of the length of an article. */
+export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.6 };
+
+/** A gram that nearly every document has is not worth reading. */
+const MIN_IDF = 0.25;
+
 /** Adds the BM25 of each document for the grams to `into`; a gram with a weight counts so much. */
 export function addBm25(
   index: GramIndex,
@@ -20,7 +26,9 @@ export function addBm25(
   for (const { key, weight } of grams) {
     const gram = index.find(key);
     if (gram < 0) continue;
-    const factor = index.idf(gram) * weight * (k1 + 1);
+    const idf = index.idf(gram);
+    if (idf < MIN_IDF) continue;
+    const factor = idf * weight * (k1 + 1);
     const count = index.decode(gram);
     const { docs, times } = index;
     for (let at = 0; at < count; at++) {

@@ -1,39 +1,66 @@
-import type { AskIndex } from "#domain/ask/ask-index.ts";
-import type { AskedArticle } from "#domain/ask/asked-article.ts";
-import { addBm25 } from "#domain/ask/bm25.ts";
-import { readQuestion } from "#domain/ask/question.ts";
-import { openAskIndex } from "./index-file.ts";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { ArticleRef, AskedArticle } from "#domain/ask/asked-article.ts";
+import { MAX_CANDIDATES } from "#domain/ask/candidates.ts";
+import type { AskWeights } from "#domain/ask/learned.ts";
+import { AskRanker } from "#domain/ask/ranker.ts";
+import { type StreetWord, StreetWords } from "#domain/ask/street-words.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
 
-const WORDS = { k1: 1.2, b: 0.6 };
+/** Beside the index: the learned weights, and the everyday words. */
+export const WEIGHTS_FILE = "weights.json";
+export const STREET_FILE = "street-words.json";
+
+/** A proposal that is likelier wrong than this is not worth a visitor's time. */
+export const LEAST_SCORE = 0.02;
+
+const opened = new Map<string, AskRanker>();
+
+/** The ranker of data/generated/ask, read on first use and kept; undefined before `npm run data`. */
+export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
+  const path = resolve(folder);
+  const known = opened.get(path);
+  if (known) return known;
+  if (!existsSync(join(path, INDEX_FILE))) return undefined;
+  const ranker = new AskRanker(
+    openAskIndex(path),
+    readGeneratedJson<AskWeights>(join(path, WEIGHTS_FILE)),
+    new StreetWords(readGeneratedJson<StreetWord[]>(join(path, STREET_FILE))),
+  );
+  opened.set(path, ranker);
+  return ranker;
+}
 
 /**
  * The articles in force that are likeliest to answer a question of a lay person, best first, at most `limit`;
- * none if nothing comes near, or no laws are imported. Throws FaultyFile if a generated file is damaged.
+ * none if nothing comes near, or no laws are imported. The question may be a description of 2,000 characters;
+ * what follows is not read. Throws FaultyFile if a generated file is damaged.
  */
 export function askArticles(
   question: string,
   limit: number,
-  index: AskIndex | undefined = openAskIndex(),
+  ranker: AskRanker | undefined = openAskRanker(),
 ): AskedArticle[] {
-  if (!index || index.size === 0) return [];
-  const { words } = readQuestion(question, index);
-  const scores = new Float64Array(index.size);
-  addBm25(index.articles, words, WORDS, scores);
-  const { number, branch, laws } = index.columns;
-  return Array.from(scores.keys())
-    .filter((article) => scores[article]! > 0)
-    .sort((a, b) => scores[b]! - scores[a]! || a - b)
-    .slice(0, limit)
-    .map((article) => {
-      const text = index.textOf(article);
-      return {
-        lawId: laws[index.lawOf[article]!]!.id,
-        number: number[article]!,
-        branch: branch[article]!,
-        score: scores[article]! / (scores[article]! + 20),
-        reasons: [
-          { code: "words", words: words.map((word) => word.text).filter((word) => text.includes(word)) },
-        ],
-      };
-    });
+  return ranker?.ask(question, limit, LEAST_SCORE) ?? [];
+}
+
+/**
+ * What another engine does for questions: finds candidates by the terms of the question. Their scores are
+ * computed here, by the same function as without it.
+ */
+export interface CandidateSource {
+  /** Articles in force that share terms with the question, the likeliest first, at most `limit`. */
+  candidates(question: string, limit: number): Promise<ArticleRef[]>;
+}
+
+/** The same as `askArticles`, of the candidates of another engine. */
+export async function askArticlesOf(
+  source: CandidateSource,
+  question: string,
+  limit: number,
+  ranker: AskRanker | undefined = openAskRanker(),
+): Promise<AskedArticle[]> {
+  if (!ranker) return [];
+  return ranker.ask(question, limit, LEAST_SCORE, await source.candidates(question, MAX_CANDIDATES));
 }

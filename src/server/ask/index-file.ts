@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { type AskColumns, AskIndex } from "#domain/ask/ask-index.ts";
 import type { GramColumns } from "#domain/ask/gram-index.ts";
 import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
@@ -7,7 +7,7 @@ import { type Column, readSections, type SectionFile, writeSections } from "../g
 
 /** Output of the step `ask`, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";
-const FILE = "articles.bin";
+export const INDEX_FILE = "articles.bin";
 const GRAMS = ["articles", "lawTitles", "headings", "caseHeads", "caseFacts", "caseReasons"] as const;
 const PLAIN = {
   alphabet: "u16",
@@ -32,12 +32,12 @@ export function writeAskIndex(folder: string, columns: AskColumns): void {
   for (const name of GRAMS)
     for (const [part, column] of Object.entries(columns[name])) all[`${name}.${part}`] = column;
   mkdirSync(folder, { recursive: true });
-  writeSections(join(folder, FILE), { laws, sections } satisfies Meta, all);
+  writeSections(join(folder, INDEX_FILE), { laws, sections } satisfies Meta, all);
 }
 
 /** The columns of a folder; pass `readWhole` for one not sealed yet. Throws as readGenerated does. */
 export function readAskColumns(folder: string, readWhole: ReadWhole = readGenerated): AskColumns {
-  const { meta, column } = readSections<Meta>(join(folder, FILE), readWhole);
+  const { meta, column } = readSections<Meta>(join(folder, INDEX_FILE), readWhole);
   const grams = (name: (typeof GRAMS)[number]) => gramColumns(column, name);
   return {
     ...meta,
@@ -71,15 +71,5 @@ function gramColumns(column: SectionFile<Meta>["column"], name: string): GramCol
   };
 }
 
-const opened = new Map<string, AskIndex>();
-
-/** The index of data/generated/ask, read on first use and kept; undefined before `npm run data`. */
-export function openAskIndex(folder = ASK_FOLDER): AskIndex | undefined {
-  const path = resolve(folder);
-  const known = opened.get(path);
-  if (known) return known;
-  if (!existsSync(join(path, FILE))) return undefined;
-  const index = new AskIndex(readAskColumns(path));
-  opened.set(path, index);
-  return index;
-}
+/** The index of a folder. Throws as readGenerated does. */
+export const openAskIndex = (folder: string): AskIndex => new AskIndex(readAskColumns(folder));

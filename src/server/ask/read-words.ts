@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { foldText } from "#domain/ask/fold-text.ts";
+import type { StreetWord } from "#domain/ask/street-words.ts";
 
 const TERMS = "data/sources/search/keywords.tsv";
 const EVERYDAY = "data/sources/causes/everyday.tsv";
 const STREET = "data/sources/ask/street-words.tsv";
-
-/** What a word of the street means: words of the law, the likeliest first. All are folded. */
-export interface StreetWord {
-  street: string;
-  law: string[];
-}
 
 const rows = (path: string) =>
   readFileSync(path, "utf8")
@@ -33,15 +28,15 @@ export class StreetWordError extends Error {
  * with # are remarks), and those of the everyday words of causes. Throws StreetWordError for a line without
  * both columns, and for a word that stands in both files or twice.
  */
-export function readStreetWords(): StreetWord[] {
+export function readStreetWords(everyday = EVERYDAY, own = STREET): StreetWord[] {
   const found = new Map<string, string[]>();
-  for (const [street, law = "", causes = ""] of rows(EVERYDAY))
+  for (const [street, law = "", causes = ""] of rows(everyday))
     if (causes === "" && law !== "-") for (const word of list(street)) found.set(word, list(law));
-  for (const [street = "", law, ...more] of existsSync(STREET) ? rows(STREET) : []) {
+  for (const [street = "", law, ...more] of existsSync(own) ? rows(own) : []) {
     const word = foldText(street);
     if (word === "" || list(law).length === 0 || more.length > 0)
-      throw new StreetWordError(`${STREET}: "${street}" needs a tab and words of the law behind it`);
-    if (found.has(word)) throw new StreetWordError(`${STREET}: ${street} is known already`);
+      throw new StreetWordError(`${own}: "${street}" needs a tab and words of the law behind it`);
+    if (found.has(word)) throw new StreetWordError(`${own}: ${street} is known already`);
     found.set(word, list(law));
   }
   return [...found].map(([street, law]) => ({ street, law }));

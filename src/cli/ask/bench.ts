@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { AskIndex } from "#domain/ask/ask-index.ts";
+import { addBm25, PLAIN_BM25 } from "#domain/ask/bm25.ts";
+import type { AskWeights } from "#domain/ask/learned.ts";
+import { readQuestion } from "#domain/ask/question.ts";
+import { AskRanker } from "#domain/ask/ranker.ts";
+import { makeSignals, topOf } from "#domain/ask/signals.ts";
+import { StreetWords } from "#domain/ask/street-words.ts";
+import { readStreetWords } from "#server/ask/read-words.ts";
+import { readWeights } from "#server/ask/weights-file.ts";
+import { CommandFailure, runCommand } from "../command.ts";
+import { type AnsweredQuestion, readQuestions } from "./answered-questions.ts";
+import { drawParts, gatherGroups, learnRanking } from "./learn-weights.ts";
+import { RankingMeasures } from "./ranking-measures.ts";
+import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
+
+// npm run bench:ask: five-fold cross-validation on the shared questions, training anew in each fold.
+// npm run bench:ask -- FILE: asks the questions of a file of the committed weights and learns nothing.
+
+const FOLDS = 5;
+const SEED = 7;
+/** Places that the measures look at. */
+const DEPTH = 100;
+
+await runCommand(async () => {
+  const file = process.argv[2];
+  const path = file ?? join(SHARED_CORPUS, "questions/questions.jsonl");
+  if (!existsSync(path)) throw new CommandFailure(`There is no ${path}: name a file of questions.`);
+  const index = await openTrainingIndex();
+  const { questions, read, named, found } = readQuestions(path, index);
+  console.log(
+    `${questions.length} of ${read} questions have an answer in the corpus (${found} of ${named} articles); ${index.size.toLocaleString("en")} articles`,
+  );
+  const plain = new RankingMeasures();
+  for (const { question, answers } of questions) plain.add(rankPlainly(question, index), answers);
+  console.log(`BM25   ${plain}`);
+  const ours = new RankingMeasures();
+  const times: number[] = [];
+  if (file) measure(index, readWeights(), questions, ours, times);
+  else crossValidate(index, questions, ours, times);
+  console.log(`ours   ${ours}`);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  console.log(`processor time of a question: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+});
+
+function crossValidate(
+  index: AskIndex,
+  questions: AnsweredQuestion[],
+  ours: RankingMeasures,
+  times: number[],
+): void {
+  const folds = drawParts(questions.length, FOLDS, SEED);
+  const street = new StreetWords(readStreetWords());
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const learned = questions.filter((_, at) => folds[at] !== fold);
+    const weights = learnRanking(index, learned, gatherGroups(index, street, learned));
+    const asked = questions.filter((_, at) => folds[at] === fold);
+    const own = new RankingMeasures();
+    measure(index, weights, asked, own, times, ours);
+    console.log(`fold ${fold + 1} ${own}`);
+  }
+}
+
+/** Asks questions and adds how well their answers are ranked, and the milliseconds each took. */
+function measure(
+  index: AskIndex,
+  weights: AskWeights,
+  questions: readonly AnsweredQuestion[],
+  measures: RankingMeasures,
+  times: number[],
+  all?: RankingMeasures,
+): void {
+  const ranker = new AskRanker(index, weights, new StreetWords(readStreetWords()), makeSignals(index));
+  for (const { question, answers } of questions) {
+    const before = process.cpuUsage();
+    const { found, order } = ranker.rank(question);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    const proposed = order.slice(0, DEPTH).map((at) => found.articles[at]!);
+    measures.add(proposed, answers);
+    all?.add(proposed, answers);
+  }
+}
+
+/** The articles by BM25 over words alone. */
+function rankPlainly(question: string, index: AskIndex): number[] {
+  const scores = new Float64Array(index.size);
+  addBm25(index.articles, readQuestion(question, index).words, PLAIN_BM25, scores);
+  return topOf(scores, DEPTH);
+}

@@ -1,0 +1,137 @@
+import type { AskIndex } from "#domain/ask/ask-index.ts";
+import { CandidateFinder, type Candidates } from "#domain/ask/candidates.ts";
+import { FEATURES } from "#domain/ask/features.ts";
+import type { AskWeights } from "#domain/ask/learned.ts";
+import { makeSignals } from "#domain/ask/signals.ts";
+import type { StreetWords } from "#domain/ask/street-words.ts";
+import { Trees } from "#domain/ask/trees.ts";
+import type { AnsweredQuestion } from "./answered-questions.ts";
+import { type BoostOptions, boostTrees, type RankedGroup, seededRandom } from "./boost-trees.ts";
+import { learnAssociations } from "./learn-associations.ts";
+
+/** Chosen by cross-validation on the shared questions. */
+const BOOST: BoostOptions = {
+  trees: 200,
+  leaves: 16,
+  rate: 0.08,
+  minRows: 20,
+  lambda: 1,
+  featureShare: 0.5,
+  groupShare: 0.7,
+  single: 0.2,
+};
+/** Parts of the questions; the associations that a question is shown with are learned from the other parts. */
+const PARTS = 8;
+/** Candidates of a question that the trees see: the first, and of the rest one in so many. */
+const FIRST = 60;
+const ONE_IN = 6;
+const NEWTON_ROUNDS = 30;
+
+/** The part of each of so many things, from 0, by lot: the same for the same number and seed. */
+export function drawParts(count: number, parts: number, seed: number): number[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => Math.floor(random() * parts));
+}
+
+/** Learns associations and trees from answered questions, and what a sum of the trees means. */
+export function learnWeights(
+  index: AskIndex,
+  street: StreetWords,
+  questions: readonly AnsweredQuestion[],
+): AskWeights {
+  const groups = gatherGroups(index, street, questions);
+  return { ...learnRanking(index, questions, groups), chance: fitChance(groups) };
+}
+
+/** The same without the meaning of a sum, which the order does not need. */
+export function learnRanking(
+  index: AskIndex,
+  questions: readonly AnsweredQuestion[],
+  groups: readonly RankedGroup[],
+): AskWeights {
+  return {
+    features: [...FEATURES],
+    associations: learnAssociations(questions, index),
+    trees: boostTrees(groups, FEATURES.length, BOOST),
+    chance: { slope: 1, offset: 0 },
+  };
+}
+
+/**
+ * What the trees learn from. No question meets associations learned from itself: else the trees would trust
+ * them too much.
+ */
+export function gatherGroups(
+  index: AskIndex,
+  street: StreetWords,
+  questions: readonly AnsweredQuestion[],
+): RankedGroup[] {
+  const parts = drawParts(questions.length, PARTS, 1);
+  const random = seededRandom(2);
+  const signals = makeSignals(index);
+  const groups: RankedGroup[] = [];
+  for (let part = 0; part < PARTS; part++) {
+    const others = questions.filter((_, at) => parts[at] !== part);
+    const finder = new CandidateFinder(index, learnAssociations(others, index), street, signals);
+    for (const [at, { question, answers }] of questions.entries()) {
+      if (parts[at] !== part) continue;
+      const group = toGroup(finder.find(question), new Set(answers), random);
+      if (group) groups.push(group);
+    }
+  }
+  return groups;
+}
+
+/**
+ * The chance that an article answers, by the sum of the trees: a logistic curve through questions that the trees
+ * were not grown from (Platt 1999).
+ */
+function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
+  const width = FEATURES.length;
+  const trees = new Trees(
+    boostTrees(
+      groups.filter((_, at) => at % PARTS !== 0),
+      width,
+      BOOST,
+    ),
+  );
+  const pairs = groups
+    .filter((_, at) => at % PARTS === 0)
+    .flatMap(({ rows, answers }) =>
+      Array.from(answers, (answer, at) => [trees.score(rows, at * width), answer] as const),
+    );
+  let [slope, offset] = [1, 0];
+  for (let round = 0; round < NEWTON_ROUNDS; round++) {
+    let [ofSlope, ofOffset, aa, ab, bb] = [0, 0, 1e-6, 0, 1e-6];
+    for (const [sum, answer] of pairs) {
+      const chance = 1 / (1 + Math.exp(-(slope * sum + offset)));
+      const curve = chance * (1 - chance);
+      ofSlope += (chance - answer) * sum;
+      ofOffset += chance - answer;
+      aa += curve * sum * sum;
+      ab += curve * sum;
+      bb += curve;
+    }
+    const scale = aa * bb - ab * ab;
+    slope -= (bb * ofSlope - ab * ofOffset) / scale;
+    offset -= (aa * ofOffset - ab * ofSlope) / scale;
+  }
+  return { slope: Number(slope.toPrecision(4)), offset: Number(offset.toPrecision(4)) };
+}
+
+/** The rows that the trees see of a question; null if no answer is among its candidates. */
+function toGroup(
+  { articles, rows }: Candidates,
+  answers: ReadonlySet<number>,
+  random: () => number,
+): RankedGroup | null {
+  const width = FEATURES.length;
+  const kept = Array.from(articles.keys()).filter(
+    (at) => random() < 1 / ONE_IN || at < FIRST || answers.has(articles[at]!),
+  );
+  if (!kept.some((at) => answers.has(articles[at]!))) return null;
+  const own = new Float64Array(kept.length * width);
+  for (const [place, at] of kept.entries())
+    own.set(rows.subarray(at * width, (at + 1) * width), place * width);
+  return { rows: own, answers: Uint8Array.from(kept, (at) => (answers.has(articles[at]!) ? 1 : 0)) };
+}

@@ -1,0 +1,47 @@
+import type { AskIndex } from "./ask-index.ts";
+import { Associations } from "./associations.ts";
+import { fillFeatures, type LawSums, sumByLaw } from "./features.ts";
+import type { AssociationCounts } from "./learned.ts";
+import { type AskedGram, type AskedQuestion, readQuestion } from "./question.ts";
+import { fillSignals, makeSignals, type Signals, topOf } from "./signals.ts";
+import type { StreetWords } from "./street-words.ts";
+
+/** Candidates that are scored by the trees, at most. */
+export const MAX_CANDIDATES = 400;
+
+/** A question with its candidates and their features. */
+export interface Candidates {
+  question: AskedQuestion;
+  street: AskedGram[];
+  articles: number[];
+  /** `FEATURES` of each, one after another. */
+  rows: Float64Array;
+}
+
+/** Finds the articles worth weighing for a question, and their features. */
+export class CandidateFinder {
+  readonly index: AskIndex;
+  readonly associations: Associations;
+  readonly signals: Signals;
+  readonly street: StreetWords;
+  readonly #lawSums: LawSums;
+
+  constructor(index: AskIndex, counts: AssociationCounts, street: StreetWords, signals = makeSignals(index)) {
+    this.index = index;
+    this.signals = signals;
+    this.associations = new Associations(counts, index);
+    this.street = street;
+    this.#lawSums = sumByLaw(index, this.associations);
+  }
+
+  /** Weighs the articles `among` which to choose, by number in the index; without it, the likeliest of all. */
+  find(text: string, among?: readonly number[]): Candidates {
+    const { index, signals, associations } = this;
+    const question = readQuestion(text, index);
+    const street = this.street.gramsFor(question.text, index);
+    fillSignals(index, question, street, associations, signals);
+    const articles = among ? [...among] : topOf(signals.mixed, MAX_CANDIDATES);
+    const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles);
+    return { question, street, articles, rows };
+  }
+}

@@ -1,0 +1,32 @@
+/** What training leaves behind (data/sources/ask/weights.json). */
+export interface AskWeights {
+  /** Names of the features in the order of the trees; must be those of `FEATURES`. */
+  features: string[];
+  associations: AssociationCounts;
+  trees: TreeEnsemble;
+  /** Makes a sum of trees a chance: 1 / (1 + exp(-(slope * sum + offset))). */
+  chance: { slope: number; offset: number };
+}
+
+/**
+ * How often words of questions went with articles. An article is the key of its law, its number and branch;
+ * a word has at most four characters and stood in at least three questions.
+ */
+export interface AssociationCounts {
+  /** Questions learned from. */
+  questions: number;
+  /** Law key, number, branch, and how many questions it answers. */
+  articles: [law: string, number: number, branch: number, questions: number][];
+  /** Word, in how many questions, then pairs: index of an article, in how many of its questions. */
+  words: [word: string, questions: number, ...pairs: number[]][];
+}
+
+/** Regression trees whose leaves add up. Nodes of all trees one after another; a leaf has feature -1. */
+export interface TreeEnsemble {
+  /** The first node of each tree. */
+  roots: number[];
+  features: number[];
+  /** Of a split: a row goes to the next node if its feature is at most this, else to `rights`. Of a leaf: its value. */
+  numbers: number[];
+  rights: number[];
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type { AskWeights } from "#domain/ask/learned.ts";
+
+/** The learned weights, committed. */
+export const WEIGHTS_SOURCE = "data/sources/ask/weights.json";
+
+/** The weights with what they were learned from. */
+export interface StoredWeights extends AskWeights {
+  /** What the numbers are and where the questions come from, in words. */
+  origin: string;
+  /** SHA-256, in hex: of the file of questions, and of the index they were asked of. */
+  learned_from: { questions: string; index: string };
+}
+
+/** Weights as text: one line an entry, so that a change can be read. */
+export function encodeWeights({
+  origin,
+  learned_from,
+  features,
+  associations,
+  trees,
+  chance,
+}: StoredWeights): string {
+  const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
+  const { questions, articles, words } = associations;
+  const members = [
+    `"origin":${JSON.stringify(origin)}`,
+    `"learned_from":${JSON.stringify(learned_from)}`,
+    `"features":${JSON.stringify(features)}`,
+    `"chance":${JSON.stringify(chance)}`,
+    `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)}}`,
+    `"trees":{${Object.entries(trees)
+      .map(([name, column]) => `${JSON.stringify(name)}:${JSON.stringify(column)}`)
+      .join(",\n")}}`,
+  ];
+  return `{${members.join(",\n")}}\n`;
+}
+
+/** The committed weights. */
+export function readWeights(path = WEIGHTS_SOURCE): StoredWeights {
+  return JSON.parse(readFileSync(path, "utf8")) as StoredWeights;
+}
