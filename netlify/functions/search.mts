@@ -4,7 +4,8 @@ import { MAX_REACH } from "#contract/search/search-limits.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { searchedWords } from "#domain/search/query/query-plan.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
+import { understandWords } from "#server/ask/understand-words.ts";
+import { CATALOGUE_FILES, type CarriedFiles, LAW_NAMES, searchIndexWithout } from "#server/carried-files.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine, openManifest } from "#server/search/open-engine.ts";
@@ -23,11 +24,13 @@ export default endpoint({
     const next = from + most;
     const sample = input.search.type === 1 && openManifest().corpus.sample;
     const also = alsoSearched(searchedWords(planned.plan));
+    const understood = understandWords(input.search);
     const data = {
       total_count: total,
       id_list: rows,
       ...(next <= Math.min(total, MAX_REACH) && { next }),
       ...(also.length > 0 && { also }),
+      ...(understood && { understood }),
     };
     return { ok: { sample, data: encodeObject(data) } };
   },
@@ -38,5 +41,6 @@ export const config: Config = { path: "/search" };
 
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
+  ...LAW_NAMES,
   ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
 ];

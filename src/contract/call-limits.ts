@@ -29,6 +29,7 @@ export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   "/search/download": aMinute(20),
   "/search/download/quota": aMinute(120),
   "/search/plain": aMinute(240),
+  "/search/ask": aMinute(120),
   "/search/judgment": aMinute(240),
   "/content": aMinute(240),
   "/content/instances": aMinute(120),

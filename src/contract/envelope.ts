@@ -12,6 +12,11 @@ export const ERROR_CODES = {
   damaged: { status: 400, code: 40003 },
   /** A name fits several things: `choices` lists them, and repeating the call with one of them succeeds. */
   ambiguous: { status: 400, code: 40004 },
+  /** A question: nothing typed, a single character, too many, or no Chinese. */
+  question_empty: { status: 400, code: 40005 },
+  question_short: { status: 400, code: 40006 },
+  question_long: { status: 400, code: 40007 },
+  question_foreign: { status: 400, code: 40008 },
   unknown_id: { status: 404, code: 40401 },
   not_found: { status: 404, code: 40402 },
   method_not_allowed: { status: 405, code: 40501 },

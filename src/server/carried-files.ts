@@ -17,8 +17,15 @@ export const RECOVERY_TABLES: CarriedFiles = ["data/generated/recovery/*.bin"];
 /** The header and footer around a page rendered by a function; built before functions are bundled. */
 export const PAGE_FRAME: CarriedFiles = ["data/generated/frame/*.html"];
 
-/** The articles that questions are asked of, and how they are weighed. */
-export const ASK_FILES: CarriedFiles = ["data/generated/ask/**"];
+/** The laws that are known by name, with their articles. */
+export const LAW_NAMES: CarriedFiles = ["data/generated/statutes/citable.json"];
+
+/** What an answer to a question opens besides the catalogue and the index. */
+export const QUESTION_FILES: CarriedFiles = [
+  "data/generated/ask/**",
+  "data/generated/content/guides.json",
+  ...LAW_NAMES,
+];
 
 /** Where leads are stored and for how long, for the notice next to the form. */
 export const LEAD_RULES: CarriedFiles = ["src/content/settings/compliance.yaml"];

@@ -87,7 +87,15 @@ describe("the document of the interface", () => {
 });
 
 /** Members that hold what a court or a legislator wrote. */
-const QUOTED = new Set(["body_text", "tail_text", "body_postscript", "snippets", "text", "digest"]);
+const QUOTED = new Set([
+  "body_text",
+  "tail_text",
+  "body_postscript",
+  "snippets",
+  "passage",
+  "text",
+  "digest",
+]);
 
 /** Every text of an answer that is the site's own. */
 function ownTexts(value: unknown): string[] {

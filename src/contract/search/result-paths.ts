@@ -13,5 +13,7 @@ export const SEARCH_FEED_ATOM_PATH = "/search/feed.atom";
 export const SEARCH_FEED_JSON_PATH = "/search/feed.json";
 /** POST, a form: the result list as a page for browsers without script. */
 export const SEARCH_PLAIN_PATH = "/search/plain";
+/** POST: proposals for a question in one's own words. */
+export const SEARCH_ASK_PATH = "/search/ask";
 /** GET: one judgment as a page for browsers without script. */
 export const SEARCH_JUDGMENT_PATH = "/search/judgment";

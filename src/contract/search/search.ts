@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { INPUT_KINDS } from "#domain/ask/input-kind.ts";
 import { CaseRow } from "../case-row.ts";
 import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
@@ -53,6 +54,26 @@ export const AlsoSearchedForms = z.object({
 });
 export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 
+/** Conditions of a query, as one press takes them: lists by field, and the days of a period. */
+export const FollowedQuery = z.partial(
+  z.pick(SearchQuery, {
+    ...{ qr: true, reason: true, court: true, kind: true, suitedate: true, without: true, title: true },
+    ...{ holding: true, judge: true, counsel: true, datefrom: true, dateto: true },
+  }),
+);
+
+/** What the keywords were taken for; it changes nothing about the rows. */
+export const Understood = z.object({
+  kind: z.enum(INPUT_KINDS),
+  /** The conditions that say the same: of a court, a cause, a law firm, a typed syntax. */
+  query: z.optional(FollowedQuery),
+  /** The page that follows: of an article, of lawyers for a claim, of a company's counsel. */
+  url: z.optional(z.string()),
+  /** Field names and operators of a typed syntax that the search does not have. */
+  unknown: z.optional(z.array(z.string())),
+});
+export type Understood = z.infer<typeof Understood>;
+
 export const SearchResponse = z.object({
   result: Result,
   /** True while generated samples are searched. */
@@ -64,6 +85,8 @@ export const SearchResponse = z.object({
     next: z.optional(z.number()),
     /** Absent if every word was searched for only as typed. */
     also: z.optional(z.array(AlsoSearchedForms)),
+    /** Absent without keywords, and where laws or articles are searched. */
+    understood: z.optional(Understood),
   }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;

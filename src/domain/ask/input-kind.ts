@@ -3,6 +3,7 @@ import { parseCitation } from "../statute/citation/cite.ts";
 import { findCitations } from "../statute/citation/find-citations.ts";
 import { nameKeys } from "../statute/citation/law-name.ts";
 import { toAsciiAlphanumerics, toNfc } from "../text/to-nfc.ts";
+import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 
 /** What typed words are taken for. Whatever is none of the others is keywords, a person's name too. */
 export const INPUT_KINDS = [
@@ -33,10 +34,7 @@ const LONGEST_NAME = 40;
 /** Fewer characters are a term even where they contain a word of a sentence (买卖不破租赁). */
 const SHORTEST_ACCOUNT = 6;
 
-const FIELD_NAMES =
-  "法院|审理法院|案由|年份?|日期|时间|案号|类型|文书|文书类型|审级|程序|标题|案名|法官|审判员|律师|代理人|律所|当事人|原告|被告|法条|依据|条文|金额|标的|地区|省份?|裁判|结果|" +
-  "court|cause|reason|year|date|from|to|no|number|type|kind|level|title|judge|lawyer|counsel|party|law|statute|amount|holding";
-const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${FIELD_NAMES})[:：]\\s*\\S`, "iu");
+const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：]\\s*\\S`, "iu");
 const EXCLUDED = /(?:^|\s)[-－﹣−][\p{Script=Han}A-Za-z"“]/u;
 const QUOTED = /(?:^|[\s(（])(?:"[^"]+"|“[^”]+”|「[^」]+」)(?=$|[\s)）])/u;
 const JOINED = /\s(?:AND|OR|NOT|NEAR)\s|\S\s*\|\|?\s*\S|\s&{1,2}\s/u;

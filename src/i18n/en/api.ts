@@ -97,6 +97,10 @@ export const api: Dictionary["api"] = {
           name: "Feed",
           text: "The newest 50 judgments of a query as Atom or JSON Feed; entries hold no names, and queries that name a person have none.",
         },
+        "search-ask": {
+          name: "Ask a question",
+          text: "Proposals for a question in one's own words: guides, articles, similar judgments and likely causes, each with its reason. Information, not advice. Where nothing is near enough, found is false.",
+        },
         "search-plain": {
           name: "Result page",
           text: "For browsers without JavaScript, ten documents a page.",
@@ -203,6 +207,10 @@ export const api: Dictionary["api"] = {
     bad_json: "the body is not valid JSON",
     damaged: "damaged on the way; the same again may succeed",
     ambiguous: "the name fits several courts or causes: choices lists them; send the code of one",
+    question_empty: "no question was sent",
+    question_short: "the question is a single character",
+    question_long: "the question has more than 2,000 characters",
+    question_foreign: "the question is not in Chinese",
     unknown_id: "there is no such document",
     not_found: "not found",
     method_not_allowed: "the method is not allowed; Allow names those that are",

@@ -1,0 +1,31 @@
+import type { Config } from "@netlify/functions";
+import { searchAsk } from "#contract/search/search-ask.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
+import { answerQuestion } from "#server/ask/answer-question.ts";
+import {
+  CATALOGUE_FILES,
+  type CarriedFiles,
+  QUESTION_FILES,
+  searchIndexWithout,
+} from "#server/carried-files.ts";
+import { endpoint } from "#server/http/endpoint.ts";
+import { openEngine, openManifest } from "#server/search/open-engine.ts";
+
+export default endpoint({
+  ...searchAsk,
+  word: failureMessage,
+  answer: async ({ input, language }) => {
+    const answered = await answerQuestion(input.question, language, openEngine());
+    if ("failure" in answered) return answered;
+    return { ok: { sample: openManifest().corpus.sample, data: answered.answer } };
+  },
+});
+
+// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+export const config: Config = { path: "/search/ask" };
+
+export const carries: CarriedFiles = [
+  ...CATALOGUE_FILES,
+  ...QUESTION_FILES,
+  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+];

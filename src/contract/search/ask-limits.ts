@@ -1,0 +1,6 @@
+/* What a question may be, apart from its schema: the page reads it too. */
+
+/** Longest question, in characters: a description of what happened fits. */
+export const MAX_ASKED_CHARS = 2000;
+/** Most guides, articles, cases and causes of an answer. */
+export const MOST_PROPOSED = { guides: 3, articles: 10, cases: 5, causes: 4 } as const;

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { INPUT_KINDS } from "#domain/ask/input-kind.ts";
+import { UNTOLD } from "#domain/ask/untold.ts";
+import { Choice, Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { MAX_ASKED_CHARS } from "./ask-limits.ts";
+import { SEARCH_ASK_PATH } from "./result-paths.ts";
+
+export { SEARCH_ASK_PATH } from "./result-paths.ts";
+
+/** Longer texts are refused before they are looked at; the function says what is too long for a question. */
+const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
+
+/** A question in the visitor's own words, 2 to 2,000 characters; the function refuses others with a code each. */
+export const SearchAskRequest = z.object({ question: z.string().check(z.maxLength(MAX_SENT_CHARS)) });
+
+/** A guide of our own; `words` are those of the question that it shares. */
+export const ProposedGuide = z.object({
+  title: z.string(),
+  summary: z.string(),
+  /** Address of its page, in the language of the answer. */
+  url: z.string(),
+  /** Whether a lawyer has signed it. */
+  reviewed: z.boolean(),
+  words: z.array(z.string()),
+});
+export type ProposedGuide = z.infer<typeof ProposedGuide>;
+
+/** Why an article is proposed, as a code; `words` and `count` as the code says (domain/ask/asked-article.ts). */
+export const ProposalReason = z.object({
+  code: z.enum(["words", "law", "heading", "cases", "cited", "chapter", "learned", "street"]),
+  words: z.optional(z.array(z.string())),
+  count: z.optional(z.number()),
+});
+export type ProposalReason = z.infer<typeof ProposalReason>;
+
+/** An article in force. */
+export const ProposedArticle = z.object({
+  /** 劳动合同法第三十条. */
+  label: z.string(),
+  law: z.string(),
+  /** Its opening, at most 120 characters. */
+  text: z.string(),
+  /** Whether the text goes on. */
+  more: z.boolean(),
+  url: z.string(),
+  /** Judgments and reference cases of the collection that cite it. */
+  cited: z.number(),
+  reasons: z.array(ProposalReason),
+});
+export type ProposedArticle = z.infer<typeof ProposedArticle>;
+
+/** A judgment or reference case with a passage; `words` are those it was found by. */
+export const ProposedCase = z.object({
+  id: z.string(),
+  casename: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  passage: z.string(),
+  words: z.array(z.string()),
+});
+export type ProposedCase = z.infer<typeof ProposedCase>;
+
+/** The answer to a question: proposals with their reasons; it is information and no advice. */
+export const AskAnswer = z.object({
+  /** What the words were taken for. */
+  kind: z.enum(INPUT_KINDS),
+  /** False if nothing is near enough: every list is empty then. */
+  found: z.boolean(),
+  /** Whether texts of laws are in the collection. */
+  laws: z.enum(["imported", "not_imported"]),
+  guides: z.array(ProposedGuide),
+  articles: z.array(ProposedArticle),
+  cases: z.array(ProposedCase),
+  /** Causes that the question may belong to, the likeliest first. */
+  causes: z.array(Choice),
+  /** What the question does not say and what would narrow the answer. */
+  untold: z.array(z.enum(UNTOLD)),
+});
+export type AskAnswer = z.infer<typeof AskAnswer>;
+
+export const SearchAskResponse = z.object({
+  result: Result,
+  sample: z.optional(z.boolean()),
+  data: AskAnswer,
+});
+export type SearchAskResponse = z.infer<typeof SearchAskResponse>;
+
+/** Proposals for a question. */
+export const searchAsk = {
+  route: SEARCH_ASK_PATH,
+  method: "POST",
+  input: SearchAskRequest,
+  output: SearchAskResponse,
+  fails: ["question_empty", "question_short", "question_long", "question_foreign"],
+  examples: () => ({
+    wages: { question: "老板拖欠工资怎么办" },
+    loan: { question: "朋友借钱不还，微信聊天记录算证据吗" },
+  }),
+} satisfies Operation;

@@ -1,0 +1,18 @@
+import { cityForms, provinceForms } from "#domain/catalogue/courts/place-names.ts";
+import { loadCourts } from "../catalogue/courts.ts";
+
+let places: RegExp | undefined;
+
+/** Whether a text names a province or a prefecture, with or without its ending, as the catalogue of courts has them. */
+export function isKnownPlace(text: string): boolean {
+  places ??= new RegExp(namesOfPlaces().join("|"), "u");
+  return places.test(text);
+}
+
+function namesOfPlaces(): string[] {
+  const names = loadCourts().ordered.flatMap(({ level, label, area }) => {
+    if (level === 1) return provinceForms(label.replace(/(?:高级人民法院|生产建设兵团分院)$/u, ""));
+    return level === 2 && area !== "" ? cityForms(area) : [];
+  });
+  return [...new Set(names)].filter((name) => /^\p{Script=Han}{2,}$/u.test(name));
+}

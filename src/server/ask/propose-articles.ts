@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import type { ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
+import type { AskIndex } from "#domain/ask/ask-index.ts";
+import type { AskedArticle, AskReason } from "#domain/ask/asked-article.ts";
+import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
+import { articleAddress, type CitableLaw } from "#domain/statute/citation/law-index.ts";
+import type { SearchEngine } from "../search/search-engine.ts";
+import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
+import { askArticles } from "./ask-articles.ts";
+import { openAskIndex } from "./index-file.ts";
+
+/** Characters of an article that are shown. */
+const OPENING_CHARS = 120;
+
+let laws: ReadonlyMap<string, CitableLaw> | undefined;
+const knownLaws = () => (laws ??= new Map(readCitable(resolve(STATUTES_FOLDER)).map((law) => [law.id, law])));
+
+const isImported = (law: CitableLaw | undefined) => law !== undefined && !law.is_listed;
+
+/** Whether the text of any law is in the collection. */
+export const hasLaws = (): boolean => [...knownLaws().values()].some(isImported);
+
+/**
+ * The articles likeliest to answer a question, best first; only of imported laws: our digests of the others are
+ * few and of one field.
+ */
+export const rankedArticles = (question: string): AskedArticle[] =>
+  hasLaws()
+    ? askArticles(question, MOST_PROPOSED.articles).filter(({ lawId }) => isImported(knownLaws().get(lawId)))
+    : [];
+
+/** Articles as an answer shows them; those that the engine does not have are left out. */
+export async function showArticles(
+  articles: readonly AskedArticle[],
+  engine: SearchEngine,
+): Promise<ProposedArticle[]> {
+  const index = openAskIndex();
+  const shown = await Promise.all(
+    articles.map(async ({ lawId, number, branch, reasons }): Promise<ProposedArticle[]> => {
+      const law = knownLaws().get(lawId)!;
+      const stored = await engine.detail(2, `${lawId}-${articleAnchor(number, branch)}`);
+      if (!stored) return [];
+      const whole = (JSON.parse(stored) as { body_text: string[] }).body_text.join("");
+      return [
+        {
+          label: `${law.short}${articleLabel(number, branch)}`,
+          law: law.title,
+          text: whole.slice(0, OPENING_CHARS).toWellFormed(),
+          more: whole.length > OPENING_CHARS,
+          url: articleAddress({ law, number, branch }),
+          cited: index ? citedOf(index, lawId, number, branch) : 0,
+          reasons: reasons.map(toReason).filter(({ words, count }) => (words?.length ?? count ?? 0) > 0),
+        },
+      ];
+    }),
+  );
+  return shown.flat();
+}
+
+function toReason(reason: AskReason): ProposalReason {
+  switch (reason.code) {
+    case "cases":
+    case "cited":
+    case "chapter":
+      return { code: reason.code, count: reason.count };
+    case "street":
+      return { code: reason.code, words: reason.pairs.map(({ street, law }) => `${street}→${law}`) };
+    default:
+      return { code: reason.code, words: reason.words.filter((word) => word.length > 1) };
+  }
+}
+
+/** How many judgments and reference cases of the collection cite an article of the index. */
+function citedOf({ columns, lawStart }: AskIndex, lawId: string, number: number, branch: number): number {
+  const law = columns.laws.findIndex(({ id }) => id === lawId);
+  for (let at = lawStart[law] ?? 0; at < (lawStart[law + 1] ?? 0); at++)
+    if (columns.number[at] === number && columns.branch[at] === branch) return columns.cited[at]!;
+  return 0;
+}

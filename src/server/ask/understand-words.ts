@@ -1,0 +1,48 @@
+import type { Understood } from "#contract/search/search.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { inputKind } from "#domain/ask/input-kind.ts";
+import { readSyntax } from "#domain/ask/typed-syntax.ts";
+import { suggestArticles } from "../statutes/suggest-articles.ts";
+import { knownNames } from "./known-names.ts";
+
+const FIRM = /(?:律师事务所|律师楼|律所)/u;
+/** Pages that follow: lawyers for a claim, and counsel of a party. */
+const LAWYERS_PAGE = "/layout";
+const PARTY_PAGE = "/layout/claims";
+
+/**
+ * What the keywords of a query are taken for, with the filter or page that says it better; undefined without
+ * keywords and outside judgments. A natural person's name is keywords and is followed by nothing.
+ */
+export function understandWords({ type, qr }: SearchQuery): Understood | undefined {
+  if (type !== 1 || qr.length === 0) return undefined;
+  const typed = qr.join(" ");
+  const kind = inputKind(typed, knownNames());
+  return { kind, ...followsFrom(kind, typed) };
+}
+
+function followsFrom(kind: Understood["kind"], typed: string): Omit<Understood, "kind"> {
+  switch (kind) {
+    case "court":
+      return { query: { court: [typed] } };
+    case "cause":
+      return { query: { reason: [typed] } };
+    case "lawyer":
+      return FIRM.test(typed) ? { query: { counsel: [typed] } } : { url: LAWYERS_PAGE };
+    case "party":
+      return { url: PARTY_PAGE };
+    case "citation": {
+      const [article] = suggestArticles(typed);
+      return article ? { url: article.value } : {};
+    }
+    case "syntax": {
+      const { conditions, unknown } = readSyntax(typed);
+      return {
+        ...(Object.keys(conditions).length > 0 && { query: conditions }),
+        ...(unknown.length > 0 && { unknown }),
+      };
+    }
+    default:
+      return {};
+  }
+}
