@@ -64,4 +64,10 @@ export class AskRanker {
     }
     return proposed;
   }
+
+  /** In how many judgments and reference cases an article is cited; 0 for one that the index lacks. */
+  timesCited({ lawId, number, branch }: ArticleRef): number {
+    const { index } = this.#finder;
+    return index.columns.cited[index.articleOf(lawId, number, branch) ?? -1] ?? 0;
+  }
 }

@@ -1,14 +1,12 @@
 import { resolve } from "node:path";
 import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
-import type { AskIndex } from "#domain/ask/ask-index.ts";
 import type { AskedArticle, AskReason } from "#domain/ask/asked-article.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, type CitableLaw } from "#domain/statute/citation/law-index.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
-import { askArticles } from "./ask-articles.ts";
-import { openAskIndex } from "./index-file.ts";
+import { askArticles, openAskRanker } from "./ask-articles.ts";
 
 /** Characters of an article that are shown. */
 const OPENING_CHARS = 120;
@@ -35,7 +33,7 @@ export async function showArticles(
   articles: readonly AskedArticle[],
   engine: SearchEngine,
 ): Promise<ProposedArticle[]> {
-  const index = openAskIndex();
+  const ranker = openAskRanker();
   const shown = await Promise.all(
     articles.map(async ({ lawId, number, branch, reasons }): Promise<ProposedArticle[]> => {
       const law = knownLaws().get(lawId)!;
@@ -49,7 +47,7 @@ export async function showArticles(
           text: whole.slice(0, OPENING_CHARS).toWellFormed(),
           more: whole.length > OPENING_CHARS,
           url: articleAddress({ law, number, branch }),
-          cited: index ? citedOf(index, lawId, number, branch) : 0,
+          cited: ranker?.timesCited({ lawId, number, branch }) ?? 0,
           reasons: reasons.map(toReason).filter(({ words, count }) => (words?.length ?? count ?? 0) > 0),
         },
       ];
@@ -69,12 +67,4 @@ function toReason(reason: AskReason): ProposalReason {
     default:
       return { code: reason.code, words: reason.words.filter((word) => word.length > 1) };
   }
-}
-
-/** How many judgments and reference cases of the collection cite an article of the index. */
-function citedOf({ columns, lawStart }: AskIndex, lawId: string, number: number, branch: number): number {
-  const law = columns.laws.findIndex(({ id }) => id === lawId);
-  for (let at = lawStart[law] ?? 0; at < (lawStart[law + 1] ?? 0); at++)
-    if (columns.number[at] === number && columns.branch[at] === branch) return columns.cited[at]!;
-  return 0;
 }
