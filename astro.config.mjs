@@ -3,6 +3,7 @@ import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { announced, announceModules } from "./src/integrations/announce-modules.ts";
+import { englishInPages } from "./src/integrations/english-in-pages.ts";
 import { htmlAsText } from "./src/integrations/html-as-text.ts";
 import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
 import { leanIslands } from "./src/integrations/lean-islands.ts";
@@ -112,6 +113,7 @@ export default defineConfig({
     react(),
     hydrateOnIntent(),
     leanIslands(),
+    englishInPages(),
     preloadModules(),
     pagePolicy(),
     sitemap(),

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
+import { build } from "esbuild";
 import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { readEnglishCauses } from "./causes/cause-sources.ts";
@@ -37,15 +37,24 @@ export const englishStep: BuildStep = {
     "data/sources/maps/regions.tsv",
     "data/sources/courts/readings.tsv",
     SCRIPT_SOURCE,
+    "src/domain/text/english-beside.ts",
   ],
   outputs: [OUTPUT, SCRIPT],
-  run() {
+  async run() {
     const courts = JSON.parse(readFileSync(COURTS, "utf8")) as CourtNode[];
     const causes = JSON.parse(readFileSync(CAUSES, "utf8")) as CauseNode[];
     const names = new Map([...nameCourts(courts), ...nameCauses(causes)]);
     mkdirSync(dirname(OUTPUT), { recursive: true });
     writeFileSync(OUTPUT, JSON.stringify(Object.fromEntries(names)));
-    writeFileSync(SCRIPT, stripTypeScriptTypes(readFileSync(SCRIPT_SOURCE, "utf8")));
+    await build({
+      entryPoints: [SCRIPT_SOURCE],
+      outfile: SCRIPT,
+      bundle: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
+      logLevel: "error",
+    });
     return `${names.size.toLocaleString("en")} names in English`;
   },
 };
