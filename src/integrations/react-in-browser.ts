@@ -13,5 +13,8 @@ let identities = 0;
 /** An id that no other element of the page has. Preact's own begin anew in every island. */
 export const useId = (): string => useState(() => `i${identities++}`)[0];
 
-/** Effects run as soon as the island is drawn, as React's do, not after the frame that shows it. */
-options.requestAnimationFrame = (run) => setTimeout(run);
+/**
+ * Effects run before the next touch, as React's do behind one: those that write to a field would otherwise undo what was
+ * typed meanwhile.
+ */
+options.requestAnimationFrame = (run) => queueMicrotask(run);
