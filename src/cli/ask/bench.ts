@@ -6,7 +6,7 @@ import type { AskWeights } from "#domain/ask/learned.ts";
 import { readQuestion } from "#domain/ask/question.ts";
 import { AskRanker } from "#domain/ask/ranker.ts";
 import { makeSignals, topOf } from "#domain/ask/signals.ts";
-import { StreetWords } from "#domain/ask/street-words.ts";
+import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
 import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../command.ts";
@@ -52,10 +52,10 @@ function crossValidate(
   times: number[],
 ): void {
   const folds = drawParts(questions.length, FOLDS, SEED);
-  const street = new StreetWords(readStreetWords());
+  const lexicon = openLexicon(readStreetWords());
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = questions.filter((_, at) => folds[at] !== fold);
-    const weights = learnRanking(index, learned, gatherGroups(index, street, learned));
+    const weights = learnRanking(index, learned, gatherGroups(index, lexicon, learned));
     const asked = questions.filter((_, at) => folds[at] === fold);
     const own = new RankingMeasures();
     measure(index, weights, asked, own, times, ours);
@@ -72,7 +72,7 @@ function measure(
   times: number[],
   all?: RankingMeasures,
 ): void {
-  const ranker = new AskRanker(index, weights, new StreetWords(readStreetWords()), makeSignals(index));
+  const ranker = new AskRanker(index, weights, openLexicon(readStreetWords()), makeSignals(index));
   for (const { question, answers } of questions) {
     const before = process.cpuUsage();
     const { found, order } = ranker.rank(question);

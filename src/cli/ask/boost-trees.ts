@@ -24,7 +24,7 @@ export interface BoostOptions {
 const MAX_BINS = 64;
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function randomOfSeed(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -42,7 +42,7 @@ export function boostTrees(
 ): TreeEnsemble {
   const data = binRows(groups, width);
   const trainer = new TreeGrower(data, options);
-  const random = seededRandom(20);
+  const random = randomOfSeed(20);
   const ensemble: TreeEnsemble = { roots: [], features: [], numbers: [], rights: [] };
   const scores = new Float64Array(data.answers.length);
   const slopes = new Float64Array(data.answers.length);

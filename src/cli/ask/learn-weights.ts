@@ -1,20 +1,19 @@
 import type { AskIndex } from "#domain/ask/ask-index.ts";
-import { CandidateFinder, type Candidates } from "#domain/ask/candidates.ts";
+import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/candidates.ts";
 import { FEATURES } from "#domain/ask/features.ts";
 import type { AskWeights } from "#domain/ask/learned.ts";
 import { makeSignals } from "#domain/ask/signals.ts";
-import type { StreetWords } from "#domain/ask/street-words.ts";
 import { Trees } from "#domain/ask/trees.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
-import { type BoostOptions, boostTrees, type RankedGroup, seededRandom } from "./boost-trees.ts";
+import { type BoostOptions, boostTrees, type RankedGroup, randomOfSeed } from "./boost-trees.ts";
 import { learnAssociations } from "./learn-associations.ts";
 
 /** Chosen by cross-validation on the shared questions. */
 const BOOST: BoostOptions = {
-  trees: 200,
+  trees: 160,
   leaves: 16,
-  rate: 0.08,
-  minRows: 20,
+  rate: 0.1,
+  minRows: 30,
   lambda: 1,
   featureShare: 0.5,
   groupShare: 0.7,
@@ -29,17 +28,17 @@ const NEWTON_ROUNDS = 30;
 
 /** The part of each of so many things, from 0, by lot: the same for the same number and seed. */
 export function drawParts(count: number, parts: number, seed: number): number[] {
-  const random = seededRandom(seed);
+  const random = randomOfSeed(seed);
   return Array.from({ length: count }, () => Math.floor(random() * parts));
 }
 
 /** Learns associations and trees from answered questions, and what a sum of the trees means. */
 export function learnWeights(
   index: AskIndex,
-  street: StreetWords,
+  lexicon: AskLexicon,
   questions: readonly AnsweredQuestion[],
 ): AskWeights {
-  const groups = gatherGroups(index, street, questions);
+  const groups = gatherGroups(index, lexicon, questions);
   return { ...learnRanking(index, questions, groups), chance: fitChance(groups) };
 }
 
@@ -63,16 +62,16 @@ export function learnRanking(
  */
 export function gatherGroups(
   index: AskIndex,
-  street: StreetWords,
+  lexicon: AskLexicon,
   questions: readonly AnsweredQuestion[],
 ): RankedGroup[] {
   const parts = drawParts(questions.length, PARTS, 1);
-  const random = seededRandom(2);
+  const random = randomOfSeed(2);
   const signals = makeSignals(index);
   const groups: RankedGroup[] = [];
   for (let part = 0; part < PARTS; part++) {
     const others = questions.filter((_, at) => parts[at] !== part);
-    const finder = new CandidateFinder(index, learnAssociations(others, index), street, signals);
+    const finder = new CandidateFinder(index, learnAssociations(others, index), lexicon, signals);
     for (const [at, { question, answers }] of questions.entries()) {
       if (parts[at] !== part) continue;
       const group = toGroup(finder.find(question), new Set(answers), random);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskColumns } from "#domain/ask/ask-index.ts";
-import { StreetWords } from "#domain/ask/street-words.ts";
+import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
 import { encodeWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
@@ -23,7 +23,7 @@ await runCommand(async () => {
   console.log(
     `${questions.length.toLocaleString("en")} of ${read.toLocaleString("en")} questions have an answer among ${index.size.toLocaleString("en")} articles (${found} of ${named} named articles)`,
   );
-  const weights = learnWeights(index, new StreetWords(readStreetWords()), questions);
+  const weights = learnWeights(index, openLexicon(readStreetWords()), questions);
   const text = encodeWeights({
     origin: ORIGIN,
     learned_from: {

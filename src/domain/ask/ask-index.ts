@@ -39,7 +39,13 @@ export interface AskColumns {
   /** The articles that each case cites. */
   caseOffsets: Uint32Array;
   caseArticles: Uint32Array;
+  /** Codes of causes, ascending, and of each case the place of its own there; NO_CAUSE where it has none. */
+  causes: readonly string[];
+  caseCause: Uint16Array;
 }
+
+/** Stands for the cause of a case that has none. */
+export const NO_CAUSE = 65535;
 
 /** The columns, ready to be asked. */
 export class AskIndex {
@@ -61,6 +67,9 @@ export class AskIndex {
   /** The cases that cite each article, ascending: where they begin in `citingCases`, and one more. */
   readonly citingOffsets: Uint32Array;
   readonly citingCases: Uint32Array;
+  /** How rare it is that a case cites an article: a natural logarithm. */
+  readonly rareCitation: Float64Array;
+  readonly #casesByCause = new Map<string, number[]>();
 
   constructor(columns: AskColumns) {
     this.columns = columns;
@@ -78,6 +87,23 @@ export class AskIndex {
     this.lawStart = starts(this.lawOf, columns.laws.length);
     this.citingOffsets = starts(columns.caseArticles, this.size);
     this.citingCases = invert(columns, this.citingOffsets);
+    const cases = columns.caseOffsets.length - 1;
+    this.rareCitation = Float64Array.from({ length: this.size }, (_, article) => {
+      const citing = this.citingOffsets[article + 1]! - this.citingOffsets[article]!;
+      return citing === 0 ? 0 : Math.log(1 + cases / (citing + 1));
+    });
+    for (const [one, cause] of columns.caseCause.entries()) {
+      if (cause === NO_CAUSE) continue;
+      const code = columns.causes[cause]!;
+      const known = this.#casesByCause.get(code);
+      if (known) known.push(one);
+      else this.#casesByCause.set(code, [one]);
+    }
+  }
+
+  /** The cases of a cause itself, not of those below it. */
+  casesOf(cause: string): readonly number[] {
+    return this.#casesByCause.get(cause) ?? [];
   }
 
   /** The number of an article by its law's id, or -1 if it is not in the index. */

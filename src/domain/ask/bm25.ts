@@ -8,7 +8,7 @@ export interface Bm25 {
 }
 
 /** What is usual for texts of the length of an article. */
-export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.6 };
+export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.75 };
 
 /** A gram that nearly every document has is not worth reading. */
 const MIN_IDF = 0.25;

@@ -3,11 +3,11 @@ import { Associations } from "./associations.ts";
 import { fillFeatures, type LawSums, sumByLaw } from "./features.ts";
 import type { AssociationCounts } from "./learned.ts";
 import { type AskedGram, type AskedQuestion, readQuestion } from "./question.ts";
-import { fillSignals, makeSignals, type Signals, topOf } from "./signals.ts";
+import { fillSignals, type MeantCause, makeSignals, type Signals, topOf } from "./signals.ts";
 import type { StreetWords } from "./street-words.ts";
 
 /** Candidates that are scored by the trees, at most. */
-export const MAX_CANDIDATES = 400;
+export const MAX_CANDIDATES = 300;
 
 /** A question with its candidates and their features. */
 export interface Candidates {
@@ -18,19 +18,28 @@ export interface Candidates {
   rows: Float64Array;
 }
 
+/** The causes that a question may mean, likeliest first. */
+export type ReadCauses = (question: string) => readonly MeantCause[];
+
+/** What is known of words beside the index. */
+export interface AskLexicon {
+  street: StreetWords;
+  readCauses: ReadCauses;
+}
+
 /** Finds the articles worth weighing for a question, and their features. */
 export class CandidateFinder {
   readonly index: AskIndex;
   readonly associations: Associations;
   readonly signals: Signals;
-  readonly street: StreetWords;
+  readonly lexicon: AskLexicon;
   readonly #lawSums: LawSums;
 
-  constructor(index: AskIndex, counts: AssociationCounts, street: StreetWords, signals = makeSignals(index)) {
+  constructor(index: AskIndex, counts: AssociationCounts, lexicon: AskLexicon, signals = makeSignals(index)) {
     this.index = index;
     this.signals = signals;
     this.associations = new Associations(counts, index);
-    this.street = street;
+    this.lexicon = lexicon;
     this.#lawSums = sumByLaw(index, this.associations);
   }
 
@@ -38,8 +47,8 @@ export class CandidateFinder {
   find(text: string, among?: readonly number[]): Candidates {
     const { index, signals, associations } = this;
     const question = readQuestion(text, index);
-    const street = this.street.gramsFor(question.text, index);
-    fillSignals(index, question, street, associations, signals);
+    const street = this.lexicon.street.gramsFor(question.text, index);
+    fillSignals(index, question, street, this.lexicon.readCauses(text), associations, signals);
     const articles = among ? [...among] : topOf(signals.mixed, MAX_CANDIDATES);
     const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles);
     return { question, street, articles, rows };

@@ -13,6 +13,8 @@ const SCORED = [
   "caseHeads",
   "caseFacts",
   "caseReasons",
+  "cases",
+  "causes",
   "feedback",
   "kin",
   "together",
@@ -142,7 +144,10 @@ export interface LawSums {
 
 export function sumByLaw(index: AskIndex, associations: Associations): LawSums {
   const laws = index.columns.laws.length;
-  const sums: LawSums = { answers: new Float64Array(laws), cited: new Float64Array(laws) };
+  const sums: LawSums = {
+    answers: new Float64Array(laws),
+    cited: new Float64Array(laws),
+  };
   for (let article = 0; article < index.size; article++) {
     sums.answers[index.lawOf[article]!]! += associations.answers[article]!;
     sums.cited[index.lawOf[article]!]! += index.columns.cited[article]!;

@@ -4,6 +4,9 @@ import { foldText } from "./fold-text.ts";
 /** Characters of a question that are read; a description of what happened may be this long. */
 export const MAX_QUESTION_CHARS = 2000;
 
+/** Grams of one kind that are read of a long text: the rarest, so that a description costs little more. */
+const MAX_GRAMS = 64;
+
 /** A gram of a question, or of what it is read as. */
 export interface AskedGram {
   text: string;
@@ -39,7 +42,7 @@ export function readQuestion(question: string, index: AskIndex): AskedQuestion {
       if (known) known.weight++;
       else grams.set(key, { text: text.slice(from, to), key, weight: 1 });
     }
-    return [...grams.values()];
+    return rarest([...grams.values()], index);
   };
   return {
     text,
@@ -47,4 +50,18 @@ export function readQuestion(question: string, index: AskIndex): AskedQuestion {
     bigrams: collect(ofLength(2)),
     words: collect(vocabulary.words(text)),
   };
+}
+
+/** The rarest grams among the articles, in the order of the text; all of them if they are few. */
+function rarest(grams: AskedGram[], { articles }: AskIndex): AskedGram[] {
+  if (grams.length <= MAX_GRAMS) return grams;
+  const weighed = grams.map(({ key }, at) => {
+    const gram = articles.find(key);
+    return { at, idf: gram < 0 ? 0 : articles.idf(gram) };
+  });
+  weighed.sort((a, b) => b.idf - a.idf || a.at - b.at);
+  return weighed
+    .slice(0, MAX_GRAMS)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at }) => grams[at]!);
 }

@@ -1,11 +1,10 @@
 import type { AskIndex } from "./ask-index.ts";
 import type { ArticleRef, AskedArticle } from "./asked-article.ts";
-import { CandidateFinder, type Candidates } from "./candidates.ts";
+import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { explainArticle } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
 import type { AskWeights } from "./learned.ts";
 import { makeSignals } from "./signals.ts";
-import type { StreetWords } from "./street-words.ts";
 import { Trees } from "./trees.ts";
 
 /** Ranks articles for questions by learned weights. */
@@ -15,10 +14,10 @@ export class AskRanker {
   readonly #chance: AskWeights["chance"];
 
   /** Throws RangeError if the weights were learned with other features. */
-  constructor(index: AskIndex, weights: AskWeights, street: StreetWords, signals = makeSignals(index)) {
+  constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon, signals = makeSignals(index)) {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run ask:train");
-    this.#finder = new CandidateFinder(index, weights.associations, street, signals);
+    this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
     this.#trees = new Trees(weights.trees);
     this.#chance = weights.chance;
   }
@@ -52,7 +51,14 @@ export class AskRanker {
       const score = 1 / (1 + Math.exp(-(this.#chance.slope * sums[at]! + this.#chance.offset)));
       if (score < least || proposed.length === limit) break;
       const article = found.articles[at]!;
-      const reasons = explainArticle(index, found, signals, associations, this.#finder.street, article);
+      const reasons = explainArticle(
+        index,
+        found,
+        signals,
+        associations,
+        this.#finder.lexicon.street,
+        article,
+      );
       if (reasons.length === 0) continue;
       proposed.push({
         lawId: laws[index.lawOf[article]!]!.id,

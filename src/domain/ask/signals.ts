@@ -10,9 +10,12 @@ const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
 /** Nearest cases that vote for what they cite. */
 const VOTING_CASES = 60;
+/** The last of them keeps a little, so that it counts where there are no others. */
+const BELOW_LAST = 0.99;
+const CASE_PARTS = ["caseHeads", "caseFacts", "caseReasons"] as const;
 /** Pseudo-relevance feedback: articles read, and grams taken from them. */
 const FEEDBACK_ARTICLES = 10;
-const FEEDBACK_GRAMS = 30;
+const FEEDBACK_GRAMS = 20;
 /** Cases read of each of the best articles, to see what they cite besides. */
 const CASES_READ = 60;
 
@@ -28,6 +31,10 @@ export interface Signals extends AssociationScores {
   caseHeads: Float64Array;
   caseFacts: Float64Array;
   caseReasons: Float64Array;
+  /** The same by all parts at once. */
+  cases: Float64Array;
+  /** What cases of the causes that the question may mean cite. */
+  causes: Float64Array;
   feedback: Float64Array;
   /** Feedback from the articles that learned words point to. */
   kin: Float64Array;
@@ -56,6 +63,8 @@ export function makeSignals(index: AskIndex): Signals {
     caseHeads: articles(),
     caseFacts: articles(),
     caseReasons: articles(),
+    cases: articles(),
+    causes: articles(),
     feedback: articles(),
     kin: articles(),
     together: articles(),
@@ -75,6 +84,7 @@ export function fillSignals(
   index: AskIndex,
   question: AskedQuestion,
   street: readonly AskedGram[],
+  causes: readonly MeantCause[],
   associations: Associations,
   signals: Signals,
 ): void {
@@ -84,7 +94,7 @@ export function fillSignals(
   };
   const { characters, bigrams, words } = question;
   const titleGrams = [...bigrams, ...words.filter(({ text }) => text.length > 2)];
-  fill(signals.characters, index.articles, characters, TEXT);
+  fill(signals.characters, index.articles, rareGrams(index, characters), TEXT);
   fill(signals.bigrams, index.articles, bigrams, TEXT);
   fill(signals.words, index.articles, words, TEXT);
   fill(signals.street, index.articles, street, TEXT);
@@ -92,10 +102,16 @@ export function fillSignals(
   fill(signals.heading, index.headings, titleGrams, TITLE);
   const caseGrams = [...bigrams, ...street];
   const near = new Set<number>();
-  vote(index, index.caseHeads, caseGrams, signals.caseHeads, near);
-  vote(index, index.caseFacts, caseGrams, signals.caseFacts, near);
-  vote(index, index.caseReasons, caseGrams, signals.caseReasons, near);
+  const together = new Float64Array(index.caseHeads.documents);
+  for (const name of CASE_PARTS) {
+    const scores = new Float64Array(index[name].documents);
+    addBm25(index[name], caseGrams, CASE, scores);
+    vote(index, scores, signals[name], near);
+    for (let one = 0; one < scores.length; one++) together[one]! += scores[one]!;
+  }
+  vote(index, together, signals.cases, near);
   countVoters(index, near, signals.voters);
+  citeByCause(index, causes, signals.causes);
   associations.score(question.text, signals);
   mix(index, signals);
   const best = topOf(signals.mixed, FEEDBACK_ARTICLES);
@@ -108,23 +124,57 @@ export function fillSignals(
   signals.greatest.mixed = greatest(signals.mixed);
 }
 
-/** The nearest cases give each article that they cite their score, shared among all that they cite. */
-function vote(
-  index: AskIndex,
-  cases: GramIndex,
-  grams: readonly AskedGram[],
-  into: Float64Array,
-  near: Set<number>,
-): void {
+/** Grams that at most every third article has: the others are long to read and say little. */
+function rareGrams({ articles }: AskIndex, grams: readonly AskedGram[]): AskedGram[] {
+  return grams.filter(({ key }) => {
+    const gram = articles.find(key);
+    return gram >= 0 && articles.columns.counts[gram]! * 3 <= articles.documents;
+  });
+}
+
+/**
+ * The nearest cases give each article that they cite what they score above the last of them, shared among all
+ * that they cite; an article that every other case cites gets less.
+ */
+function vote(index: AskIndex, scores: Float64Array, into: Float64Array, near: Set<number>): void {
   into.fill(0);
-  const scores = new Float64Array(cases.documents);
-  addBm25(cases, grams, CASE, scores);
   const { caseOffsets, caseArticles } = index.columns;
-  for (const one of topOf(scores, VOTING_CASES)) {
+  const nearest = topOf(scores, VOTING_CASES);
+  const last = (scores[nearest.at(-1) ?? 0] ?? 0) * BELOW_LAST;
+  for (const one of nearest) {
     near.add(one);
     const from = caseOffsets[one]!;
     const to = caseOffsets[one + 1]!;
-    for (let at = from; at < to; at++) into[caseArticles[at]!]! += scores[one]! / Math.sqrt(to - from);
+    const part = (scores[one]! - last) / Math.sqrt(to - from);
+    for (let at = from; at < to; at++)
+      into[caseArticles[at]!]! += part * index.rareCitation[caseArticles[at]!]!;
+  }
+}
+
+/** A cause that a question may mean; `score` is 1 for the likeliest. */
+export interface MeantCause {
+  code: string;
+  score: number;
+}
+
+/** Causes read of a question, and cases of each. */
+const CAUSES_READ = 6;
+const CASES_PER_CAUSE = 200;
+/** Scores of causes lie close together. */
+const SHARPER = 3;
+
+/** Cases of a cause give the articles that they cite the share of them that do. */
+function citeByCause(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): void {
+  const { caseOffsets, caseArticles } = index.columns;
+  into.fill(0);
+  for (const { code, score } of causes.slice(0, CAUSES_READ)) {
+    const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);
+    const part = score ** SHARPER / (cases.length + 2);
+    for (const one of cases) {
+      const to = caseOffsets[one + 1]!;
+      for (let at = caseOffsets[one]!; at < to; at++)
+        into[caseArticles[at]!]! += part * index.rareCitation[caseArticles[at]!]!;
+    }
   }
 }
 
@@ -199,7 +249,11 @@ function feedbackGrams(index: AskIndex, scores: Float64Array, best: readonly num
   return [...weights]
     .map(([key, weight]): AskedGram => {
       const gram = index.articles.find(key);
-      return { text: "", key, weight: gram < 0 ? 0 : weight * index.articles.idf(gram) };
+      return {
+        text: "",
+        key,
+        weight: gram < 0 ? 0 : weight * index.articles.idf(gram),
+      };
     })
     .sort((a, b) => b.weight - a.weight || a.key - b.key)
     .slice(0, FEEDBACK_GRAMS);
@@ -211,9 +265,11 @@ const MIX = {
   words: 1,
   characters: 0.5,
   street: 0.4,
-  caseHeads: 0.5,
-  caseFacts: 0.25,
-  caseReasons: 0.35,
+  caseHeads: 0.35,
+  caseFacts: 0.2,
+  caseReasons: 0.3,
+  cases: 0.6,
+  causes: 0.3,
   likeness: 1,
   share: 0.5,
   lawTitle: 0.5,
@@ -223,14 +279,17 @@ const MIX = {
 } as const satisfies Partial<Record<keyof Signals, number>>;
 
 /** The same of signals that the first sum gives. */
-const MIX_LATER = { feedback: 0.6, kin: 0.2, together: 0.2 } as const satisfies Partial<
-  Record<keyof Signals, number>
->;
+const MIX_LATER = {
+  feedback: 0.6,
+  kin: 0.2,
+  together: 0.2,
+} as const satisfies Partial<Record<keyof Signals, number>>;
 
 /** The weighted sum of all signals but feedback, each divided by its greatest value. */
 function mix(index: AskIndex, signals: Signals): void {
-  const { mixed, bigrams, words, characters, street, caseHeads, caseFacts, caseReasons, likeness, share } =
-    signals;
+  const { mixed, bigrams, words, characters, street, causes } = signals;
+  const { caseHeads, caseFacts, caseReasons, cases } = signals;
+  const { likeness, share } = signals;
   const part = (name: keyof typeof MIX) => {
     const most = greatest(signals[name]);
     signals.greatest[name] = most;
@@ -239,6 +298,7 @@ function mix(index: AskIndex, signals: Signals): void {
   const [ofBigrams, ofWords, ofCharacters] = [part("bigrams"), part("words"), part("characters")];
   const [ofStreet, ofLikeness, ofShare] = [part("street"), part("likeness"), part("share")];
   const [ofHeads, ofFacts, ofReasons] = [part("caseHeads"), part("caseFacts"), part("caseReasons")];
+  const [ofCauses, ofCases] = [part("causes"), part("cases")];
   const [ofTitle, ofHeading] = [part("lawTitle"), part("heading")];
   const [ofLaw, ofSection] = [part("lawShare"), part("sectionShare")];
   const { lawTitle, heading, lawShare, sectionShare } = signals;
@@ -260,6 +320,8 @@ function mix(index: AskIndex, signals: Signals): void {
         caseHeads[at]! * ofHeads +
         caseFacts[at]! * ofFacts +
         caseReasons[at]! * ofReasons +
+        cases[at]! * ofCases +
+        causes[at]! * ofCauses +
         likeness[at]! * ofLikeness +
         share[at]! * ofShare;
       mixed[at] = own > 0 ? own + plus : 0;

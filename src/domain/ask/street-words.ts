@@ -39,7 +39,12 @@ export class StreetWords {
     for (const { law } of this.pairsIn(text)) {
       for (let from = 0; from + 2 <= law.length; from++) {
         const key = index.alphabet.key(law, from, from + 2);
-        if (key >= 0) grams.set(key, { text: law.slice(from, from + 2), key, weight: WEIGHT });
+        if (key >= 0)
+          grams.set(key, {
+            text: law.slice(from, from + 2),
+            key,
+            weight: WEIGHT,
+          });
       }
     }
     return [...grams.values()];

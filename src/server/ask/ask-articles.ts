@@ -4,9 +4,10 @@ import type { ArticleRef, AskedArticle } from "#domain/ask/asked-article.ts";
 import { MAX_CANDIDATES } from "#domain/ask/candidates.ts";
 import type { AskWeights } from "#domain/ask/learned.ts";
 import { AskRanker } from "#domain/ask/ranker.ts";
-import { type StreetWord, StreetWords } from "#domain/ask/street-words.ts";
+import type { StreetWord } from "#domain/ask/street-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
+import { openLexicon } from "./open-lexicon.ts";
 
 /** Beside the index: the learned weights, and the everyday words. */
 export const WEIGHTS_FILE = "weights.json";
@@ -26,7 +27,7 @@ export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
   const ranker = new AskRanker(
     openAskIndex(path),
     readGeneratedJson<AskWeights>(join(path, WEIGHTS_FILE)),
-    new StreetWords(readGeneratedJson<StreetWord[]>(join(path, STREET_FILE))),
+    openLexicon(readGeneratedJson<StreetWord[]>(join(path, STREET_FILE))),
   );
   opened.set(path, ranker);
   return ranker;

@@ -1,5 +1,5 @@
 import { Alphabet, MAX_ALPHABET } from "#domain/ask/alphabet.ts";
-import { type AskColumns, gramsOf } from "#domain/ask/ask-index.ts";
+import { type AskColumns, gramsOf, NO_CAUSE } from "#domain/ask/ask-index.ts";
 import { foldText } from "#domain/ask/fold-text.ts";
 import type { GramColumns } from "#domain/ask/gram-index.ts";
 import { GramIndexBuilder } from "#domain/ask/gram-index-builder.ts";
@@ -78,6 +78,7 @@ export function buildAskColumns(
       MIN_CASES,
     ),
     ...packLists(cases.map(({ articles }) => articles)),
+    ...packCauses(cases.map(({ cause }) => cause)),
   };
 }
 
@@ -103,4 +104,10 @@ function packLists(lists: readonly number[][]): Pick<AskColumns, "caseOffsets" |
   const caseOffsets = new Uint32Array(lists.length + 1);
   for (const [at, { length }] of lists.entries()) caseOffsets[at + 1] = caseOffsets[at]! + length;
   return { caseOffsets, caseArticles: Uint32Array.from(lists.flat()) };
+}
+
+function packCauses(codes: readonly (string | null)[]): Pick<AskColumns, "causes" | "caseCause"> {
+  const causes = [...new Set(codes.filter((code) => code !== null))].sort();
+  const places = new Map(causes.map((code, at) => [code, at]));
+  return { causes, caseCause: Uint16Array.from(codes, (code) => places.get(code ?? "") ?? NO_CAUSE) };
 }

@@ -9,6 +9,8 @@ export interface AskableCase {
   head: string;
   facts: string;
   reasons: string;
+  /** The code of its cause, or null. */
+  cause: string | null;
   /** Indices of the articles that it cites, ascending. */
   articles: number[];
 }
@@ -17,10 +19,10 @@ export interface AskableCase {
 export type FindArticle = (lawId: string, key: number) => number | undefined;
 
 /** Cases kept at most, and of ordinary judgments those whose rarest article has fewer than this many already. */
-const MAX_CASES = 20_000;
+const MAX_CASES = 12_000;
 const ENOUGH_PER_ARTICLE = 40;
 /** Characters kept of each part. */
-const MAX_CHARS = { head: 400, facts: 500, reasons: 500 };
+const MAX_CHARS = { head: 500, facts: 700, reasons: 1200 };
 const REFERENCE = /^(?:参考|指导性|典型)案例/;
 const KEYWORDS = /^关键词/;
 const FACTS = /^基本案情|经审理查明|审理查明|原告[^，。]{0,30}诉称|指控/;
@@ -53,7 +55,7 @@ export class CaseCollector {
     if (this.cases.length >= MAX_CASES) return;
     if (!REFERENCE.test(record.text_type) && least >= ENOUGH_PER_ARTICLE) return;
     for (const article of articles) this.#kept[article]!++;
-    this.cases.push({ ...partsOf(record), articles });
+    this.cases.push({ ...partsOf(record), cause: record.cause_code, articles });
   }
 
   /** The articles in force that a judgment cites: by its day, else as they now read where the numbers stayed. */
@@ -83,7 +85,7 @@ export class CaseCollector {
   }
 }
 
-function partsOf(record: JudgmentRecord): Omit<AskableCase, "articles"> {
+function partsOf(record: JudgmentRecord): Omit<AskableCase, "articles" | "cause"> {
   const { body_text, holding, casename, cause } = record;
   const at = (pattern: RegExp) => body_text.findIndex((text) => pattern.test(text));
   const from = (start: number, end: number, most: number) =>

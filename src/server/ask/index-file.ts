@@ -20,19 +20,20 @@ const PLAIN = {
   sectionLaw: "u16",
   caseOffsets: "u32",
   caseArticles: "u32",
+  caseCause: "u16",
 } as const;
 
-type Meta = Pick<AskColumns, "laws" | "sections">;
+type Meta = Pick<AskColumns, "laws" | "sections" | "causes">;
 
 /** Writes the columns to the folder. */
 export function writeAskIndex(folder: string, columns: AskColumns): void {
-  const { laws, sections, vocabulary } = columns;
+  const { laws, sections, causes, vocabulary } = columns;
   const all: Record<string, Column> = { words: vocabulary.keys, wordCosts: vocabulary.costs };
   for (const name of Object.keys(PLAIN) as (keyof typeof PLAIN)[]) all[name] = columns[name];
   for (const name of GRAMS)
     for (const [part, column] of Object.entries(columns[name])) all[`${name}.${part}`] = column;
   mkdirSync(folder, { recursive: true });
-  writeSections(join(folder, INDEX_FILE), { laws, sections } satisfies Meta, all);
+  writeSections(join(folder, INDEX_FILE), { laws, sections, causes } satisfies Meta, all);
 }
 
 /** The columns of a folder; pass `readWhole` for one not sealed yet. Throws as readGenerated does. */
@@ -51,6 +52,7 @@ export function readAskColumns(folder: string, readWhole: ReadWhole = readGenera
     sectionLaw: column("sectionLaw", PLAIN.sectionLaw),
     caseOffsets: column("caseOffsets", PLAIN.caseOffsets),
     caseArticles: column("caseArticles", PLAIN.caseArticles),
+    caseCause: column("caseCause", PLAIN.caseCause),
     articles: grams("articles"),
     lawTitles: grams("lawTitles"),
     headings: grams("headings"),

@@ -29,7 +29,7 @@ function foldCharacter(code: number): string {
 /**
  * A text folded character by character, so that each folded unit maps back to its place; accepts any text.
  */
-export function foldText(text: string): FoldedText {
+export function foldWithPlaces(text: string): FoldedText {
   const units: number[] = [];
   const places: number[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -46,5 +46,5 @@ export function foldText(text: string): FoldedText {
 
 /** The folded form of a name. */
 export function foldName(name: string): string {
-  return String.fromCharCode(...foldText(name.normalize("NFC")).units);
+  return String.fromCharCode(...foldWithPlaces(name.normalize("NFC")).units);
 }

@@ -1,5 +1,5 @@
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { foldText } from "./folded-text.ts";
+import { foldWithPlaces } from "./folded-text.ts";
 import { namePrefilter } from "./name-prefilter.ts";
 import { hashFolded, type Takedown } from "./takedown.ts";
 
@@ -29,7 +29,7 @@ function nameFinder({ names, salt }: Takedown): (text: string) => Stretch[] {
   const salts = [...new Set(names.map((name) => name.salt ?? salt))];
   const sieve = namePrefilter(names.filter(({ chars }) => chars > 0));
   return (text) => {
-    const { units, places } = foldText(text);
+    const { units, places } = foldWithPlaces(text);
     const found: Stretch[] = [];
     sieve(units, (at, length) => {
       const piece = String.fromCharCode(...units.slice(at, at + length));

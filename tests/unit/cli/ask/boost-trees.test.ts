@@ -5,7 +5,7 @@ import {
   type BoostOptions,
   boostTrees,
   type RankedGroup,
-  seededRandom,
+  randomOfSeed,
 } from "../../../../src/cli/ask/boost-trees.ts";
 
 const OPTIONS: BoostOptions = {
@@ -22,7 +22,7 @@ const WIDTH = 3;
 
 /** Groups whose answers are the rows with the greatest product of two features; the third is noise. */
 function invented(seed: number, count = 60, size = 20): RankedGroup[] {
-  const random = seededRandom(seed);
+  const random = randomOfSeed(seed);
   return Array.from({ length: count }, () => {
     const rows = Float64Array.from({ length: size * WIDTH }, random);
     const worth = Array.from({ length: size }, (_, row) => rows[row * WIDTH]! * rows[row * WIDTH + 1]!);

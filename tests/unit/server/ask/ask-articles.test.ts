@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { AskIndex } from "#domain/ask/ask-index.ts";
+import { CandidateFinder } from "#domain/ask/candidates.ts";
 import { AskRanker } from "#domain/ask/ranker.ts";
-import { StreetWords } from "#domain/ask/street-words.ts";
+import { type StreetWord, StreetWords } from "#domain/ask/street-words.ts";
+import { blankRecord } from "#domain/judgment/blank-record.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { askArticles, askArticlesOf } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
 import { plainWeights } from "#tests/fixtures/ask-weights.ts";
 
 const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
+const lexicon = (words: StreetWord[]) => ({ street: new StreetWords(words), readCauses: () => [] });
 const nothing = { questions: 0, articles: [], words: [] };
-const ranker = new AskRanker(
-  index,
-  plainWeights(nothing),
-  new StreetWords([{ street: "老板", law: ["作坊主"] }]),
-);
+const ranker = new AskRanker(index, plainWeights(nothing), lexicon([{ street: "老板", law: ["作坊主"] }]));
 const titleOf = (lawId: string) => index.columns.laws.find(({ id }) => id === lawId)?.title;
 
 test("the article that answers a question is proposed first, with the words it shares", () => {
@@ -50,7 +50,7 @@ test("words that questions were answered by bring an article that has none of th
       articles: [["河渡法", 1, 0, 3]],
       words: [["超载", 3, 0, 3]],
     }),
-    new StreetWords([]),
+    lexicon([]),
   );
   const [first] = askArticles("超载", 5, learned);
   expect(titleOf(first!.lawId)).toContain("河渡法");
@@ -66,7 +66,7 @@ test("the same question gets the same answer, whatever was asked before", () => 
 
 test("weights of other features are refused", () => {
   const weights = { ...plainWeights(nothing), features: ["another"] };
-  expect(() => new AskRanker(index, weights, new StreetWords([]))).toThrow(/ask:train/);
+  expect(() => new AskRanker(index, weights, lexicon([]))).toThrow(/ask:train/);
 });
 
 test("candidates of another engine get the scores that this one gives them", async () => {
@@ -75,4 +75,64 @@ test("candidates of another engine get the scores that this one gives them", asy
   const refs = own.map(({ lawId, number, branch }) => ({ lawId, number, branch }));
   const source = { candidates: async () => [...refs, { lawId: "unknown", number: 1, branch: 0 }] };
   expect(await askArticlesOf(source, question, 5, ranker)).toEqual(own);
+});
+
+/** A reference case of a cause that cites the second article of the invented law on craftsmen. */
+const citing: JudgmentRecord = {
+  ...blankRecord("invented"),
+  id: "a".repeat(12),
+  casename: "甲某诉乙作坊追索学徒津贴案",
+  text_type: "参考案例",
+  casedate: "2022-03-04",
+  cause_code: "2060101",
+  cause: "追索学徒津贴",
+  body_text: [
+    "学徒津贴的性质",
+    "关键词",
+    "民事学徒津贴",
+    "基本案情",
+    "甲某在乙作坊当学徒，乙作坊久不发学徒津贴。",
+    "裁判理由",
+    "法院生效裁判认为，依照《中华人民共和国工匠法》第二条，学徒津贴应当给付。",
+    "裁判要旨",
+    "学徒津贴也是工钱。",
+  ],
+};
+
+/** Cases of another kind: with two cases alone no word would be rare. */
+const others = Array.from({ length: 8 }, (_, at) => ({
+  ...citing,
+  id: `${at}`.repeat(12),
+  casename: "丙某诉丁船家赔偿案",
+  cause_code: null,
+  cause: "",
+  body_text: [
+    "渡船沉没的赔偿",
+    "裁判理由",
+    `依照《中华人民共和国河渡法》第二条，船家应当赔偿第${at}名乘客。`,
+  ],
+}));
+
+test("an article is brought by cases that resemble the question, and their number is told", () => {
+  const withCase = new AskIndex(
+    buildAskColumns(inventedLaws(), [citing, { ...citing, id: "b".repeat(12) }, ...others], []),
+  );
+  const [first] = askArticles("学徒津贴", 5, new AskRanker(withCase, plainWeights(nothing), lexicon([])));
+  expect(first).toMatchObject({ number: 2 });
+  expect(first!.reasons).toContainEqual({ code: "cases", count: 2 });
+  expect(first!.reasons).toContainEqual({ code: "cited", count: 2 });
+});
+
+test("a cause that the question may mean weighs what its cases cite", () => {
+  const withCase = new AskIndex(buildAskColumns(inventedLaws(), [citing], []));
+  const find = (code: string) => {
+    const causes = [{ code, score: 1 }];
+    const finder = new CandidateFinder(withCase, nothing, { ...lexicon([]), readCauses: () => causes });
+    finder.find("作坊");
+    return Array.from(finder.signals.causes);
+  };
+  const own = find("2060101");
+  expect(own.filter((score) => score > 0).length).toBe(1);
+  expect(withCase.columns.number[own.indexOf(Math.max(...own))]).toBe(2);
+  expect(Math.max(...find("1"))).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/read-sources.ts";
-import { foldName, foldText } from "#server/corpus/takedown/folded-text.ts";
+import { foldName, foldWithPlaces } from "#server/corpus/takedown/folded-text.ts";
 import { checksumOf, namePrefilter } from "#server/corpus/takedown/name-prefilter.ts";
 import { addToTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { takedownFilter } from "#server/corpus/takedown/takedown-filter.ts";
@@ -72,14 +72,14 @@ describe("takedownFilter", () => {
   });
 });
 
-describe("foldText", () => {
+describe("foldWithPlaces", () => {
   test("gives each unit the place of the character it comes from", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        const { units, places } = foldText(text);
+        const { units, places } = foldWithPlaces(text);
         expect(units).toHaveLength(places.length);
         for (const [index, place] of places.entries())
-          expect(foldText(text.slice(place, place + 2)).units).toContain(units[index]);
+          expect(foldWithPlaces(text.slice(place, place + 2)).units).toContain(units[index]);
       }),
       { numRuns: runs(50) },
     );
@@ -95,7 +95,7 @@ describe("namePrefilter", () => {
         const chars = folded.length;
         const pieces: [number, number][] = [];
         const sieve = namePrefilter([isOld ? { chars } : { chars, checksum: checksumOf(folded) }]);
-        sieve(foldText(before + name + behind).units, (from, length) => pieces.push([from, length]));
+        sieve(foldWithPlaces(before + name + behind).units, (from, length) => pieces.push([from, length]));
         expect(pieces).toContainEqual([foldName(before).length, chars]);
       }),
       { numRuns: runs(200) },

@@ -1,0 +1,18 @@
+import type { AskLexicon, ReadCauses } from "#domain/ask/candidates.ts";
+import { type StreetWord, StreetWords } from "#domain/ask/street-words.ts";
+import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
+import { wordingIndex } from "#domain/catalogue/causes/wording-index.ts";
+import { loadWordings } from "../catalogue/everyday-words.ts";
+
+/** The causes whose everyday wordings resemble a question, by the compiled wordings of the catalogue. */
+const readCauses: ReadCauses = (question) => {
+  const index = wordingIndex(loadWordings());
+  const text = index.trim(foldCauseText(question));
+  return text === "" ? [] : index.read(text).causes;
+};
+
+/** Street words with the compiled wordings of causes. Throws as readGenerated does when first used. */
+export const openLexicon = (words: readonly StreetWord[]): AskLexicon => ({
+  street: new StreetWords(words),
+  readCauses,
+});
