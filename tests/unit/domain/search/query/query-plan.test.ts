@@ -54,9 +54,15 @@ describe("planQuery", () => {
     ]);
     expect(faults({ near: ["保险 保-险"] })).toEqual([]);
     expect(faults({ near: ["保险 保险"] })).toEqual([["near", "one_word_only"]]);
-    const groups = Array.from({ length: 50 }, (_, at) => `甲${at} 乙${at}`);
+    const groups = Array.from({ length: 60 }, (_, at) => `甲${"天地玄黄宇宙洪荒日月"[at % 10]} 乙${at}丙`);
+    const plain = groups.map((group, at) =>
+      group.replace(/\d+/, String.fromCodePoint("一".codePointAt(0)! + at)),
+    );
+    expect(faults({ near: plain.slice(0, 30) })).toEqual([]);
+    expect(faults({ near: plain })).toEqual([["near", "too_many_words"]]);
+    // On a cluster the two edges of a number are clauses too.
     expect(faults({ near: groups.slice(0, 15) })).toEqual([]);
-    expect(faults({ near: groups })).toEqual([["near", "too_many_words"]]);
+    expect(faults({ near: groups.slice(0, 30) })).toEqual([["near", "too_many_words"]]);
     expect(faults({ judge: ["。"], without: ["\u0001"] })).toEqual([
       ["without", "control_character"],
       ["judge", "no_searchable_character"],
