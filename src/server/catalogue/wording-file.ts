@@ -3,6 +3,7 @@ import { FaultyFile } from "../generated/faulty-file.ts";
 
 /** The arrays of the tables, which JSON holds as their bytes in memory. */
 const ARRAYS = {
+  places: Uint32Array,
   rarities: Float32Array,
   starts: Uint32Array,
   owners: Uint16Array,

@@ -64,7 +64,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
       .flatMap(({ street }) => street)
       .join("\n"),
     terms: [...new Set(words.wordings.flatMap(({ wordings }) => wordings.filter(isTerm)))].sort().join("\n"),
-    ordinary: words.ordinary.join("\n"),
+    ordinary: [...words.ordinary].sort().join("\n"),
     names: inOrder(exactNames(called)),
   };
 }

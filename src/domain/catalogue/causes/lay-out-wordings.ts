@@ -15,7 +15,16 @@ export function layOut(
   forms: LegalForms,
 ): Pick<
   WordingTables,
-  "features" | "rarities" | "starts" | "owners" | "weights" | "lineOf" | "lengths" | "evidence" | "unheard"
+  | "features"
+  | "places"
+  | "rarities"
+  | "starts"
+  | "owners"
+  | "weights"
+  | "lineOf"
+  | "lengths"
+  | "evidence"
+  | "unheard"
 > {
   const heard = weighEvidence(
     wordings.map(({ features }) => features),
@@ -50,8 +59,11 @@ export function layOut(
   owned.forEach((list, at) => {
     starts[at + 1] = starts[at]! + list.length;
   });
+  const places = new Uint32Array(features.length);
+  for (let at = 1; at < places.length; at++) places[at] = places[at - 1]! + features[at - 1]!.length + 1;
   return {
     features: features.join("\n"),
+    places,
     rarities,
     starts,
     owners: Uint16Array.from(owned.flat(), ({ owner }) => owner),

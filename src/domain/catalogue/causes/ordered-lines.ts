@@ -1,28 +1,33 @@
-/** A look-up of what follows a word in lines that are in the order of their words; nothing is laid out beforehand. */
+/** A look-up of what follows a word in lines that are in the order of their words; the text is searched as it stands. */
 export function lookingUp(text: string): (word: string) => string[] | undefined {
-  const lines = text.split("\n");
   return (word) => {
-    let [from, to] = [0, lines.length];
+    let [from, to] = [0, text.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      const line = lines[middle]!;
-      const end = line.indexOf(" ");
-      const own = end < 0 ? line : line.slice(0, end);
-      if (own === word) return end < 0 ? [] : line.slice(end + 1).split(" ");
-      if (own < word) from = middle + 1;
-      else to = middle;
+      const start = text.lastIndexOf("\n", middle - 1) + 1;
+      const end = text.indexOf("\n", middle);
+      const line = text.slice(middle === 0 ? 0 : start, end < 0 ? text.length : end);
+      const blank = line.indexOf(" ");
+      const own = blank < 0 ? line : line.slice(0, blank);
+      if (own === word) return blank < 0 ? [] : line.slice(blank + 1).split(" ");
+      if (own < word) from = end < 0 ? to : end + 1;
+      else to = middle === 0 ? 0 : start;
     }
     return undefined;
   };
 }
 
-/** The place of a word in a list in order; -1 for one that is not in it. */
-export function placeIn(words: readonly string[], word: string): number {
-  let [from, to] = [0, words.length];
+/** The place of a word among lines in order, of which `starts` says where each begins; -1 for one that is not in them. */
+export function placeIn(text: string, starts: Uint32Array, word: string): number {
+  let [from, to] = [0, starts.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (words[middle] === word) return middle;
-    if (words[middle]! < word) from = middle + 1;
+    const own = text.slice(
+      starts[middle]!,
+      middle + 1 < starts.length ? starts[middle + 1]! - 1 : text.length,
+    );
+    if (own === word) return middle;
+    if (own < word) from = middle + 1;
     else to = middle;
   }
   return -1;

@@ -76,38 +76,41 @@ const PART = 0.5;
 const [BESIDE, ANYWHERE] = [2, 0.002];
 
 function open(tables: WordingTables): WordingIndex {
-  const features = tables.features.split("\n");
   const codes = [...new Set(tables.lines.split(/[ \n]/u))];
   const codeOf = new Map(codes.map((code, at) => [code, at]));
   const lines = tables.lines.split("\n").map((line) => line.split(" ").map((code) => codeOf.get(code)!));
   const lawsOf = lookingUp(tables.forms);
   const crimes = tables.crimes.split("\n");
   const idle = new Set(tables.idle.split("\n"));
-  const ordinary = new Set(tables.ordinary.split("\n"));
+  const ordinary = lookingUp(tables.ordinary);
   const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
   const names = lookingUp(tables.names);
   const isTerm = lookingUp(tables.terms);
   const common = new Float32Array(tables.lineOf.length);
-  const scale = tables.lengths.map((length) => length ** LENGTH);
-
+  const wordingsOf = new Uint32Array(lines.length);
+  for (const line of tables.lineOf) wordingsOf[line]!++;
   const partsOf = new Float32Array(codes.length);
-  for (const line of tables.lineOf)
-    lines[line]!.forEach((code, at) => {
-      partsOf[code]! += 1 / (1 + PART * at);
-    });
+  lines.forEach((line, own) => {
+    for (const [at, code] of line.entries()) partsOf[code]! += wordingsOf[own]! / (1 + PART * at);
+  });
   const together = new Float32Array(codes.length);
   const holding = new Float32Array(codes.length);
 
   /** Adds what the wordings of each cause together say of a feature. */
   const addTogether = (much: number, from: number, to: number) => {
-    holding.fill(0);
+    const touched: number[] = [];
     for (let place = from; place < to; place++) {
       const line = lines[tables.lineOf[tables.owners[place]!]!]!;
-      for (let at = 0; at < line.length; at++) holding[line[at]!]! += 1 / (1 + PART * at);
+      for (let at = 0; at < line.length; at++) {
+        const code = line[at]!;
+        if (holding[code] === 0) touched.push(code);
+        holding[code]! += 1 / (1 + PART * at);
+      }
     }
-    for (let code = 0; code < codes.length; code++) {
+    for (const code of touched) {
       const share = holding[code]! / (partsOf[code]! + BESIDE);
       if (share > ANYWHERE) together[code]! += much * Math.log(share / ANYWHERE);
+      holding[code] = 0;
     }
   };
 
@@ -118,7 +121,7 @@ function open(tables: WordingTables): WordingIndex {
     const heard = { character: 0, pair: 0, law: 0 };
     const count = { character: 0, pair: 0, law: 0 };
     for (const [feature, much] of wordingFeatures(text, known)) {
-      const at = placeIn(features, feature);
+      const at = placeIn(tables.features, tables.places, feature);
       const kind = featureKind(feature);
       const told = at >= 0 ? tables.evidence[at]! / 16 : kind === "law" ? 0 : tables.unheard[kind];
       heard[kind] += told;
@@ -153,9 +156,10 @@ function open(tables: WordingTables): WordingIndex {
     for (let owner = 0; owner < common.length; owner++) {
       if (common[owner] === 0) continue;
       const line = lines[tables.lineOf[owner]!]!;
+      const own = common[owner]! / tables.lengths[owner]! ** LENGTH;
       for (let at = 0; at < line.length; at++) {
         const code = line[at]!;
-        const score = (common[owner]! / scale[owner]!) * (1 - LATER * at);
+        const score = own * (1 - LATER * at);
         if (score > first![code]!) {
           third![code] = second![code]!;
           second![code] = first![code]!;
@@ -186,7 +190,7 @@ function open(tables: WordingTables): WordingIndex {
 
   return {
     read,
-    isOrdinary: (text) => ordinary.has(text),
+    isOrdinary: (text) => ordinary(text) !== undefined,
     named: (text) => names(text) ?? [],
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
     ...idleWords(idle, (word) => isTerm(word) !== undefined),

@@ -2,6 +2,8 @@
 export interface WordingTables {
   /** Features of wordings in the order of their text. */
   features: string;
+  /** Where each feature begins in `features`. */
+  places: Uint32Array;
   /** The rarer among causes a feature is, the higher. */
   rarities: Float32Array;
   /** Where the wordings of each feature begin in `owners` and `weights`; one more than there are features. */
@@ -29,7 +31,7 @@ export interface WordingTables {
   idle: string;
   /** Wordings of one short word, in order. */
   terms: string;
-  /** Words of ordinary life. */
+  /** Words of ordinary life, in order. */
   ordinary: string;
   /** A name, then the codes that it means, at most one a branch. */
   names: string;

@@ -5,6 +5,7 @@ import { FaultyFile } from "#server/generated/faulty-file.ts";
 
 const tables: WordingTables = {
   features: "借\n借钱",
+  places: Uint32Array.of(0, 2),
   rarities: Float32Array.of(1.5, 2),
   starts: Uint32Array.of(0, 1, 2),
   owners: Uint16Array.of(0, 0),
