@@ -116,36 +116,47 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
 
 /**
  * The occurrences in an original text of each word, that is of any of its forms (normalised phrases and
- * annotations).
+ * annotations). Words are prepared once and kept as long as their array: a search looks for the same ones in
+ * hundreds of paragraphs.
  */
 export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
-  const phrases = words.flat().filter((form) => !isAnnotation(form));
-  const places = new Map(locateKeywords(text, phrases).map((found, at) => [phrases[at], found]));
+  const known = prepared.get(words) ?? prepareWords(words);
+  prepared.set(words, known);
+  const { phrases, citations } = known;
+  const found = locatePhrases(text, phrases);
+  if (found === null && citations.length === 0) return words.map(() => []);
+  const places = new Map(found?.map((ranges, at) => [phrases[at]!.text, ranges]));
   const said =
-    words.flat().length > phrases.length
-      ? annotate(text, (key) => words.flat().some((form) => citesLaw(form, key)))
-      : [];
+    citations.length > 0 ? annotate(text, (key) => citations.some((form) => citesLaw(form, key))) : [];
   return words.map((forms) =>
-    forms.flatMap(
-      (form) =>
-        places.get(form) ??
-        said.filter((one) => one.text.startsWith(form)).map(({ from, to }): TextRange => [from, to]),
+    forms.flatMap((form) =>
+      isAnnotation(form)
+        ? said.filter((one) => one.text.startsWith(form)).map(({ from, to }): TextRange => [from, to])
+        : (places.get(form) ?? []),
     ),
   );
 }
 
-/**
- * The occurrences of each normalised keyword in an original text. Most texts contain none, and most that do
- * need no mapping; both are cheaper to detect than to map.
- */
+/** The occurrences of each normalised keyword in an original text. */
 export function locateKeywords(text: string, keywords: readonly string[]): TextRange[][] {
-  if (lacksAll(text, keywords)) return keywords.map(() => []);
-  if (isPlain(text, keywords)) return keywords.map((keyword) => locatePlain(text, keyword));
-  const normalised = normaliseText(text);
-  if (!keywords.some((keyword) => normalised.includes(keyword))) return keywords.map(() => []);
-  const mapped = mapNormalised(text);
-  return keywords.map((keyword) => locateKeyword(mapped, keyword));
+  return locatePhrases(text, keywords.map(preparePhrase)) ?? keywords.map(() => []);
 }
+
+interface Phrase {
+  text: string;
+  /** Its ideographs, each once. */
+  ideographs: string[];
+  /** It spans no mark and has no number. */
+  isPlain: boolean;
+}
+
+interface PreparedWords {
+  phrases: Phrase[];
+  /** Forms that are annotations. */
+  citations: string[];
+}
+
+const prepared = new WeakMap<readonly (readonly string[])[], PreparedWords>();
 
 /**
  * An ideograph that nothing else folds to, and the characters that fold to others: radicals, squared words,
@@ -154,26 +165,41 @@ export function locateKeywords(text: string, keywords: readonly string[]): TextR
 const IDEOGRAPH = /[\u4e00-\u9fff]/;
 const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
 
-/**
- * True if each keyword has an ideograph that is nowhere in the text, and nothing in the text might fold to
- * it.
- */
-const lacksAll = (text: string, keywords: readonly string[]) =>
-  keywords.every((keyword) => lacksIdeograph(text, keyword)) && !FOLDS_TO_IDEOGRAPH.test(text);
+const preparePhrase = (text: string): Phrase => ({
+  text,
+  ideographs: [...new Set(text)].filter((character) => IDEOGRAPH.test(character)),
+  isPlain: !/[ #]/.test(text),
+});
 
-function lacksIdeograph(text: string, keyword: string): boolean {
-  for (const character of keyword) {
-    if (IDEOGRAPH.test(character) && !text.includes(character)) return true;
-  }
-  return false;
+function prepareWords(words: readonly (readonly string[])[]): PreparedWords {
+  const forms = [...new Set(words.flat())];
+  return {
+    phrases: forms.filter((form) => !isAnnotation(form)).map(preparePhrase),
+    citations: forms.filter(isAnnotation),
+  };
 }
 
 /**
- * True if the keywords, none of which spans a mark or has a number, occur in the text unchanged or not at
- * all.
+ * The occurrences of each phrase, or null for none of any. Most texts contain none, and most that do need no
+ * mapping; both are cheaper to detect than to map.
  */
-const isPlain = (text: string, keywords: readonly string[]) =>
-  NEEDS_NO_FOLDING.test(text) && !keywords.some((keyword) => /[ #]/.test(keyword));
+function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] | null {
+  if (lacksAll(text, phrases)) return null;
+  // The phrases occur unchanged or not at all.
+  if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text))
+    return phrases.map((phrase) => locatePlain(text, phrase.text));
+  const normalised = normaliseText(text);
+  if (!phrases.some((phrase) => normalised.includes(phrase.text))) return null;
+  const mapped = mapNormalised(text);
+  return phrases.map((phrase) => locateKeyword(mapped, phrase.text));
+}
+
+/**
+ * True if each phrase has an ideograph that is nowhere in the text, and nothing in the text might fold to it.
+ */
+const lacksAll = (text: string, phrases: readonly Phrase[]) =>
+  phrases.every(({ ideographs }) => ideographs.some((one) => !text.includes(one))) &&
+  !FOLDS_TO_IDEOGRAPH.test(text);
 
 function locatePlain(text: string, keyword: string): TextRange[] {
   const places: TextRange[] = [];

@@ -81,15 +81,11 @@ function paragraphOrder(
     ...places.filter((paragraph) => isKeywords(paragraphs, paragraph)),
   ];
   if (groups.length === 0) return order;
-  const holdsGroup = (paragraph: number) => {
-    const text = paragraphs[paragraph]!;
-    return groups.some((words) =>
-      locateWords(
-        text,
-        words.map(({ forms }) => forms),
-      ).every((places) => places.length > 0),
+  const groupsOfForms = groups.map((words) => words.map(({ forms }) => forms));
+  const holdsGroup = (paragraph: number) =>
+    groupsOfForms.some((words) =>
+      locateWords(paragraphs[paragraph]!, words).every((places) => places.length > 0),
     );
-  };
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }
 
