@@ -2,7 +2,13 @@ import type { Config } from "@netlify/functions";
 import { searchPlain } from "#contract/no-js/search-no-js.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { noJsWords } from "#i18n/plain-words.ts";
-import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, searchIndexWithout } from "#server/carried-files.ts";
+import {
+  CATALOGUE_FILES,
+  type CarriedFiles,
+  PAGE_FRAME,
+  QUESTION_FILES,
+  searchIndexWithout,
+} from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsList } from "#server/no-js/answer-list.ts";
 
@@ -14,5 +20,6 @@ export const config: Config = { path: "/search/plain" };
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
   ...PAGE_FRAME,
+  ...QUESTION_FILES,
   ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
 ];

@@ -44,17 +44,20 @@ const ASKING =
   /[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[\p{Script=Han}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[\p{Script=Han}]{1,8}么/u;
 /** Words of a told sentence, which terms and titles do not have. */
 const TELLING =
-  /我|俺|咱|他们|她|对方|老公|老婆|了(?!解|结|望)|把|被(?!告|执行|继承|保险|申请|侵权|害|上诉|监护|扶养|抚养|代理|征收|拆迁|追诉|处罚|背书|担保|挂靠|投保)|说|没(?!收|落)|不(?:给|肯|让|退|还|赔|认|管|养|补|撤|返|来|去|走|交|付|发|签|见|理|同意|承认|愿|想|敢|会|能|到|算|干|批|办|放|修|归|到账|起)|还(?:没|不|要|是|在|给|欠|款不)|要求我|跑路|让(?!与|渡)|给(?!付|予|养|水|排)|跟|想|叫|拿|骗(?!取贷|贷|税|保|取)|摔|跳槽|害得|弄|坏$|受伤$|走人|借给|欠(?!付|缴|税|薪|条|款)/u;
+  /我|俺|咱|他们|她|对方|老公|老婆|了(?!解|结|望)|把|被(?!告|执行|继承|保险|申请|侵权|害|上诉|监护|扶养|抚养|代理|征收|拆迁|追诉|处罚|背书|担保|挂靠|投保)|说|没(?!收|落)|不(?:给|肯|让|退|还|赔|认|管|养|补|撤|返|来|去|走|交|付|发|签|见|理|同意|承认|愿|想|敢|会|能|到|算|干|批|办|放|修|归|到账|起)|还(?:没|不|要|是|在|给|欠|款不)|要求我|跑路|让(?!与|渡)|给(?!付|予|养|水|排)|跟|想|叫|拿|骗(?!取贷|贷|税|保|取)|摔|跳槽|害得|弄|坏$|受伤$|走人|借给|欠(?!付|缴|税|薪|条|款)|才知|只[退赔给付肯认]|天天|整天|吵(?!架)|死过|死人|突然|偷偷/u;
 const CLAUSES = /[，,。；;！!\n]/u;
 
-const FIRM = /(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$/u;
+const FIRM =
+  /(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$|^[\p{Script=Han}]{2,5}(?:[（(][\p{Script=Han}]{2,4}[）)])?(?<!派出|看守|研究|戒毒|拘留|收容|交易|事务|厕|场|住|寓|居|处|诊|会|招待|收费|教养|管教)所$/u;
+/** Lawyers of a place or field are sought, even if a list of them is asked for. */
+const LAWYER_SOUGHT = /^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[\p{Script=Han}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$/u;
 /** Somebody looking for a lawyer: a name, a place or a field beside the word. */
 const LAWYER = /律师|律所|刑辩|辩护人$/u;
 /** What is said of lawyers rather than asked of them. */
 const OF_LAWYERS =
   /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避)(?:$|\s)/u;
 const COMPANY_ENDING =
-  "有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[\\p{Script=Han}]{2}(?:店|铺|馆|行|坊)|连锁|" +
+  "有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[\\p{Script=Han}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|[\\p{Script=Han}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[\\p{Script=Han}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|" +
   "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
 const COMPANY = new RegExp(
   `^(?=.{4,60}$)[\\p{Script=Han}A-Za-z0-9·（）()&.・ ×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$|\\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\\b\\.?$`,
@@ -76,8 +79,19 @@ const PART_OF_NUMBER =
 const YEAR_FIRST =
   /^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[\p{Script=Han}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$/u;
 const REFERENCE_NUMBER = /^(?:入库编号|编号)?[:：]?20\d\d-\d\d-\d-\d{2,3}-\d{3}$/u;
+/** 指导案例24号, 检例第47号. */
+const GUIDING_NUMBER =
+  /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
+/** What a document is called behind its number. */
+const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|调解|决定|通知)书?$/u;
 /** A note on the version behind a citation. */
-const VERSION = /[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
+const VERSION =
+  /[\s（(]+(?:(?:19|20)\d\d年?)?(?:修订|修正|修改|版|年版|最新|全文|废止|失效|解读)*[）)]?$|[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
+/** A document's number behind a title: 法释〔2018〕1号, 国务院令第481号. */
+const NUMBER_BEHIND = /\s+[\p{Script=Han}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$/u;
+/** A title by its form, of a law that may not be in the collection. */
+const TITLE =
+  /^中华人民共和国[\p{Script=Han}]{2,30}$|^[\p{Script=Han}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|司法解释|修正案(?:[（(][一二三四五六七八九十]+[）)])?)$|^[\p{Script=Han}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守]|[怎][么样])法$/u;
 
 /**
  * What a typed text is taken for. Rules go from the surest to the weakest; a text that asks is a question even
@@ -90,6 +104,7 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   if (isSyntax(text)) return "syntax";
   if (isCaseNumber(bare.replace(/\s+/gu, ""))) return "case_number";
   if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
+  if (LAWYER_SOUGHT.test(bare) && !OF_LAWYERS.test(bare)) return "lawyer";
   if (ASKING.test(text)) return "question";
   if (isCitation(bare, known)) return "citation";
   if (SHORT_COURT.test(bare) && known.isCourt(bare)) return "court";
@@ -109,13 +124,14 @@ function isSyntax(text: string): boolean {
 function isCaseNumber(text: string): boolean {
   const found = findCaseNumbers(text, true);
   const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (found.length > 0) return text.length - read <= 4 * found.length;
-  return YEAR_FIRST.test(text) || PART_OF_NUMBER.test(text) || REFERENCE_NUMBER.test(text);
+  if (found.length > 0) return text.replace(NAMED_DOCUMENT, "").length - read <= 4 * found.length;
+  return YEAR_FIRST.test(text) || PART_OF_NUMBER.test(text) || REFERENCE_NUMBER.test(text) || GUIDING_NUMBER.test(text);
 }
 
 function isCitation(text: string, known: KnownNames): boolean {
   if (NUMBERED_DOCUMENT.test(text) || /^《[^《》]+》$/u.test(text)) return true;
-  const named = text.replace(VERSION, "");
+  const named = text.replace(NUMBER_BEHIND, "").replace(VERSION, "");
+  if (TITLE.test(named)) return true;
   if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
   const cited = findCitations(named, known.isLaw, true);
   const last = cited.at(-1);

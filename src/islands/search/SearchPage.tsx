@@ -16,7 +16,7 @@ import { Facets } from "./conditions/Facets.tsx";
 import { toggleFacet } from "./conditions/toggle-facet.ts";
 import { ListBody } from "./list/ListBody.tsx";
 import { ListHead } from "./list/ListHead.tsx";
-import { loadAdvanced, loadAlso, loadExplanation } from "./load-panels.ts";
+import { loadAdvanced, loadAlso, loadAsk, loadExplanation } from "./load-panels.ts";
 import { ResultTools } from "./tools/ResultTools.tsx";
 import { usePanel, useWanted } from "./use-panel.ts";
 import { wordsOfType } from "./words-of-type.ts";
@@ -30,8 +30,9 @@ interface Props {
   /** Addresses of the result page and of the judgment page, in the page's language. */
   action: string;
   award: string;
-  /** Address of the style sheet of what opens on demand. */
+  /** Addresses of the style sheets of what opens on demand, and of what a question brings. */
   panelStyles: string;
+  askStyles: string;
 }
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
@@ -43,6 +44,7 @@ export function SearchPage({
   action,
   award,
   panelStyles,
+  askStyles,
 }: Props) {
   const query = useStore($query, { ssr: "initial" });
   const list = useStore($list, { ssr: "initial" });
@@ -55,6 +57,9 @@ export function SearchPage({
   const explained = usePanel(loadExplanation, [panelStyles]);
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
+  const understood = "understood" in list ? list.understood : undefined;
+  const isTold = understood && (list.kind === "empty" || understood.kind !== "keywords");
+  const ask = useWanted(loadAsk, Boolean(isTold), [askStyles]);
 
   useEffect(() => setRequestWords(words.errors), [words]);
   // The page's head announced rows to come; from here on the state itself says what to draw.
@@ -113,6 +118,17 @@ export function SearchPage({
       <div className="columns" data-state={list.kind}>
         <Facets words={words.facets} state={facets} onToggle={(node) => go(toggleFacet(query, node))} />
         <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
+          {understood && ask.part && (
+            <ask.part.Panel
+              key={query.qr.join(" ")}
+              words={ask.part.words}
+              question={query.qr.join(" ")}
+              understood={understood}
+              isEmpty={list.kind === "empty"}
+              award={award}
+              onQuery={go}
+            />
+          )}
           <ListHead
             words={words}
             query={query}

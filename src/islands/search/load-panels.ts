@@ -36,3 +36,9 @@ export async function loadAlso() {
   const [{ AlsoSearched }, { also }] = await Promise.all([import("./list/AlsoSearched.tsx"), loadWords()]);
   return { Panel: AlsoSearched, words: also };
 }
+
+/** What words were taken for, and the proposals for a question, with its words. */
+export async function loadAsk() {
+  const [{ AskPanel }, { ask }] = await Promise.all([import("./ask/AskPanel.tsx"), loadWords()]);
+  return { Panel: AskPanel, words: ask };
+}

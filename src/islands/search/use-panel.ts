@@ -40,8 +40,8 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
  * The same for a part that no button opens: it is present while `wanted`, and loading is retried each time it
  * is wanted again.
  */
-export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean) {
-  const { show, failed, part } = usePanel(load, []);
+export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean, styles: readonly string[] = []) {
+  const { show, failed, part } = usePanel(load, styles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is wanted or no longer
   useEffect(() => show(wanted), [wanted]);
   return { failed: wanted && failed, part: wanted ? part : null };

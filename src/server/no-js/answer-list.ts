@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { decodeQuery, hasConditions } from "#contract/search/query-address.ts";
+import { decodeQuery, emptyQuery, hasConditions } from "#contract/search/query-address.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import {
   MAX_KEYWORD_CHARS,
@@ -8,17 +8,22 @@ import {
   PAGE_SIZE,
   pagesOf,
 } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import { answerQuestion } from "../ask/answer-question.ts";
+import { understandWords } from "../ask/understand-words.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { openEngine } from "../search/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import type { SearchEngine, SearchResult } from "../search/search-engine.ts";
+import { answerSection } from "./answer-section.ts";
 import { noJsPage } from "./frame.ts";
-import { listPage } from "./list-page.ts";
+import { listPage, searchFormMarkup } from "./list-page.ts";
+import { html } from "./markup.ts";
 import { settlePage } from "./settle-page.ts";
 import type { NoJsWords } from "./words.ts";
 
@@ -36,12 +41,17 @@ export function answerNoJsList(
       const fault = failure ? said.failed.replace("{msg}", () => word(failure, language)) : "";
       const status = failure ? ERROR_CODES[failure.error].status : 200;
       const also = plan ? alsoSearched(searchedWords(plan)) : [];
-      const content = listPage(said, query, { found, fault, failure, also });
+      const content = listPage(said, query, {
+        ...{ found, fault, failure, also },
+        asked: mayBeAsked(query, found, failure) ? keywords.join(" ") : "",
+      });
       return noJsPage(language, said.search.title, content, status, failure?.headers);
     };
     return {
       fail: (failure) => page(null, failure),
       answer: async () => {
+        if (fields.get("ask") === "1")
+          return answerAsked(fields.getAll("qr").join(" "), language, said, word);
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
         if (!hasConditions(query)) return page(null, null);
@@ -52,6 +62,29 @@ export function answerNoJsList(
       },
     };
   });
+}
+
+/** Whether the words of a list may be asked as a question: they are one, find nothing, or are too long. */
+function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: RequestFailure | null): boolean {
+  const { type, qr } = query;
+  if (type !== 1 || qr.length === 0) return false;
+  if (failure) return failure.reason === "too_long";
+  return found?.total === 0 || understandWords(query)?.kind === "question";
+}
+
+/** The proposals for a question, or why it cannot be asked, with the box to ask anew. */
+async function answerAsked(
+  question: string,
+  language: AnswerLanguage,
+  said: NoJsWords,
+  word: WordFailure,
+): Promise<Response> {
+  const engine = openEngine();
+  const answered = await answerQuestion(question, language, engine);
+  const { failure } = { failure: null, ...answered };
+  const content = html`${searchFormMarkup(said, { ...emptyQuery(), qr: [question] })}
+${"answer" in answered ? answerSection(said, question, answered.answer) : html`<p role="alert" class="alert">${word(answered.failure, language)}</p>`}`;
+  return noJsPage(language, said.search.title, content, failure ? ERROR_CODES[failure.error].status : 200);
 }
 
 /** What a plan finds, with the ten rows of its page, or of the last page if the list is shorter. */

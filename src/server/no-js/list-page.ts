@@ -17,6 +17,7 @@ import { resultRow } from "#domain/search/results/result-row.ts";
 import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchHit, SearchResult } from "../search/search-engine.ts";
+import { askForm } from "./answer-section.ts";
 import { html, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
@@ -29,13 +30,15 @@ export interface NoJsList {
   failure: RequestFailure | null;
   /** Words also searched in other forms. */
   also: readonly AlsoSearchedForms[];
+  /** The words if they may be asked as a question; else empty. */
+  asked: string;
 }
 
 /** The list of ten with its box, conditions and pager, every step a separate form. */
 export function listPage(
   words: NoJsWords,
   query: SearchQuery,
-  { found, fault, failure, also }: NoJsList,
+  { found, fault, failure, also, asked }: NoJsList,
 ): Markup {
   const { chips } = words.search;
   const conditions = listConditions(query);
@@ -54,6 +57,7 @@ ${
     )}</li>`;
   })}</ul>`
 }
+${asked !== "" && askForm(words, asked)}
 ${found !== null && also.length > 0 && alsoOf(words, query, also)}
 ${found === null ? fault === "" && html`<p class="start soft">${words.search.list.start}</p>` : results(words, query, found)}
 <p class="small"><a href="${words.prefix}/layout/searchrules">${words.also.rules}</a> <a href="${words.prefix}/layout/serachList#${encodeQuery(query)}">${words.full}</a></p>`;
@@ -63,7 +67,7 @@ ${found === null ? fault === "" && html`<p class="start soft">${words.search.lis
  * The search box: starts a new search in the chosen scope; what is typed goes in the body, never in the
  * address.
  */
-function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
+export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
   const { box } = search;
   return html`<search><form class="search-box" method="post" action="${SEARCH_PLAIN_PATH}">
 <select name="type" aria-label="${box.typeLabel}">${SEARCH_TYPES.map(

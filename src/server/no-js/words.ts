@@ -1,4 +1,6 @@
+import type { ProposalReason } from "#contract/search/search-ask.ts";
 import type { SearchType } from "#contract/search/search-limits.ts";
+import type { Untold } from "#domain/ask/untold.ts";
 import type { ReadingKind } from "#domain/search/match/word-forms.ts";
 import type { ConditionField } from "#domain/search/query/query-fields.ts";
 
@@ -8,6 +10,35 @@ type Texts<Key extends string> = Record<Key, string>;
 export interface NoJsWords
   extends Texts<"prefix" | "shown" | "limit" | "drop" | "full" | "again" | "failed"> {
   also: Texts<ReadingKind | "exact" | "rules">;
+  ask: Texts<
+    | "label"
+    | "as"
+    | "exact"
+    | "asQuestion"
+    | "note"
+    | "language"
+    | "guides"
+    | "unreviewed"
+    | "shared"
+    | "articles"
+    | "notImported"
+    | "coverage"
+    | "why"
+    | "comma"
+    | "cases"
+    | "causes"
+    | "judgments"
+    | "findLawyers"
+    | "untold"
+    | "nothing"
+    | "ways"
+    | "allGuides"
+    | "tools"
+  > & {
+    kinds: Texts<"question">;
+    reasons: Record<ProposalReason["code"], string>;
+    tell: Record<Untold, string>;
+  };
   search: {
     title: string;
     box: Texts<"label" | "typeLabel" | "submit"> & {

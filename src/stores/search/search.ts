@@ -3,7 +3,7 @@ import type { CallFailure } from "#client/request.ts";
 import { fetchCount, fetchFacets, fetchRows } from "#client/services/search-service.ts";
 import type { FacetNode } from "#contract/search/facets.ts";
 import { emptyQuery, encodeQuery, hasConditions, normaliseQuery } from "#contract/search/query-address.ts";
-import type { AlsoSearchedForms, SearchRow } from "#contract/search/search.ts";
+import type { AlsoSearchedForms, SearchRow, Understood } from "#contract/search/search.ts";
 import {
   MAX_REACH,
   MAX_ROWS,
@@ -31,8 +31,9 @@ export type ListState =
       rows: SearchRow[];
       snippets: "loading" | "ready" | "failed";
       also?: AlsoSearchedForms[];
+      understood?: Understood;
     }
-  | { kind: "empty"; also?: AlsoSearchedForms[] }
+  | { kind: "empty"; also?: AlsoSearchedForms[]; understood?: Understood }
   /**
    * `helps`: what an ambiguous word may mean is known, or no answer came at all, or none from the search
    * itself, so the static index may still help. `own` names a failure without a message from a server: the
@@ -130,14 +131,16 @@ async function loadRows(
     if (turned) remember();
     return;
   }
-  const { total_count: total, id_list, also } = outcome.data.data;
+  const { total_count: total, id_list, also, understood } = outcome.data.data;
   // The address names a page that the list does not have: show the last one.
   if (total > 0 && id_list.length === 0 && query.index > pagesOf(total))
     return loadRows({ ...query, index: pagesOf(total) }, signal, true, total);
   remember();
   const rows = turned ? mergeSnippets(shown.rows, id_list) : id_list;
   $list.set(
-    total > 0 ? { kind: "ready", total, from, rows, snippets: "ready", also } : { kind: "empty", also },
+    total > 0
+      ? { kind: "ready", total, from, rows, snippets: "ready", also, understood }
+      : { kind: "empty", also, understood },
   );
 }
 

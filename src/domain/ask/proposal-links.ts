@@ -1,0 +1,12 @@
+/** Addresses that follow from a question, in the language of the prefix ("" or "/en"). */
+export function proposalLinks(prefix: string) {
+  const hash = (cause: string) => `reason=${encodeURIComponent(cause)}`;
+  return {
+    guides: `${prefix}/layout/guide`,
+    lawyers: `${prefix}/layout`,
+    tools: `${prefix}/layout/toolbox`,
+    coverage: `${prefix}/layout/coverage#laws`,
+    judgmentsOf: (cause: string) => `${prefix}/layout/serachList#${hash(cause)}`,
+    lawyersFor: (cause: string) => `${prefix}/layout#${hash(cause)}`,
+  };
+}

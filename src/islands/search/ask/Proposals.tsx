@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import type { AskAnswer } from "#contract/search/search-ask.ts";
+import { proposalLinks } from "#domain/ask/proposal-links.ts";
+import type { Untold } from "#domain/ask/untold.ts";
+import { wordReason } from "#domain/ask/word-reason.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import { fill } from "#i18n/fill.ts";
+import { documentAddress } from "#stores/statutes/open-article.ts";
+
+interface Props {
+  words: Dictionary["searchPanels"]["ask"];
+  question: string;
+  answer: AskAnswer;
+  /** Address of the judgment page. */
+  award: string;
+}
+
+/** Guides, articles, cases and causes proposed for a question, each with its reason; or the ways on. */
+export function Proposals({ words, question, answer, award }: Props) {
+  const { found, laws, guides, articles, cases, causes, untold } = answer;
+  const prefix = document.documentElement.lang === "en" ? "/en" : "";
+  const links = proposalLinks(prefix);
+  if (!found)
+    return (
+      <div className="nothing">
+        <p role="status">{words.nothing}</p>
+        <p>
+          {words.ways} <a href={links.guides}>{words.allGuides}</a> ·{" "}
+          <a href={links.lawyers}>{words.findLawyers}</a> · <a href={links.tools}>{words.tools}</a>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className="small soft">
+        {words.note} {prefix && words.language}
+      </p>
+      {guides.length > 0 && (
+        <Part title={words.guides}>
+          <ul className="near-guides">
+            {guides.map(({ title, summary, url, reviewed, words: shared }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+                <p>{summary}</p>
+                <p className="small soft">
+                  {fill(words.shared, { words: shared.join("、") })}
+                  {!reviewed && ` · ${words.unreviewed}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {(articles.length > 0 || laws === "not_imported") && (
+        <Part title={words.articles}>
+          {laws === "not_imported" && (
+            <p className="small soft">
+              {words.notImported} <a href={links.coverage}>{words.coverage}</a>
+            </p>
+          )}
+          <ol lang="zh-CN">
+            {articles.map(({ label, text, more, url, cited, reasons }) => (
+              <li key={url}>
+                <a href={documentAddress(url)}>{label}</a>
+                <p>
+                  {text}
+                  {more && "…"}
+                </p>
+                <p className="small soft" lang={prefix ? "en" : undefined}>
+                  {fill(words.why, {
+                    reasons: reasons.map((reason) => wordReason(words.reasons, reason)).join(words.comma),
+                  })}
+                  {cited > 0 &&
+                    !reasons.some(({ code }) => code === "cited") &&
+                    ` · ${fill(words.reasons.cited, { n: cited })}`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {cases.length > 0 && (
+        <Part title={words.cases}>
+          <ul lang="zh-CN">
+            {cases.map(({ id, casename, court, case_number, passage, words: shared }) => (
+              <li key={id}>
+                <a href={`${award}#${id}`}>{casename}</a>
+                <p className="small soft">
+                  {court} {case_number}
+                </p>
+                <p>…{passage}…</p>
+                <p className="small soft" lang={prefix ? "en" : undefined}>
+                  {fill(words.shared, { words: shared.join("、") })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {causes.length > 0 && (
+        <Part title={words.causes}>
+          <ul className="of-causes">
+            {causes.map(({ code, label }) => (
+              <li key={code}>
+                <span lang="zh-CN">{label}</span>{" "}
+                <a href={links.judgmentsOf(label)} aria-label={`${words.judgments} ${label}`}>
+                  {words.judgments}
+                </a>{" "}
+                <a href={links.lawyersFor(label)} aria-label={`${words.findLawyers} ${label}`}>
+                  {words.findLawyers}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {untold.length > 0 && (
+        <Part title={words.untold}>
+          <p className="chips">
+            {untold.map((what) => (
+              <button key={what} type="button" className="chip" onClick={() => tellMore(question, what)}>
+                {words.tell[what]}
+              </button>
+            ))}
+          </p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="part">
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Words with which a visitor goes on to tell it, in Chinese as the question is. */
+const LEAD: Record<Untold, string> = { amount: "，金额是", place: "，发生在", when: "，时间是" };
+
+/** Puts the question back into the box, ready to be told more. */
+function tellMore(question: string, what: Untold): void {
+  const box = document.querySelector<HTMLInputElement>("form.search-box input[name=qr]");
+  if (!box) return;
+  box.value = `${question.replace(/[?？。！!\s]+$/u, "")}${LEAD[what]}`;
+  box.focus();
+}
