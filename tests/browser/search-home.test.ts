@@ -30,7 +30,7 @@ test("the placeholder follows the type @phone", async ({ page }) => {
   await page.goto("/");
   const type = page.getByLabel("检索类型");
   const input = page.locator("input[name=qr]");
-  await expect(input).toHaveAttribute("placeholder", "请输入案由或关键词检索文书");
+  await expect(input).toHaveAttribute("placeholder", "写下遇到的事，或案由、关键词");
   await type.focus();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await type.selectOption("2");

@@ -21,6 +21,12 @@ export const coverage = {
   file: "下载数据（JSON）",
   caption: "各地法院每年收录的裁判文书篇数",
   link: "本库收录了哪些法院、哪些年份",
+  laws: {
+    title: "法律法规",
+    imported: "已导入 {n} 部法律法规的条文，提问时从中列出法条。",
+    none: "还没有导入法律法规的条文，提问时不列法条；问事和案由不受影响。",
+    command: "由维护者导入：",
+  },
   profile: {
     title: "各来源的构成",
     count: "{count} 篇",

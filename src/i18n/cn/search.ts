@@ -2,8 +2,9 @@
 export const search = {
   homeTitle: "裁判文书检索",
   homeHeading: "检索裁判文书、法规与知识",
-  homeLead: "逐字检索，不分词，不漏字；每一条结果都可以看到原文和来源。",
+  homeLead: "可以用自己的话提问；关键词逐字检索，不分词，不漏字，每一条结果都可以看到原文和来源。",
   tryTitle: "试试",
+  guides: "问事：日常遇到麻烦怎么办",
   corpusTitle: "本库收录",
   corpusLine: "{documents} 篇裁判文书，来自 {courts} 家法院，{from} 年至 {to} 年。",
   corpusYears: "各年篇数：{list}",
@@ -23,7 +24,7 @@ export const search = {
     typeLabel: "检索类型",
     types: { 1: "案例", 2: "法规", 3: "知识" },
     placeholders: {
-      1: "请输入案由或关键词检索文书",
+      1: "写下遇到的事，或案由、关键词",
       2: "请输入关键词，法规可直接阅读",
       3: "请输入关键词检索知识",
     },

@@ -22,6 +22,12 @@ export const coverage: Dictionary["coverage"] = {
   file: "Download the data (JSON)",
   caption: "Judgments collected by court and year",
   link: "Which courts and years this collection covers",
+  laws: {
+    title: "Laws",
+    imported: "Texts of laws imported: {n}; questions are answered with their articles.",
+    none: "No text of a law is imported, so questions bring no articles; guides and causes are not affected.",
+    command: "Imported by whoever runs the site:",
+  },
   profile: {
     title: "What each source holds",
     count: "{count} documents",

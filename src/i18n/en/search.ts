@@ -6,6 +6,7 @@ export const search: Dictionary["search"] = {
   homeHeading: "Search judgments, statutes and knowledge",
   homeLead:
     "Finds exactly the characters you type and skips nothing; every result opens in full text with its source.",
+  guides: "Guides: what to do in everyday troubles",
   tryTitle: "Try",
   corpusTitle: "In this collection",
   corpusLine: "{documents} {documents:judgment|judgments} of {courts} {courts:court|courts}, {from} to {to}.",
@@ -29,7 +30,7 @@ export const search: Dictionary["search"] = {
     typeLabel: "What to search",
     types: { 1: "Cases", 2: "Statutes", 3: "Knowledge" },
     placeholders: {
-      1: "Enter a cause or keywords to search documents",
+      1: "What happened (in Chinese), or keywords",
       2: "Enter keywords; statutes can be read directly",
       3: "Enter keywords to search knowledge",
     },

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { emptyQuery } from "#contract/search/query-address.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
@@ -35,6 +35,8 @@ interface Props {
   askStyles: string;
 }
 
+const TOLD = { kind: "question" } as const;
+
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
 export function SearchPage({
   words: given,
@@ -57,11 +59,15 @@ export function SearchPage({
   const explained = usePanel(loadExplanation, [panelStyles]);
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
-  const understood = "understood" in list ? list.understood : undefined;
+  // A description too long for an address: it is asked here and kept nowhere.
+  const [told, setTold] = useState("");
+  const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
   const isTold = understood && (list.kind === "empty" || understood.kind !== "keywords");
   const ask = useWanted(loadAsk, Boolean(isTold), [askStyles]);
 
   useEffect(() => setRequestWords(words.errors), [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query takes the place of the description
+  useEffect(() => setTold(""), [query]);
   // The page's head announced rows to come; from here on the state itself says what to draw.
   useEffect(() => {
     if (list.kind !== "idle") document.documentElement.removeAttribute("data-asked");
@@ -90,6 +96,7 @@ export function SearchPage({
         law={query.type === 2 && query.court.length === 1 ? query.court[0] : ""}
         // When the page comes alive it reports the type the browser restored before `query` is the address's.
         onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
+        onAsk={setTold}
         onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
         onChoose={(item) => {
           if (item.type === "article") return openArticle(item.value);
@@ -120,9 +127,9 @@ export function SearchPage({
         <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
           {understood && ask.part && (
             <ask.part.Panel
-              key={query.qr.join(" ")}
+              key={told || query.qr.join(" ")}
               words={ask.part.words}
-              question={query.qr.join(" ")}
+              question={told || query.qr.join(" ")}
               understood={understood}
               isEmpty={list.kind === "empty"}
               award={award}

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { MAX_ASKED_CHARS } from "#contract/search/ask-limits.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import {
   MAX_KEYWORD_CHARS,
@@ -33,13 +34,15 @@ export interface SearchBoxProps {
   room?: number;
   onType?: (type: SearchType) => void;
   onChoose: (item: SuggestionItem) => void;
+  /** Takes over a text that is too long to search for: a description of what happened. */
+  onAsk?: (question: string) => void;
   /** Takes over the keywords; without it the form submits to `action` as usual. */
   onKeywords?: (keywords: string[]) => void;
 }
 
 /** The search box: type, text with suggestions, button. A working form before and without script. */
 export function SearchBox(props: SearchBoxProps) {
-  const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords } = props;
+  const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords, onAsk } = props;
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
@@ -82,6 +85,13 @@ export function SearchBox(props: SearchBoxProps) {
     steps.current++;
     const keywords = splitKeywords(input.current?.value ?? "");
     const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
+    const text = (input.current?.value ?? "").trim();
+    if (wrong && onAsk && type === 1 && text.length > MAX_KEYWORD_CHARS && text.length <= MAX_ASKED_CHARS) {
+      event.preventDefault();
+      if (input.current) input.current.value = "";
+      box.close();
+      return onAsk(text);
+    }
     const found = wrong ? fill(words[wrong.kind], { n: wrong.value }) : "";
     setFault(found);
     box.close();

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { readArticles } from "#content/read-articles.ts";
+import { readArticles, readGuides } from "#content/read-articles.ts";
 import { readSettings } from "#content/read-settings.ts";
-import { ARTICLE_PATH } from "#contract/content/schemas/routes.ts";
+import { ARTICLE_PATH, GUIDE_PATH } from "#contract/content/schemas/routes.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import { HTML_LANG, type Lang, languagePaths, localePath } from "#i18n/lang.ts";
 
@@ -9,16 +9,26 @@ export const getStaticPaths = languagePaths;
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** RSS 2.0 of the knowledge articles in one language; those without a translation stay out of the English feed. */
+/** RSS 2.0 of the knowledge articles and guides in one language; those without a translation stay out of the English feed. */
 export const GET: APIRoute<{ lang: Lang }> = async ({ props: { lang }, site }) => {
   const { site: settings } = await readSettings();
   const t = dictionary(lang).knowledge;
   const address = (path: string) => escapeXml(new URL(localePath(path, lang), site).href);
-  const articles = (await readArticles(lang)).filter((article) => article.language === lang);
-  const items = articles.map(({ slug, data }) => {
-    const link = address(`${ARTICLE_PATH}${slug}`);
+  const { topics } = dictionary(lang).guide;
+  const texts = [
+    ...(await readArticles(lang)).map((one) => ({
+      ...one,
+      path: ARTICLE_PATH,
+      group: t.categories[one.data.category],
+    })),
+    ...(await readGuides(lang)).map((one) => ({ ...one, path: GUIDE_PATH, group: topics[one.data.topic] })),
+  ]
+    .filter(({ language }) => language === lang)
+    .sort((a, b) => (a.data.date < b.data.date ? 1 : a.data.date > b.data.date ? -1 : 0));
+  const items = texts.map(({ slug, data, path, group }) => {
+    const link = address(`${path}${slug}`);
     const published = new Date(`${data.date}T00:00:00+08:00`).toUTCString();
-    return `<item><title>${escapeXml(data.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${published}</pubDate><category>${escapeXml(t.categories[data.category])}</category><description>${escapeXml(data.summary)}</description></item>`;
+    return `<item><title>${escapeXml(data.title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${published}</pubDate><category>${escapeXml(group)}</category><description>${escapeXml(data.summary)}</description></item>`;
   });
   const self = address("/layout/knowledge/feed.xml");
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

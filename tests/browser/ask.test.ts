@@ -1,0 +1,100 @@
+import { expect, test } from "@playwright/test";
+import { address } from "./result-list.ts";
+
+/** As people ask, with the guide that answers. */
+const QUESTIONS = [
+  ["老板拖欠工资怎么办", "公司拖欠工资怎么办"],
+  ["朋友借钱不还，没有借条", "借钱给朋友没打借条怎么办"],
+  ["房东不退押金", "退租后房东不退押金"],
+  ["楼上漏水把我家天花板泡了不肯赔", "楼上漏水泡了我家"],
+  ["网上买到假货商家不退款", "网购买到假货怎么办"],
+  ["被车撞了对方全责不赔钱", "出了车祸，怎样拿到赔偿"],
+  ["离婚孩子归谁", "离婚时孩子归谁"],
+  ["怀孕被公司开除", "怀孕被公司辞退怎么办"],
+  ["给人担保他跑了银行找我要钱", "替人担保签了字，要替他还吗"],
+  ["爸爸去世没有遗嘱房子怎么分", "没有遗嘱，遗产怎么分"],
+] as const;
+const asked = (question: string) => address(`qr=${encodeURIComponent(question)}`);
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("ten questions as people ask them bring their guide, above the exact result", async ({ page }) => {
+  for (const [question, guide] of QUESTIONS) {
+    await page.goto(asked(question));
+    const panel = page.getByRole("region", { name: "对输入的理解和建议" });
+    await expect(panel.getByText("按“问题”理解")).toBeVisible();
+    await expect(panel.getByRole("link", { name: guide })).toBeVisible();
+    await expect(panel.getByText("不是法律意见")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+});
+
+test("one press takes the words as exact keywords, and back", async ({ page }) => {
+  await page.goto(asked("老板拖欠工资怎么办"));
+  const panel = page.getByRole("region", { name: "对输入的理解和建议" });
+  await panel.getByRole("button", { name: "改按精确关键词" }).click();
+  await expect(panel.getByRole("heading", { name: "问事" })).toHaveCount(0);
+  await panel.getByRole("button", { name: "按“问题”理解" }).click();
+  await expect(panel.getByRole("heading", { name: "问事" })).toBeVisible();
+});
+
+test("what could be told more goes on in the box", async ({ page }) => {
+  await page.goto(asked("房东不退押金"));
+  await page.getByRole("button", { name: "金额", exact: true }).click();
+  await expect(page.locator("input[name=qr]")).toHaveValue("房东不退押金，金额是");
+  await expect(page.locator("input[name=qr]")).toBeFocused();
+});
+
+test("a question about no law is told that nothing is near, with the ways on", async ({ page }) => {
+  await page.goto(asked("明天天气怎么样"));
+  const panel = page.getByRole("region", { name: "对输入的理解和建议" });
+  await expect(panel.getByText("没有找到足够接近的内容")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "全部问事" })).toHaveAttribute("href", "/layout/guide");
+});
+
+test("a description too long for a keyword is asked and stands in no address", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.goto("/layout/serachList");
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.locator("input[name=qr]").fill("我在饭店打工，老板一直拖欠工资不给。".repeat(9));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "公司拖欠工资怎么办" })).toBeVisible();
+  expect([...sent, page.url()].filter((url) => decodeURIComponent(url).includes("拖欠"))).toEqual([]);
+});
+
+test("typed syntax becomes conditions in one press, and unknown fields are said", async ({ page }) => {
+  await page.goto(
+    address(["案由:民间借贷纠纷", "颜色:红"].map((word) => `qr=${encodeURIComponent(word)}`).join("&")),
+  );
+  const panel = page.getByRole("region", { name: "对输入的理解和建议" });
+  await expect(panel.getByText("检索没有这些栏目或运算符：颜色")).toBeVisible();
+  await panel.getByRole("button", { name: "按这些条件检索" }).click();
+  await expect(page.getByRole("button", { name: "去掉 案由 民间借贷纠纷" })).toBeVisible();
+});
+
+test("the English page takes a Chinese question and says so", async ({ page }) => {
+  await page.goto(`/en${asked("老板拖欠工资怎么办")}`);
+  const panel = page.getByRole("region", { name: "What the words were taken for, and proposals" });
+  await expect(panel.getByText("A question is asked in Chinese")).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Guides" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [home, button, guides] of [
+    ["/", "按“问题”理解", "问事"],
+    ["/en/", "Take as a question", "Guides"],
+  ] as const)
+    test(`questions are answered from ${home}`, async ({ page }) => {
+      for (const [question, guide] of QUESTIONS) {
+        await page.goto(home);
+        await page.locator("input[name=qr]").fill(question);
+        await page.keyboard.press("Enter");
+        await page.getByRole("button", { name: button }).click();
+        await expect(page.getByRole("heading", { name: guides, exact: true })).toBeVisible();
+        if (home === "/") await expect(page.getByRole("link", { name: guide })).toBeVisible();
+        expect(page.url()).not.toContain(encodeURIComponent(question.slice(0, 4)));
+      }
+    });
+});
