@@ -50,7 +50,8 @@ const CLAUSES = /[，,。；;！!\n]/u;
 const FIRM =
   /(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$|^[\p{Script=Han}]{2,5}(?:[（(][\p{Script=Han}]{2,4}[）)])?(?<!派出|看守|研究|戒毒|拘留|收容|交易|事务|厕|场|住|寓|居|处|诊|会|招待|收费|教养|管教)所$/u;
 /** Lawyers of a place or field are sought, even if a list of them is asked for. */
-const LAWYER_SOUGHT = /^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[\p{Script=Han}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$/u;
+const LAWYER_SOUGHT =
+  /^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[\p{Script=Han}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$/u;
 /** Somebody looking for a lawyer: a name, a place or a field beside the word. */
 const LAWYER = /律师|律所|刑辩|辩护人$/u;
 /** What is said of lawyers rather than asked of them. */
@@ -125,7 +126,12 @@ function isCaseNumber(text: string): boolean {
   const found = findCaseNumbers(text, true);
   const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
   if (found.length > 0) return text.replace(NAMED_DOCUMENT, "").length - read <= 4 * found.length;
-  return YEAR_FIRST.test(text) || PART_OF_NUMBER.test(text) || REFERENCE_NUMBER.test(text) || GUIDING_NUMBER.test(text);
+  return (
+    YEAR_FIRST.test(text) ||
+    PART_OF_NUMBER.test(text) ||
+    REFERENCE_NUMBER.test(text) ||
+    GUIDING_NUMBER.test(text)
+  );
 }
 
 function isCitation(text: string, known: KnownNames): boolean {

@@ -124,7 +124,8 @@ export const searchPanels: Dictionary["searchPanels"] = {
     unknown: "The search has no such field or operator: {names}.",
     loading: "Looking for an answer",
     failed: "No proposals: {msg}",
-    note: "These are proposals, for information: not legal advice. Exact results are below.",
+    note: "These are proposals, for information: not legal advice.",
+    below: "Exact results are below.",
     language:
       "A question is asked in Chinese, like the laws and judgments; guides are shown in English where translated.",
     guides: "Guides",

@@ -33,7 +33,7 @@ export function Proposals({ words, question, answer, award }: Props) {
   return (
     <>
       <p role="status" className="small soft">
-        {words.note} {prefix && words.language}
+        {words.note} {words.below} {prefix && words.language}
       </p>
       {guides.length > 0 && (
         <Part title={words.guides}>
