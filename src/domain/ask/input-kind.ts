@@ -92,7 +92,7 @@ const VERSION =
 const NUMBER_BEHIND = /\s+[\p{Script=Han}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$/u;
 /** A title by its form, of a law that may not be in the collection. */
 const TITLE =
-  /^中华人民共和国[\p{Script=Han}]{2,30}$|^[\p{Script=Han}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|司法解释|修正案(?:[（(][一二三四五六七八九十]+[）)])?)$|^[\p{Script=Han}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守]|[怎][么样])法$/u;
+  /^中华人民共和国[\p{Script=Han}]{2,30}$|^[\p{Script=Han}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|司法解释|修正案(?:[（(][一二三四五六七八九十]+[）)])?)$|^[\p{Script=Han}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$/u;
 
 /**
  * What a typed text is taken for. Rules go from the surest to the weakest; a text that asks is a question even

@@ -4,7 +4,7 @@ import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain
 import { SYNTAX_FIELDS } from "#domain/ask/typed-syntax.ts";
 
 const known: KnownNames = {
-  isCourt: (text) => ["河口县人民法院", "河口法院"].includes(text),
+  isCourt: (text) => ["河口县人民法院", "河口法院", "最高法"].includes(text),
   isCause: (text) => ["渡运合同纠纷", "窃船罪"].includes(text),
   isLaw: (key) => key === "河渡法",
 };
@@ -37,7 +37,7 @@ test.each<[InputKind, string[]]>([
     ],
   ],
   ["case_number", ["（2020）京0105民初123号", "(2019)渝民终77号民事判决书", "指导案例12号", "检例第7号"]],
-  ["court", ["河口县人民法院", "河口法院"]],
+  ["court", ["河口县人民法院", "河口法院", "最高法"]],
   ["cause", ["渡运合同纠纷", "窃船罪"]],
   ["party", ["河口远渡有限公司", "河口物业", "远渡速运"]],
   ["lawyer", ["河口远渡律师事务所", "河口离婚律师有哪些", "远渡（河口）所"]],
