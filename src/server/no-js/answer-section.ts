@@ -1,7 +1,7 @@
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { proposalLinks } from "#domain/ask/proposal-links.ts";
-import { wordReason } from "#domain/ask/word-reason.ts";
+import { wordProposal } from "#domain/ask/word-proposal.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
@@ -38,7 +38,7 @@ ${
   (articles.length > 0 || laws === "not_imported") &&
   part(
     ask.articles,
-    html`${laws === "not_imported" && html`<p class="small soft">${ask.notImported} <a href="${links.coverage}">${ask.coverage}</a></p>`}<ol lang="zh-CN">${articles.map(({ label, text, more, url, reasons }) => html`<li><a href="${documentPath(url, prefix !== "")}">${label}</a><p>${text}${more && "…"}</p><p class="small soft">${filled(ask.why, "reasons", reasons.map((reason) => wordReason(ask.reasons, reason)).join(ask.comma))}</p></li>`)}</ol>`,
+    html`${laws === "not_imported" && html`<p class="small soft">${ask.notImported} <a href="${links.coverage}">${ask.coverage}</a></p>`}<ol lang="zh-CN">${articles.map(({ label, text, more, url, reasons }) => html`<li><a href="${documentPath(url, prefix !== "")}">${label}</a><p>${text}${more && "…"}</p><p class="small soft">${filled(ask.why, "reasons", reasons.map((reason) => wordProposal(ask.reasons, reason)).join(ask.comma))}</p></li>`)}</ol>`,
   )
 }
 ${

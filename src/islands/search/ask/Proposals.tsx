@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { proposalLinks } from "#domain/ask/proposal-links.ts";
 import type { Untold } from "#domain/ask/untold.ts";
-import { wordReason } from "#domain/ask/word-reason.ts";
+import { wordProposal } from "#domain/ask/word-proposal.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
@@ -68,7 +68,7 @@ export function Proposals({ words, question, answer, award }: Props) {
                 </p>
                 <p className="small soft" lang={prefix ? "en" : undefined}>
                   {fill(words.why, {
-                    reasons: reasons.map((reason) => wordReason(words.reasons, reason)).join(words.comma),
+                    reasons: reasons.map((reason) => wordProposal(words.reasons, reason)).join(words.comma),
                   })}
                   {cited > 0 &&
                     !reasons.some(({ code }) => code === "cited") &&
