@@ -27,6 +27,21 @@ const httpsUrl = z.pipe(
   z.transform((typed: string) => new URL(typed).href),
 );
 
+const httpsUrls = z.pipe(
+  text.check(
+    z.refine(
+      (typed: string) => typed.split(",").every((one) => z.safeParse(httpsUrl, one).success),
+      "should be https addresses, by commas",
+    ),
+  ),
+  z.transform((typed: string) =>
+    typed
+      .split(",")
+      .map((one) => new URL(one.trim()).href)
+      .join(","),
+  ),
+);
+
 const numberOf = (digits: RegExp, problem: string) => z.pipe(matching(digits, problem), z.transform(Number));
 
 const positiveInteger = numberOf(/^[1-9]\d{0,8}$/, "should be a whole number of at least 1");
@@ -86,9 +101,10 @@ export const VARIABLES = {
     schema: text,
   }),
   SEARCH_URL: variable({
-    meaning: "address of an OpenSearch cluster that answers searches instead of the index in the functions",
+    meaning:
+      "addresses (by commas) of an OpenSearch cluster that answers searches instead of the index in the functions",
     absent: "",
-    schema: httpsUrl,
+    schema: httpsUrls,
   }),
   SEARCH_AUTH: variable({
     meaning: "user:password for that cluster",
@@ -99,6 +115,11 @@ export const VARIABLES = {
     meaning: "beginning of the names of its indexes",
     absent: "fasu",
     schema: indexPrefix,
+  }),
+  SEARCH_SHARDS: variable({
+    meaning: "shards of each index that a push makes there",
+    absent: 1,
+    schema: positiveInteger,
   }),
   OPT_OUT_SALT: variable({
     meaning: "secret under which lawyers who opted out are hashed",

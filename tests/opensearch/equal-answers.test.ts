@@ -6,7 +6,7 @@ import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { indexRoot } from "#server/search/open-engine.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
-import { pushDocuments } from "#server/search/opensearch/push-documents.ts";
+import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { callFunction } from "../contract/call-function.ts";
@@ -30,16 +30,12 @@ beforeAll(async () => {
   Object.assign(process.env, { FASU_LOG: "off", SEARCH_PREFIX: PREFIX });
   const laws = new LawIndex(readCitable());
   const tables = new LocalTables(indexRoot());
-  for (const type of [1, 2, 3] satisfies SearchScope[])
-    await pushDocuments({
-      cluster: new Cluster({ url, auth: "" }),
-      prefix: PREFIX,
-      tables,
-      type,
-      documents: searchDocuments(type, activeCorpusDir()),
-      stamp: "one",
-      knows: (key) => laws.knows(key),
-    });
+  const scopes: SearchScope[] = [1, 2, 3];
+  await pushCorpus({
+    ...{ cluster: new Cluster({ url, auth: "" }), prefix: PREFIX, tables, stamp: "one", corpus: "samples" },
+    documents: new Map(scopes.map((type) => [type, () => searchDocuments(type, activeCorpusDir())])),
+    knows: (key) => laws.knows(key),
+  });
 });
 afterAll(async () => {
   await new Cluster({ url, auth: "" }).send({ method: "DELETE", path: `${PREFIX}-*` });

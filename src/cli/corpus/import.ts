@@ -19,6 +19,8 @@ import type { StoredSource } from "#server/corpus/read-sources.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import { readTakedownList } from "#server/corpus/takedown/read-takedown-list.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
+import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { takeDownFromCluster } from "#server/search/opensearch/take-down.ts";
 import { readEnvironment } from "#server/settings.ts";
 import { describeFullness } from "../build/function-fullness.ts";
 import { CommandFailure, runCommand } from "../command.ts";
@@ -35,7 +37,7 @@ const STOPPED = 130;
 await runCommand(async () => {
   const options = readImportOptions(process.argv.slice(2));
   if (options.courts) takeCourts(options.courts);
-  if (options.remove.length > 0 || options.takedown) takeDown(options);
+  if (options.remove.length > 0 || options.takedown) await takeDown(options);
   if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
   if (!options.build || options.dryRun || process.exitCode === STOPPED) return;
   await buildData();
@@ -52,7 +54,7 @@ function takeCourts(path: string): void {
   console.log(`${result.count.toLocaleString("en")} courts kept in ${result.path}`);
 }
 
-function takeDown({ remove, takedown, forgetStopped }: ImportOptions): void {
+async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Promise<void> {
   const wrong = remove.filter((id) => !isJudgmentId(id));
   if (wrong.length > 0)
     throw new CommandFailure(
@@ -73,6 +75,22 @@ function takeDown({ remove, takedown, forgetStopped }: ImportOptions): void {
   console.log(
     `Taken down: ${remove.length + list.ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain.`,
   );
+  await takeDownElsewhere([...remove, ...list.ids], list.names);
+}
+
+/** What is on a cluster goes at once; here and in functions it goes with the next build. */
+async function takeDownElsewhere(ids: string[], names: string[]): Promise<void> {
+  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
+  if (SEARCH_URL === "") return console.log("The site shows them until the next build (npm run build).");
+  const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH });
+  try {
+    const count = await takeDownFromCluster(cluster, SEARCH_PREFIX, ids, names);
+    console.log(`Deleted ${count.toLocaleString("en")} documents on the cluster; the pages need a build.`);
+  } catch (error) {
+    throw new CommandFailure(
+      `THE CLUSTER STILL SHOWS WHAT WAS TAKEN DOWN: ${(error as Error).message}. Give the same command again once that is mended, or npm run opensearch -- push.`,
+    );
+  }
 }
 
 async function takeDocuments(options: ImportOptions): Promise<void> {

@@ -32,9 +32,12 @@ export async function collectDocuments(
 ): Promise<Collected> {
   const { total, rows } = await engine.find(plan);
   const documents: CollectedDocument[] = [];
-  for (const [at, row] of rows.slice(from - 1, to).entries()) {
-    const stored = await engine.detail(plan.type, row.id);
-    if (stored === null) continue;
+  const wanted = rows.slice(from - 1, to);
+  // Asked for at once, so that an engine elsewhere answers all in one call.
+  const texts = await Promise.all(wanted.map(({ id }) => engine.detail(plan.type, id)));
+  for (const [at, row] of wanted.entries()) {
+    const stored = texts[at];
+    if (!stored) continue;
     const detail = JSON.parse(stored) as CollectedDocument["detail"];
     const sha256 = createHash("sha256").update(canonicalText(detail), "utf8").digest("hex");
     documents.push({ place: from + at, row, detail, sha256 });

@@ -2,6 +2,7 @@ import type { Context } from "@netlify/functions";
 import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import type { Operation } from "#contract/operation.ts";
+import { withAnswerDeadline } from "./answer-deadline.ts";
 import { EncodedJson, encodeObject } from "./encoded-json.ts";
 import { toRequestFailure } from "./failure-of.ts";
 import { formValue } from "./form-value.ts";
@@ -61,7 +62,7 @@ export type Handler = ((request: Request, context?: Context) => Promise<Response
 export const asOperation = (
   operation: Operation,
   handler: (request: Request) => Promise<Response>,
-): Handler => Object.assign(handler, { operation });
+): Handler => Object.assign((request: Request) => withAnswerDeadline(() => handler(request)), { operation });
 
 async function settle<Schema extends z.ZodMiniType>(
   described: Endpoint<Schema>,

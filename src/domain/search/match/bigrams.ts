@@ -60,14 +60,3 @@ export function queryBigrams(normalised: string): KeywordBigram[] {
   }
   return tokens;
 }
-
-/** Follows a run's last character in `bigramText`: punctuation, which no normalised text contains. */
-const END_MARK = "·";
-
-/**
- * A bigram as the bigram field of another engine stores it: its two characters, or a run's last one with a
- * mark.
- */
-export function bigramText(first: number, second: number): string {
-  return String.fromCodePoint(first) + (second === RUN_END ? END_MARK : String.fromCodePoint(second));
-}

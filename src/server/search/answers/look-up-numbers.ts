@@ -4,23 +4,23 @@ import type { SearchEngine } from "../search-engine.ts";
 
 /** Each case number with its judgments, in the order given; an unknown number has none. */
 export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
-  const looked: ListedNumber[] = [];
-  for (const number of numbers) {
-    let rows: Awaited<ReturnType<SearchEngine["findByCaseNumber"]>> = [];
-    for (const form of caseNumberVariants(number)) {
-      rows = await engine.findByCaseNumber(1, form);
-      if (rows.length > 0) break;
-    }
-    looked.push({
-      number,
-      documents: rows.map(({ id, title, court, number: printed, date }) => ({
-        id,
-        casename: title,
-        court,
-        case_number: printed,
-        casedate: date,
-      })),
-    });
-  }
-  return looked;
+  // Asked for at once, so that an engine elsewhere answers all in one call.
+  return Promise.all(
+    numbers.map(async (number) => {
+      const found = await Promise.all(
+        caseNumberVariants(number).map((form) => engine.findByCaseNumber(1, form)),
+      );
+      const rows = found.find((some) => some.length > 0) ?? [];
+      return {
+        number,
+        documents: rows.map(({ id, title, court, number: printed, date }) => ({
+          id,
+          casename: title,
+          court,
+          case_number: printed,
+          casedate: date,
+        })),
+      };
+    }),
+  );
 }

@@ -46,13 +46,16 @@ export async function findNamedPerson(engine: SearchEngine, query: SearchQuery):
   if (asked !== undefined) return { value: asked, kind: "officer" };
   const lookUps = new LookUps(engine, query);
   let person: NamedPerson | null = null;
-  for (const field of WORDS) {
-    for (const value of new Set(query[field])) {
-      const kind = await whoseName(lookUps, { field, value });
-      if (kind === "officer") return { value, kind };
-      if (kind === "person") person ??= { value, kind };
-      if (kind === "unchecked") return person ?? { value, kind };
-    }
+  const conditions = WORDS.flatMap((field) => [...new Set(query[field])].map((value) => ({ field, value })));
+  // Elsewhere a look-up costs a call: all are asked for at once where none of them can use up the room.
+  const ahead = lookUps.areFree(conditions) ? conditions.map((one) => whoseName(lookUps, one)) : [];
+  const kinds = await Promise.all(ahead);
+  for (const [at, condition] of conditions.entries()) {
+    const { value } = condition;
+    const kind = at in kinds ? kinds[at]! : await whoseName(lookUps, condition);
+    if (kind === "officer") return { value, kind };
+    if (kind === "person") person ??= { value, kind };
+    if (kind === "unchecked") return person ?? { value, kind };
   }
   return person;
 }
@@ -92,6 +95,15 @@ class LookUps {
     this.#query = query;
     const { budget } = engine.work(matchAllPlan(query.type));
     this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
+  }
+
+  /** Whether the look-ups of all conditions together fit the limit and cost this process nothing. */
+  areFree(conditions: readonly Condition[]): boolean {
+    if (this.#work !== Number.POSITIVE_INFINITY) return false;
+    const texts = conditions.map(({ value }) => candidateNames(value));
+    // Each text is looked up once, and once more where it is part of a name.
+    const most = texts.reduce((sum, { parts, stretches }) => sum + 2 * (parts.length + stretches.length), 0);
+    return most <= MAX_LOOKUPS;
   }
 
   /** Deducts the work of counting the plans; false if not enough is left. */
@@ -156,9 +168,9 @@ class LookUps {
     const { plan } = planned;
     if (!this.#spend(plan, plan, plan, ...known.map(({ part }) => this.#bearing(part, "judge"))))
       return "unchecked";
-    const found = await this.#engine.count(plan);
-    return Promise.all(
-      known.map(async ({ part, judge, counsel }) => {
+    const [found, ...bearing] = await Promise.all([
+      this.#engine.count(plan),
+      ...known.map(async ({ part, judge, counsel }) => {
         const text = normaliseText(part);
         const isPlace = courts.labels.some((label) => label.includes(part));
         const among = (...fields: (keyof Borne)[]) =>
@@ -166,14 +178,14 @@ class LookUps {
             ...plan,
             fields: [...plan.fields, ...fields.map((name) => ({ field: name, ...nameWord(text) }))],
           });
-        const [judges, counsels] = await Promise.all([
+        const [judges, counsels, both] = await Promise.all([
           judge ? among("judge") : 0,
           counsel && !isPlace ? among("counsel") : 0,
+          judge && counsel && !isPlace ? among("judge", "counsel") : 0,
         ]);
-        const both = judges && counsels ? await among("judge", "counsel") : 0;
-        const bearing = judges + counsels - both;
-        return bearing > 0 && bearing >= found * OFFICERS_SHARE;
+        return judges + counsels - both;
       }),
-    );
+    ]);
+    return bearing.map((bearers) => bearers > 0 && bearers >= found * OFFICERS_SHARE);
   }
 }

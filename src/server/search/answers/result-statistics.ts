@@ -17,8 +17,7 @@ export async function buildResultStatistics(
   { corpus }: IndexManifest,
 ): Promise<ResultStatistics> {
   const { courts, causes } = engine.catalogue(plan.type);
-  const figures = await engine.statistics(plan);
-  const total = await engine.count(plan);
+  const [figures, total] = await Promise.all([engine.statistics(plan), engine.count(plan)]);
   const outcomes = Object.fromEntries(
     APPEAL_OUTCOMES.map((outcome, place) => [outcome, figures.outcomes[place]!]),
   ) as Record<(typeof APPEAL_OUTCOMES)[number], number>;

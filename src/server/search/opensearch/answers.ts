@@ -17,10 +17,9 @@ const Complete = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: 
 const Hits = z.object({
   hits: z.object({
     total: z.optional(z.object({ value: z.number() })),
-    hits: z.array(z.object({ _source: Row })),
+    hits: z.array(z.object({ fields: z.record(z.string(), z.tuple([z.string()])) })),
   }),
 });
-const Count = z.object({ count: z.number(), _shards: z.object({ failed: z.number() }) });
 const Documents = z.object({
   docs: z.array(
     z.object({
@@ -112,21 +111,21 @@ const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): Sea
   ...(url !== undefined && { url }),
 });
 
+/** The members of a request that lists rows: they are read from doc values, no stored document is opened. */
+export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Row.shape) };
+
+/** Doc values come as lists. */
+const single = (fields: Record<string, [string]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+
 /** The rows of a search and the exact total (0 if not requested); throws if shards are missing. */
 export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
   refuseIncomplete(answer);
   const { hits } = z.parse(Hits, answer);
   return {
     total: hits.total?.value ?? 0,
-    rows: hits.hits.map(({ _source }) => toRow(_source)),
+    rows: hits.hits.map(({ fields }) => toRow(z.parse(Row, single(fields)))),
   };
-}
-
-/** The answer to a count request. */
-export function readCount(answer: unknown): number {
-  const { count, _shards } = z.parse(Count, answer);
-  if (_shards.failed > 0) throw new SearchUnavailable("A part of the search cluster did not count");
-  return count;
 }
 
 /** The buckets of each named aggregation. */

@@ -1,18 +1,14 @@
+import { ANSWER_MS, answerTimeLeft } from "../../http/answer-deadline.ts";
 import { MissingArtifact } from "../../http/missing-artifact.ts";
-import { SearchUnavailable } from "../../http/search-unavailable.ts";
+import { ClusterUnavailable, namedIn, refusal, unreachable } from "./cluster-failure.ts";
 
-/**
- * An answer takes milliseconds; if it takes this long the cluster is in trouble, and the visitor should be
- * told.
- */
-const SEARCH_TIMEOUT_MS = 5_000;
-
-/** Address and credentials of a cluster. */
+/** Addresses and credentials of a cluster. */
 export interface ClusterAddress {
+  /** One address, or several by commas: the next is asked where one cannot be reached. */
   url: string;
   /** "user:password"; may be empty. */
   auth: string;
-  /** How long a search may take; for tests. */
+  /** How long a request outside of an answer may take. */
   timeoutMs?: number;
 }
 
@@ -23,6 +19,7 @@ export interface ClusterRequest {
   path: string;
   /** JSON; a string is sent unchanged, as the lines of a bulk request are. */
   body?: object | string;
+  /** Without it, what is left of the answer's time. */
   timeoutMs?: number;
   /** Statuses accepted besides those below 300. */
   also?: number[];
@@ -36,61 +33,73 @@ export interface ClusterAnswer {
 
 /** Calls a cluster's REST API with plain fetch. */
 export class Cluster {
-  readonly #base: string;
+  readonly #addresses: string[];
   readonly #headers: Record<string, string>;
   readonly #timeoutMs: number;
+  /** The address that answered last. */
+  #at = 0;
 
-  constructor({ url, auth, timeoutMs = SEARCH_TIMEOUT_MS }: ClusterAddress) {
+  constructor({ url, auth, timeoutMs = ANSWER_MS }: ClusterAddress) {
     this.#timeoutMs = timeoutMs;
-    this.#base = url.endsWith("/") ? url : `${url}/`;
+    this.#addresses = url.split(",").map((one) => (one.endsWith("/") ? one : `${one}/`));
     this.#headers = auth === "" ? {} : { authorization: `Basic ${Buffer.from(auth).toString("base64")}` };
   }
 
   /**
-   * The answer to a request. Throws MissingArtifact if the index has not been pushed, SearchUnavailable if
-   * the cluster is unreachable, late, overloaded or refuses, and ClusterError if it does not understand the
-   * request.
+   * The answer to a request. Throws MissingArtifact if the index has not been pushed, ClusterUnavailable if no
+   * address can be reached or the cluster is late, overloaded or refuses, and ClusterError if it does not
+   * understand the request. A request that may have arrived is sent to another address only if asking twice
+   * does no harm: all but the creation of an index do none.
    */
-  async send({
-    method,
-    path,
-    body,
-    timeoutMs = this.#timeoutMs,
-    also = [],
-  }: ClusterRequest): Promise<ClusterAnswer> {
+  async send(request: ClusterRequest): Promise<ClusterAnswer> {
+    const end = performance.now() + (request.timeoutMs ?? this.#timeLeft());
+    let failure: unknown;
+    for (let tried = 0; tried < this.#addresses.length; tried++) {
+      const left = end - performance.now();
+      if (left < 1) break;
+      const at = (this.#at + tried) % this.#addresses.length;
+      try {
+        const answer = await this.#sendTo(this.#addresses[at]!, request, left);
+        this.#at = at;
+        return answer;
+      } catch (error) {
+        failure = error;
+        if (!(error instanceof ClusterUnavailable && error.passes)) throw error;
+      }
+    }
+    throw failure ?? new ClusterUnavailable("The answer's time is used up", true);
+  }
+
+  #timeLeft(): number {
+    return Math.min(this.#timeoutMs, answerTimeLeft() ?? this.#timeoutMs);
+  }
+
+  async #sendTo(
+    address: string,
+    { method, path, body, also = [] }: ClusterRequest,
+    timeoutMs: number,
+  ): Promise<ClusterAnswer> {
     const lines = typeof body === "string";
     const type = lines ? "application/x-ndjson" : "application/json";
     let status: number;
     let answer: unknown;
     try {
-      const response = await fetch(this.#base + path, {
+      const response = await fetch(address + path, {
         method,
         headers: { ...this.#headers, ...(body !== undefined && { "content-type": type }) },
         body: lines ? body : body && JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
         redirect: "error",
       });
       status = response.status;
-      answer = await response.json();
+      // A proxy's refusal need not be JSON; its status says enough.
+      answer = response.ok ? await response.json() : await response.json().catch(() => null);
     } catch (cause) {
-      throw new SearchUnavailable("The search cluster gives no answer", { cause });
+      throw unreachable(address, cause);
     }
     if (status < 300 || also.includes(status)) return { status, body: answer };
-    const kind = errorType(answer);
-    if (kind === "index_not_found_exception")
+    if (namedIn(answer).type === "index_not_found_exception")
       throw new MissingArtifact("the index on the search cluster", "npm run opensearch -- push");
-    if (status >= 500 || [401, 403, 408, 429].includes(status))
-      throw new SearchUnavailable(`The search cluster answers ${status} ${kind}`);
-    throw new ClusterError(`${method} ${path.split("?")[0]}: ${status} ${kind}`);
+    throw refusal(status, answer, address, `${method} ${path.split("?")[0]}`);
   }
-}
-
-/** The cluster did not understand a request: a fault in the adapter, or a cluster that is too old. */
-export class ClusterError extends Error {
-  override name = "ClusterError";
-}
-
-function errorType(answer: unknown): string {
-  const { error } = (answer ?? {}) as { error?: { type?: unknown } };
-  return typeof error?.type === "string" ? error.type : "";
 }

@@ -7,7 +7,7 @@ import type { SearchCatalogue } from "../search-engine.ts";
 import { SEARCH_FIELDS, type SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { bigramsOfPassages } from "./token-text.ts";
+import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
@@ -30,7 +30,7 @@ export function documentBodies(
       document.causes.map(({ code, label }) => causeOf(code ?? "", label)).filter((at) => at >= 0),
     );
     const tokens = SEARCH_FIELDS.map(
-      (group, at) => [`${group}_tokens`, bigramsOfPassages(groups[at]!)] as const,
+      (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
     return {
       id,
@@ -39,9 +39,9 @@ export function documentBodies(
       number,
       day: date,
       detail: JSON.stringify(document.detail),
-      [TEXT_FIELD]: bigramsOfPassages(pieces),
+      [TEXT_FIELD]: textOfPassages(pieces),
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
-      number_tokens: bigramsOfPassages([normaliseText(number)]),
+      number_tokens: textOfPassages([normaliseText(number)]),
       number_text: normaliseText(number),
       ...(courtAt >= 0 && { court_key: courts.keys[courtAt], court_path: pathOf(courts, courtAt) }),
       ...(causesAt.length > 0 && {

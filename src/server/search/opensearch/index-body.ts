@@ -1,59 +1,80 @@
-import { SEARCH_FIELDS } from "../sources/document.ts";
+import { RUN_BREAK } from "./token-text.ts";
 
 /** The field with all passages of a document. */
 export const TEXT_FIELD = "text";
 
-const tokens = {
-  type: "text",
-  analyzer: "fasu_tokens",
-  search_analyzer: "whitespace",
-  norms: false,
-} as const;
-const keyword = { type: "keyword" } as const;
-/** Stored only, neither searched nor sorted by. */
-const kept = { type: "text", index: false } as const;
+/** Appended to a text field: its single characters. */
+export const SINGLE = ".single";
 
 /**
- * The body that creates an index. Texts are sent as our own tokens, separated by spaces; the analyzer adds
- * each token's first character at the same position, so that a single character is found exactly, without a
- * prefix limit.
+ * Version of what an index holds and how it is asked: raised with every change that an index pushed before
+ * would answer wrongly.
  */
-export const INDEX_BODY = {
+export const INDEX_FORMAT = 2;
+
+/** Pairs of characters with their positions; single ones are searched by themselves. */
+const pairs = {
+  type: "text",
+  analyzer: "fasu_pairs",
+  norms: false,
+  fields: { single: { type: "text", analyzer: "fasu_single", norms: false, index_options: "docs" } },
+} as const;
+const keyword = { type: "keyword" } as const;
+/** Read back from doc values, neither searched nor sorted by. */
+const shown = { type: "keyword", index: false } as const;
+/** Read back from the stored document only. */
+const kept = { type: "text", index: false } as const;
+
+/** What a new index says about itself in `_meta`. */
+export type IndexMeta = Record<string, string | number | boolean>;
+
+/**
+ * The body that creates an index, without replicas and refreshes until it is loaded. Nothing is left out of
+ * the stored document: what is left out would be kept a second time for recovery.
+ */
+export const indexBody = (meta: IndexMeta, shards = 1) => ({
   settings: {
-    index: { number_of_shards: 1, refresh_interval: "-1" },
+    index: {
+      number_of_shards: shards,
+      number_of_replicas: 0,
+      refresh_interval: "-1",
+      codec: "best_compression",
+    },
     analysis: {
-      filter: { fasu_first: { type: "edge_ngram", min_gram: 1, max_gram: 2 } },
-      analyzer: { fasu_tokens: { type: "custom", tokenizer: "whitespace", filter: ["fasu_first"] } },
+      tokenizer: {
+        fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 },
+        fasu_single: { type: "ngram", min_gram: 1, max_gram: 1 },
+      },
+      filter: { fasu_breaks: { type: "stop", stopwords: [RUN_BREAK, "¶"] } },
+      analyzer: {
+        fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" },
+        fasu_single: { type: "custom", tokenizer: "fasu_single", filter: ["fasu_breaks"] },
+      },
     },
   },
   mappings: {
+    _meta: meta,
     dynamic: "strict",
-    // Tokens and lists of names are searched, never read back.
-    _source: {
-      excludes: [
-        TEXT_FIELD,
-        ...SEARCH_FIELDS.map((group) => `${group}_tokens`),
-        "number_tokens",
-        "officers",
-        "people",
-      ],
-    },
     properties: {
       id: keyword,
-      title: kept,
-      court: kept,
+      title: shown,
+      court: shown,
       number: keyword,
-      day: kept,
-      url: kept,
+      day: shown,
+      url: shown,
       detail: kept,
-      [TEXT_FIELD]: tokens,
-      title_tokens: tokens,
-      cause_tokens: tokens,
-      holding_tokens: tokens,
-      courtname_tokens: tokens,
-      judge_tokens: tokens,
-      counsel_tokens: tokens,
-      number_tokens: tokens,
+      // Words of one paragraph may be single characters: only these need their positions.
+      [TEXT_FIELD]: {
+        ...pairs,
+        fields: { single: { ...pairs.fields.single, index_options: "positions" } },
+      },
+      title_tokens: pairs,
+      cause_tokens: pairs,
+      holding_tokens: pairs,
+      courtname_tokens: pairs,
+      judge_tokens: pairs,
+      counsel_tokens: pairs,
+      number_tokens: pairs,
       /** The whole number, normalised. */
       number_text: keyword,
       court_key: keyword,
@@ -81,4 +102,4 @@ export const INDEX_BODY = {
       people: keyword,
     },
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
@@ -22,6 +23,15 @@ export class LocalTables {
   /** The terms of the keyword facet, in order. */
   facetTerms(type: SearchScope): string[] {
     return this.#file(type, FACET_TERMS_FILE) as string[];
+  }
+
+  /**
+   * Identifies the trees and terms of a scope: an index made with others would be asked for keys it does not
+   * have.
+   */
+  stamp(type: SearchScope): string {
+    const tables = JSON.stringify([this.catalogue(type), this.facetTerms(type)]);
+    return createHash("sha256").update(tables).digest("hex").slice(0, 16);
   }
 
   #file(type: SearchScope, name: string): unknown {

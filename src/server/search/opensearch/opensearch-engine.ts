@@ -25,9 +25,11 @@ import {
   type StatisticsCounts,
 } from "../search-engine.ts";
 import type { DocumentDetail } from "../sources/document.ts";
-import { type Bucket, readBuckets, readCount, readHits, readMembers } from "./answers.ts";
+import { type Bucket, ROW_FIELDS, readBuckets, readHits, readMembers } from "./answers.ts";
 import { bucketsOf, countsByOrdinal } from "./buckets.ts";
+import { CaseNumbers } from "./case-numbers.ts";
 import type { Cluster } from "./cluster.ts";
+import { IndexFit } from "./index-fit.ts";
 import { aliasOf } from "./index-names.ts";
 import type { LocalTables } from "./local-tables.ts";
 import { type NameKinds, PersonNames } from "./person-names.ts";
@@ -41,13 +43,15 @@ import {
   TIER_DEPTHS,
   tierBody,
 } from "./query-body.ts";
+import { SharedCalls } from "./shared-calls.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
+/** Rows that one request may list (index.max_result_window). */
+const MOST_HITS = 10_000;
 /** Terms per keyword facet. */
 const TERMS_SHOWN = 20;
 /** More years than any corpus has. */
 const MOST_YEARS = 1000;
-const ROW_FIELDS = ["id", "title", "court", "number", "day", "url"];
 
 /**
  * The engine over an OpenSearch cluster filled by `npm run opensearch -- push`. The catalogues and the terms
@@ -57,12 +61,17 @@ export class OpenSearchEngine implements SearchEngine {
   readonly #cluster: Cluster;
   readonly #prefix: string;
   readonly #tables: LocalTables;
+  readonly #calls: SharedCalls;
+  readonly #fits: IndexFit;
+  readonly #numbers = new Map<SearchScope, CaseNumbers>();
   readonly #names = new Map<SearchScope, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#cluster = cluster;
     this.#prefix = prefix;
     this.#tables = tables;
+    this.#calls = new SharedCalls(cluster);
+    this.#fits = new IndexFit(cluster, prefix, tables);
   }
 
   catalogue(type: SearchScope): SearchCatalogue {
@@ -75,13 +84,12 @@ export class OpenSearchEngine implements SearchEngine {
 
   async count(plan: QueryPlan): Promise<number> {
     const query = queryBody(plan, this.catalogue(plan.type));
-    return readCount(await this.#ask(plan.type, "_count", { query }));
+    const body = { query, size: 0, track_total_hits: true };
+    return readHits(await this.#search(plan.type, body)).total;
   }
 
   async counts(plans: readonly QueryPlan[]): Promise<number[]> {
-    const counts: number[] = [];
-    for (const plan of plans) counts.push(await this.count(plan));
-    return counts;
+    return Promise.all(plans.map((plan) => this.count(plan)));
   }
 
   async find(plan: QueryPlan, stretch: RowRange = FIRST_ROWS): Promise<SearchResult> {
@@ -163,29 +171,43 @@ export class OpenSearchEngine implements SearchEngine {
       sort: sortBody(matchAllPlan(type)),
       size: limit,
       track_total_hits: false,
-      _source: ROW_FIELDS,
+      ...ROW_FIELDS,
     });
     return readHits(answer).rows.map(({ number }) => number);
   }
 
   async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
-    const answer = await this.#search(type, {
-      query: { bool: { filter: [{ term: { number_text: normaliseText(number) } }] } },
-      sort: sortBody(matchAllPlan(type)),
-      size: MAX_ROWS,
-      track_total_hits: false,
-      _source: ROW_FIELDS,
-    });
-    return readHits(answer).rows;
+    const numbers = this.#numbers.get(type) ?? new CaseNumbers((some) => this.#findNumbers(type, some));
+    this.#numbers.set(type, numbers);
+    return numbers.rowsOf(normaliseText(number));
   }
 
   async similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]> {
-    return similarInCluster((what, body) => this.#ask(type, what, body), this.catalogue(type), id, limit);
+    const ask = {
+      search: (body: object) => this.#search(type, body),
+      post: (what: string, body: object) => this.#ask(type, what, body),
+    };
+    return similarInCluster(ask, this.catalogue(type), id, limit);
   }
 
   async detail(type: SearchScope, id: string): Promise<string | null> {
     const [detail] = await this.#members(type, [id], "detail");
     return detail ?? null;
+  }
+
+  /** Rows by number, newest first; null if there are more than one request may list. */
+  async #findNumbers(type: SearchScope, numbers: string[]): Promise<Map<string, SearchHit[]> | null> {
+    const answer = await this.#search(type, {
+      query: { bool: { filter: [{ terms: { number_text: numbers } }] } },
+      sort: sortBody(matchAllPlan(type)),
+      size: numbers.length === 1 ? MAX_ROWS : MOST_HITS,
+      track_total_hits: true,
+      ...ROW_FIELDS,
+    });
+    const { total, rows } = readHits(answer);
+    if (total > MOST_HITS && numbers.length > 1) return null;
+    const byNumber = Map.groupBy(rows, ({ number }) => normaliseText(number));
+    return new Map([...byNumber].map(([number, found]) => [number, found.slice(0, MAX_ROWS)]));
   }
 
   /** The rows of a query from `start` (0) to `end` in the plan's order, and the total. */
@@ -196,7 +218,7 @@ export class OpenSearchEngine implements SearchEngine {
       ...(start > 0 && { from: start }),
       size: end - start,
       track_total_hits: true,
-      _source: ROW_FIELDS,
+      ...ROW_FIELDS,
     });
     return readHits(answer);
   }
@@ -233,8 +255,11 @@ export class OpenSearchEngine implements SearchEngine {
   /** A member of documents, in the order requested; null if an id is unknown or the document has none. */
   async #members<Member extends "detail" | "cause_key">(type: SearchScope, ids: string[], member: Member) {
     if (ids.length === 0) return [];
-    const docs = ids.map((id) => ({ _id: id, _source: [member] }));
-    return readMembers(await this.#ask(type, "_mget", { docs }), member);
+    const answers = await this.#beside(
+      type,
+      Promise.all(ids.map((_id) => this.#calls.document(this.#alias(type), { _id, _source: [member] }))),
+    );
+    return answers.flatMap((answer) => readMembers(answer, member));
   }
 
   /** Documents of a plan by court, cause, year and whatever else is requested. */
@@ -263,12 +288,22 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   #search(type: SearchScope, body: object): Promise<unknown> {
-    // A failing shard would silently leave documents out.
-    return this.#ask(type, "_search?allow_partial_search_results=false", body);
+    return this.#beside(type, this.#calls.search(this.#alias(type), body));
   }
 
   async #ask(type: SearchScope, what: string, body: object): Promise<unknown> {
-    const path = `${aliasOf(this.#prefix, type)}/${what}`;
-    return (await this.#cluster.send({ method: "POST", path, body })).body;
+    const path = `${this.#alias(type)}/${what}`;
+    const { body: answer } = await this.#beside(type, this.#cluster.send({ method: "POST", path, body }));
+    return answer;
+  }
+
+  /** An answer, once it is known that the index fits this build: asked beside the request, not before it. */
+  async #beside<Answer>(type: SearchScope, answer: Promise<Answer>): Promise<Answer> {
+    const [, given] = await Promise.all([this.#fits.check(type), answer]);
+    return given;
+  }
+
+  #alias(type: SearchScope): string {
+    return aliasOf(this.#prefix, type);
   }
 }

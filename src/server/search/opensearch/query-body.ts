@@ -2,8 +2,8 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
-import { TEXT_FIELD } from "./index-body.ts";
-import { PASSAGE_TOKEN, phraseOfKeyword } from "./token-text.ts";
+import { SINGLE, TEXT_FIELD } from "./index-body.ts";
+import { isSingle, PASSAGE_TOKEN, phraseText } from "./token-text.ts";
 
 /** A clause of the query DSL. */
 export type QueryClause = Record<string, unknown>;
@@ -94,7 +94,8 @@ function anyOf(field: string, forms: readonly string[]): QueryClause {
 
 /** The clause that finds a normalised text in a token field. */
 export function phrase(field: string, text: string): QueryClause {
-  return { match_phrase: { [field]: { query: phraseOfKeyword(text) } } };
+  const query = phraseText(text);
+  return { match_phrase: { [isSingle(query) ? field + SINGLE : field]: { query } } };
 }
 
 /**
@@ -102,14 +103,21 @@ export function phrase(field: string, text: string): QueryClause {
  * An interval within one passage contains a minimal one, so none is missed.
  */
 function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
-  const rule = (query: string) => ({ match: { query, max_gaps: 0, ordered: true, analyzer: "whitespace" } });
+  const rule = (query: string) => ({
+    match: {
+      query,
+      max_gaps: 0,
+      ordered: true,
+      ...(isSingle(query) && { use_field: TEXT_FIELD + SINGLE }),
+    },
+  });
   return {
     intervals: {
       [TEXT_FIELD]: {
         all_of: {
           ordered: false,
           intervals: words.map((forms) => {
-            const rules = forms.map((form) => rule(phraseOfKeyword(form)));
+            const rules = forms.map((form) => rule(phraseText(form)));
             return rules.length === 1 ? rules[0]! : { any_of: { intervals: rules } };
           }),
           filter: { not_containing: rule(PASSAGE_TOKEN) },

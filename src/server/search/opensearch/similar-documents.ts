@@ -3,8 +3,8 @@ import { rareTermSpans, sharedTerms } from "#domain/search/similar/shared-terms.
 import { hanBigrams, rarestBigrams, textsOfCase } from "#domain/search/similar/similar-cases.ts";
 import type { SearchCatalogue, SimilarDocument } from "../search-engine.ts";
 import {
-  readCount,
   readFrequencies,
+  readHits,
   readScored,
   readStored,
   STORED_FIELDS,
@@ -16,8 +16,11 @@ import { comparisonWith, similarBody } from "./similar-body.ts";
 /** Words shown for each document, as in the embedded index. */
 const SHOWN_WORDS = 5;
 
-/** Sends a body to an endpoint of the scope's index. */
-type Ask = (what: string, body: object) => Promise<unknown>;
+/** Searches the scope's index, or sends a body to another of its endpoints. */
+interface Ask {
+  search: (body: object) => Promise<unknown>;
+  post: (what: string, body: object) => Promise<unknown>;
+}
 
 /**
  * The documents similar to a given one, in three requests: its text, the frequencies of its bigrams, and the
@@ -29,18 +32,18 @@ export async function similarInCluster(
   id: string,
   limit: number,
 ): Promise<SimilarDocument[]> {
-  const own = readStored(await ask("_mget", { docs: [{ _id: id, _source: STORED_FIELDS }] }));
+  const own = readStored(await ask.post("_mget", { docs: [{ _id: id, _source: STORED_FIELDS }] }));
   if (!own || own.kind === "not_public") return [];
   const texts = textsOf(own);
   const pairs = hanBigrams(texts);
   const [counted, held] = await Promise.all([
-    ask("_count", { query: { match_all: {} } }),
+    ask.search({ query: { match_all: {} }, size: 0, track_total_hits: true }),
     frequencies(ask, pairs),
   ]);
-  const rare = rarestBigrams(pairs, (pair) => held.get(pair) ?? 0, readCount(counted));
+  const rare = rarestBigrams(pairs, (pair) => held.get(pair) ?? 0, readHits(counted).total);
   const related = (JSON.parse(own.detail) as Partial<JudgmentDetail>).related ?? [];
   const outside = [id, ...related.map((one) => one.id).filter(Boolean)];
-  const answer = await ask("_search?allow_partial_search_results=false", {
+  const answer = await ask.search({
     query: similarBody(catalogue, own, rare, outside),
     sort: [
       { _score: { order: "desc" } },
@@ -73,7 +76,7 @@ function textsOf({ row: { title, court }, detail }: StoredDocument): string[] {
  */
 async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
   if (pairs.length === 0) return new Map();
-  const answer = await ask("_termvectors", {
+  const answer = await ask.post("_termvectors", {
     doc: { [TEXT_FIELD]: pairs.join(" ") },
     fields: [TEXT_FIELD],
     term_statistics: true,

@@ -1,38 +1,30 @@
-import { bigramText, eachBigram } from "#domain/search/match/bigrams.ts";
+/** Stands for the space between two runs, and after the last. Punctuation, which no normalised text contains. */
+export const RUN_BREAK = "·";
+/** Stands between two passages. */
+const PASSAGE_BREAK = "¶";
 
-/** The token between two passages. Punctuation, which no normalised text contains. */
-export const PASSAGE_TOKEN = "¶";
+/** The bigram that only occurs between two passages. */
+export const PASSAGE_TOKEN = RUN_BREAK + PASSAGE_BREAK;
 
 /**
- * The tokens of normalised passages as a text that a whitespace analyzer splits again. A token's position is
- * its number, not its offset as in the embedded index. Since every run ends with a token of its own, a
- * keyword's tokens are consecutive exactly where the keyword occurs.
+ * Normalised passages as one text that the cluster splits into all its pairs of neighbouring characters. A
+ * pair's position is the place of its first character. Every run ends with RUN_BREAK, so a keyword's pairs are
+ * consecutive exactly where the keyword occurs.
  */
-export function bigramsOfPassages(pieces: readonly string[]): string {
-  return pieces
-    .map((piece) => {
-      const tokens: string[] = [];
-      eachBigram(piece, (first, second) => tokens.push(bigramText(first, second)));
-      return tokens.join(" ");
-    })
-    .filter((tokens) => tokens !== "")
-    .join(` ${PASSAGE_TOKEN} `);
+export function textOfPassages(passages: readonly string[]): string {
+  return passages
+    .map(phraseText)
+    .filter((text) => text !== "")
+    .map((text) => text + RUN_BREAK)
+    .join(PASSAGE_BREAK);
 }
 
-/**
- * The phrase that finds a normalised keyword: all its tokens except the final single character of its last
- * run, because the run may continue in the text. A last run of one character is that character alone, which
- * is why the index adds the first character of every token.
- */
-export function phraseOfKeyword(keyword: string): string {
-  const tokens: { text: string; first: number; position: number }[] = [];
-  eachBigram(keyword, (first, second, position) =>
-    tokens.push({ text: bigramText(first, second), first, position }),
-  );
-  const last = tokens.pop();
-  if (!last) return "";
-  const beforeLast = tokens.at(-1);
-  const goesOn = beforeLast !== undefined && beforeLast.position === last.position - 1;
-  const texts = tokens.map(({ text }) => text);
-  return (goesOn ? texts : [...texts, String.fromCodePoint(last.first)]).join(" ");
+/** A normalised keyword as the phrase to search in such a text. */
+export function phraseText(keyword: string): string {
+  return keyword.trim().replace(/ +/g, RUN_BREAK);
+}
+
+/** Whether a phrase has no pair: it is searched as a character of its own. */
+export function isSingle(phrase: string): boolean {
+  return phrase.length === 1 || (phrase.length === 2 && [...phrase].length === 1);
 }

@@ -11,7 +11,7 @@ import { scopeFolder } from "#server/search/index-files.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
-import { pushDocuments } from "#server/search/opensearch/push-documents.ts";
+import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import { passagesByField } from "#server/search/sources/document.ts";
 import {
@@ -50,8 +50,11 @@ const scan = new ScanEngine(documents, embedded.catalogue(1), vocabulary);
 async function pushed(url: string, auth: string, prefix: string): Promise<SearchEngine> {
   const cluster = new Cluster({ url, auth });
   const tables = new LocalTables(root);
-  const count = await pushDocuments({ cluster, prefix, tables, type: 1, documents, stamp: STAMP });
-  expect(count).toBe(documents.length);
+  const counts = await pushCorpus({
+    ...{ cluster, prefix, tables, stamp: STAMP, corpus: "conformance" },
+    documents: new Map([[1, () => documents]]),
+  });
+  expect(counts.get(1)).toBe(documents.length);
   return new OpenSearchEngine(cluster, prefix, tables);
 }
 
@@ -124,7 +127,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
     expect(found).toBeGreaterThan(queries / 3);
     for (const field of [...LIST_FIELDS, ...DATE_FIELDS])
       expect(helped.get(field), field).toBeGreaterThan(queries / 100);
-  }, 240_000);
+  }, 600_000);
 
   test("finds and ranks the same for as many words as a query may hold", async () => {
     const { courts, causes } = engine.catalogue(1);

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,12 +9,17 @@ import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
+import { findByCaseNumbers } from "#server/search/answers/look-up-numbers.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
+import { PushError } from "#server/search/opensearch/bulk-sender.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { unreachable } from "#server/search/opensearch/cluster-failure.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
-import { PushError, pushDocuments } from "#server/search/opensearch/push-documents.ts";
+import { type Push, pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import { beforeServing, listPushed, serveFrom } from "#server/search/opensearch/pushed-indexes.ts";
+import { takeDownFromCluster } from "#server/search/opensearch/take-down.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { FakeCluster } from "../../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 
@@ -34,31 +42,167 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 afterAll(() => rmSync(root, { recursive: true }));
 
-const cluster = (auth = "me:secret") => new Cluster({ url, auth, timeoutMs: 300 });
-const engine = (auth?: string) => new OpenSearchEngine(cluster(auth), "t", tables);
-const push = (stamp: string, given = documents) =>
-  pushDocuments({ cluster: cluster(), prefix: "t", tables, type: 1, documents: given, stamp });
+const cluster = (auth = "me:secret", timeoutMs = 20_000) => new Cluster({ url, auth, timeoutMs });
+const engine = (auth?: string, timeoutMs?: number) =>
+  new OpenSearchEngine(cluster(auth, timeoutMs), "t", tables);
+const push = async (stamp: string, given = documents, more: Partial<Push> = {}) => {
+  const counts = await pushCorpus({
+    ...{ cluster: cluster(), prefix: "t", tables, stamp, corpus: stamp, pauses: [1, 1, 1] },
+    documents: new Map([[1, () => given]]),
+    ...more,
+  });
+  return counts.get(1);
+};
+const serving = async () => (await engine().find(matchAllPlan(1))).rows.map(({ id }) => id);
 
-describe("pushDocuments", () => {
-  test("replaces what was pushed before in one step, and takes the first of two with one id", async () => {
-    expect(await push("one")).toBe(2);
-    expect(fake.indexes).toEqual(["t-cases-one"]);
-    const changed = [documents[0]!, testDocument({ id: "ccc", title: "丙" }), documents[0]!];
-    expect(await push("two", changed)).toBe(2);
-    expect(fake.indexes).toEqual(["t-cases-two"]);
-    const { rows } = await engine().find(matchAllPlan(1));
-    expect(rows.map(({ id }) => id)).toEqual(["aaa", "ccc"]);
+describe("pushCorpus", () => {
+  test("replaces what was pushed before in one step, and keeps that for a rollback until the next push", async () => {
+    expect(await push("a")).toBe(2);
+    expect(await push("b", [documents[0]!, testDocument({ id: "ccc", title: "丙" })])).toBe(2);
+    expect(fake.indexes).toEqual(["t-cases-a", "t-cases-b"]);
+    expect(await serving()).toEqual(["aaa", "ccc"]);
+    const all = await listPushed(cluster(), "t");
+    await serveFrom(cluster(), "t", beforeServing(all), all);
+    expect(await serving()).toEqual(["bbb", "aaa"]);
+    await push("c");
+    expect(fake.indexes).toEqual(["t-cases-a", "t-cases-c"]);
   });
 
-  test("leaves the old documents in their place when the cluster refuses a new one", async () => {
-    await push("one");
+  test("leaves the old documents in their place when the cluster refuses a new one, and names that", async () => {
+    await push("a");
     const broken = testDocument({ id: "ddd", number: "长".repeat(20_000) });
-    await expect(push("two", [broken])).rejects.toThrow(PushError);
+    await expect(push("b", [broken])).rejects.toThrow(/ddd: illegal_argument_exception/);
+    await expect(push("b2", [broken])).rejects.toThrow(PushError);
     expect(await engine().count(matchAllPlan(1))).toBe(2);
+  });
+
+  test.each([429, 502, 503])("sends again what the cluster answers with %d", async (status) => {
+    let left = 2;
+    fake.fault = (method, path) =>
+      method === "POST" && path.endsWith("/_bulk") && left-- > 0 ? { status, body: {} } : undefined;
+    expect(await push("a")).toBe(2);
+    expect(await serving()).toEqual(["bbb", "aaa"]);
+  });
+
+  test("goes on where it was interrupted, with the same corpus alone", async () => {
+    fake.fault = (_method, path) =>
+      path.includes("_forcemerge") ? { status: 400, body: { error: { type: "x", reason: "y" } } } : undefined;
+    await expect(push("a", documents, { corpus: "same" })).rejects.toThrow("x y");
+    fake.fault = () => undefined;
+    await push("b", documents, { corpus: "same" });
+    expect(fake.indexes).toEqual(["t-cases-a"]);
+    await push("c", documents, { corpus: "other" });
+    expect(fake.indexes).toEqual(["t-cases-a", "t-cases-c"]);
+  });
+
+  test("says that the name of the alias is an index's, before it loads anything", async () => {
+    const body = { settings: { index: {}, analysis: { tokenizer: {}, filter: {}, analyzer: {} } } };
+    const mappings = { dynamic: "strict", _meta: {}, properties: {} };
+    await cluster().send({ method: "PUT", path: "t-cases", body: { ...body, mappings } });
+    await expect(push("a")).rejects.toThrow(/t-cases is the name of an index/);
+    expect(fake.indexes).toEqual(["t-cases"]);
+  });
+});
+
+describe("takeDownFromCluster", () => {
+  test("deletes by id and by name from what serves and from what a rollback would serve", async () => {
+    const named = testDocument({ id: "nnn", text: ["原告申屠样本称"], people: ["申屠样本"] });
+    const given = [...documents, named, testDocument({ id: "ooo", text: ["申屠样"] })];
+    await push("a", given);
+    await push("b", given);
+    expect(await takeDownFromCluster(cluster(), "t", ["aaa"], ["申屠样本"])).toBe(2);
+    expect((await serving()).toSorted()).toEqual(["bbb", "ooo"]);
+    expect(await engine().detail(1, "aaa")).toBeNull();
+    const all = await listPushed(cluster(), "t");
+    await serveFrom(cluster(), "t", beforeServing(all), all);
+    expect((await serving()).toSorted()).toEqual(["bbb", "ooo"]);
+  });
+
+  test("fails where the cluster does not delete", async () => {
+    await push("a");
+    fake.fault = (_method, path) =>
+      path.includes("_delete_by_query") ? { status: 200, body: { deleted: 0, failures: [] } } : undefined;
+    await expect(takeDownFromCluster(cluster(), "t", ["aaa"], [])).rejects.toThrow(/still holds 1/);
+  });
+});
+
+describe("what the operator is told", () => {
+  const said = async (address: string, auth = "me:secret") => {
+    const given = new Cluster({ url: address, auth, timeoutMs: 2_000 });
+    return given.send({ method: "GET", path: "_cluster/health" }).then(
+      () => "nothing",
+      (error: Error) => error.message,
+    );
+  };
+  const answering = async (status: number, type: string, reason: string) => {
+    fake.fault = () => ({ status, body: { error: { type, reason } } });
+    return said(url);
+  };
+
+  test("names password, rights, disk, alias and address", async () => {
+    expect(await said(url, "me:wrong")).toMatch(/user or the password/);
+    expect(await answering(403, "security_exception", "no permissions for [x]")).toMatch(
+      /may not do this.*no perm/,
+    );
+    const full =
+      "index [t] blocked by: [disk usage exceeded flood-stage watermark, index has read-only-allow-delete block]";
+    expect(await answering(429, "cluster_block_exception", full)).toMatch(
+      /fuller than its flood stage.*make room/,
+    );
+    expect(
+      await answering(400, "invalid_alias_name_exception", "an index exists with the same name"),
+    ).toMatch(/alias cannot be made.*SEARCH_PREFIX/);
+    expect(await said(url.replace("http:", "https:"))).toMatch(/speaks no TLS|broke the connection off/);
+    expect(await said("http://no-such-host.invalid/")).toMatch(/not known by that name|broke the connection/);
+    await fake.close();
+    expect(await said(url)).toMatch(/takes no connection/);
+    await fake.open();
+  });
+
+  test("names a certificate that nobody vouches for, and a page that is no cluster", async () => {
+    const page = createServer((_, response) => response.end("<html>")).listen(0, "127.0.0.1");
+    await once(page, "listening");
+    expect(await said(`http://127.0.0.1:${(page.address() as AddressInfo).port}`)).toMatch(/no OpenSearch/);
+    page.close();
+    const cause = Object.assign(new Error("self-signed"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+    const failure = unreachable("https://x/", new TypeError("fetch failed", { cause }));
+    expect(failure.message).toMatch(/certificate that is not trusted.*NODE_EXTRA_CA_CERTS/);
   });
 });
 
 describe("OpenSearchEngine", () => {
+  test("looks up two hundred numbers, and reads two hundred documents, in a call each", async () => {
+    const many = Array.from({ length: 200 }, (_, at) =>
+      testDocument({ id: `n${at}`, number: `（2021）内01民终${at}号` }),
+    );
+    await push("a", many);
+    const opened = engine();
+    fake.asked.length = 0;
+    const looked = await findByCaseNumbers(
+      opened,
+      many.map(({ number }) => number),
+    );
+    expect(looked.map(({ documents: found }) => found.map(({ id }) => id))).toEqual(
+      many.map(({ id }) => [id]),
+    );
+    const texts = await Promise.all(many.map(({ id }) => opened.detail(1, id)));
+    expect(texts.every((text) => text !== null)).toBe(true);
+    expect(fake.asked.toSorted()).toEqual(["GET /t-cases/_mapping", "POST /_mget", "POST /t-cases/_search"]);
+  });
+
+  test("names the command where another build has pushed", async () => {
+    await push("a");
+    const { _meta } = { _meta: { format: 1, tables: "other", corpus: "", stored: 2, complete: true } };
+    await cluster().send({ method: "PUT", path: "t-cases-a/_mapping", body: { _meta } });
+    await expect(engine().count(matchAllPlan(1))).rejects.toThrow(/pushed by this build/);
+  });
+
+  test("asks the next address where one cannot be reached", async () => {
+    await push("a");
+    const both = new Cluster({ url: `http://127.0.0.1:1/,${url}`, auth: "me:secret" });
+    expect(await new OpenSearchEngine(both, "t", tables).count(matchAllPlan(1))).toBe(2);
+  });
+
   test("names the command where nothing was pushed", async () => {
     await expect(engine().count(matchAllPlan(1))).rejects.toThrow(MissingArtifact);
   });
@@ -78,8 +222,10 @@ describe("OpenSearchEngine", () => {
     ["never answers", null],
   ])("says that the search is unavailable when the cluster %s", async (_what, fault) => {
     await push("one");
-    fake.fault = () => fault;
-    await expect(engine().find(matchAllPlan(1))).rejects.toThrow(SearchUnavailable);
+    fake.fault = (method) => (method === "POST" ? fault : undefined);
+    await expect(engine(undefined, fault ? undefined : 300).find(matchAllPlan(1))).rejects.toThrow(
+      SearchUnavailable,
+    );
   });
 
   test("says so when nobody listens, and when the password is wrong", async () => {

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod/mini";
+import type { Cluster, ClusterAnswer, ClusterRequest } from "./cluster.ts";
+import { ClusterUnavailable } from "./cluster-failure.ts";
+
+/** Bytes per bulk request: a cluster accepts at most 100 MB and prefers less. */
+const BULK_BYTES = 4_000_000;
+/** Requests under way at once: while the cluster stores one, the next is made. */
+const AT_ONCE = 2;
+const BULK_TIMEOUT_MS = 120_000;
+/** Pauses between tries: a node that restarts is back within a minute. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
+
+/** The cluster stored fewer documents than it was sent, or refused one. */
+export class PushError extends Error {
+  override name = "PushError";
+}
+
+const Item = z.object({
+  _id: z.string(),
+  status: z.number(),
+  error: z.optional(z.object({ type: z.string(), reason: z.optional(z.nullable(z.string())) })),
+});
+const BulkAnswer = z.object({ errors: z.boolean(), items: z.array(z.record(z.string(), Item)) });
+
+/** Sends again, with growing pauses, what fails in a way that passes. */
+export async function sendPatiently(
+  cluster: Cluster,
+  request: ClusterRequest,
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<ClusterAnswer> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await cluster.send(request);
+    } catch (error) {
+      const wait = pauses[tried];
+      if (!(error instanceof ClusterUnavailable && error.passes) || wait === undefined) throw error;
+      await pause(wait);
+    }
+  }
+}
+
+/**
+ * Stores documents of one index in requests of a few megabytes. A document is stored under its id, so that one
+ * that is sent twice is there once. Call `settle` before trusting that what was added is stored.
+ */
+export class BulkSender {
+  readonly #cluster: Cluster;
+  readonly #index: string;
+  readonly #pauses: readonly number[] | undefined;
+  #lines: string[] = [];
+  #bytes = 0;
+  readonly #sent = new Set<Promise<void>>();
+  #failure: unknown;
+
+  constructor(cluster: Cluster, index: string, pauses?: readonly number[]) {
+    this.#cluster = cluster;
+    this.#index = index;
+    this.#pauses = pauses;
+  }
+
+  /** Takes a document; waits while too many requests are under way. Throws what a request failed with. */
+  async add(id: string, body: object): Promise<void> {
+    const line = `${JSON.stringify({ index: { _id: id } })}\n${JSON.stringify(body)}\n`;
+    this.#lines.push(line);
+    this.#bytes += Buffer.byteLength(line);
+    if (this.#bytes > BULK_BYTES) await this.#flush();
+  }
+
+  /** Resolves once everything added is stored. */
+  async settle(): Promise<void> {
+    await this.#flush();
+    await Promise.all(this.#sent);
+    if (this.#failure) throw this.#failure;
+  }
+
+  async #flush(): Promise<void> {
+    while (this.#sent.size >= AT_ONCE) await Promise.race(this.#sent);
+    if (this.#failure) throw this.#failure;
+    if (this.#lines.length === 0) return;
+    const lines = this.#lines;
+    this.#lines = [];
+    this.#bytes = 0;
+    const sent: Promise<void> = this.#store(lines)
+      .catch((error) => {
+        this.#failure ??= error;
+      })
+      .finally(() => this.#sent.delete(sent));
+    this.#sent.add(sent);
+  }
+
+  /** Sends lines, then again those that the cluster had no room for at the time. */
+  async #store(lines: string[]): Promise<void> {
+    let left = lines;
+    for (let tried = 0; left.length > 0; tried++) {
+      const { body } = await sendPatiently(
+        this.#cluster,
+        {
+          method: "POST",
+          path: `${this.#index}/_bulk`,
+          body: left.join(""),
+          timeoutMs: BULK_TIMEOUT_MS,
+        },
+        this.#pauses,
+      );
+      const { errors, items } = z.parse(BulkAnswer, body);
+      if (!errors) return;
+      const results = items.map((item) => Object.values(item)[0]!);
+      const refused = results.find(({ error, status }) => error && status !== 429);
+      if (refused?.error)
+        throw new PushError(
+          `The cluster refused the document ${refused._id}: ${refused.error.type}, ${(refused.error.reason ?? "").slice(0, 300)}`,
+        );
+      left = left.filter((_, at) => results[at]?.error);
+      const wait = (this.#pauses ?? PAUSES_MS)[tried];
+      if (wait === undefined) throw new PushError("The cluster stays too busy to store documents (429)");
+      await pause(wait);
+    }
+  }
+}
