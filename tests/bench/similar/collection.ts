@@ -1,6 +1,11 @@
 import { caseSimilarity, type Neighbour, VOTERS, votesOf } from "#domain/search/similar/neighbour-votes.ts";
-import { bm25, countBigrams, inverseFrequency, queryBigrams } from "#domain/search/similar/query-bigrams.ts";
 import { specialArticles } from "#domain/search/similar/special-articles.ts";
+import {
+  bm25,
+  countBigrams,
+  inverseFrequency,
+  tellingBigrams,
+} from "#domain/search/similar/telling-bigrams.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { parsePiece } from "#server/corpus/import/parse-documents.ts";
@@ -72,7 +77,7 @@ export class CaseCollection {
 
   /** Scores of all cases for a text by the product's ranking; `known` are causes that a visitor chose. */
   ranked(text: string, known?: readonly string[]): Float64Array {
-    const words = this.#words(queryBigrams(text, this.frequency, this.cases.length));
+    const words = this.#words(tellingBigrams(text, this.frequency, this.cases.length));
     const near = (at: number): Neighbour => ({ ...this.cases[at]!, score: words[at]! });
     const nearest = Array.from(words.keys())
       .sort((a, b) => words[b]! - words[a]! || a - b)

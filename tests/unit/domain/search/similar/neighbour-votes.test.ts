@@ -7,8 +7,13 @@ import {
   VOTERS,
   votesOf,
 } from "#domain/search/similar/neighbour-votes.ts";
-import { bm25, countBigrams, inverseFrequency, queryBigrams } from "#domain/search/similar/query-bigrams.ts";
 import { specialArticles } from "#domain/search/similar/special-articles.ts";
+import {
+  bm25,
+  countBigrams,
+  inverseFrequency,
+  tellingBigrams,
+} from "#domain/search/similar/telling-bigrams.ts";
 
 const even = () => 1;
 const neighbour = fc.record({
@@ -25,14 +30,14 @@ describe("the bigrams of a query", () => {
   const frequency = (bigram: string) => held[bigram] ?? 0;
 
   test("are those of middle frequency, each once, the rarest first", () => {
-    const chosen = queryBigrams("持刀抢劫出租车，持刀抢劫", frequency, 400);
+    const chosen = tellingBigrams("持刀抢劫出租车，持刀抢劫", frequency, 400);
     expect(chosen.map(({ bigram }) => bigram)).toEqual(["刀抢", "租车", "出租", "持刀"]);
     expect(chosen[0]!.weight).toBeCloseTo(inverseFrequency(6, 400), 12);
   });
 
   test("are at most a hundred", () => {
     const text = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join("");
-    expect(queryBigrams(text, () => 10, 1000)).toHaveLength(100);
+    expect(tellingBigrams(text, () => 10, 1000)).toHaveLength(100);
   });
 
   test("are counted without blanks, letters and signs", () => {

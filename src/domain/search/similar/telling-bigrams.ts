@@ -18,7 +18,7 @@ const MOST = 100;
  * The bigrams by which a text finds cases like it: of middle frequency, each once, the rarest first, at most
  * 100. `documents` is how many the collection has, `frequency` how many of them contain a bigram.
  */
-export function queryBigrams(
+export function tellingBigrams(
   text: string,
   frequency: (bigram: string) => number,
   documents: number,
