@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
 import { SEARCH_PATH } from "#contract/paths.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
+import { MAX_CHOICES } from "#domain/catalogue/causes/typed-cause.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { callFunction, postJson } from "./call-function.ts";
@@ -150,7 +151,7 @@ describe("what a page without script says beside its rows", () => {
     const [, offered = ""] = /<div class="choices"[^>]*>(.*?)<\/div>/s.exec(text) ?? [];
     const labels = [...offered.matchAll(/<button class="button">([^<]+)</g)].map(([, label]) => label!);
     expect(labels.length).toBeGreaterThan(1);
-    expect(labels.length).toBeLessThanOrEqual(6);
+    expect(labels.length).toBeLessThanOrEqual(MAX_CHOICES);
     for (const label of labels) {
       expect(offered).toContain(`<input type="hidden" name="reason" value="${label}">`);
       expect((await page(["qr", "保险"], ["reason", label])).status).toBe(200);

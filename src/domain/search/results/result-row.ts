@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** A document of a result, as its row shows it. */
-export interface ResultRow {
+export interface RowParts {
   title: TextPiece[];
   /** Court or law, and the number unless the title has it. */
   facts: string[];
@@ -26,7 +26,7 @@ export function resultRow(
   { title, court, number }: { title: string; court: string; number: string },
   isArticle: boolean,
   snippets: readonly Found[] = [],
-): ResultRow {
+): RowParts {
   const own = snippets.find(({ paragraph, text }) => paragraph < 0 && text === title);
   return {
     title: markedPieces(title, own?.ranges ?? []),
