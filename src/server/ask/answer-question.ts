@@ -18,7 +18,7 @@ import { proposeCases } from "./propose-cases.ts";
 /** A guide as like as this is meant even where no cause is known for the words. */
 const SURELY_MEANT = 0.45;
 /** An article of this score answers even where neither guide nor cause is sure. */
-const ARTICLE_NEAR = 0.5;
+const ARTICLE_NEAR = 0.2;
 
 /** The answer to a question, or why it cannot be asked. The question goes nowhere but here. */
 export async function answerQuestion(
