@@ -28,8 +28,8 @@ describe("settings", () => {
   });
 
   it.each([
-    ["SEARCH_URL", "http://search.example", "an https address"],
-    ["SEARCH_URL", "search", "an https address"],
+    ["SEARCH_URL", "http://search.example", "https addresses"],
+    ["SEARCH_URL", "search", "https addresses"],
     ["CORPUS_SHA256", "abc", "64 hexadecimal digits"],
     ["FASU_LEADS_PER_DAY", "0", "at least 1"],
     ["FASU_DOWNLOADS_PER_DAY", "-1", "0 or more"],

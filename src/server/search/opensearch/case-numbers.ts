@@ -13,7 +13,7 @@ interface Waiting {
 export type FindNumbers = (numbers: string[]) => Promise<Map<string, SearchHit[]> | null>;
 
 /** Looks up whole case numbers; those requested in one turn of the event loop share a request. */
-export class CaseNumbers {
+export class NumberBatch {
   readonly #find: FindNumbers;
   #waiting: Waiting[] = [];
 

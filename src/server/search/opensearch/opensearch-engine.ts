@@ -27,7 +27,7 @@ import {
 import type { DocumentDetail } from "../sources/document.ts";
 import { type Bucket, ROW_FIELDS, readBuckets, readHits, readMembers } from "./answers.ts";
 import { bucketsOf, countsByOrdinal } from "./buckets.ts";
-import { CaseNumbers } from "./case-numbers.ts";
+import { NumberBatch } from "./case-numbers.ts";
 import type { Cluster } from "./cluster.ts";
 import { IndexFit } from "./index-fit.ts";
 import { aliasOf } from "./index-names.ts";
@@ -63,7 +63,7 @@ export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;
   readonly #calls: SharedCalls;
   readonly #fits: IndexFit;
-  readonly #numbers = new Map<SearchScope, CaseNumbers>();
+  readonly #numbers = new Map<SearchScope, NumberBatch>();
   readonly #names = new Map<SearchScope, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
@@ -177,7 +177,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
-    const numbers = this.#numbers.get(type) ?? new CaseNumbers((some) => this.#findNumbers(type, some));
+    const numbers = this.#numbers.get(type) ?? new NumberBatch((some) => this.#findNumbers(type, some));
     this.#numbers.set(type, numbers);
     return numbers.rowsOf(normaliseText(number));
   }
