@@ -9,7 +9,7 @@ export const guide = {
   more: "相近的事",
   next: "接着可以做的",
   judgments: "看这类裁判",
-  judgmentsOf: "检索案由为{cause}的裁判",
+  judgmentsOf: "看这类裁判：{cause}",
   lawyers: "找办过这类案件的律师",
-  lawyersFor: "找办过{cause}案件的律师",
+  lawyersFor: "找办过这类案件的律师：{cause}",
 };

@@ -19,7 +19,7 @@ export const guide: Dictionary["guide"] = {
   more: "Similar matters",
   next: "Where to go from here",
   judgments: "Judgments of this kind",
-  judgmentsOf: "Search judgments on {cause}",
+  judgmentsOf: "Judgments of this kind: {cause}",
   lawyers: "Lawyers who have handled it",
-  lawyersFor: "Find lawyers who have handled {cause}",
+  lawyersFor: "Lawyers who have handled it: {cause}",
 };

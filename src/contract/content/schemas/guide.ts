@@ -25,12 +25,10 @@ export const Guide = z.strictObject({
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
   sources: field(z.array(lawSource).check(z.minLength(1), z.maxLength(12)), "依据"),
   causes: field(z.array(line(60)).check(z.minLength(1), z.maxLength(4)), "案由", {
-    hint: "案由表里的名称，例如：追索劳动报酬纠纷。",
-    shared: true,
+    hint: "案由表里的名称，例如：追索劳动报酬纠纷；两种语言都写中文名称。",
   }),
   tools: field(z.array(z.enum(CALCULATORS)).check(z.maxLength(CALCULATORS.length)), "计算器", {
     choices: CALCULATOR_NAMES,
-    shared: true,
   }),
   ...reviewFields,
   ...publishingFields,
