@@ -175,24 +175,10 @@ const WORKS: Record<string, Work> = {
     remove: "entry",
   },
   guides: {
-    form: "guides/new",
-    async type(page) {
-      await page.getByLabel("文件名", { exact: true }).first().fill("lost-key");
-      const both = async (label: string, chinese: string, english: string) => {
-        await page.getByLabel(label, { exact: true }).first().fill(chinese);
-        await page.getByLabel(label, { exact: true }).last().fill(english);
-      };
-      await both("标题", "钥匙丢了怎么办", "The key is lost");
-      await both("一句话的回答", "先换锁，再问房东。", "Change the lock, then ask the landlord.");
-      await page.getByLabel("类别").first().click();
-      await page.getByRole("option").first().click();
-      for (const draft of await page.getByRole("switch", { name: /^草稿/ }).all()) await draft.click();
-      await page.getByText("现在", { exact: true }).first().click();
-    },
-    file: "guides/cn/lost-key.md",
-    beside: "guides/en/lost-key.md",
-    text: "title: 钥匙丢了怎么办",
-    remove: "entry",
+    form: "guides/entries/car-accident",
+    type: (page) => overwrite(page, "标题", "撞车以后怎么办"),
+    file: "guides/cn/car-accident.md",
+    text: "title: 撞车以后怎么办",
   },
   toolbox: {
     form: "toolbox-1/new",

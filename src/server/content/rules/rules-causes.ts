@@ -8,6 +8,8 @@ export function causeProblems({ root, entries }: Content): Problem[] {
   const guides = entries.filter(({ collection }) => collection.name === "guides");
   if (guides.length === 0) return [];
   const known = officialNames(root);
+  // A folder of content alone has no catalogue to compare with.
+  if (known.size === 0) return [];
   return guides.flatMap(({ data, source }) => {
     const { causes } = (data ?? {}) as { causes?: unknown };
     if (!Array.isArray(causes)) return [];
