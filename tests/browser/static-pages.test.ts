@@ -84,7 +84,7 @@ test("pages without an island carry no framework", () => {
   for (const file of without) expect(read(file), file).not.toMatch(/astro-island|client\.[\w-]+\.js|react/);
 });
 
-test("the feed holds the articles of its language", async ({ page }) => {
+test("the feed holds the articles and guides of its language", async ({ page }) => {
   const feed = async (address: string) => {
     const xml = readFileSync(`dist${address}`, "utf8");
     // A parser refuses what is not well formed.
@@ -93,8 +93,8 @@ test("the feed holds the articles of its language", async ({ page }) => {
       return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("item").length;
     }, xml);
   };
-  const articles = globSync("src/content/knowledge/cn/*.md").length;
-  const english = globSync("src/content/knowledge/en/*.md").length;
+  const articles = globSync("src/content/{knowledge,guides}/cn/*.md").length;
+  const english = globSync("src/content/{knowledge,guides}/en/*.md").length;
   expect(await feed("/layout/knowledge/feed.xml")).toBe(articles);
   expect(await feed("/en/layout/knowledge/feed.xml")).toBe(english);
 });
