@@ -174,8 +174,10 @@ test("what goes with the list it stood in hands the focus to the line over the n
   await expect(status(page)).toBeFocused();
   await page.route("**/search", (route) => route.abort());
   await page.getByLabel("排序").selectOption("date");
+  const retry = page.getByRole("button", { name: "重试" });
+  await expect(retry).toBeVisible();
   await page.unroute("**/search");
-  await page.getByRole("button", { name: "重试" }).press("Enter");
+  await retry.press("Enter");
   await ready(page);
   await expect(status(page)).toBeFocused();
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
