@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
+import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
 import { address, ready, rows } from "./result-list.ts";
 
 /** What a visitor is sent before anybody touches the page; the specification of the page allows twice that. */
 const PAGE_BYTES = 40_000;
-const LAYOUT_SHIFT = 0.02;
 
 const MODULES = "**/_astro/*.js";
 /** The calls that a page makes to the search, in their order. */
@@ -55,14 +55,7 @@ test("an early call that fails is told like every other", async ({ page }) => {
 });
 
 test("nothing moves while a result list comes, in whichever order its parts do @phone", async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        moved.sum += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchLayoutShift(page);
   for (const late of ["**/search", "**/search/treedata", "**/search/count", MODULES]) {
     const release = await holdRoute(page, late);
     await page.goto("about:blank");
@@ -72,11 +65,7 @@ test("nothing moves while a result list comes, in whichever order its parts do @
     release();
     await ready(page);
     await expect(page.locator("html")).not.toHaveAttribute("data-busy");
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
-    expect(moved, `with ${late} late`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+    expect(await layoutShift(page), `with ${late} late`).toBeLessThanOrEqual(LAYOUT_SHIFT);
     await page.unroute(late);
   }
 });

@@ -18,14 +18,14 @@ function addButton(row: HTMLTableRowElement): void {
   const head = row.cells[0]!;
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = head.textContent;
+  button.textContent = head.textContent.trim();
   button.setAttribute("aria-expanded", "false");
   button.setAttribute(
     "aria-label",
     (table?.dataset.open ?? "{court}").replace("{court}", () => row.dataset.court ?? ""),
   );
   button.addEventListener("click", () => void toggle(row, button));
-  head.replaceChildren(button);
+  head.querySelector(".opener")?.replaceWith(button);
 }
 
 async function toggle(row: HTMLTableRowElement, button: HTMLButtonElement): Promise<void> {
