@@ -9,7 +9,7 @@ import { readWeights } from "#server/ask/weights-file.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 /** The index of articles that questions are asked of, with the judgments that cite them. */
 export const askStep: BuildStep = {

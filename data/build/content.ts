@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { beijingDay } from "#domain/text/day.ts";
-import { problemToText } from "#server/content/problem.ts";
 import { scheduledDays } from "#server/content/scheduled-days.ts";
+import { problemToText } from "#server/content/source/problem.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/generated/content";
 const TABLES = ["settings", "areas", "experts", "knowledge", "guides"] as const;

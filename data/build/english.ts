@@ -12,7 +12,7 @@ import {
 } from "./courts/court-english.ts";
 import { readReadings } from "./courts/court-sources.ts";
 import { readEnglishNames, readRegions } from "./maps/map-sources.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";

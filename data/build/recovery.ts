@@ -5,7 +5,7 @@ import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/read-sources.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 import { describeCorpus } from "#server/recovery/describe-corpus.ts";
 import { gatherLawyers } from "#server/recovery/gather-lawyers.ts";
 import { readOptOuts } from "#server/recovery/opt-outs.ts";
@@ -13,7 +13,7 @@ import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { PROFILES_FILE } from "#server/recovery/profiles.ts";
 import { readCorrections } from "#server/recovery/read-corrections.ts";
 import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 /** Every document without its text: what the ranking needs of a hundred thousand documents fits in memory. */
 function* readWithoutText(folder: string): Generator<JudgmentRecord> {

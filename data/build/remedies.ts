@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { REMEDIES_FILE, type RemedyFile } from "#server/reversal/remedy-file.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/sources/remedies";
 

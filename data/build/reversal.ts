@@ -4,11 +4,11 @@ import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/read-sources.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 import { collectAppeals, openAppeals, REVERSAL_FOLDER, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { writeCases } from "#server/reversal/case-file.ts";
 import { type BaseRates, findOuterPrior } from "#server/reversal/outer-prior.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 const RATES = "data/sources/base-rates.json";
 

@@ -9,7 +9,7 @@ import { LAST_DAY } from "#sample/course/plan.ts";
 import type { SampleJudgment } from "#sample/print/document.ts";
 import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 const DIVISIONS = "data/sources/divisions/pca-code.json";
 const COURTS = "data/generated/courts.json";

@@ -15,7 +15,7 @@ import {
   textPath,
 } from "#server/statutes/law-files.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
-import type { BuildStep } from "./step.ts";
+import type { BuildStep } from "./steps/step.ts";
 
 /** Judgments listed below an article; a search finds the others. */
 const NAMED_CASES = 5;

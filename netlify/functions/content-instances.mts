@@ -4,7 +4,7 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { compareInstances } from "#server/search/answers/compare-instances.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 
 export default endpoint({
   ...contentInstances,

@@ -3,7 +3,7 @@ import { contentSimilar } from "#contract/judgment/content-similar.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 
 /** Similar judgments per answer. */
 const LISTED = 8;

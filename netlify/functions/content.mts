@@ -5,7 +5,7 @@ import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 
 export default endpoint({
   ...content,

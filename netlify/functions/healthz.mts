@@ -3,8 +3,8 @@ import { healthz } from "#contract/healthz.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { indexRoot } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
-import { indexRoot } from "#server/search/open-engine.ts";
 import project from "../../package.json" with { type: "json" };
 
 /** GET /healthz: version, date and counts of the corpus; 503 without an index. */

@@ -9,7 +9,8 @@ import {
   searchIndexWithout,
 } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine, openManifest } from "#server/search/open-engine.ts";
+import { openManifest } from "#server/search/index-manifest.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 
 export default endpoint({
   ...searchAsk,

@@ -6,7 +6,7 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { findByCaseNumbers } from "#server/search/answers/look-up-numbers.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 
 const MAX_UNREAD_LINES = 50;
 

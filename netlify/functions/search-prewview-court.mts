@@ -3,7 +3,7 @@ import { searchPrewviewCourt } from "#contract/search/suggestions.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { chooseLevel } from "#server/search/suggestions/choose-level.ts";
 
 export default endpoint({

@@ -3,7 +3,8 @@ import { type SuggestionGroup, searchPrewview } from "#contract/search/suggestio
 import { failureMessage, suggestionGroup } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
+import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
 import { suggestArticles } from "#server/statutes/suggest-articles.ts";
 
 export default endpoint({

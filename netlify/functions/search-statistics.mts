@@ -5,7 +5,8 @@ import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/
 import { endpoint } from "#server/http/endpoint.ts";
 import { findNamedPerson } from "#server/search/answers/named-person.ts";
 import { buildResultStatistics } from "#server/search/answers/result-statistics.ts";
-import { openEngine, openManifest } from "#server/search/open-engine.ts";
+import { openManifest } from "#server/search/index-manifest.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
 export default endpoint({

@@ -8,7 +8,8 @@ import { understandWords } from "#server/ask/understand-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, LAW_NAMES, searchIndexWithout } from "#server/carried-files.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { openEngine, openManifest } from "#server/search/open-engine.ts";
+import { openManifest } from "#server/search/index-manifest.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import { FIRST_ROWS } from "#server/search/search-engine.ts";
 

@@ -1,5 +1,5 @@
 import { pinyin } from "pinyin-pro";
-import { LAW_KINDS, type LawKind } from "#domain/statute/law-kind.ts";
+import { LAW_KINDS, type LawKind } from "#domain/statute/record.ts";
 import { languagePaths } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { clientAddress, isProxy, type TrustedProxies } from "#server/http/client-address.ts";
+import { clientAddress, isProxy } from "#server/http/client-address.ts";
+import type { TrustedProxies } from "#server/settings/networks.ts";
 
 /** Headers in which Netlify describes a request to a function; here only the host may set them. */
 const PLATFORM = /^x-nf-/i;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { TrustedProxies } from "#server/http/client-address.ts";
+import type { TrustedProxies } from "#server/settings/networks.ts";
 import { checkDataInBackground } from "./check-data.ts";
 import { functionContext, unfinished } from "./function-context.ts";
 import { type HostedFunction, loadFunctions } from "./load-functions.ts";

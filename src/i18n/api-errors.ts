@@ -1,7 +1,8 @@
 import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
-import { amountFaults } from "./amount-faults.ts";
+import { amountFaults as cnAmountFaults } from "./cn/amount-faults.ts";
+import { amountFaults as enAmountFaults } from "./en/amount-faults.ts";
 import { wordFields } from "./field-words.ts";
 import { fill } from "./fill.ts";
 import { leadErrors } from "./lead-errors.ts";
@@ -12,7 +13,7 @@ type Words = Record<ErrorName | FailureReason | LeadReason, string>;
 /** {value} is what the failure is about; {fields} the invalid fields, in words. */
 const cn: Words = {
   ...leadErrors.cn,
-  ...amountFaults.cn,
+  ...cnAmountFaults,
   bad_input: "输入有误：{fields}",
   bad_json: "请求内容不是有效的 JSON",
   damaged: "内容在传输中损坏，请重试",
@@ -58,7 +59,7 @@ const cn: Words = {
 
 const en: Words = {
   ...leadErrors.en,
-  ...amountFaults.en,
+  ...enAmountFaults,
   bad_input: "This input cannot be used: {fields}",
   bad_json: "The request is not valid JSON",
   damaged: "This was damaged on the way; please try again",

@@ -2,7 +2,7 @@ import { eachBigram, RUN_END } from "#domain/search/match/bigrams.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { passagesByField } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 

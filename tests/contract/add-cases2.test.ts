@@ -8,7 +8,7 @@ import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { openSeal } from "#server/leads/office/unseal.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
 import handle from "../../netlify/functions/add-cases2.mts";
-import { leadRequest, sealedRequest } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, sealedRequest } from "../fixtures/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 const site = leadSite();

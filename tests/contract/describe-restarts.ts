@@ -13,7 +13,7 @@ import {
 } from "#server/leads/office/private-key.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { type Office, openOffice } from "../../src/cli/office/lead-office.ts";
-import { leadRequest, newOwner, pdfAround, sealedRequest } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
 
 /** One in the test suite; `npm run leads:fault` does twenty. */
 const RUNS = Number(process.env.FASU_FAULT_RUNS ?? 1);

@@ -9,7 +9,7 @@ import { receiptOf } from "#sealing/seal-lead.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
 import addCase from "../../netlify/functions/add-cases2.mts";
 import upload from "../../netlify/functions/upload-casefile.mts";
-import { leadRequest, pdfAround } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, pdfAround } from "../fixtures/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 leadSite();

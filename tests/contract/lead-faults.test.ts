@@ -19,7 +19,7 @@ import { findFreePort } from "../../src/cli/free-port.ts";
 import { openKeyFolder } from "../../src/cli/office/office-keys.ts";
 import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
 import { type CallFault, faultyHost } from "../fixtures/leads/faulty-host.ts";
-import { leadRequest, newOwner, pdfAround, sealedRequest } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
 
 /** A few in the test suite; `npm run leads:fault` sends 500, 20 of them by Chromium. */
 const LEADS_SENT = Number(process.env.FASU_FAULT_LEADS ?? 12);

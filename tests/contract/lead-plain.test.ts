@@ -4,7 +4,7 @@ import { openForms } from "#server/leads/office/open-lead.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
 import plain from "../../netlify/functions/lead-plain.mts";
 import withdrawPlain from "../../netlify/functions/lead-withdraw-plain.mts";
-import { pdfAround } from "../unit/server/leads/test-desk.ts";
+import { pdfAround } from "../fixtures/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 const site = leadSite();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import addCase from "../../netlify/functions/add-cases2.mts";
 import withdraw from "../../netlify/functions/lead-withdraw.mts";
 import upload from "../../netlify/functions/upload-casefile.mts";
-import { pdfAround } from "../unit/server/leads/test-desk.ts";
+import { pdfAround } from "../fixtures/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 leadSite();

@@ -22,7 +22,7 @@ import { takePlainForm, takeSealedLead } from "#server/leads/take-lead.ts";
 import { blobsStore } from "#server/object-store/blobs-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { layOutProject } from "#tests/project-folder.ts";
-import { leadRequest, pdfAround, sealedRequest, testDesk } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, pdfAround, sealedRequest, testDesk } from "../fixtures/leads/test-desk.ts";
 
 const isThere = existsSync("data/generated/courts.json");
 if (!isThere) console.warn("leads command: skipped, because npm run data has not been run");

@@ -13,7 +13,7 @@ import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query/q
 import { planQuery } from "#domain/search/query/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { passagesByField, SEARCH_FIELDS, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { pick, seededRandom } from "../fixtures/search/random.ts";

@@ -20,7 +20,7 @@ import leadFiles from "../../netlify/functions/lead-files.mts";
 import removeFile from "../../netlify/functions/lead-files-remove.mts";
 import withdraw from "../../netlify/functions/lead-withdraw.mts";
 import upload from "../../netlify/functions/upload-casefile.mts";
-import { leadRequest, newOwner, pdfAround } from "../unit/server/leads/test-desk.ts";
+import { leadRequest, newOwner, pdfAround } from "../fixtures/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
 const site = leadSite();

@@ -3,7 +3,7 @@ import { searchDocuments } from "#build/search/search-documents.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
-import { indexRoot } from "#server/search/open-engine.ts";
+import { indexRoot } from "#server/search/index-files.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";

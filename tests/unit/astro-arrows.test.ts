@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
-import ts from "typescript";
 import { expect, test } from "vitest";
-import packageJson from "../../package.json" with { type: "json" };
+import { importsOf } from "#tests/fixtures/import-graph.ts";
 
 /** The part of a rule that names paths; `no-circular` has none, since nothing imports an .astro file but another. */
 interface Rule {
@@ -15,23 +13,6 @@ interface Rule {
 const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as {
   forbidden: Rule[];
 };
-const ALIASES = Object.entries(packageJson.imports).map(
-  ([alias, to]) => [alias.replace("*", ""), to.replace("*", "").replace("./", "")] as const,
-);
-
-/** Paths from the project's folder that an .astro file imports, in its frontmatter and its scripts. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, "utf8");
-  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? "";
-  const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, body]) => body ?? "");
-  const code = [frontmatter, ...scripts].join("\n");
-  return ts.preProcessFile(code).importedFiles.flatMap(({ fileName }) => {
-    if (fileName.startsWith(".")) return relative(process.cwd(), resolve(join(dirname(file), fileName)));
-    const alias = ALIASES.find(([prefix]) => fileName.startsWith(prefix));
-    return alias ? fileName.replace(alias[0], alias[1]) : [];
-  });
-}
-
 const matches = (path: string, pattern: string | string[] | undefined, otherwise: boolean): boolean =>
   pattern === undefined ? otherwise : [pattern].flat().some((each) => new RegExp(each).test(path));
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { VARIABLES } from "#server/settings.ts";
+import { VARIABLES } from "#server/settings/variables.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
 const readme = readFileSync("README.md", "utf8");

@@ -3,7 +3,7 @@ import { pinyin } from "pinyin-pro";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
 import { encodeWordings } from "#server/catalogue/wording-file.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
 import { buildCauseTree } from "./cause-tree.ts";
 import { readEverydayWords } from "./everyday-words.ts";

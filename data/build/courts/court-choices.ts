@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CourtBranchNode, courtBranchPath } from "#contract/site-files/court-branch.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 import { readReadings } from "./court-sources.ts";
 import { placePinyin } from "./place-pinyin.ts";
 

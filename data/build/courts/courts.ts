@@ -5,7 +5,7 @@ import type { CourtFacts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { SUPPLIED_COURTS } from "#server/corpus/import/import-courts.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 import { adoptFacts, collectCourtFacts } from "./court-facts.ts";
 import { readCourtSources } from "./court-sources.ts";
 import { buildCourtTree } from "./court-tree.ts";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { AREA_COURTS_PATH, type AreaCourts } from "#contract/site-files/region-map.ts";
 import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 
 const TREE = "data/generated/courts.json";
 const FILE = join("public", AREA_COURTS_PATH);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MapProperties, regionMapPath } from "#contract/site-files/region-map.ts";
 import { readReadings } from "../courts/court-sources.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 import type { Area } from "./map-decode.ts";
 import { areaProperties, regionProperties, toFeature } from "./map-features.ts";
 import { drawOutline } from "./map-outline.ts";

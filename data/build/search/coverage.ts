@@ -6,7 +6,7 @@ import { SourceTally } from "#domain/search/results/source-profile.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/read-sources.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { readColumns } from "#server/search/embedded/columns/columns.ts";
 import { readStatisticsColumns } from "#server/search/embedded/columns/statistics-columns.ts";
@@ -20,7 +20,7 @@ import {
 } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 
 const CASES = scopeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";

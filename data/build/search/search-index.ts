@@ -6,7 +6,7 @@ import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
-import { readSources } from "#server/corpus/read-sources.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { type Catalogue, writeIndex } from "#server/search/embedded/index-writer.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
@@ -14,7 +14,7 @@ import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { knowledgeTree } from "#server/search/sources/knowledge-documents.ts";
 import { type LawNode, lawTree } from "#server/search/sources/statute-documents.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
-import type { BuildStep } from "../step.ts";
+import type { BuildStep } from "../steps/step.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { writeSuggestions } from "./suggestions.ts";
 

@@ -11,7 +11,7 @@ import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
-import { IndexReader } from "#server/search/embedded/index-reader.ts";
+import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import { cardinality, fullSet } from "#server/search/embedded/postings/bit-set.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";

@@ -7,7 +7,7 @@ import { readAskWords } from "#server/ask/read-words.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readStatuteSources, readStatutes } from "#server/corpus/read-statutes.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { type CollectedLaw, collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import { CommandFailure } from "../command.ts";

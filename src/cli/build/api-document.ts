@@ -8,7 +8,8 @@ import { dictionary } from "#i18n/dictionary.ts";
 import type { Lang } from "#i18n/lang.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
 import { openTable } from "#server/recovery/open-table.ts";
-import { openEngine, openManifest } from "#server/search/open-engine.ts";
+import { openManifest } from "#server/search/index-manifest.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import project from "../../../package.json" with { type: "json" };
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
-import { codeFingerprints } from "#build/module-graph.ts";
+import { fingerprint } from "#build/steps/fingerprint.ts";
+import { codeFingerprints } from "#build/steps/module-graph.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { buildDesk } from "../desk/build-desk.ts";
 import { runProgram } from "../run-program.ts";

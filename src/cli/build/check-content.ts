@@ -2,9 +2,9 @@ import { cn } from "#i18n/cn.ts";
 import { en } from "#i18n/en.ts";
 import { missingKeys } from "#i18n/missing-keys.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
-import { problemToText } from "#server/content/problem.ts";
 import { dictionaryProblems } from "#server/content/rules/dictionary-problems.ts";
 import { wordingRules } from "#server/content/rules/rules-wording.ts";
+import { problemToText } from "#server/content/source/problem.ts";
 import type { Content } from "#server/content/source/read-content.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 

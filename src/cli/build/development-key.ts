@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 
 /** In FASU_OFFICE_KEYS, next to its private key. */
 const DEVELOPMENT_PUBLIC_KEY = "development.pub";

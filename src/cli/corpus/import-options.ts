@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { CHOICE_KEYS, type ImportSelection } from "#server/corpus/import/choice.ts";
 import { isAddress } from "#server/corpus/inputs/remote-file.ts";
-import type { StoredSource } from "#server/corpus/read-sources.ts";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { CommandFailure } from "../command.ts";
 
 /** What `npm run import` was asked to do. */

@@ -1,15 +1,15 @@
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint } from "#build/fingerprint.ts";
 import { buildData } from "#build/index.ts";
 import { searchDocuments } from "#build/search/search-documents.ts";
+import { fingerprint } from "#build/steps/fingerprint.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { dropSeal } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
-import { indexRoot } from "#server/search/open-engine.ts";
+import { indexRoot } from "#server/search/index-files.ts";
 import { PushError } from "#server/search/opensearch/bulk-sender.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { ClusterError } from "#server/search/opensearch/cluster-failure.ts";
@@ -22,7 +22,7 @@ import {
   scopeName,
   serveFrom,
 } from "#server/search/opensearch/pushed-indexes.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 

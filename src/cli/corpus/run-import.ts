@@ -4,7 +4,7 @@ import { ImportReport } from "#server/corpus/import/import-report.ts";
 import type { ImportRun } from "#server/corpus/import/import-run.ts";
 import type { InputPiece } from "#server/corpus/inputs/piece.ts";
 import { measureInputs } from "#server/corpus/inputs/walk-inputs.ts";
-import type { StoredSource } from "#server/corpus/read-sources.ts";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { fileFailure } from "#server/files/file-failure.ts";
 import { CommandFailure } from "../command.ts";
 import { ImportProgress } from "./import-progress.ts";

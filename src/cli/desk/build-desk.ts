@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { unzipSync } from "fflate";
 import { cmsCollections, LANGUAGES } from "#contract/content/cms/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
 const STYLES = ["frame/tokens", "frame/base", "pages/article"];

@@ -7,7 +7,7 @@ import { BlobsServer } from "@netlify/blobs/server";
 import { blobsStore } from "#server/object-store/blobs-store.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
 import { openLeadStore, STORE_NAME } from "#server/object-store/open-store.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
 import { SERVE_STORE } from "../site/start-settings.ts";
 import { type KeyFolder, openKeyFolder } from "./office-keys.ts";

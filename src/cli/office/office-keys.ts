@@ -6,7 +6,7 @@ import {
   importPrivateKey,
   type OfficePrivateKey,
 } from "#server/leads/office/private-key.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
 import { askSecretly } from "./ask-secretly.ts";
 

@@ -1,6 +1,6 @@
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
 import { hashLawyer } from "#server/recovery/opt-outs.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
 /** Prints the line of src/content/recovery/opt-outs.yaml that hides a lawyer. */

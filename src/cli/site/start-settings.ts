@@ -1,4 +1,4 @@
-import { readEnvironment, SettingsError } from "#server/settings.ts";
+import { readEnvironment, SettingsError } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
 
 const DEFAULT_PORT = 8888;

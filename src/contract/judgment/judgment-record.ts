@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
 import { isJudgmentDay } from "#domain/judgment/judgment-day.ts";
 import { isIdentified } from "#domain/judgment/judgment-id.ts";
-import { documentTypeOfLine } from "#domain/judgment/parse/document-type.ts";
+import { documentTypeOfLine } from "#domain/judgment/parse/procedure/document-type.ts";
 import { APPEAL_OUTCOMES, INSTANCES, type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 import { toNfc, toOneLine, withoutSpaces } from "#domain/text/to-nfc.ts";
 

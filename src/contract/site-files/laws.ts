@@ -1,4 +1,4 @@
-import type { LawStatus } from "#domain/statute/law-status.ts";
+import type { LawStatus } from "#domain/statute/record.ts";
 
 /** GET, a file of the built site: every law by title, for the box that filters their list. */
 export const LAWS_PATH = "/laws.json";

@@ -1,4 +1,23 @@
-import type { LawKind } from "./law-kind.ts";
+/** What sort of text a law is, in order of legal force; lists and sorting follow it. */
+export const LAW_KINDS = [
+  "constitution",
+  "law",
+  "change",
+  "decision",
+  "interpretation",
+  "administrative",
+  "supervisory",
+  "local",
+  "rule",
+  "local_rule",
+] as const;
+export type LawKind = (typeof LAW_KINDS)[number];
+
+/**
+ * The status of a version, as far as the available texts show: `in_force`; `not_yet` in force; `amended`: a
+ * later version is in force; `repealed` by another text; `unknown`: no text says when it took effect.
+ */
+export type LawStatus = "in_force" | "not_yet" | "amended" | "repealed" | "unknown";
 
 /** What happened to a law on a day, by the lines under its title. */
 export interface StatuteEvent {

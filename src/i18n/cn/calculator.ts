@@ -1,4 +1,4 @@
-import { amountFaults } from "../amount-faults.ts";
+import { amountFaults } from "./amount-faults.ts";
 /** The calculators of the toolbox. */
 export const calculator = {
   pages: {
@@ -122,7 +122,7 @@ export const calculator = {
     },
   },
   faults: {
-    ...amountFaults.cn,
+    ...amountFaults,
     date_missing: "请选择日期。",
     date_unreadable: "没有这一天，请写成 2026-07-01。",
     reversed: "截止日不能早于起算日。",

@@ -1,5 +1,5 @@
-import { amountFaults } from "../amount-faults.ts";
 import type { Dictionary } from "../cn.ts";
+import { amountFaults } from "./amount-faults.ts";
 
 /** The calculators of the toolbox. */
 export const calculator: Dictionary["calculator"] = {
@@ -145,7 +145,7 @@ export const calculator: Dictionary["calculator"] = {
     },
   },
   faults: {
-    ...amountFaults.en,
+    ...amountFaults,
     date_missing: "Choose a date.",
     date_unreadable: "There is no such day. Write it as 2026-07-01.",
     reversed: "The last day cannot come before the first.",

@@ -4,7 +4,7 @@ import { Cascader } from "#islands/ui/Cascader.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { tellIncomplete } from "#stores/recovery/recovery.ts";
 import type { RecoveryState } from "#stores/recovery/recovery-address.ts";
-import type { RecoveryWords } from "./words.ts";
+import type { RecoveryWords } from "./results/words.ts";
 
 type Claim = Pick<RecoveryState, "reason" | "court" | "range">;
 type Field = keyof Claim;

@@ -13,8 +13,8 @@ import { ClaimForm } from "./ClaimForm.tsx";
 import { RegionMap } from "./map/RegionMap.tsx";
 import { LawyerResults } from "./results/LawyerResults.tsx";
 import type { RecoveryLinks } from "./results/links.ts";
+import { recoveryWords } from "./results/words.ts";
 import { Summary } from "./Summary.tsx";
-import { recoveryWords } from "./words.ts";
 
 export interface RecoveryAppProps {
   /** The default search with its answer, prerendered at build; no answer if another service has the lists. */

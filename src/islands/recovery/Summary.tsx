@@ -1,7 +1,7 @@
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
-import type { RecoveryWords } from "./words.ts";
+import type { RecoveryWords } from "./results/words.ts";
 
 interface Props {
   words: RecoveryWords;

@@ -17,8 +17,8 @@ import { toggleFacet } from "./conditions/toggle-facet.ts";
 import { ListBody } from "./list/ListBody.tsx";
 import { ListHead } from "./list/ListHead.tsx";
 import { loadAdvanced, loadAlso, loadAsk, loadExplanation } from "./load-panels.ts";
+import { usePanel, useWanted } from "./panels/use-panel.ts";
 import { ResultTools } from "./tools/ResultTools.tsx";
-import { usePanel, useWanted } from "./use-panel.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { $judgment } from "#stores/judgment/judgment.ts";
 import { judgmentHash, readJudgmentAddress } from "#stores/judgment/judgment-address.ts";
 import { forgetAll, READING_LIST_KEY } from "#stores/page/device-storage.ts";
 import { showToast } from "#stores/page/notice.ts";
-import { make, slot, words } from "./slots.ts";
+import { make, slot, words } from "./page/slots.ts";
 
 /** Copies the citation with its address, including the paragraph if the address names one. */
 async function copyCitation(): Promise<void> {

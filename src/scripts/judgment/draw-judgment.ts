@@ -3,7 +3,7 @@ import { causeLine } from "#domain/judgment/cause-line.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
-import { fillSlot, make, slot, words } from "./slots.ts";
+import { fillSlot, make, slot, words } from "./page/slots.ts";
 
 /** Puts a judgment on the page. */
 export function drawJudgment(judgment: JudgmentDetail): void {

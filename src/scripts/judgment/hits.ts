@@ -1,5 +1,5 @@
 import { fill } from "#i18n/fill.ts";
-import { root, slot, words } from "./slots.ts";
+import { root, slot, words } from "./page/slots.ts";
 
 let now = -1;
 

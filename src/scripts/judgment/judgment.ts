@@ -14,8 +14,8 @@ import { setRequestWords } from "#stores/page/request-words.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
 import { drawHits, wireHits } from "./hits.ts";
+import { fillSlot, make, root, slot, words } from "./page/slots.ts";
 import { openBoth, resetPanels, wirePanels } from "./panels.ts";
-import { fillSlot, make, root, slot, words } from "./slots.ts";
 
 const citeHere = citeButton();
 

@@ -4,7 +4,7 @@ import { $judgment } from "#stores/judgment/judgment.ts";
 import { judgmentHash, judgmentPage } from "#stores/judgment/judgment-address.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/judgment/reading-list.ts";
 import { showToast } from "#stores/page/notice.ts";
-import { make, slot } from "./slots.ts";
+import { make, slot } from "./page/slots.ts";
 
 /** Adds the button that puts the judgment on the device's reading list. */
 const words = (document.documentElement.lang === "en" ? en : cn).list;

@@ -1,6 +1,6 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { joinRanges, locateWords } from "#domain/search/match/locate-keywords.ts";
-import { make, slot } from "./slots.ts";
+import { make, slot } from "./page/slots.ts";
 import { wordsOfQuery } from "./words-of-query.ts";
 
 const SLOTS = ["body", "tail", "postscript"];

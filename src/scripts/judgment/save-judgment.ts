@@ -1,6 +1,6 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { judgmentFileName, judgmentText } from "#domain/judgment/cite/judgment-text.ts";
-import { make } from "./slots.ts";
+import { make } from "./page/slots.ts";
 
 /** Saves the judgment as plain text. */
 export function saveText(judgment: JudgmentDetail): void {

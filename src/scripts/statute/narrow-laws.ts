@@ -1,6 +1,6 @@
 import type { NamedLaw } from "#contract/site-files/laws.ts";
 import { lawAddress } from "#domain/statute/citation/law-index.ts";
-import type { LawStatus } from "#domain/statute/law-status.ts";
+import type { LawStatus } from "#domain/statute/record.ts";
 import { fill } from "#i18n/fill.ts";
 import { narrowLaws, readNamedLaws } from "#stores/statutes/laws.ts";
 

@@ -1,8 +1,7 @@
 import type { AskedLaw } from "#domain/ask/ask-index.ts";
 import { foldText } from "#domain/ask/fold-text.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
-import { LAW_KINDS } from "#domain/statute/law-kind.ts";
-import type { StatuteHeading } from "#domain/statute/record.ts";
+import { LAW_KINDS, type StatuteHeading } from "#domain/statute/record.ts";
 import type { CollectedLaw } from "../statutes/collect-laws.ts";
 
 /** An article that can be proposed. */

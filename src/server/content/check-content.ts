@@ -1,4 +1,3 @@
-import { type Problem, sortProblems } from "./problem.ts";
 import { bodyProblems } from "./rules/rules-body.ts";
 import { causeProblems } from "./rules/rules-causes.ts";
 import { idProblems } from "./rules/rules-ids.ts";
@@ -8,6 +7,7 @@ import { launchProblems } from "./rules/rules-launch.ts";
 import { linkProblems } from "./rules/rules-links.ts";
 import { wordingProblems } from "./rules/rules-wording.ts";
 import { schemaProblems } from "./rules/schema-problems.ts";
+import { type Problem, sortProblems } from "./source/problem.ts";
 import { type Content, readContent } from "./source/read-content.ts";
 
 /** What to check: the project at `root`, and whether unset settings are faults. */

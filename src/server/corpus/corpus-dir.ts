@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { readEnvironment } from "../settings.ts";
-import { readSources } from "./read-sources.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
+import { readSources } from "./store/read-sources.ts";
 
 /** Where `npm run import` writes, relative to the project's root; ignored by git. */
 export const IMPORTED_CORPUS = "data/corpus";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { readSources, type StoredSource, storedPartsOf, supersededIn } from "./read-sources.ts";
 import { readPart } from "./store/part-file.ts";
+import { readSources, type StoredSource, storedPartsOf, supersededIn } from "./store/read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 

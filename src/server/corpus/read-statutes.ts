@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { readLines } from "../files/read-lines.ts";
-import { readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 import { IMPORTED_CORPUS } from "./corpus-dir.ts";
-import { readSources, type StoredSource } from "./read-sources.ts";
+import { readSources, type StoredSource } from "./store/read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
 /**

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { isSameText } from "#domain/statute/versions/same-text.ts";
 import { copiesKey, settleCopies } from "#domain/statute/versions/settle-copies.ts";
+import { lockCorpus } from "../files/corpus-lock.ts";
 import { replaceFile, syncFile } from "../files/replace-file.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
-import { lockCorpus } from "./corpus-lock.ts";
-import type { StoredSource } from "./read-sources.ts";
 import { readStatuteFile, readStatuteSources, statutesDir } from "./read-statutes.ts";
+import type { StoredSource } from "./store/read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
 /**

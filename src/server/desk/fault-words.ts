@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Problem } from "#server/content/problem.ts";
+import type { Problem } from "#server/content/source/problem.ts";
 import { collectionOf } from "./entry-text.ts";
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
-import { type Problem, problemToText } from "#server/content/problem.ts";
+import { type Problem, problemToText } from "#server/content/source/problem.ts";
 
 /** Changes to try: the new bytes of a file by path, or null for a removed file. */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;

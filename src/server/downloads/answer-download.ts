@@ -3,7 +3,8 @@ import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits
 import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { openEngine, openManifest } from "../search/open-engine.ts";
+import { openManifest } from "../search/index-manifest.ts";
+import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { collectDocuments } from "./collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";

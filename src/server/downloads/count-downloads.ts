@@ -1,7 +1,7 @@
 import type { RequestFailure } from "../http/request-failure.ts";
 import { type LeadStore, StoreFailure } from "../object-store/object-store.ts";
 import { openStore } from "../object-store/open-store.ts";
-import { readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../visitor-limits/visitor-address.ts";
 

@@ -6,7 +6,8 @@ import { documentPath } from "#domain/search/results/document-path.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin, siteOrigin } from "../http/site-origin.ts";
 import { findNamedPerson } from "../search/answers/named-person.ts";
-import { openEngine, openManifest } from "../search/open-engine.ts";
+import { openManifest } from "../search/index-manifest.ts";
+import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 

@@ -1,4 +1,4 @@
-import { logsRequests } from "../settings.ts";
+import { logsRequests } from "../settings/read-environment.ts";
 
 /** Writes one JSON line: request id, route, status, milliseconds. Never an address, a query or a body. */
 export function logRequest(request: Request, route: string, status: number, milliseconds: number): void {

@@ -1,4 +1,4 @@
-import { readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 
 /** The origin of the published site; empty if not set. */
 export function publishedOrigin(): string {

@@ -6,12 +6,12 @@
  *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
  *   lead/R/file/F/part/NN          sealed part
  *   gone/R                         deletion receipt: when, why, how much; nothing personal
- *   limit/DAY/...                  salt and marks of the day's requests
+ *
+ * Beside them lie the day's limits (visitor-limits).
  */
 
 export const LEADS = "lead/";
 const GONE = "gone/";
-export const LIMITS = "limit/";
 
 export const leadKey = (receipt: string) => `${LEADS}${receipt}/`;
 export const headKey = (receipt: string) => `${leadKey(receipt)}head`;

@@ -6,7 +6,8 @@ import { type OfficePublicKey, parsePublicKey } from "#sealing/office-key.ts";
 import { sealedFor } from "#sealing/seal.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { openLeadStore } from "../object-store/open-store.ts";
-import { type Environment, readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
+import type { Environment } from "../settings/variables.ts";
 import { readCompliance } from "./compliance.ts";
 
 /** What accepting leads needs from outside; tests supply their own. */

@@ -7,7 +7,7 @@ import { toRequestFailure } from "../http/failure-of.ts";
 import { type AnswerLanguage, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { openEngine } from "../search/open-engine.ts";
+import { openEngine } from "../search/open/open-engine.ts";
 import { noJsPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";

@@ -17,7 +17,7 @@ import { understandWords } from "../ask/understand-words.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { openEngine } from "../search/open-engine.ts";
+import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import type { SearchEngine, SearchResult } from "../search/search-engine.ts";
 import { answerSection } from "./answer-section.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
-import { readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 import { blobsStore } from "./blobs-store.ts";
 import { folderStore } from "./folder-store.ts";
 import type { LeadStore } from "./object-store.ts";

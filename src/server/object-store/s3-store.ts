@@ -1,5 +1,5 @@
 import type { AwsClient } from "aws4fetch";
-import { readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
 /** The header with an object's facts: JSON in base64url, because headers are ASCII. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { RecoveryOptOut } from "#contract/content/schemas/recovery.ts";
 import { lawyerKey, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
-import { readEnvironment } from "#server/settings.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import { RecoveryContentError } from "./read-corrections.ts";
 
 const FILE = "src/content/recovery/opt-outs.yaml";

@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 
 /** Where the index lies, relative to the project's root. */
 export const INDEX_FOLDER = "data/generated/search";
@@ -30,3 +31,6 @@ export const FACET_TERMS_FILE = "facet-terms.json";
 
 /** The folder of one scope's index files. */
 export const scopeFolder = (root: string, type: SearchScope) => join(root, SCOPE_FOLDERS[type]);
+
+/** The folder of the index, from the settings. */
+export const indexRoot = () => resolve(readEnvironment().FASU_INDEX);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-artifact.ts";
-import { MANIFEST_FILE } from "./index-files.ts";
+import { indexRoot, MANIFEST_FILE } from "./index-files.ts";
 
 /** What was indexed. */
 export interface IndexManifest {
@@ -20,4 +20,13 @@ export interface IndexManifest {
 /** The manifest of the index; throws MissingArtifact if there is none. */
 export function readManifest(root: string): IndexManifest {
   return openPart("the search index", () => readGeneratedJson(join(root, MANIFEST_FILE)));
+}
+
+const manifests = new Map<string, IndexManifest>();
+
+/** The same of the folder from the settings; read once. */
+export function openManifest(root = indexRoot()): IndexManifest {
+  const manifest = manifests.get(root) ?? readManifest(root);
+  manifests.set(root, manifest);
+  return manifest;
 }

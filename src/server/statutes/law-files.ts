@@ -2,10 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sampling } from "#domain/judgment/record.ts";
 import type { CitableLaw } from "#domain/statute/citation/law-index.ts";
-import type { LawKind } from "#domain/statute/law-kind.ts";
-import type { Standing } from "#domain/statute/law-status.ts";
-import type { FoundDates, StatuteEvent, StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
-import type { LawPage } from "#domain/statute/split-pages.ts";
+import type { LawPage } from "#domain/statute/citation/split-pages.ts";
+import type {
+  FoundDates,
+  LawKind,
+  StatuteEvent,
+  StatuteHeading,
+  StatuteUnit,
+} from "#domain/statute/record.ts";
+import type { Standing } from "#domain/statute/versions/law-status.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 
 /** Output of the step `statutes`, relative to the project's root. */

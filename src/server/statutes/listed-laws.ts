@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
-import type { Repeal } from "#domain/statute/law-status.ts";
-import { statuteId } from "#domain/statute/statute-id.ts";
+import { statuteId } from "#domain/statute/parse/statute-id.ts";
+import type { Repeal } from "#domain/statute/versions/law-status.ts";
 import type { Law } from "#domain/statute/versions/merge-books.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";

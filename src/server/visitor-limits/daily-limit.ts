@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { beijingDay, msLeftOfBeijingDay } from "#domain/text/day.ts";
-import { LIMITS } from "../leads/keys.ts";
 import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
-import { readEnvironment } from "../settings.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
 
 /** What is counted, each separately. */
 export type Counted = "lead" | "plain" | "file" | "code" | "download";
 
+/** limit/DAY/...: salt and marks of the day's requests, beside the leads in their store. */
+const LIMITS = "limit/";
 const NOTHING = new Uint8Array();
 /** Visitors see a limit for today (今日), so counters and salt use Beijing's day. */
 const dayOf = (now: number) => beijingDay(new Date(now));

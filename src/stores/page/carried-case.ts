@@ -1,5 +1,5 @@
 import { LEAD_LENGTHS } from "#contract/leads/lead-fields.ts";
-import { instanceOfCode } from "#domain/judgment/parse/instance.ts";
+import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import { keep, loadStored } from "./device-storage.ts";
 import { DRAFT_MS } from "./form-draft.ts";
 

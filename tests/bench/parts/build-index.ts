@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { runStep } from "#build/run-step.ts";
 import { searchIndexStep } from "#build/search/search-index.ts";
+import { runStep } from "#build/steps/run-step.ts";
 import { INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
 import { report } from "../report.ts";
 

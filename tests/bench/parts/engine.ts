@@ -1,5 +1,6 @@
 import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
-import { openEngine, openSuggestions } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
+import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
 import { planOf, readQueries } from "../answer.ts";
 import { measureClasses } from "../latency.ts";
 import { report } from "../report.ts";

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { planOf, readQueries } from "../answer.ts";
 import { bigrams, comparisonDocuments, keywordBigrams } from "../comparison-documents.ts";
 import { measureClasses } from "../latency.ts";

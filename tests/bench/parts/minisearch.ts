@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { planOf, readQueries } from "../answer.ts";
 import { bigrams, comparisonDocuments, keywordBigrams } from "../comparison-documents.ts";
 import { measureClasses } from "../latency.ts";

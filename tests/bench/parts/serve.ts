@@ -1,5 +1,5 @@
 import { startHost } from "#host/start-host.ts";
-import { parseNetworks } from "#server/http/client-address.ts";
+import { parseNetworks } from "#server/settings/networks.ts";
 
 // The host that production runs, on the loopback interface, in a process of its own that tells what it uses.
 

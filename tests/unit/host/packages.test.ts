@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { filesBehind } from "#build/module-graph.ts";
+import { filesBehind } from "#build/steps/module-graph.ts";
 
 test("production installs the packages that functions and host import, and no others", () => {
   const entries = [...globSync("netlify/functions/*.mts"), "src/host/start-host.ts"].map((path) =>

@@ -1,6 +1,6 @@
 import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
-import type { ParseContext } from "#domain/judgment/parse/parse-result.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
+import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import { FORMS, formsOf } from "./forms.ts";
 import { countShare, emptyTally, FIELDS, type Field, type Model, type Tally } from "./tally.ts";
 

@@ -1,5 +1,5 @@
-import type { ParseContext, Parsed } from "#domain/judgment/parse/parse-result.ts";
 import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
+import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { readConvictions } from "./operative-truth.ts";
 

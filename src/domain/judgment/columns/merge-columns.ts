@@ -1,7 +1,7 @@
 import { judgmentId } from "../judgment-id.ts";
-import { toNamedCourt } from "../parse/court-before.ts";
-import { branchOfCode } from "../parse/instance.ts";
-import type { CauseBranch, ParseContext } from "../parse/parse-result.ts";
+import { toNamedCourt } from "../parse/procedure/court-before.ts";
+import { branchOfCode } from "../parse/procedure/instance.ts";
+import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
 import type { SourceColumns } from "./read-columns.ts";
 

@@ -2,7 +2,7 @@ import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, toOneLine, withoutSpaces } from "../../text/to-nfc.ts";
 import { isJudgmentDay } from "../judgment-day.ts";
-import { documentTypeOfLine } from "../parse/document-type.ts";
+import { documentTypeOfLine } from "../parse/procedure/document-type.ts";
 import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
 

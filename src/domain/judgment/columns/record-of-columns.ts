@@ -1,9 +1,9 @@
 import { toNfc } from "../../text/to-nfc.ts";
 import { blankRecord } from "../blank-record.ts";
 import { isIdentified, judgmentId } from "../judgment-id.ts";
-import { toNamedCourt } from "../parse/court-before.ts";
-import { instanceOfCode } from "../parse/instance.ts";
-import type { ParseContext, Parsed } from "../parse/parse-result.ts";
+import { toNamedCourt } from "../parse/procedure/court-before.ts";
+import { instanceOfCode } from "../parse/procedure/instance.ts";
+import type { ParseContext, Parsed } from "../parse-result.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { withheldReason, withheldRecord } from "../withheld.ts";
 import type { SourceColumns } from "./read-columns.ts";

@@ -1,7 +1,7 @@
 import { toFullWidthPunctuation } from "../../text/to-full-width-punctuation.ts";
 import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
+import type { ParseContext, Parsed } from "../parse-result.ts";
 import { hasMarkup, stripMarkup } from "./layout/strip-markup.ts";
-import type { ParseContext, Parsed } from "./parse-result.ts";
 import { parseJudgments } from "./published/parse-judgment.ts";
 import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
 import { isReferenceCase } from "./reference/split-reference-cases.ts";

@@ -1,4 +1,4 @@
-import type { LawStatus } from "../law-status.ts";
+import type { LawStatus } from "../record.ts";
 import { articleAnchor } from "./article-label.ts";
 import { holdsArticle } from "./article-set.ts";
 import type { Citation } from "./cite.ts";

@@ -1,11 +1,11 @@
 import type { Sha256 } from "../../text/short-id.ts";
 import { toNfc } from "../../text/to-nfc.ts";
-import { lawKind } from "../law-kind.ts";
 import type { StatuteDocument, StatuteRejection } from "../record.ts";
-import { statuteId } from "../statute-id.ts";
 import { effectiveDates } from "./effective-dates.ts";
 import { endOfHistory, leadingHistory, signedDate } from "./history-lines.ts";
+import { lawKind } from "./law-kind.ts";
 import { readHistory } from "./statute-history.ts";
+import { statuteId } from "./statute-id.ts";
 import { closingUnits, readUnits } from "./statute-units.ts";
 import { versionDate } from "./version-date.ts";
 

@@ -1,7 +1,7 @@
 import type { Sha256 } from "../../text/short-id.ts";
 import { lawKey } from "../citation/law-name.ts";
+import { statuteId } from "../parse/statute-id.ts";
 import type { StatuteDocument } from "../record.ts";
-import { statuteId } from "../statute-id.ts";
 import { isSameText, textPrint } from "./same-text.ts";
 
 /** Documents of one law (or one book of it) in any version: copies and versions are found among them. */

@@ -4,8 +4,8 @@ import type { LawyerEntry } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery/recovery.ts";
 import type { Tab } from "#stores/recovery/recovery-address.ts";
-import type { RecoveryWords } from "../words.ts";
 import { useCases } from "./use-cases.ts";
+import type { RecoveryWords } from "./words.ts";
 
 /** Cases shown initially; the rest are behind a button. */
 const FIRST_SHOWN = 10;

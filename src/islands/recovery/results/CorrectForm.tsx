@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LawyerEntry } from "#contract/recovery/lawyer-list.ts";
-import type { RecoveryWords } from "../words.ts";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

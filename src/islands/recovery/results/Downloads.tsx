@@ -2,7 +2,7 @@ import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list
 import type { RecoveryView } from "#stores/recovery/recovery.ts";
 import type { Tab } from "#stores/recovery/recovery-address.ts";
 import { downloadEvidence, downloadList } from "#stores/recovery/recovery-csv.ts";
-import type { RecoveryWords } from "../words.ts";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

@@ -3,11 +3,11 @@ import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery/recovery.ts";
 import type { Tab } from "#stores/recovery/recovery-address.ts";
-import type { RecoveryWords } from "../words.ts";
 import { CaseList } from "./CaseList.tsx";
 import { CorrectForm } from "./CorrectForm.tsx";
 import type { RecoveryLinks } from "./links.ts";
 import { ScoreParts } from "./ScoreParts.tsx";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

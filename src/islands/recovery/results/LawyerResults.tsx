@@ -3,13 +3,13 @@ import { fill } from "#i18n/fill.ts";
 import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
 import { claimOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
 import { PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
-import type { RecoveryWords } from "../words.ts";
 import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
 import { LawyerTable } from "./LawyerTable.tsx";
 import type { RecoveryLinks } from "./links.ts";
 import { Nobody } from "./Nobody.tsx";
 import { WeightSliders } from "./WeightSliders.tsx";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

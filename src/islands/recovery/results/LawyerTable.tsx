@@ -1,5 +1,5 @@
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
-import type { RecoveryWords } from "../words.ts";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

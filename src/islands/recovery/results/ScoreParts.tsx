@@ -2,8 +2,8 @@ import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list
 import { explainScores } from "#domain/recovery/ranking/explain-scores.ts";
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery/recovery.ts";
-import type { RecoveryWords } from "../words.ts";
 import { useCases } from "./use-cases.ts";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

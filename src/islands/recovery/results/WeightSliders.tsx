@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { MAX_WEIGHT, type RecoveryState, type ScoreWeights } from "#stores/recovery/recovery-address.ts";
-import type { RecoveryWords } from "../words.ts";
+import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;

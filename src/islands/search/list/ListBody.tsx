@@ -5,8 +5,8 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { queryOf } from "#stores/search/pending-suggestion.ts";
 import { type ListState, withPage } from "#stores/search/search.ts";
-import { loadEmpty } from "../load-panels.ts";
-import { useWanted } from "../use-panel.ts";
+import { useWanted } from "../panels/use-panel.ts";
+import { loadEmpty } from "./load-empty.ts";
 import { ResultList } from "./ResultList.tsx";
 
 interface Props {

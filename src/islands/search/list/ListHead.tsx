@@ -5,7 +5,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { type ListState, withSort } from "#stores/search/search.ts";
 import { goToQuery } from "#stores/search/search-address.ts";
-import type { Opener } from "../use-panel.ts";
+import type { Opener } from "../panels/use-panel.ts";
 
 interface Props {
   words: Dictionary["search"];

@@ -1,7 +1,7 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { ListField } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
-import { usePanel } from "../use-panel.ts";
+import { usePanel } from "../panels/use-panel.ts";
 
 export interface ResultToolsProps {
   words: Dictionary["search"]["tools"];

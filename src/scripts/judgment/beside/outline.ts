@@ -1,8 +1,8 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { type OutlineEntry, outlineOf } from "#domain/reading/judgment-outline.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
+import { make, slot } from "../page/slots.ts";
 import { panelWords } from "../panels/words.ts";
-import { make, slot } from "../slots.ts";
 
 const said = panelWords.outline;
 

@@ -3,8 +3,8 @@ import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
+import { make, root, slot } from "../page/slots.ts";
 import { panelWords } from "../panels/words.ts";
-import { make, root, slot } from "../slots.ts";
 
 const said = panelWords.people;
 

@@ -1,5 +1,5 @@
 import { showToast } from "#stores/page/notice.ts";
-import { make } from "../slots.ts";
+import { make } from "../page/slots.ts";
 import { panelWords } from "./words.ts";
 
 /** A button that copies a text; if that is refused, `shown` is selected for the visitor to copy. */

@@ -3,7 +3,7 @@ import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-de
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadInstances } from "#stores/judgment/judgment-panels.ts";
-import { make, words } from "../slots.ts";
+import { make, words } from "../page/slots.ts";
 import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 

@@ -10,7 +10,7 @@ import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash, judgmentPage, numberHash } from "#stores/judgment/judgment-address.ts";
 import { saveFile } from "#stores/page/save-file.ts";
-import { make } from "../slots.ts";
+import { make } from "../page/slots.ts";
 import { copyButton } from "./copy-button.ts";
 import { panelWords } from "./words.ts";
 

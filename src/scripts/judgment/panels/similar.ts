@@ -3,7 +3,7 @@ import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadSimilar } from "#stores/judgment/judgment-panels.ts";
-import { make } from "../slots.ts";
+import { make } from "../page/slots.ts";
 import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 

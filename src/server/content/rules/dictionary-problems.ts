@@ -1,5 +1,5 @@
 import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../source/problem.ts";
 import { forbiddenIn } from "./rules-wording.ts";
 
 type Language = "cn" | "en";

@@ -1,8 +1,8 @@
 import { ARTICLE_CHARS } from "#contract/content/schemas/article.ts";
 import { GUIDE_CHARS } from "#contract/content/schemas/guide.ts";
 import { findTokens, TOKEN_NAMES } from "#contract/content/schemas/tokens.ts";
-import type { Problem } from "../problem.ts";
 import { scanMarkdown } from "../source/markdown.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 
 /**

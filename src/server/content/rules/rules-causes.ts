@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content } from "../source/read-content.ts";
 
 /** Causes that a guide names and the catalogue in data/sources/causes does not know by that name. */

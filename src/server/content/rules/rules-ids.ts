@@ -1,5 +1,5 @@
 import { AREA_COUNT } from "#contract/content/schemas/panel.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 

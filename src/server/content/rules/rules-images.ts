@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { Problem } from "../problem.ts";
 import { scanMarkdown } from "../source/markdown.ts";
+import type { Problem } from "../source/problem.ts";
 import { type Content, type ContentEntry, IMAGE_FOLDER } from "../source/read-content.ts";
 
 /** Largest image an editor may add; pages show smaller versions of it. */

@@ -1,7 +1,7 @@
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { UNSET } from "#contract/content/schemas/field.ts";
 import { INFO_PAGES } from "#contract/content/schemas/info-page.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 

@@ -1,6 +1,6 @@
 import { labelAt, notesAt } from "#contract/content/cms/walk.ts";
 import { isUnset, UNSET } from "#contract/content/schemas/field.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 

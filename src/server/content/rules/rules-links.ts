@@ -1,5 +1,5 @@
-import type { Problem } from "../problem.ts";
 import { type MarkdownLink, type MarkdownScan, scanMarkdown } from "../source/markdown.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry, Language } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 import { type SitePages, sitePages } from "./site-pages.ts";

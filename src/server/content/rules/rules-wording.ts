@@ -1,6 +1,6 @@
 import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
-import type { Problem } from "../problem.ts";
 import { scanMarkdown } from "../source/markdown.ts";
+import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 

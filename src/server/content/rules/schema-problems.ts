@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { fieldNamesAt, labelAt, notesAt } from "#contract/content/cms/walk.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../source/problem.ts";
 import type { ContentSource, FieldPath } from "../source/source.ts";
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "./problem.ts";
 import { type ContentSource, type FieldPath, readContentSource } from "./source.ts";
 
 /** The folder of an article. */

@@ -1,5 +1,5 @@
 import { isMap, isNode, isPair, LineCounter, type ParsedNode, parseDocument } from "yaml";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "./problem.ts";
 import { commonFaults, yamlFault } from "./yaml-faults.ts";
 
 export type FieldPath = readonly PropertyKey[];

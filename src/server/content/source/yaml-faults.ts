@@ -1,5 +1,5 @@
 import type { ErrorCode } from "yaml";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "./problem.ts";
 
 type Words = Pick<Problem, "what" | "remedy">;
 

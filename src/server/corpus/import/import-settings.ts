@@ -1,6 +1,6 @@
 import { type MaskedRecord, maskRecord } from "#domain/judgment/masking/mask-record.ts";
-import type { ParseContext } from "#domain/judgment/parse/parse-result.ts";
 import { REFERENCE_CASE } from "#domain/judgment/parse/reference/parse-reference-cases.ts";
+import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { readTakedown } from "../takedown/takedown.ts";
 import { takedownFilter } from "../takedown/takedown-filter.ts";

@@ -3,7 +3,7 @@ import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
 import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import type { CauseBranch, ParseContext } from "#domain/judgment/parse/parse-result.ts";
+import type { CauseBranch, ParseContext } from "#domain/judgment/parse-result.ts";
 import { loadCauses } from "../../catalogue/causes.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { readOfferedTerms } from "../../catalogue/offered-terms.ts";

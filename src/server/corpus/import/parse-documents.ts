@@ -3,8 +3,8 @@ import { type Disagreement, mergeColumns } from "#domain/judgment/columns/merge-
 import { readSourceColumns, type SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { recordOfColumns, withheldRow } from "#domain/judgment/columns/record-of-columns.ts";
 import { judgmentId } from "#domain/judgment/judgment-id.ts";
-import type { ParseContext, Parsed } from "#domain/judgment/parse/parse-result.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
+import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { InputFault, InputPiece } from "../inputs/piece.ts";
 import { type RawDocument, readPiece } from "../inputs/read-piece.ts";

@@ -1,4 +1,4 @@
-import type { RejectionCode } from "#domain/judgment/parse/parse-result.ts";
+import type { RejectionCode } from "#domain/judgment/parse-result.ts";
 import type { RowBatch } from "./cut-rows.ts";
 
 /** The formats of input texts. */

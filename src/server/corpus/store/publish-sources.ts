@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "../../files/replace-file.ts";
-import type { StoredSource } from "../read-sources.ts";
 import type { ImportState } from "./import-state.ts";
 import type { CorpusPart } from "./part-writer.ts";
+import type { StoredSource } from "./read-sources.ts";
 import { supersededFile } from "./superseded-file.ts";
 
 /** The sources for sources.json; also writes each source's file of superseded records next to it. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { type StoredSource, storedPartsOf, supersededIn } from "../read-sources.ts";
 import type { ImportState } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
 import { prepare } from "./prepared.ts";
+import { type StoredSource, storedPartsOf, supersededIn } from "./read-sources.ts";
 
 /** Records between saves, so that what is buffered stays small. */
 const SAVED_EVERY = 50_000;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lockCorpus } from "../../files/corpus-lock.ts";
 import { replaceFile } from "../../files/replace-file.ts";
-import { lockCorpus } from "../corpus-lock.ts";
 import { foldName } from "./folded-text.ts";
 import { checksumOf } from "./name-prefilter.ts";
 

@@ -1,7 +1,7 @@
 import type { ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
 import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import { compareJudgments } from "#domain/judgment/compare/compare-judgments.ts";
-import { instanceOfCode } from "#domain/judgment/parse/instance.ts";
+import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** The order in which courts decide a dispute; enforcement and the rest are not instances of it. */

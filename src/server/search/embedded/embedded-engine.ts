@@ -25,7 +25,7 @@ import { similarInIndex } from "./collect/similar-documents.ts";
 import { sortDocuments } from "./collect/sort-documents.ts";
 import { docIdsByHash, holdsHash } from "./columns/columns.ts";
 import { causesAt } from "./columns/further-causes.ts";
-import { IndexReader } from "./index-reader.ts";
+import { IndexReader } from "./index/index-reader.ts";
 import { estimateWork } from "./match/estimate-work.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
 import { cardinality } from "./postings/bit-set.ts";

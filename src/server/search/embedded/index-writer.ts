@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { addNode, type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
 import type { SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
-import { writeKeywordFacets } from "./collect/keyword-facets.ts";
 import { type Columns, hashTable, UNKNOWN_KIND, writeColumns } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { writeNumberTexts } from "./columns/number-texts.ts";
@@ -19,6 +19,8 @@ import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./documents/deta
 import { DocumentSpool } from "./documents/document-spool.ts";
 import { RecordFile } from "./documents/record-file.ts";
 import { encodeRecord } from "./documents/row-file.ts";
+import { writeKeywordFacets } from "./index/keyword-facets.ts";
+import { matchKeywords } from "./match/match-keywords.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
@@ -114,7 +116,8 @@ export async function writeIndex(
   figures.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
-  writeKeywordFacets(folder, text, rank, vocabulary);
+  const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], rank).docIds;
+  writeKeywordFacets(folder, find, rank, vocabulary);
   text.close();
   sealFiles(readdirSync(folder).map((name) => join(folder, name)));
   return { documents: rank, keywords: spool.keywords };

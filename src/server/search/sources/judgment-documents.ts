@@ -6,7 +6,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { citedStatutes } from "#domain/statute/citation/cited-statutes.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readCorpus } from "../../corpus/read-corpus.ts";
-import { readSources } from "../../corpus/read-sources.ts";
+import { readSources } from "../../corpus/store/read-sources.ts";
 import { citedArticles, toLink } from "../../statutes/cited-articles.ts";
 import { readCitable } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";

@@ -1,8 +1,7 @@
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, lawAddress } from "#domain/statute/citation/law-index.ts";
 import { citedName } from "#domain/statute/citation/law-name.ts";
-import { LAW_KINDS, type LawKind } from "#domain/statute/law-kind.ts";
-import type { StatuteHeading, StatuteUnit } from "#domain/statute/record.ts";
+import { LAW_KINDS, type LawKind, type StatuteHeading, type StatuteUnit } from "#domain/statute/record.ts";
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
 

@@ -4,8 +4,8 @@ import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
-import { openSuggestions } from "../open-engine.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
+import { openSuggestions } from "./open-suggestions.ts";
 
 /** Maximum items for a typed name in a cascading selector. */
 const FOUND_ITEMS = 20;

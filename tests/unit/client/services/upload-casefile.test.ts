@@ -7,8 +7,8 @@ import type { LeadContext } from "#server/leads/lead-context.ts";
 import { openFile, openFiles } from "#server/leads/office/open-lead.ts";
 import { takePlainForm } from "#server/leads/take-lead.ts";
 import { runs } from "../../../fixtures/laws.ts";
+import { leadRequest, newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore, type StoreFault } from "../../server/leads/memory-store.ts";
-import { leadRequest, newOwner, pdfAround, testDesk } from "../../server/leads/test-desk.ts";
 import { faultyLine, type LineFault } from "../faulty-line.ts";
 
 const RUNS = runs(500);

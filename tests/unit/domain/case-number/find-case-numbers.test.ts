@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findCaseNumbers, toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
-import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/instance.ts";
+import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/procedure/instance.ts";
 
 const first = (text: string, damaged = false) => findCaseNumbers(text, damaged)[0]?.caseNumber;
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { deskCollections } from "#contract/content/collections.ts";
 import { AREA_COUNT } from "#contract/content/schemas/panel.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
-import { problemToText } from "#server/content/problem.ts";
+import { problemToText } from "#server/content/source/problem.ts";
 
 /** A small, faultless src/content to edit as an editor would; apart from the real one, which may change. */
 export interface Desk {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import type { StoredSource } from "#server/corpus/read-sources.ts";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { addToTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 

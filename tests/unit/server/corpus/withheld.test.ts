@@ -5,7 +5,7 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { type ImportOutcome, importDocuments, prepareHere } from "#server/corpus/import/import-documents.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import type { StoredSource } from "#server/corpus/read-sources.ts";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { ownContext } from "../../domain/judgment/own-context.ts";
 import { contentOf, pathIn, scratchFolder } from "./scratch.ts";

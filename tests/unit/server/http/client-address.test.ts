@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clientAddress, parseNetworks } from "#server/http/client-address.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { parseNetworks } from "#server/settings/networks.ts";
 
 const proxies = parseNetworks("10.0.0.0/8, 127.0.0.1, fd00::/8")!;
 const none = parseNetworks("")!;

@@ -14,8 +14,8 @@ import { folderStore } from "#server/object-store/folder-store.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
 import { countWithin } from "#server/visitor-limits/daily-limit.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
+import { newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "./memory-store.ts";
-import { newOwner, pdfAround, testDesk } from "./test-desk.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const CALLS = 200;

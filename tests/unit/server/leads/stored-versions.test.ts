@@ -10,7 +10,7 @@ import { readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
 import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
 import { importPrivateKey } from "#server/leads/office/private-key.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
-import { testDesk } from "./test-desk.ts";
+import { testDesk } from "../../../fixtures/leads/test-desk.ts";
 
 /*
  * What each released version stored, as it lay in a folder: tests/fixtures/leads/sealed-version-N. These files are

@@ -8,8 +8,8 @@ import { goneKey, headKey, leadKey } from "#server/leads/keys.ts";
 import { sweep } from "#server/leads/sweep.ts";
 import { takePlainForm } from "#server/leads/take-lead.ts";
 import { countWithin } from "#server/visitor-limits/daily-limit.ts";
+import { leadRequest, newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "./memory-store.ts";
-import { leadRequest, newOwner, pdfAround, testDesk } from "./test-desk.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/read-sources.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
 import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { openCases, writeCases } from "#server/reversal/case-file.ts";

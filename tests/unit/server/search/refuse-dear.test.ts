@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import { refuseExplanation } from "#server/search/refuse-dear.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";

@@ -4,9 +4,9 @@ import { receiptOf } from "#sealing/seal-lead.ts";
 import { leadFilesOf } from "#server/leads/keep-file.ts";
 import { openForms } from "#server/leads/office/open-lead.ts";
 import { takeSealedLead } from "#server/leads/take-lead.ts";
+import { pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { faultyLine, type LineFault } from "../../client/faulty-line.ts";
 import { memoryStore } from "../../server/leads/memory-store.ts";
-import { pdfAround, testDesk } from "../../server/leads/test-desk.ts";
 import { fakeStorage } from "../fake-storage.ts";
 
 const turn = () => new Promise<void>((next) => setImmediate(next));

@@ -1,7 +1,7 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { squeezeBlanks, withoutSpaces } from "../../../text/to-nfc.ts";
-import { documentTypeOfLine } from "../document-type.ts";
 import { isTailLine } from "../people/signature.ts";
+import { documentTypeOfLine } from "../procedure/document-type.ts";
 import { isIndented, joinAtIndents, joinWrappedLines, pageWidth } from "./join-wrapped-lines.ts";
 
 /** Page marks: - 3 -, 第3页, 第 3 页 共 5 页, 3/5. */

@@ -1,7 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
+import type { ParseContext } from "../../parse-result.ts";
 import type { Cause } from "../../record.ts";
-import type { ParseContext } from "../parse-result.ts";
 
 const FOUND = /犯((?:[^，。；：“”（）犯]|（边）|(?<=侵)犯|犯(?=罪所得|罪方法|人))*罪)/g;
 /** An operative part that undoes an earlier one names offences that no longer stand. */

@@ -1,5 +1,5 @@
-import { branchOfCode } from "../instance.ts";
-import type { CauseBranch } from "../parse-result.ts";
+import type { CauseBranch } from "../../parse-result.ts";
+import { branchOfCode } from "../procedure/instance.ts";
 
 /** The branch of the cause catalogue that a document belongs to, by its type, else by its number's code. */
 export function branchOfDocument(textType: string, code: string): CauseBranch {

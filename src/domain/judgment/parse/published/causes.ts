@@ -1,5 +1,5 @@
+import type { CauseBranch, ParseContext } from "../../parse-result.ts";
 import type { Cause, Party } from "../../record.ts";
-import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import { readOffences } from "../people/offences.ts";
 import type { Header } from "./header.ts";
 import { type PrintedCause, readCause } from "./introduction.ts";

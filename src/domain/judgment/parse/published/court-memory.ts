@@ -1,8 +1,8 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../../text/all-matches.ts";
+import type { ParseContext } from "../../parse-result.ts";
 import type { JudgmentRecord } from "../../record.ts";
-import { type CourtCandidate, courtEndingAt, courtOfNumber } from "../court-before.ts";
-import type { ParseContext } from "../parse-result.ts";
+import { type CourtCandidate, courtEndingAt, courtOfNumber } from "../procedure/court-before.ts";
 
 /** Finds the court that made a decision that has no court name before its number. */
 export type CourtFallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;

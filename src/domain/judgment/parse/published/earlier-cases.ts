@@ -1,6 +1,6 @@
+import type { ParseContext } from "../../parse-result.ts";
 import type { CaseRef, JudgmentRecord } from "../../record.ts";
-import { type FoundDecision, findDecisions } from "../decisions.ts";
-import type { ParseContext } from "../parse-result.ts";
+import { type FoundDecision, findDecisions } from "../procedure/decisions.ts";
 import { type CourtFallback, rememberCourts } from "./court-memory.ts";
 
 /** Where the account of how the case came here ends and the parties' pleadings begin. */

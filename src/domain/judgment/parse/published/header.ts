@@ -1,8 +1,8 @@
 import { caseNumberOfLine, findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { parseDate } from "../../../text/date.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
-import { documentTypeOfLine, misprintedDocumentType } from "../document-type.ts";
 import { PARTY_HEAD } from "../people/roles.ts";
+import { documentTypeOfLine, misprintedDocumentType } from "../procedure/document-type.ts";
 
 /** What stands above the parties, and what a database printed around it. */
 export interface Header {

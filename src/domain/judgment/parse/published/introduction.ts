@@ -1,6 +1,6 @@
 import { withoutSpaces } from "../../../text/to-nfc.ts";
+import type { CauseBranch, ParseContext } from "../../parse-result.ts";
 import type { Party } from "../../record.ts";
-import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import { introducesCase, namesSomebody } from "../people/head-sentence.ts";
 import { PARTY_WORD } from "../people/roles.ts";
 

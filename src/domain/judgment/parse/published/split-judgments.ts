@@ -1,6 +1,6 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
-import { documentTypeOfLine } from "../document-type.ts";
+import { documentTypeOfLine } from "../procedure/document-type.ts";
 
 /** One document of a text: its lines, and the number of the first, from 1. */
 export interface JudgmentLines {

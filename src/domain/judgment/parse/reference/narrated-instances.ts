@@ -1,11 +1,11 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../../text/all-matches.ts";
 import { findDates } from "../../../text/date.ts";
+import type { ParseContext } from "../../parse-result.ts";
 import type { CaseRef, Instance } from "../../record.ts";
-import { courtEndingAt } from "../court-before.ts";
-import { decisionAt, toDocumentType } from "../document-type.ts";
-import { instanceOfCode } from "../instance.ts";
-import type { ParseContext } from "../parse-result.ts";
+import { courtEndingAt } from "../procedure/court-before.ts";
+import { decisionAt, toDocumentType } from "../procedure/document-type.ts";
+import { instanceOfCode } from "../procedure/instance.ts";
 
 /** X法院于2021年6月18日作出（2021）…号民事判决, with or without the number. */
 const MADE = /法院(?:赔偿委员会)?[^，。；：]{0,24}?作出了?/g;

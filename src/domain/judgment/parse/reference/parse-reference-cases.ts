@@ -1,11 +1,11 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { withJudgmentDay } from "../../judgment-day.ts";
 import { judgmentId } from "../../judgment-id.ts";
+import type { ParseContext, Parsed, RejectionCode } from "../../parse-result.ts";
 import type { CaseRef, JudgmentRecord } from "../../record.ts";
 import { joinWrappedLines, pageWidth } from "../layout/join-wrapped-lines.ts";
 import { joinPieces, squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
-import { readOutcome } from "../outcome.ts";
-import type { ParseContext, Parsed, RejectionCode } from "../parse-result.ts";
+import { readOutcome } from "../procedure/outcome.ts";
 import { readClaimAmount } from "../published/claim-amount.ts";
 import { narratedInstances } from "./narrated-instances.ts";
 import { partKeywords } from "./part-keywords.ts";

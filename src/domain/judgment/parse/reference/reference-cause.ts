@@ -1,4 +1,4 @@
-import type { CauseBranch, ParseContext } from "../parse-result.ts";
+import type { CauseBranch, ParseContext } from "../../parse-result.ts";
 
 /** First word of the keywords, and the branch of the cause catalogue it stands for. */
 const BRANCHES: [RegExp, CauseBranch][] = [

@@ -1,11 +1,11 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { findDates } from "../../../text/date.ts";
+import type { ParseContext } from "../../parse-result.ts";
 import type { CaseRef, Instance } from "../../record.ts";
-import { courtEndingAt, courtOfNumber, toNamedCourt } from "../court-before.ts";
-import { decisionAt, toDocumentType } from "../document-type.ts";
-import { instanceOfCode, instanceOfLabel } from "../instance.ts";
 import { joinPieces, squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
-import type { ParseContext } from "../parse-result.ts";
+import { courtEndingAt, courtOfNumber, toNamedCourt } from "../procedure/court-before.ts";
+import { decisionAt, toDocumentType } from "../procedure/document-type.ts";
+import { instanceOfCode, instanceOfLabel } from "../procedure/instance.ts";
 import type { NumberedLine } from "./reference-lines.ts";
 
 /** An instance that the index prints, with its label (一审, 执行复议). */

@@ -2,9 +2,9 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, cardinality, fullSet, lowestBit } from "../postings/bit-set.ts";
-import { topTerms } from "./keyword-facets.ts";
+import { topTerms } from "./top-terms.ts";
 
 /**
  * Documents by ordinal of court and cause (under each of their causes), by year and kind; `shared` counts by

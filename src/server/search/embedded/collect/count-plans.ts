@@ -1,5 +1,5 @@
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import { selectDocuments } from "../match/select-documents.ts";
 import { type BitSet, cardinality, fullSet, intersect } from "../postings/bit-set.ts";
 

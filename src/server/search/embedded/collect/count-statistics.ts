@@ -1,7 +1,7 @@
 import { AMOUNT_RANGES, findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
 

@@ -16,7 +16,7 @@ import {
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { SimilarDocument } from "../../search-engine.ts";
 import { causesAt } from "../columns/further-causes.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import { docIdsOf } from "../postings/bit-set.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");

@@ -1,6 +1,6 @@
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import { scratchArray } from "../match/scratch-array.ts";
 import type { Selection } from "../match/select-documents.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";

@@ -1,7 +1,7 @@
 import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { FieldWord } from "#domain/search/query/query-plan.ts";
 import type { PassageTable } from "../columns/passage-table.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, cardinality, countBits, emptySet, intersect, lowestBit } from "../postings/bit-set.ts";
 import { countsBefore, eachDocument } from "./gather-positions.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";

@@ -2,7 +2,7 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { Columns } from "../columns/columns.ts";
 import { docIdsWithFurther } from "../columns/further-causes.ts";
-import type { IndexReader } from "../index-reader.ts";
+import type { IndexReader } from "../index/index-reader.ts";
 import {
   addRange,
   type BitSet,

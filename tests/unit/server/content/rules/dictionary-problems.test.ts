@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { problemToText } from "#server/content/problem.ts";
 import { dictionaryProblems } from "#server/content/rules/dictionary-problems.ts";
+import { problemToText } from "#server/content/source/problem.ts";
 
 const rule = {
   id: "promised-outcome",

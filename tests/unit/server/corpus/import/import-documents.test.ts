@@ -8,7 +8,7 @@ import { type ImportOutcome, importDocuments, prepareHere } from "#server/corpus
 import { ImportReport } from "#server/corpus/import/import-report.ts";
 import { isReleasedByCourt } from "#server/corpus/import/import-settings.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources, type StoredSource } from "#server/corpus/read-sources.ts";
+import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
 import { readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { takedownFilter } from "#server/corpus/takedown/takedown-filter.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";

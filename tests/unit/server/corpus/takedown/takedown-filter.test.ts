@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import type { StoredSource } from "#server/corpus/read-sources.ts";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { foldName, foldWithPlaces } from "#server/corpus/takedown/folded-text.ts";
 import { checksumOf, namePrefilter } from "#server/corpus/takedown/name-prefilter.ts";
 import { addToTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";

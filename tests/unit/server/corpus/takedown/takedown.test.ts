@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CorpusLockedError, lockCorpus } from "#server/corpus/corpus-lock.ts";
 import { addToTakedown, mergeTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";
+import { CorpusLockedError, lockCorpus } from "#server/files/corpus-lock.ts";
 import { scratchFolder } from "../scratch.ts";
 
 describe("addToTakedown", () => {

@@ -7,7 +7,7 @@ import { candidateNames } from "#domain/search/query/candidate-names.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { findNamedPerson } from "#server/search/answers/named-person.ts";
-import { openEngine } from "#server/search/open-engine.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";

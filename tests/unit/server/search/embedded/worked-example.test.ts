@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { IndexReader } from "#server/search/embedded/index-reader.ts";
+import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import { cardinality, docIdsOf, intersect } from "#server/search/embedded/postings/bit-set.ts";
 import { firstPositionBytes, skipOffsetBytes } from "#server/search/embedded/postings/posting-list.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Parsed } from "#domain/judgment/parse/parse-result.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
+import type { Parsed } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { type ParsedDocument, parsePiece } from "#server/corpus/import/parse-documents.ts";
 import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/import/printed-case-numbers.ts";

@@ -1,0 +1,59 @@
+import type { ParseContext } from "../../parse-result.ts";
+
+/** A court as a text names it. `id` is null where the catalogue has no such court. */
+export interface CourtCandidate {
+  /** The catalogue's label, or the printed name. */
+  name: string;
+  id: number | null;
+}
+
+const LONGEST_NAME = 40;
+/** Characters that no name contains; the clause starts after them. */
+const CLAUSE_START = /[^\u4e00-\u9fff·]/;
+/** Last words of a court's name; a high court's corps division ends in 分院. */
+const COURT_END = /(?:法院|法庭|法院赔偿委员会|法院[\u4e00-\u9fff]{2,8}分院)$/;
+/** Words before a court's name that are not part of it. */
+const LEADING =
+  /.*(?:不服|提起上诉后?|宣判后|上诉后|抗诉后|提起公诉后?|上诉于|起诉至|诉至|移送|报请|报送|指定由|指令|裁定由|改由|经|被告人|上诉人|原告人|一审法院|二审法院|原审法院|再审法院|申请再审后?|原审|一审|二审|再审|依法|认为|后|向|由|对|因|与|并|即|系|为)/;
+
+/**
+ * The court whose name ends at `end` (just after 法院 or 赔偿委员会), or null if none ends there. The longest run of
+ * characters that the catalogue knows wins, so that preceding words fall away.
+ */
+export function courtEndingAt(
+  text: string,
+  end: number,
+  context: ParseContext,
+  caseNumber?: string,
+): CourtCandidate | null {
+  const clause = clauseBefore(text, end);
+  if (!COURT_END.test(clause)) return null;
+  const name = clause.replace(LEADING, "");
+  // A short form or a reference (本院, 一审法院, 中山法院) has no place name to show where the name starts.
+  const known = name.length > 3 ? context.resolveCourt(name, caseNumber) : null;
+  if (known) return { name: known.label, id: known.id };
+  for (let start = 0; start <= clause.length - 4; start++) {
+    const court = context.resolveCourt(clause.slice(start), caseNumber);
+    if (court) return { name: court.label, id: court.id };
+  }
+  return name.length >= 6 ? { name, id: null } : null;
+}
+
+/** The court that a printed name means; if none is known, the printed name without an id. */
+export function toNamedCourt(printed: string, context: ParseContext, caseNumber?: string): CourtCandidate {
+  const court = context.resolveCourt(printed, caseNumber);
+  return court ? { name: court.label, id: court.id } : { name: printed, id: null };
+}
+
+/** The court that a case number alone identifies: 最高法, or since 2016 each court's own code. */
+export function courtOfNumber(caseNumber: string, context: ParseContext): CourtCandidate | null {
+  const isSupreme = caseNumber.includes("）最高法");
+  const court = isSupreme ? context.resolveCourt("最高人民法院") : context.courtOfCaseNumber(caseNumber);
+  return court ? { name: court.label, id: court.id } : null;
+}
+
+function clauseBefore(text: string, end: number): string {
+  let start = end;
+  while (start > 0 && end - start < LONGEST_NAME && !CLAUSE_START.test(text[start - 1] ?? "")) start--;
+  return text.slice(start, end);
+}

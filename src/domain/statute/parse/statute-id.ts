@@ -1,0 +1,12 @@
+import { type Sha256, shortId } from "../../text/short-id.ts";
+import { lawKey } from "../citation/law-name.ts";
+
+/**
+ * The public id of a law in one version: 12 base32 characters of SHA-256 over its title, without punctuation
+ * and blanks, and the date of the version; `book` distinguishes the documents of one law, `text` the second
+ * of two texts with the same title and date.
+ */
+export function statuteId(title: string, version: string, sha256: Sha256, book = "", text = ""): string {
+  const parts = [book, text && `text ${text}`].filter(Boolean);
+  return shortId(["statute", lawKey(title), version, ...parts], sha256);
+}

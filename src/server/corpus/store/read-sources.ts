@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JudgmentSource } from "#domain/judgment/record.ts";
+import { supersededOf } from "./superseded-file.ts";
+
+/** A file under judgments/ with committed records of a source. */
+export interface StoredPart {
+  n: number;
+  file: string;
+  bytes: number;
+  records: number;
+  /** Changes with the content. */
+  print: string;
+}
+
+/**
+ * A source as stored in sources.json. Its records are in `parts`, except those listed in the file
+ * `superseded`; without parts they are in `file` or `${id}.jsonl`, as JSON Lines written by earlier versions
+ * or by the sample generator. Replacing sources.json is the single step that makes a new corpus visible.
+ */
+export interface StoredSource extends JudgmentSource {
+  parts?: StoredPart[];
+  superseded?: string;
+  file?: string;
+  /** True if the court itself published the texts (法释〔2016〕19号 is then no obstacle). */
+  officially_released?: boolean;
+  /** True once texts were imported as published, with nothing masked (art. 8 and 10 of the same). */
+  as_published?: boolean;
+  /** Why kinds that courts may not publish are stored all the same, as given on import. */
+  restricted_allowed?: string;
+}
+
+/** The sources of a corpus in their stored order; empty if the folder holds no corpus. */
+export function readSources(corpusDir: string): StoredSource[] {
+  const path = join(corpusDir, "sources.json");
+  if (!existsSync(path)) return [];
+  return JSON.parse(readFileSync(path, "utf8")) as StoredSource[];
+}
+
+/** The files with a source's records; one written by an earlier version has no number. */
+export function storedPartsOf({ id, parts, file, count }: StoredSource): StoredPart[] {
+  return parts ?? [{ n: 0, file: file ?? `${id}.jsonl`, bytes: 0, records: count, print: "" }];
+}
+
+/** The superseded records of a source: by part, their numbers in it. */
+export function supersededIn(corpusDir: string, { superseded }: StoredSource): Map<number, Set<number>> {
+  return superseded ? supersededOf(readFileSync(join(corpusDir, "judgments", superseded))) : new Map();
+}

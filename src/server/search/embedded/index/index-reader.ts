@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
+import { readGeneratedJson } from "../../../generated/read-generated.ts";
+import { openPart } from "../../../http/missing-artifact.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../../index-files.ts";
+import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
+import type { DocumentDetail } from "../../sources/document.ts";
+import { type Columns, docIdsByHash, readColumns } from "../columns/columns.ts";
+import { NumberTexts } from "../columns/number-texts.ts";
+import { type PassageTable, readPassageTable } from "../columns/passage-table.ts";
+import { readStatisticsColumns, type StatisticsColumns } from "../columns/statistics-columns.ts";
+import { unpackDetail } from "../documents/detail-packing.ts";
+import { type RowRecords, readRecords } from "../documents/row-file.ts";
+import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
+import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
+
+/**
+ * The index of one scope. Each file is opened when first needed, since a function carries only those it uses;
+ * a missing one throws MissingArtifact.
+ */
+export class IndexReader {
+  readonly #folder: string;
+  #columns: Columns | undefined;
+  #catalogue: SearchCatalogue | undefined;
+  #text: InvertedIndexReader | undefined;
+  #keywordFacets: KeywordFacets | undefined;
+  #numbers: NumberTexts | undefined;
+  #figures: StatisticsColumns | undefined;
+  #pieces: PassageTable | undefined;
+  #rows: BlockFile | undefined;
+  #details: BlockFile | undefined;
+  #commonText: Buffer | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  get columns(): Columns {
+    this.#columns ??= this.#open(() => readColumns(join(this.#folder, COLUMNS_FILE)));
+    return this.#columns;
+  }
+
+  get catalogue(): SearchCatalogue {
+    this.#catalogue ??= this.#open(() =>
+      readGeneratedJson<SearchCatalogue>(join(this.#folder, CATALOGUE_FILE)),
+    );
+    return this.#catalogue;
+  }
+
+  get text(): InvertedIndexReader {
+    this.#text ??= this.#open(() => new InvertedIndexReader(this.#folder));
+    return this.#text;
+  }
+
+  get keywordFacets(): KeywordFacets {
+    this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
+    return this.#keywordFacets;
+  }
+
+  get pieces(): PassageTable {
+    this.#pieces ??= this.#open(() => readPassageTable(this.#folder));
+    return this.#pieces;
+  }
+
+  get figures(): StatisticsColumns {
+    this.#figures ??= this.#open(() => readStatisticsColumns(this.#folder));
+    return this.#figures;
+  }
+
+  get numbers(): NumberTexts {
+    this.#numbers ??= this.#open(() => new NumberTexts(join(this.#folder, NUMBERS_FILE)));
+    return this.#numbers;
+  }
+
+  get documents(): number {
+    return this.columns.court.length;
+  }
+
+  /** What a result list shows of some documents, in the order given. */
+  records(ranks: readonly number[]): RowRecords {
+    const { rowAt } = this.columns;
+    this.#rows ??= this.#open(() => openGenerated(join(this.#folder, ROWS_FILE)));
+    return readRecords(this.#rows, rowAt, ranks);
+  }
+
+  /** What a result list shows of a document. */
+  row(rank: number): SearchHit {
+    return this.records([rank]).rows()[0]!;
+  }
+
+  /** The stored detail of a document, as JSON text. */
+  detailText(rank: number): string {
+    const { detailAt } = this.columns;
+    this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
+    this.#commonText ??= readRecord(this.#details, 0, detailAt[0]!);
+    return unpackDetail(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!), this.#commonText);
+  }
+
+  detail(rank: number): DocumentDetail {
+    return JSON.parse(this.detailText(rank)) as DocumentDetail;
+  }
+
+  /** The doc id of a public id, or -1. */
+  docIdOf(id: string): number {
+    const { idHash, idRank } = this.columns;
+    return docIdsByHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;
+  }
+
+  close(): void {
+    this.#text?.close();
+    this.#rows?.close();
+    this.#details?.close();
+  }
+
+  #open<Part>(open: () => Part): Part {
+    return openPart("the search index", open);
+  }
+}
+
+function readRecord(file: BlockFile, from: number, to: number): Buffer {
+  const bytes = Buffer.allocUnsafe(to - from);
+  file.read(bytes, from);
+  return bytes;
+}

@@ -1,0 +1,13 @@
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { indexRoot, scopeFolder } from "../index-files.ts";
+import { Suggestions } from "./suggestions.ts";
+
+const suggestions = new Map<string, Suggestions>();
+
+/** The suggestions of a scope; opened once per process. */
+export function openSuggestions(type: SearchScope): Suggestions {
+  const folder = scopeFolder(indexRoot(), type);
+  const known = suggestions.get(folder) ?? new Suggestions(folder);
+  suggestions.set(folder, known);
+  return known;
+}

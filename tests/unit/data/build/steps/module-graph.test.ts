@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { codeFingerprints, filesBehind } from "#build/steps/module-graph.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fasu-graph-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const write = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+test("a step is made of all that its module imports, whatever folder that lies in, and of packages", () => {
+  const step = resolve("data/build/search/search-index.ts");
+  const files = filesBehind([step]).get(step)!;
+  for (const file of [
+    "data/build/search/search-index.ts",
+    "src/server/corpus/takedown/takedown.ts",
+    "src/domain/search/match/annotations.ts",
+    "node_modules/pinyin-pro/package.json",
+  ])
+    expect(files).toContain(file);
+  expect(files.some((file) => file.startsWith("src/i18n/"))).toBe(false);
+});
+
+test("a change at whatever distance changes the fingerprint of those alone that import it", () => {
+  const far = write("far.ts", "export const far = 1;");
+  write("near.ts", 'export { far } from "../far.ts"; export interface Shape { far: number }');
+  const one = write("one.ts", 'import { far } from "../near.ts"; console.log(far);');
+  const other = write(
+    "other.ts",
+    'import type { Shape } from "../near.ts"; export const shape = {} as Shape;',
+  );
+  const before = codeFingerprints([one, other]);
+  expect(codeFingerprints([one, other])).toEqual(before);
+  writeFileSync(far, "export const far = 2;");
+  const after = codeFingerprints([one, other]);
+  expect(after.get(one)).not.toBe(before.get(one));
+  expect(after.get(other)).toBe(before.get(other));
+});

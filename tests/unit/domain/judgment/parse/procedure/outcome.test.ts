@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { readOutcome } from "#domain/judgment/parse/procedure/outcome.ts";
+
+describe("readOutcome", () => {
+  test.each([
+    ["驳回上诉，维持原判。", "upheld"],
+    ["驳回上诉，维持原裁定。", "upheld"],
+    ["驳回抗诉，维持原判。", "upheld"],
+    ["一、维持某判决第一项；二、变更某判决第二项为：支付10万元。", "changed"],
+    ["一、撤销某判决；二、驳回甲公司的诉讼请求。", "changed"],
+    ["一、撤销某判决；二、发回某人民法院重审。", "remanded"],
+    ["撤销原判，发回某人民法院重新审判。", "remanded"],
+    ["准许甲公司撤回上诉。一审判决自本裁定送达之日起生效。", "withdrawn"],
+    ["本案按上诉人甲公司自动撤回上诉处理。", "withdrawn"],
+    ["一、撤销某判决；二、准许甲公司撤回起诉。", "other"],
+    ["一、撤销某判决；二、驳回甲公司的起诉。", "other"],
+    ["一、甲公司于2021年1月1日前支付乙公司10万元。", "other"],
+  ])("reads %s", (operative, outcome) => {
+    expect(readOutcome(operative, "second")).toBe(outcome);
+  });
+
+  test("takes a dismissed application for retrial as upheld and an ordered retrial as undecided", () => {
+    expect(readOutcome("驳回某公司的再审申请。", "retrial")).toBe("upheld");
+    expect(readOutcome("一、本案由本院提审；二、再审期间，中止原判决的执行。", "retrial")).toBe("other");
+  });
+
+  test.each([
+    "本院（2023）某01民终12号民事判决书中的“10万元”更正为“12万元”。",
+    "将判决书主文“驳回上诉，维持原判”补正为“撤销一审判决”。",
+    "判决书第三页第二行的笔误，予以补正。",
+  ])("reads no ending from a ruling that corrects an earlier document: %s", (operative) => {
+    expect(readOutcome(operative, "second")).toBeNull();
+  });
+
+  test("reads the ending of a judgment that also corrects the one before", () => {
+    expect(readOutcome("一、驳回上诉，维持原判；二、一审判决书中的笔误予以更正。", "second")).toBe("upheld");
+  });
+
+  test("is null at other stages and where nothing is said", () => {
+    expect(readOutcome("驳回原告的诉讼请求。", "first")).toBeNull();
+    expect(readOutcome("", "second")).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { findRepeals, settleStatus } from "#domain/statute/versions/law-status.ts";
+import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
+import { settleCopies } from "#domain/statute/versions/settle-copies.ts";
+import { KITE_LAW, parsed, sha256 } from "../invented-law.ts";
+
+const law = (title: string, date: string, closing: string) =>
+  parsed(`# ${title}\n\n${date} 通过\n\n<!-- INFO END -->\n\n第一条 有风。\n\n第二条 ${closing}`);
+
+const standingOf = (documents: ReturnType<typeof parsed>[], asOf = "2020-01-01") => {
+  const laws = mergeBooks(documents);
+  const standings = settleStatus(laws, findRepeals(laws), asOf);
+  return laws.map(({ id }) => standings.get(id)!);
+};
+
+describe("settleStatus", () => {
+  test("calls a law in force once the day that its text names has come", () => {
+    const kite = parsed(KITE_LAW);
+    expect(standingOf([kite])[0]?.status).toBe("in_force");
+    expect(standingOf([law("风车法", "2020年5月1日", "本法自2021年1月1日起施行。")])[0]?.status).toBe(
+      "not_yet",
+    );
+  });
+
+  test("marks the newest version in force and leads the others to it", () => {
+    const older = law("风车法", "2001年5月1日", "本法自2001年6月1日起施行。");
+    const newer = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行。");
+    const coming = law("风车法", "2019年12月1日", "本法自2020年6月1日起施行。");
+    const [first, second, third] = standingOf([older, newer, coming]);
+    expect(first).toMatchObject({ status: "amended", replaced_by: newer.law });
+    expect(second).toMatchObject({ status: "in_force", replaced_by: "" });
+    expect(third?.status).toBe("not_yet");
+    expect(first?.versions).toEqual([coming.law, newer.law, older.law]);
+  });
+
+  test("keeps amendments of different years apart, which are no versions of one law", () => {
+    const closing = "本修正案自2001年6月1日起施行。";
+    const standings = standingOf([
+      law("风筝宪章修正案（1999年）", "1999年3月15日", closing),
+      law("风筝宪章修正案（2004年）", "2004年3月14日", closing),
+    ]);
+    expect(standings.map(({ status, versions }) => [status, versions.length])).toEqual([
+      ["in_force", 1],
+      ["in_force", 1],
+    ]);
+  });
+
+  test("takes a law for repealed when a later one says so", () => {
+    const old = law("风车条例", "2001年5月1日", "本条例自2001年6月1日起施行。");
+    const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风车条例》同时废止。");
+    const [gone, alive] = standingOf([old, heir]);
+    expect(gone).toMatchObject({ status: "repealed", repealed: { by: heir.law, date: "2010-06-01" } });
+    expect(alive?.status).toBe("in_force");
+  });
+
+  test("takes a law for repealed when its own history or heading says so", () => {
+    const ended = parsed(
+      "# 风车办法\n\n2001年5月1日 风院令第1号公布\n\n2009年3月4日 风院令第9号废止\n\n<!-- INFO END -->\n\n第一条 本办法自2001年6月1日起施行。",
+    );
+    const marked = law("风磨办法（已废止）", "2001年5月1日", "本办法自2001年6月1日起施行。");
+    const [one, other] = standingOf([ended, marked]);
+    expect(one).toMatchObject({ status: "repealed", repealed: { by: "", date: "2009-03-04" } });
+    expect(other).toMatchObject({ status: "repealed", repealed: { by: "", date: "" } });
+  });
+
+  test("lets neither of two texts of one version replace the other, unless a file names a later day", () => {
+    const text = (closing: string, name?: string) =>
+      parsed(
+        `# 风车条例\n\n2001年5月1日 风院令第1号公布\n\n<!-- INFO END -->\n\n第一条 ${closing}\n\n第二条 本条例自2001年6月1日起施行。`,
+        name,
+      );
+    const settle = (...all: ReturnType<typeof parsed>[]) => standingOf(settleCopies([], all, sha256));
+    expect(settle(text("有风。"), text("无风。")).map(({ status }) => status)).toEqual([
+      "in_force",
+      "in_force",
+    ]);
+    const [first, second] = settle(text("有风。"), text("无风。", "风车条例(2009-03-04).md"));
+    expect([first?.status, second?.status]).toEqual(["amended", "in_force"]);
+  });
+
+  test("says unknown where the text names no day, or rests on a repealed law", () => {
+    expect(standingOf([law("风车法", "2001年5月1日", "没有别的。")])[0]?.status).toBe("unknown");
+    const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风磨法》同时废止。");
+    const orphan = law("关于适用《风磨法》的解释", "2005年5月1日", "本解释自2005年6月1日起施行。");
+    expect(standingOf([heir, orphan])[1]?.status).toBe("unknown");
+  });
+});
+
+describe("mergeBooks", () => {
+  test("joins the books of a code in the order of their articles", () => {
+    const book = (name: string, number: string) =>
+      parsed(
+        `# 风筝法典\n\n# ${name}\n\n2020年1月2日 通过\n\n<!-- INFO END -->\n\n## 第一章 一般规定\n\n第${number}条 有风。`,
+      );
+    const [code, ...others] = mergeBooks([book("分则", "八"), book("总则", "一"), book("附则", "九")]);
+    expect(others).toEqual([]);
+    expect(code?.units.map(({ number }) => number)).toEqual([1, 8, 9]);
+    expect(code?.headings.map(({ level, text, unit }) => [level, text, unit])).toEqual([
+      [1, "总则", 0],
+      [2, "第一章 一般规定", 0],
+      [1, "分则", 1],
+      [2, "第一章 一般规定", 1],
+      [1, "附则", 2],
+      [2, "第一章 一般规定", 2],
+    ]);
+  });
+});
