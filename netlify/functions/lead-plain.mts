@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { leadPlain } from "#contract/no-js/lead-no-js.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import { leadPage } from "#i18n/lead-page.ts";
+import { leadPage } from "#i18n/leads/lead-page.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsLead } from "#server/leads/http/answer-no-js.ts";

@@ -1,4 +1,4 @@
-import type { AmountFault } from "#domain/text/typed-amount.ts";
+import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**
  * What exactly is wrong, if the code alone does not tell the visitor; src/i18n/api-errors.ts has the wording.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { quantile } from "./latency.ts";
 import { megabytes, milliseconds, perSecond, printLine, verdict } from "./print.ts";
-import type { BenchQuery, QuerySet } from "./queries.ts";
+import type { BenchQuery, QuerySet } from "./queries/queries.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** Answers that are under way at once, at most; each takes two connections, as the page does. */

@@ -1,7 +1,7 @@
-import { type BenchClaim, benchClaims, claimsByCourt } from "./claims.ts";
 import { type Asked, type Latency, measureClasses } from "./latency.ts";
 import type { BenchOptions } from "./options.ts";
 import { milliseconds, printLine, verdict } from "./print.ts";
+import { type BenchClaim, benchClaims, claimsByCourt } from "./queries/claims.ts";
 import { runPart } from "./run-part.ts";
 import { type Site, startSite } from "./site.ts";
 

@@ -5,7 +5,7 @@ import { dropFromCache } from "./file-cache.ts";
 import { type ClassTimes, type Latency, measureClasses, quantile, WARM_UP } from "./latency.ts";
 import type { BenchOptions } from "./options.ts";
 import { megabytes, milliseconds, perSecond, printLine, printTimes, verdict } from "./print.ts";
-import type { BenchQuery, QuerySet } from "./queries.ts";
+import type { BenchQuery, QuerySet } from "./queries/queries.ts";
 import { bundlePart, runFile, runPart } from "./run-part.ts";
 import { startSite } from "./site.ts";
 

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-import { isCompressible } from "#host/accepted-encoding.ts";
+import { isCompressible } from "#host/files/accepted-encoding.ts";
 
 const compress = promisify(brotliCompress);
 

@@ -1,5 +1,5 @@
 import { findAmountRange } from "../catalogue/amount-ranges.ts";
-import { readAmount } from "../text/typed-amount.ts";
+import { readAmount } from "../text/numbers/typed-amount.ts";
 
 /** One claim of a legal department's list. */
 export interface ClaimRow {

@@ -1,6 +1,6 @@
 import { allMatches } from "./all-matches.ts";
-import { parseChineseNumeral } from "./chinese-numeral.ts";
 import { daysOf } from "./day.ts";
+import { parseChineseNumeral } from "./numbers/chinese-numeral.ts";
 
 /** A date found in a text. `from` and `to` are half-open UTF-16 offsets. */
 export interface FoundDate {

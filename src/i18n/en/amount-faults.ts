@@ -1,4 +1,4 @@
-import type { AmountFault } from "#domain/text/typed-amount.ts";
+import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /** Why a typed amount cannot be used, for pages and for answers. */
 export const amountFaults: Record<AmountFault, string> = {

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { LEAD_FIELDS, LEAD_LENGTHS, type LeadField } from "#contract/leads/lead-fields.ts";
 import { LEAD_SUCCESS_MS } from "#contract/leads/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
-import type { LeadNotice } from "#i18n/lead-notice.ts";
+import type { LeadNotice } from "#i18n/leads/lead-notice.ts";
 import { $caseFiles } from "#stores/leads/case-file-list.ts";
 import type { CaseFile } from "#stores/leads/case-file-state.ts";
 import { goOnWithFiles } from "#stores/leads/case-files.ts";

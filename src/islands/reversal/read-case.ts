@@ -1,8 +1,8 @@
 import { PAPERS } from "#contract/reversal/reverse-fields.ts";
 import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
-import { readAmount } from "#domain/text/typed-amount.ts";
+import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
-import { formatAmount } from "#i18n/format-amount.ts";
+import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { CaseFormFields } from "#stores/reversal/case-analysis.ts";
 import type { CaseFormWords } from "./words.ts";
 

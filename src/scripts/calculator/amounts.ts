@@ -2,9 +2,9 @@ import { AMOUNT_ANSWERS } from "#domain/calculator/answer/amount-answers.ts";
 import { KINDS_WITH_AMOUNT } from "#domain/calculator/answer/answer-fees.ts";
 import { FIXED_MULTIPLES } from "#domain/calculator/answer/answer-interest.ts";
 import type { FeeKind } from "#domain/calculator/court-fee.ts";
-import { readAmount } from "#domain/text/typed-amount.ts";
+import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
-import { formatAmount } from "#i18n/format-amount.ts";
+import { formatAmount } from "#i18n/format/format-amount.ts";
 import { type FieldOf, runCalculator, type Sheet } from "./run-calculator.ts";
 
 function disable(field: FieldOf): void {

@@ -5,7 +5,7 @@ import {
   type RemedyRow,
   type RemedyTable,
 } from "#domain/reversal/remedy-table.ts";
-import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { readListedLaws } from "../statutes/listed-laws.ts";
 import { readLegalBasis } from "./legal-basis.ts";
 

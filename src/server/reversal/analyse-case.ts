@@ -11,7 +11,7 @@ import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
 import { findRemedies, isAppealed, isCertain, paperOf } from "#domain/reversal/remedy.ts";
-import { readAmount } from "#domain/text/typed-amount.ts";
+import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";

@@ -1,6 +1,6 @@
 import list from "../../../netlify/functions/search.mts";
 import treedata from "../../../netlify/functions/search-treedata.mts";
-import { readQueries } from "../answer.ts";
+import { readQueries } from "../queries/answer.ts";
 import { report } from "../report.ts";
 
 // usage: cold NUMBER; what a fresh process takes to open the index and answer completely, and what it then weighs.

@@ -1,8 +1,8 @@
 import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
-import { planOf, readQueries } from "../answer.ts";
 import { measureClasses } from "../latency.ts";
+import { planOf, readQueries } from "../queries/answer.ts";
 import { report } from "../report.ts";
 
 // usage: engine ROUNDS; the engine in process: rows with snippets of the first page, total, facet tree

@@ -1,10 +1,10 @@
 import { rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { openEngine } from "#server/search/open/open-engine.ts";
-import { planOf, readQueries } from "../answer.ts";
-import { bigrams, comparisonDocuments, keywordBigrams } from "../comparison-documents.ts";
 import { measureClasses } from "../latency.ts";
-import type { BenchQuery } from "../queries.ts";
+import { planOf, readQueries } from "../queries/answer.ts";
+import { bigrams, comparisonDocuments, keywordBigrams } from "../queries/comparison-documents.ts";
+import type { BenchQuery } from "../queries/queries.ts";
 import { report } from "../report.ts";
 
 // usage: fts5 ROUNDS; contentless FTS5 over the same bigrams, filters and facets through SQL joins

@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { FIRST_YEAR, FORMULA } from "#domain/recovery/ranking/formula.ts";
 import { rankLawyers } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
-import { benchClaims } from "../claims.ts";
 import { measureClasses } from "../latency.ts";
+import { benchClaims } from "../queries/claims.ts";
 import { report } from "../report.ts";
 
 // usage: lawyers-sql ROUNDS; the three lists by plain SQL over the same tables, and whether they agree

@@ -8,7 +8,7 @@ import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { readLines } from "#server/files/read-lines.ts";
-import { chooseQueries } from "../queries.ts";
+import { chooseQueries } from "../queries/queries.ts";
 import { report } from "../report.ts";
 
 // usage: make-corpus COUNT CHARACTERS; writes data/corpus and queries.json

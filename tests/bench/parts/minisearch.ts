@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
 import { openEngine } from "#server/search/open/open-engine.ts";
-import { planOf, readQueries } from "../answer.ts";
-import { bigrams, comparisonDocuments, keywordBigrams } from "../comparison-documents.ts";
 import { measureClasses } from "../latency.ts";
-import type { BenchQuery } from "../queries.ts";
+import { planOf, readQueries } from "../queries/answer.ts";
+import { bigrams, comparisonDocuments, keywordBigrams } from "../queries/comparison-documents.ts";
+import type { BenchQuery } from "../queries/queries.ts";
 import { report } from "../report.ts";
 
 // usage: minisearch ROUNDS; MiniSearch over the same bigrams joined by AND: it knows no phrases

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
-import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";

@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
-import { acceptedEncoding, isCompressible } from "#host/accepted-encoding.ts";
 import { callCounter } from "#host/call-limits.ts";
+import { acceptedEncoding, isCompressible } from "#host/files/accepted-encoding.ts";
+import { readRange } from "#host/files/read-range.ts";
 import { loadFunctions } from "#host/load-functions.ts";
 import { readNetlifyConfig, UnsupportedRule } from "#host/netlify-config.ts";
-import { readRange } from "#host/read-range.ts";
 import { UnknownSchedule, untilNext } from "#host/run-on-schedule.ts";
 
 describe("readRange", () => {

@@ -1,4 +1,4 @@
-import { readAmount } from "../../text/typed-amount.ts";
+import { readAmount } from "../../text/numbers/typed-amount.ts";
 import {
   calculateEnforcementFee,
   calculatePreservationFee,

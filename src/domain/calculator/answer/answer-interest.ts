@@ -1,5 +1,5 @@
 import { parseDay } from "../../text/day.ts";
-import { readAmount } from "../../text/typed-amount.ts";
+import { readAmount } from "../../text/numbers/typed-amount.ts";
 import { calculateLatePerformance, calculateLprInterest, type InterestResult } from "../interest.ts";
 import {
   type CalculatorFault,

@@ -1,4 +1,4 @@
-import type { AmountFault } from "../../text/typed-amount.ts";
+import type { AmountFault } from "../../text/numbers/typed-amount.ts";
 import type { Calendar } from "../calendar.ts";
 import type { InterestPart, LprTable } from "../interest.ts";
 

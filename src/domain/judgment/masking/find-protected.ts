@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../parse/published/introduction.ts";
 import { isPersonName, namedPeople } from "../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";

@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { ADULT_AGE, AGE_OF_CRIME } from "./minor-words.ts";
 import { namesPattern, whoseWords } from "./whose.ts";

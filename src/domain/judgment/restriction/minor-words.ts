@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { type Names, whoseWords } from "./whose.ts";
 
 /** Full age in criminal law (刑法 art. 17). */

@@ -1,9 +1,9 @@
 import { articleLabel } from "../../statute/citation/article-label.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
-import { findAmounts } from "../../text/amount.ts";
-import { amountSpellings } from "../../text/amount-spellings.ts";
-import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { findAmounts } from "../../text/numbers/amount.ts";
+import { amountSpellings } from "../../text/numbers/amount-spellings.ts";
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 
 /** A citation or sum in a text, in the one form in which it is searched for. */
 export interface Annotation {

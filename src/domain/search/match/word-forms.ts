@@ -2,9 +2,9 @@ import { canonicalCaseNumber } from "../../case-number/case-number.ts";
 import { articleLabel, toChineseNumeral } from "../../statute/citation/article-label.ts";
 import { parseCitation } from "../../statute/citation/cite.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
-import { findAmounts } from "../../text/amount.ts";
-import { amountSpellings } from "../../text/amount-spellings.ts";
-import { parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { findAmounts } from "../../text/numbers/amount.ts";
+import { amountSpellings } from "../../text/numbers/amount-spellings.ts";
+import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 

@@ -1,4 +1,4 @@
-import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { articleLabel } from "./article-label.ts";
 
 /** An article as somebody names it. `law` is the name as written, empty if only the article is given. */

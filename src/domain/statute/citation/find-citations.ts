@@ -1,4 +1,4 @@
-import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { nameKeys } from "./law-name.ts";
 
 /** An article named in running text; `from` and `to` are half-open UTF-16 offsets of its own words. */

@@ -1,4 +1,4 @@
-import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 
 const AT_START = new RegExp(`^第([${NUMERAL_CHARACTERS}]{1,9})条\\s`);
 const BEHIND_A_SENTENCE = new RegExp(

@@ -1,4 +1,4 @@
-import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/chinese-numeral.ts";
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { articleLabel } from "../citation/article-label.ts";
 import type { StatuteHeading, StatuteUnit } from "../record.ts";
 import { partRunOnArticles } from "./run-on-articles.ts";

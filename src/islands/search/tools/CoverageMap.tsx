@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { CoverageFile } from "#contract/site-files/coverage.ts";
 import { shadeOf } from "#domain/search/results/coverage.ts";
-import { courtPart } from "#i18n/court-part.ts";
 import { fill } from "#i18n/fill.ts";
+import { courtPart } from "#i18n/format/court-part.ts";
 import { readCoverage } from "#stores/search/coverage.ts";
 import { coverageWords } from "./tool-words.ts";
 

@@ -11,7 +11,7 @@ import { answerWithPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { takeNoJsLead } from "./take-no-js-lead.ts";
 
-/** The words of the answer pages in one language, from src/i18n/lead-page.ts. */
+/** The words of the answer pages in one language, from src/i18n/leads/lead-page.ts. */
 export type NoJsLeadWords = Record<
   | "lang"
   | "brand"

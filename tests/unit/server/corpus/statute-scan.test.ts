@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
-import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");

@@ -1,6 +1,6 @@
 import { allMatches } from "../../../text/all-matches.ts";
-import { type FoundAmount, findAmounts } from "../../../text/amount.ts";
-import { parseChineseNumeral } from "../../../text/chinese-numeral.ts";
+import { type FoundAmount, findAmounts } from "../../../text/numbers/amount.ts";
+import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import type { Instance } from "../../record.ts";
 
 /** Opens the list of claims: 向本院提出诉讼请求：, 请求判令：, 一审诉请：. */

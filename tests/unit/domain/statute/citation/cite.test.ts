@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { articleLabel, toChineseNumeral } from "#domain/statute/citation/article-label.ts";
 import { holdsArticle, packArticles } from "#domain/statute/citation/article-set.ts";
 import { formatCitation, parseCitation } from "#domain/statute/citation/cite.ts";
-import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 
 describe("parseCitation", () => {
   test.each([

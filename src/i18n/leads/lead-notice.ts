@@ -5,9 +5,9 @@ import type {
   SiteSettings,
 } from "#contract/content/schemas/settings.ts";
 import { LEAD_PURPOSES, type LeadConsent } from "#contract/leads/lead-form.ts";
-import { dictionary } from "./dictionary.ts";
-import { fill } from "./fill.ts";
-import type { Lang } from "./lang.ts";
+import { dictionary } from "../dictionary.ts";
+import { fill } from "../fill.ts";
+import type { Lang } from "../lang.ts";
 
 /** The notice of PIPL art. 17 as the form shows it, with the separate consents, none of them pre-ticked. */
 export interface LeadNotice {

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { checkContent } from "#sealing/content/check-content.ts";
 import { inflatesBeyondSync } from "#server/leads/inflates-beyond.ts";
 
-// node tests/bench/zip-check.ts [TRIES] [SEED]: looks for the file whose check takes longest and prints what it costs.
+// node tests/bench/alone/zip-check.ts [TRIES] [SEED]: looks for the file whose check takes longest and prints what it costs.
 
 const [tries = 10_000, seed = 1] = process.argv.slice(2).map(Number);
 const MEGABYTE = 1e6;

@@ -1,4 +1,4 @@
-import type { Lang } from "./lang.ts";
+import type { Lang } from "../lang.ts";
 
 const WAN = 10_000;
 const YI = 100_000_000;

@@ -1,4 +1,4 @@
-import type { Lang } from "./lang.ts";
+import type { Lang } from "../lang.ts";
 
 const STEPS: Record<Lang, readonly (readonly [number, string])[]> = {
   cn: [

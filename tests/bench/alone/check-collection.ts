@@ -11,9 +11,9 @@ import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
 import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
-import { planOf } from "./answer.ts";
+import { planOf } from "../queries/answer.ts";
 
-// usage: npm exec -- node tests/bench/check-collection.ts CORPUS [--queries 1000] [--seed a]
+// usage: npm exec -- node tests/bench/alone/check-collection.ts CORPUS [--queries 1000] [--seed a]
 // Indexes a corpus into a folder of its own, asks it for phrases of 2 to 8 characters drawn from its judgments, and counts
 // the judgments with each once more by looking through all texts. Ends with 1 where index and scan differ.
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseChineseNumeral } from "#domain/text/chinese-numeral.ts";
+import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 
 const DIGITS = [..."零一二三四五六七八九"];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findAmounts } from "#domain/text/amount.ts";
-import { readAmount } from "#domain/text/typed-amount.ts";
+import { findAmounts } from "#domain/text/numbers/amount.ts";
+import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 
 /** The first sum that a text names, or null. */
 const firstOf = (text: string) => findAmounts(text)[0]?.yuan ?? null;

@@ -10,7 +10,7 @@ import { createRandom } from "#sample/world/random.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { STATE_FILE } from "#server/corpus/store/state-file.ts";
 
-// usage: npm exec -- node tests/bench/kill-import.ts FOLDER [--kills 20] [--seed a] [--processors N]
+// usage: npm exec -- node tests/bench/alone/kill-import.ts FOLDER [--kills 20] [--seed a] [--processors N]
 // FOLDER as `npm run sample:csv -- 200000 --to FOLDER --truth` writes it. Draws as many moments between 5 and 95 % of the
 // rows, kills the import of FOLDER with SIGKILL once the rows that it has saved have passed each, after a random part of
 // the time between two savings, lets it go on, and compares the corpus with the truth of the rows. Prints where each kill

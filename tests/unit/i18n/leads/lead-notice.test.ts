@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LEAD_CONSENTS, LEAD_PURPOSES, LeadFormFields } from "#contract/leads/lead-form.ts";
-import { buildLeadNotice } from "#i18n/lead-notice.ts";
+import { buildLeadNotice } from "#i18n/leads/lead-notice.ts";
 import { readCompliance } from "#server/leads/compliance.ts";
 
 const HASH = "0123456789abcdef".repeat(4);

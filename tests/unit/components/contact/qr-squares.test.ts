@@ -1,7 +1,7 @@
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { qrSquares } from "#components/qr-squares.ts";
+import { qrSquares } from "#components/contact/qr-squares.ts";
 
 /** What a reader sees in the drawing, at six pixels a module. */
 async function read(address: string): Promise<string> {
