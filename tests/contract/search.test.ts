@@ -42,7 +42,7 @@ describe("POST /search", () => {
     expect(counted.data.total_count).toBe(data.total_count);
   });
 
-  test("lists any stretch, names the next, and joined they are the whole list", async () => {
+  test("lists any slice, names the next, and joined they are the whole list", async () => {
     const query = { qr: ["代位求偿"], suitedate: ["2021"] };
     const whole = (await search({ ...query, index: 2 })).data;
     expect(whole.total_count).toBeGreaterThan(20);
@@ -55,23 +55,23 @@ describe("POST /search", () => {
       joined.push(...data.id_list);
       from = data.next;
     }
-    // The ten with snippets are the same, whichever stretch they come in.
+    // The ten with snippets are the same, whichever slice they come in.
     expect(joined).toEqual(whole.id_list);
     const beyond = await search({ ...query, from: whole.total_count + 1 });
     expect(beyond.data).toMatchObject({ total_count: whole.total_count, id_list: [] });
   });
 
-  test("names what follows the first 200, and refuses stretches that are none", async () => {
+  test("names what follows the first 200, and refuses slices that are none", async () => {
     const { data } = await search({ qr: ["合同"] });
     expect(data.next).toBe(201);
     const later = await search({ qr: ["合同"], from: 201, index: 21 });
     expect(later.data.id_list[0]?.snippets).toBeDefined();
     const known = new Set(data.id_list.map(({ id }) => id));
     expect(later.data.id_list.some(({ id }) => known.has(id))).toBe(false);
-    for (const stretch of [{ from: 0 }, { from: 10_001 }, { rows: 0 }, { rows: 201 }, { from: 1.5 }]) {
-      const response = await postJson(SEARCH_PATH, { search: { qr: ["合同"], ...stretch } });
+    for (const slice of [{ from: 0 }, { from: 10_001 }, { rows: 0 }, { rows: 201 }, { from: 1.5 }]) {
+      const response = await postJson(SEARCH_PATH, { search: { qr: ["合同"], ...slice } });
       expect(response.status).toBe(400);
-      expect((await response.json()).result.fields).toEqual([`search.${Object.keys(stretch)[0]}`]);
+      expect((await response.json()).result.fields).toEqual([`search.${Object.keys(slice)[0]}`]);
     }
   });
 

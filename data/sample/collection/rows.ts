@@ -29,7 +29,7 @@ const APPEALS = /二审|审判监督|刑罚与执行变更|管辖/;
 /** Spread of lengths around their median (sigma of the log-normal distribution). */
 const SPREAD = 0.55;
 /** By how much the other parts of a document make it longer or shorter than its counted sentences. */
-const STRETCH: Record<string, number> = {
+const LENGTH_FACTOR: Record<string, number> = {
   民事案件: 1.02,
   执行案件: 1.29,
   刑事案件: 1.02,
@@ -70,7 +70,7 @@ function makeRow(world: World, random: Random, decided: Day, serial: number, lon
   const [procedure, code] = procedures.get(kind)!(random);
   let seat = world.drawSeat(random);
   while (APPEALS.test(procedure) && seat.tier === "basic") seat = seat.parent ?? world.drawSeat(random);
-  const mean = longer * kind.characters * (STRETCH[kind.kind] ?? 1);
+  const mean = longer * kind.characters * (LENGTH_FACTOR[kind.kind] ?? 1);
   const characters = Math.min(60_000, random.logNormal(mean * Math.exp(-(SPREAD ** 2) / 2), SPREAD));
   const plan: Plan = { world, random, seat, decided, serial, kind: kind.kind, procedure, characters };
   const draft = draftOf(plan);

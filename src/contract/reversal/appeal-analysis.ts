@@ -5,7 +5,7 @@ import { CaseRow } from "../case-row.ts";
 import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { FoundCase } from "./reverse-case.ts";
-import { MAX_HOLDING_CHARS, PAPERS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
+import { DOCUMENT_TYPES, MAX_HOLDING_CHARS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
 export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
@@ -28,7 +28,7 @@ export const ReverseBasicinfoRequest = z.object({
   reason: required,
   amount: required,
   served: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  paper: z.optional(z.enum(PAPERS)),
+  paper: z.optional(z.enum(DOCUMENT_TYPES)),
   holding: z.optional(z.string().check(z.trim(), z.maxLength(MAX_HOLDING_CHARS))),
 });
 export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;

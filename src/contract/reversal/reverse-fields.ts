@@ -12,7 +12,7 @@ export const REVERSE_CASE_PATH = "/reverse/case";
 export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
 
 /** Kinds of documents, in the words that end their titles. */
-export { PAPERS } from "#domain/reversal/remedy-table.ts";
+export { DOCUMENT_TYPES } from "#domain/reversal/remedy-table.ts";
 /** Longest text considered of what a document orders. */
 export const MAX_HOLDING_CHARS = 500;
 

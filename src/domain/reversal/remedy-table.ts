@@ -32,8 +32,8 @@ export type Route = (typeof ROUTES)[number];
 const TURNS_TO = ["above", "same", "supreme", "procuratorate", "other", ""] as const;
 const STARTS = ["served", "effective", "lapsed", "made", "notified", "knows", "reading", ""] as const;
 /** Kinds of documents, by the end of their titles: 判决书, 裁定书, 决定书, 调解书, 支付令 and 保护令, 通知书. */
-export const PAPERS = ["判决", "裁定", "决定", "调解", "令", "通知"] as const;
-export type Paper = (typeof PAPERS)[number];
+export const DOCUMENT_TYPES = ["判决", "裁定", "决定", "调解", "令", "通知"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** One remedy of data/sources/remedies/remedies.tsv; see there for what the values mean. */
 export interface RemedyRow {
@@ -58,7 +58,7 @@ export interface RemedyRow {
 export interface RemedyRule {
   codes: string[];
   supreme: boolean;
-  papers: string[];
+  documentTypes: string[];
   cause: string;
   holding: string;
   remedies: string[];
@@ -130,7 +130,7 @@ function readRule(row: string[], known: ReadonlySet<string>, ids: ReadonlySet<st
   const rule: RemedyRule = {
     codes: codes.split(" "),
     supreme: court === "supreme",
-    papers: document === "" ? [] : document.split("|"),
+    documentTypes: document === "" ? [] : document.split("|"),
     cause,
     holding,
     remedies: remedies.split(";"),
@@ -143,7 +143,7 @@ function readRule(row: string[], known: ReadonlySet<string>, ids: ReadonlySet<st
       code === "-" || (code === stem ? known.has(code) : [...known].some((one) => one.startsWith(stem)));
     if (!fits) throw new RemedyTableError(`no code ${code}: ${place}`);
   }
-  for (const paper of rule.papers) one([...PAPERS, "?"], paper, place);
+  for (const type of rule.documentTypes) one([...DOCUMENT_TYPES, "?"], type, place);
   for (const id of rule.remedies) if (!ids.has(id)) throw new RemedyTableError(`no remedy ${id}: ${place}`);
   try {
     new RegExp(cause, "u");

@@ -1,15 +1,21 @@
 import { type Calendar, rollForward } from "../calculator/calendar.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 import { addMonths, formatDay, parseDay } from "../text/day.ts";
-import { PAPERS, type Paper, type ProcedureLaw, type RemedyRow, type RemedyTable } from "./remedy-table.ts";
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type ProcedureLaw,
+  type RemedyRow,
+  type RemedyTable,
+} from "./remedy-table.ts";
 import { typeCodeOf } from "./type-code.ts";
 
 /** What is known of a document. */
-export interface KnownPaper {
+export interface KnownDocument {
   /** As printed, with any brackets; "-" for none. */
   caseNumber: string;
   /** The kind of document, or null if unknown. */
-  paper: Paper | null;
+  documentType: DocumentType | null;
   /** The cause, from its branch down. */
   path: readonly CauseNode[];
   /** What it orders and its closing words on appeal, or empty. */
@@ -44,8 +50,8 @@ export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
 }
 
 /** The kind of document that a document type names (民事裁定书 → 裁定), or null. */
-export function paperOf(type: string): Paper | null {
-  return PAPERS.find((paper) => new RegExp(`${paper}书?$`, "u").test(type)) ?? null;
+export function documentTypeIn(type: string): DocumentType | null {
+  return DOCUMENT_TYPES.find((ending) => new RegExp(`${ending}书?$`, "u").test(type)) ?? null;
 }
 
 /**
@@ -53,14 +59,14 @@ export function paperOf(type: string): Paper | null {
  * case number outranks the cause: a criminal number with a civil cause follows the criminal periods
  * (法释〔2021〕1号 art. 380).
  */
-export function findRemedies(table: RemedyTable, known: KnownPaper): Remedies {
+export function findRemedies(table: RemedyTable, known: KnownDocument): Remedies {
   const code = typeCodeOf(known.caseNumber, new Set(table.types.map((type) => type.code)));
   const names = known.path.map(({ label }) => label).join(">");
   const rule = table.rules.find(
     (one) =>
       one.codes.some((form) => fitsCode(form, code)) &&
       (!one.supreme || known.supreme) &&
-      (one.papers.length === 0 || one.papers.includes(known.paper ?? "?")) &&
+      (one.documentTypes.length === 0 || one.documentTypes.includes(known.documentType ?? "?")) &&
       (one.cause === "" || new RegExp(one.cause, "u").test(names)) &&
       (one.holding === "" || new RegExp(one.holding, "u").test(known.holding)),
   );

@@ -8,7 +8,7 @@ export const analysis = {
     noScript: "提交分析需要浏览器启用脚本。您也可以直接联系我们。",
     app: {
       form: "案件信息",
-      papers: {
+      documentTypes: {
         判决: "判决书",
         裁定: "裁定书",
         决定: "决定书",

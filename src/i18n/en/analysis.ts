@@ -12,7 +12,7 @@ export const analysis: Dictionary["analysis"] = {
       "The analysis needs JavaScript, which is off in your browser. You can also contact us directly.",
     app: {
       form: "The case",
-      papers: {
+      documentTypes: {
         判决: "Judgment (判决书)",
         裁定: "Ruling (裁定书)",
         决定: "Decision (决定书)",

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { type CheckedField, MAX_HOLDING_CHARS, PAPERS, SUBJECTS } from "#contract/reversal/reverse-fields.ts";
+import {
+  type CheckedField,
+  DOCUMENT_TYPES,
+  MAX_HOLDING_CHARS,
+  SUBJECTS,
+} from "#contract/reversal/reverse-fields.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import type { CaseEchoes } from "./read-case.ts";
 import type { CaseFormWords, PickWords } from "./words.ts";
@@ -124,9 +129,9 @@ export function CaseFields({ words, pick, chosen, echoes, missing, wrong, onChoo
         "paper",
         <select className="field" defaultValue="" {...marks("paper")}>
           <option value="">{words.choose}</option>
-          {PAPERS.map((paper) => (
-            <option key={paper} value={paper}>
-              {words.papers[paper]}
+          {DOCUMENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {words.documentTypes[type]}
             </option>
           ))}
         </select>,

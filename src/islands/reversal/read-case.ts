@@ -1,4 +1,4 @@
-import { PAPERS } from "#contract/reversal/reverse-fields.ts";
+import { DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
 import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
@@ -19,7 +19,7 @@ export function readCase(form: HTMLFormElement): CaseFormFields {
     reason: text("reason"),
     amount: text("amount"),
     served: text("served") || undefined,
-    paper: PAPERS.find((paper) => paper === text("paper")),
+    paper: DOCUMENT_TYPES.find((type) => type === text("paper")),
     holding: text("holding") || undefined,
   };
 }

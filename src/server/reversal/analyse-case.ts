@@ -10,7 +10,7 @@ import { type AppealAnalysis, analyseAppeals, appealGroupRanges } from "#domain/
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
-import { findRemedies, isAppealed, isCertain, paperOf } from "#domain/reversal/remedy.ts";
+import { documentTypeIn, findRemedies, isAppealed, isCertain } from "#domain/reversal/remedy.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -77,7 +77,7 @@ export function analyseCase(
   const found = findCase(form.first_instance_number, form.mainjudge);
   const remedies = findRemedies(loadRemedies().table, {
     caseNumber: form.first_instance_number,
-    paper: form.paper ?? paperOf(found?.text_type ?? ""),
+    documentType: form.paper ?? documentTypeIn(found?.text_type ?? ""),
     path,
     holding: form.holding || (found?.holding ?? ""),
     supreme: courts.byId(courtId)?.level === 0,

@@ -13,7 +13,7 @@ type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
  * What a document's remedies depend on: its court, and the days (yyyy-MM-dd) of service and of the document
  * itself.
  */
-export interface PaperFacts {
+export interface RemedyFacts {
   court: number;
   served: string | undefined;
   made: string | undefined;
@@ -25,7 +25,7 @@ export interface PaperFacts {
  */
 export function wordWays(
   { remedies, dated }: Remedies,
-  facts: PaperFacts,
+  facts: RemedyFacts,
   courts: CourtIndex,
   language: AnswerLanguage,
   calendar: Calendar,

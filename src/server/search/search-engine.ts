@@ -126,9 +126,9 @@ export interface SearchEngine {
   count(plan: QueryPlan): Promise<number>;
   /** The counts of plans of one scope that share conditions, in order. */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;
-  find(plan: QueryPlan, stretch?: RowRange): Promise<SearchResult>;
+  find(plan: QueryPlan, slice?: RowRange): Promise<SearchResult>;
   /** What `find` returns, encoded: an adapter that stores rows as JSON passes them on undecoded. */
-  list(plan: QueryPlan, stretch?: RowRange): Promise<EncodedResult>;
+  list(plan: QueryPlan, slice?: RowRange): Promise<EncodedResult>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   statistics(plan: QueryPlan): Promise<StatisticsCounts>;
   /**

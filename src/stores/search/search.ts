@@ -56,13 +56,13 @@ let running = new AbortController();
 /** What determines which documents are found: not the page, not the order. */
 const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
 /** What determines which rows are at hand: they are fetched 200 at a time. */
-const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: stretchStart(query.index) });
+const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: sliceStart(query.index) });
 
 /**
  * Rank of the first of the 200 rows that contain a page; a page beyond the last possible one counts as the
  * last.
  */
-function stretchStart(page: number): number {
+function sliceStart(page: number): number {
   const before = (Math.min(page, MAX_REACH / PAGE_SIZE) - 1) * PAGE_SIZE;
   return before - (before % MAX_ROWS) + 1;
 }
@@ -119,7 +119,7 @@ async function loadRows(
     shownConditions = conditionsOf(query);
   };
   if (known) return remember();
-  const from = stretchStart(query.index);
+  const from = sliceStart(query.index);
   const outcome = await fetchRows(query, from, signal);
   if (signal.aborted) return;
   if (!outcome.ok) {

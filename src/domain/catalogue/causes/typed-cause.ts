@@ -129,11 +129,11 @@ function meantBy(
 ): Pick<CauseWords, "codes" | "isSure"> {
   const [lead, second] = ranked;
   const nearest = ranked.reduce<RankedCause | undefined>(
-    (best, one) => (best && best.likeness >= one.likeness ? best : one),
+    (best, one) => (best && best.similarity >= one.similarity ? best : one),
     undefined,
   );
   if (!lead || !nearest) return { codes: [], isSure: false };
-  if (nearest.likeness >= SAME)
+  if (nearest.similarity >= SAME)
     return { codes: nearest.line.filter(held), isSure: dispute > 0 && !isOrdinary };
   if (dispute <= LEAST_TOLD || length < 2) return { codes: [], isSure: false };
   // The closest wording itself is asked about: so are words that merely resemble it.
@@ -141,7 +141,7 @@ function meantBy(
   const sure =
     3.8 * (1 - (second?.score ?? 0) / lead.score) +
     7.7 * lead.score +
-    1.3 * nearest.likeness +
+    1.3 * nearest.similarity +
     0.2 * Math.min(dispute, 4) +
     (lead === nearest ? 0.5 : 0);
   return {

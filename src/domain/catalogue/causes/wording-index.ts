@@ -30,7 +30,7 @@ export interface RankedCause {
   /** All causes of the wording that shares most with the text, likeliest first. */
   line: string[];
   /** Similarity of the text and that wording, 0 to 1. */
-  likeness: number;
+  similarity: number;
 }
 
 /** Finds the causes that people's words may mean; all texts are folded. */
@@ -182,7 +182,7 @@ function open(tables: WordingTables): WordingIndex {
         code,
         score: (near[at]! / nearest + (TOGETHER * together[at]!) / most) / (1 + TOGETHER),
         line: lines[tables.lineOf[owner]!]!.map((one) => codes[one]!),
-        likeness: common[owner]! / (length * tables.lengths[owner]!),
+        similarity: common[owner]! / (length * tables.lengths[owner]!),
       });
     });
     return { causes: causes.sort((a, b) => b.score - a.score), common: nearest };

@@ -3,7 +3,7 @@ export interface Aligned {
   before: number;
   after: number;
   /** 0 to 1; 1 for equal texts, 0 where a side is missing. */
-  likeness: number;
+  similarity: number;
 }
 
 /** Only the beginnings of longer texts are compared; no paragraph of a judgment is that long. */
@@ -19,7 +19,7 @@ function pairsOf(text: string): Set<number> {
 }
 
 /** Share of character pairs that two sets have in common (Dice), 0 to 1. */
-function likenessOf(a: Set<number>, b: Set<number>): number {
+function similarityOf(a: Set<number>, b: Set<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   // Lengths too different to reach a half: not worth counting.
   if (small.size === 0 || large.size > 4 * small.size) return 0;
@@ -30,7 +30,7 @@ function likenessOf(a: Set<number>, b: Set<number>): number {
 
 /**
  * The texts of both sides in order, those at least `least` alike side by side: the alignment with the highest
- * total likeness among all that keep both orders. Time and memory grow with the product of both lengths.
+ * total similarity among all that keep both orders. Time and memory grow with the product of both lengths.
  */
 export function alignTexts(before: readonly string[], after: readonly string[], least: number): Aligned[] {
   const [left, right] = [before.map(pairsOf), after.map(pairsOf)];
@@ -39,22 +39,22 @@ export function alignTexts(before: readonly string[], after: readonly string[], 
   const best = new Float64Array((before.length + 1) * width);
   for (let a = before.length - 1; a >= 0; a--) {
     for (let b = after.length - 1; b >= 0; b--) {
-      const likeness = before[a] === after[b] ? 1 : Math.min(0.999, likenessOf(left[a]!, right[b]!));
-      alike[a * after.length + b] = likeness;
+      const similarity = before[a] === after[b] ? 1 : Math.min(0.999, similarityOf(left[a]!, right[b]!));
+      alike[a * after.length + b] = similarity;
       const apart = Math.max(best[(a + 1) * width + b]!, best[a * width + b + 1]!);
-      const together = likeness >= least ? likeness + best[(a + 1) * width + b + 1]! : 0;
+      const together = similarity >= least ? similarity + best[(a + 1) * width + b + 1]! : 0;
       best[a * width + b] = Math.max(apart, together);
     }
   }
   const rows: Aligned[] = [];
   for (let a = 0, b = 0; a < before.length || b < after.length; ) {
     const here = best[a * width + b]!;
-    const likeness = a < before.length && b < after.length ? alike[a * after.length + b]! : 0;
-    if (likeness >= least && here === likeness + best[(a + 1) * width + b + 1]!)
-      rows.push({ before: a++, after: b++, likeness });
+    const similarity = a < before.length && b < after.length ? alike[a * after.length + b]! : 0;
+    if (similarity >= least && here === similarity + best[(a + 1) * width + b + 1]!)
+      rows.push({ before: a++, after: b++, similarity });
     else if (a < before.length && (b === after.length || here === best[(a + 1) * width + b]!))
-      rows.push({ before: a++, after: -1, likeness: 0 });
-    else rows.push({ before: -1, after: b++, likeness: 0 });
+      rows.push({ before: a++, after: -1, similarity: 0 });
+    else rows.push({ before: -1, after: b++, similarity: 0 });
   }
   return rows;
 }

@@ -25,7 +25,7 @@ export function compareJudgments(before: readonly string[], after: readonly stri
     const [a, b] = [left[row.before], right[row.after]];
     const places = { before: row.before + 1, after: row.after + 1 };
     if (a !== undefined && b !== undefined) {
-      if (row.likeness === 1) return { kind: "same", ...places, left: [], right: [] };
+      if (row.similarity === 1) return { kind: "same", ...places, left: [], right: [] };
       const [one, other] = markChanges(a, b);
       return { kind: "changed", ...places, left: one, right: other };
     }

@@ -33,7 +33,7 @@ export function markChanges(before: string, after: string): [MarkedPiece[], Mark
       if (a !== undefined) marked[0].push({ text: a, changed: true });
       if (b !== undefined) marked[1].push({ text: b, changed: true });
     } else {
-      const [one, other] = row.likeness === 1 ? bothEqual(a) : markLetters(a, b);
+      const [one, other] = row.similarity === 1 ? bothEqual(a) : markLetters(a, b);
       marked[0].push(...one);
       marked[1].push(...other);
     }

@@ -1,10 +1,9 @@
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { findAmountRange } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/courts.ts";
 import type { JudgmentRecord } from "../../judgment/record.ts";
 import { parseDay, yearOf } from "../../text/day.ts";
-import { NO_LEVEL } from "./lawyer-table.ts";
 
 /** Document type of a case published as a reference case. */
 const REFERENCE_TYPE = "参考案例";
@@ -31,7 +30,7 @@ export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, cause
   const day = parseDay(record.casedate) ?? parseDay(`${numbered ?? ""}-01-01`);
   return {
     court: court < 0 ? NO_ORDINAL : court,
-    level: courts.ordered[court]?.level ?? NO_LEVEL,
+    level: courts.ordered[court]?.level ?? UNKNOWN_LEVEL,
     cause: cause < 0 ? NO_ORDINAL : cause,
     amount: findAmountRange(record.claim_amount),
     day: day ?? 0,

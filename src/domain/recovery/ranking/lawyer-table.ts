@@ -13,7 +13,7 @@ export interface LawyerCaseTable {
 export interface CaseColumns {
   /** Depth-first ordinal of the court; NO_ORDINAL if it is not in the catalogue. */
   court: Uint16Array;
-  /** Level of the court, 0 supreme to 3 basic; NO_LEVEL if unknown. */
+  /** Level of the court, 0 supreme to 3 basic; any other is unknown (UNKNOWN_LEVEL). */
   level: Uint8Array;
   /** Depth-first ordinal of the cause; NO_ORDINAL if it is not in the catalogue. */
   cause: Uint16Array;
@@ -25,6 +25,3 @@ export interface CaseColumns {
   /** 1 for a reference case (参考案例), else 0. */
   reference: Uint8Array;
 }
-
-/** Marks the level of an unknown court. */
-export const NO_LEVEL = 0xff;

@@ -59,7 +59,7 @@ export interface Ranking {
  */
 export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
   const { offsets, courts, influenceSum, activitySum } = counted;
-  const { members, isActive, sum, alike } = sumLikeness(counted, claim);
+  const { members, isActive, sum, alike } = sumFactors(counted, claim);
   const experience = sum.map((value, l) => value * shrinkageFactor(alike[l]!));
   const { influence, activity } = counted;
   const tenths: Record<ScoreName, Uint16Array> = {
@@ -115,7 +115,7 @@ export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
 }
 
 /** The active lawyers for the claim, ascending, and the sum of the factors of each one's cases. */
-interface Likeness {
+interface FactorSums {
   members: number[];
   isActive: Uint8Array;
   sum: Float64Array;
@@ -124,7 +124,7 @@ interface Likeness {
 }
 
 /** Reads every counted case once: first whether one of the lawyer's was before the court, then the factors of all. */
-function sumLikeness({ offsets, court, cause, amount }: CountedCases, claim: Claim): Likeness {
+function sumFactors({ offsets, court, cause, amount }: CountedCases, claim: Claim): FactorSums {
   const size = offsets.length - 1;
   const [from, to] = claim.court?.same ?? [0, NO_ORDINAL + 1];
   const table = factorTable(claim);

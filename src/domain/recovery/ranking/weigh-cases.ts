@@ -1,7 +1,7 @@
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import { FORMULA, recencyOf } from "./formula.ts";
-import { type CaseColumns, NO_LEVEL } from "./lawyer-table.ts";
+import type { CaseColumns } from "./lawyer-table.ts";
 
 /** What one case adds to the three sums, with its factors. */
 export interface CaseWeight {
@@ -38,8 +38,7 @@ export function weighCases(cases: CaseColumns, claim: Claim, today: number): Cas
   const causeLike = (row: number) =>
     cause[row] === NO_ORDINAL && claim.cause ? FORMULA.cause.other : causeFactor(cause[row]!, claim);
   const amountLike = (row: number) => amountFactor(amount[row]!, claim);
-  const levelOf = (row: number) =>
-    level[row] === NO_LEVEL ? FORMULA.levelUnknown : FORMULA.level[level[row]!]!;
+  const levelOf = (row: number) => FORMULA.level[level[row]!] ?? FORMULA.levelUnknown;
   const sizeOf = (row: number) => FORMULA.size[amount[row]!]!;
   const referenceOf = (row: number) => (reference[row] ? FORMULA.reference : 1);
   const age = (row: number) => Math.max(0, today - day[row]!);

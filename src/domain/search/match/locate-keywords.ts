@@ -27,7 +27,7 @@ export interface MappedText {
  * A sequence that folds as one: a character with what may join it, that is marks, Hangul letters and
  * half-width sound marks. Folding each sequence gives the same as folding the whole.
  */
-const STRETCH =
+const FOLDED_TOGETHER =
   /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
 
 /** Common punctuation marks, all of which separate. */
@@ -93,10 +93,10 @@ function mapFolded(original: string): MappedText {
       at++;
       continue;
     }
-    STRETCH.lastIndex = at;
-    const stretch = STRETCH.exec(original)![0];
-    const end = at + stretch.length;
-    for (const character of foldCharacters(stretch).split("")) add(character, at, end);
+    FOLDED_TOGETHER.lastIndex = at;
+    const sequence = FOLDED_TOGETHER.exec(original)![0];
+    const end = at + sequence.length;
+    for (const character of foldCharacters(sequence).split("")) add(character, at, end);
     at = end;
   }
   return { text: units.join(""), starts, ends };

@@ -30,7 +30,7 @@ export interface CandidateNames {
   /** The whole, and each part between spaces, punctuation and titles: 审判长某某、某某律师. Each once. */
   parts: string[];
   /** Substrings of two to four characters of the parts, which may be a name joined with another word. */
-  stretches: string[];
+  substrings: string[];
 }
 
 /** What may be a name in a typed condition; a single character only if a title is beside it. */
@@ -47,19 +47,19 @@ export function candidateNames(typed: string): CandidateNames {
   const names = [...(bare.length === 1 ? bare : []), ...words];
   const firms = names.flatMap((name) => split(name, FIRM_ENDING));
   const parts = [...new Set([typed.trim(), whole, ...names, ...firms])].filter(Boolean);
-  const stretches = new Set(parts.filter((part) => part.length <= MOST_SEARCHED).flatMap(stretchesOf));
-  for (const part of parts) stretches.delete(part);
-  return { parts, stretches: [...stretches] };
+  const substrings = new Set(parts.filter((part) => part.length <= MOST_SEARCHED).flatMap(substringsOf));
+  for (const part of parts) substrings.delete(part);
+  return { parts, substrings: [...substrings] };
 }
 
 const split = (text: string, by: RegExp) => text.split(by).filter(Boolean);
 
-function stretchesOf(part: string): string[] {
-  const stretches: string[] = [];
+function substringsOf(part: string): string[] {
+  const substrings: string[] = [];
   for (let from = 0; from < part.length; from++)
     for (let length = MIN_NAME_CHARS; length <= MOST_NAME && from + length <= part.length; length++)
-      stretches.push(part.slice(from, from + length));
-  return stretches.filter((stretch) => /^\p{Script=Han}+$/u.test(stretch));
+      substrings.push(part.slice(from, from + length));
+  return substrings.filter((substring) => /^\p{Script=Han}+$/u.test(substring));
 }
 
 /** Whether a word is only what all firm names contain, and so names nobody: 律师, 事务所. */

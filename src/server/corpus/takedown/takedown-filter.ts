@@ -4,7 +4,7 @@ import { namePrefilter } from "./name-prefilter.ts";
 import { hashFolded, type Takedown } from "./takedown.ts";
 
 /** A range of a text, half-open, in UTF-16 units. */
-interface Stretch {
+interface TextSpan {
   from: number;
   to: number;
 }
@@ -24,13 +24,13 @@ export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => 
 }
 
 /** A function that returns where a text contains listed names, in order; overlapping ranges are merged. */
-function nameFinder({ names, salt }: Takedown): (text: string) => Stretch[] {
+function nameFinder({ names, salt }: Takedown): (text: string) => TextSpan[] {
   const hashes = new Set(names.map(({ hash }) => hash));
   const salts = [...new Set(names.map((name) => name.salt ?? salt))];
   const sieve = namePrefilter(names.filter(({ chars }) => chars > 0));
   return (text) => {
     const { units, places } = foldWithPlaces(text);
-    const found: Stretch[] = [];
+    const found: TextSpan[] = [];
     sieve(units, (at, length) => {
       const piece = String.fromCharCode(...units.slice(at, at + length));
       if (!salts.some((key) => hashes.has(hashFolded(piece, key)))) return;
@@ -44,8 +44,8 @@ function characterEnd(text: string, at: number): number {
   return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
 
-function joinOverlapping(found: Stretch[]): Stretch[] {
-  const joined: Stretch[] = [];
+function joinOverlapping(found: TextSpan[]): TextSpan[] {
+  const joined: TextSpan[] = [];
   for (const { from, to } of found.sort((a, b) => a.from - b.from || a.to - b.to)) {
     const last = joined.at(-1);
     if (last && from < last.to) last.to = Math.max(last.to, to);
@@ -55,7 +55,7 @@ function joinOverlapping(found: Stretch[]): Stretch[] {
 }
 
 /** The value with every name in its strings reduced; the same object if nothing changes. */
-function withoutNames(value: unknown, find: (text: string) => Stretch[]): unknown {
+function withoutNames(value: unknown, find: (text: string) => TextSpan[]): unknown {
   if (typeof value === "string") return reduceNames(value, find(value));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
@@ -64,10 +64,10 @@ function withoutNames(value: unknown, find: (text: string) => Stretch[]): unknow
   return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
 }
 
-function reduceNames(text: string, stretches: Stretch[]): string {
+function reduceNames(text: string, spans: TextSpan[]): string {
   let reduced = "";
   let end = 0;
-  for (const { from, to } of stretches) {
+  for (const { from, to } of spans) {
     reduced += `${text.slice(end, from)}${String.fromCodePoint(text.codePointAt(from) ?? 0)}某`;
     end = to;
   }

@@ -24,7 +24,7 @@ const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without
  */
 const OFFICERS_SHARE = 0.5;
 /** Two characters are too often a person's name by chance. */
-const LEAST_STRETCH = 3;
+const MIN_SUBSTRING_CHARS = 3;
 /** Lookups for one query, each a few counts: far more than anybody types. */
 const MAX_LOOKUPS = 150;
 /** Share of a request's work budget for all lookups; the answer itself needs the rest. */
@@ -61,12 +61,14 @@ export async function findNamedPerson(engine: SearchEngine, query: SearchQuery):
 }
 
 async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedPerson["kind"] | null> {
-  const { parts, stretches } = candidateNames(condition.value);
+  const { parts, substrings } = candidateNames(condition.value);
   if (!lookUps.hasRoom(parts)) return "unchecked";
-  const [whole, inside] = await Promise.all([lookUps.kindsOf(parts), lookUps.kindsOf(stretches)]);
-  const named = [...whole, ...inside.filter((_, at) => stretches[at]!.length >= LEAST_STRETCH)];
+  const [whole, inside] = await Promise.all([lookUps.kindsOf(parts), lookUps.kindsOf(substrings)]);
+  const named = [...whole, ...inside.filter((_, at) => substrings[at]!.length >= MIN_SUBSTRING_CHARS)];
   if (named.some(({ officer }) => officer)) return "officer";
-  const short = stretches.filter((stretch, at) => stretch.length < LEAST_STRETCH && inside[at]!.officer);
+  const short = substrings.filter(
+    (substring, at) => substring.length < MIN_SUBSTRING_CHARS && inside[at]!.officer,
+  );
   const stands = await lookUps.standInNames(condition, [...parts, ...short]);
   if (stands !== false) return stands === true ? "officer" : stands;
   return named.some(({ person }) => person) ? "person" : null;
@@ -102,7 +104,10 @@ class LookUps {
     if (this.#work !== Number.POSITIVE_INFINITY) return false;
     const texts = conditions.map(({ value }) => candidateNames(value));
     // Each text is looked up once, and once more where it is part of a name.
-    const most = texts.reduce((sum, { parts, stretches }) => sum + 2 * (parts.length + stretches.length), 0);
+    const most = texts.reduce(
+      (sum, { parts, substrings }) => sum + 2 * (parts.length + substrings.length),
+      0,
+    );
     return most <= MAX_LOOKUPS;
   }
 

@@ -62,15 +62,15 @@ export class EmbeddedEngine implements SearchEngine {
     return first ? countPlans(this.#index(first.type), plans) : [];
   }
 
-  async find(plan: QueryPlan, stretch?: RowRange): Promise<SearchResult> {
-    const { total, rows } = await this.list(plan, stretch);
+  async find(plan: QueryPlan, slice?: RowRange): Promise<SearchResult> {
+    const { total, rows } = await this.list(plan, slice);
     return { total, rows: decodeRows(rows.toString()) };
   }
 
-  async list(plan: QueryPlan, stretch: RowRange = FIRST_ROWS): Promise<EncodedResult> {
+  async list(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<EncodedResult> {
     const index = this.#index(plan.type);
     const selection = this.#select(plan);
-    const { start, end } = placesOf(stretch);
+    const { start, end } = placesOf(slice);
     const ordered = sortDocuments(index, selection, plan, end).slice(start);
     const records = index.records(ordered);
     const words = wordsToShow(plan);

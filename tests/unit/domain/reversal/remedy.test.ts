@@ -4,16 +4,16 @@ import { createCalendar } from "#domain/calculator/calendar.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { findAppealFeeKind } from "#domain/reversal/appeal-fee.ts";
 import {
+  documentTypeIn,
   findRemedies,
   isAppealed,
   isCertain,
-  type KnownPaper,
+  type KnownDocument,
   lapsedLastDay,
-  paperOf,
   procedureOfCause,
   remedyLastDay,
 } from "#domain/reversal/remedy.ts";
-import { PAPERS, type RemedyRow } from "#domain/reversal/remedy-table.ts";
+import { DOCUMENT_TYPES, type RemedyRow } from "#domain/reversal/remedy-table.ts";
 import { readRemedyTable } from "#server/basis/collect-basis.ts";
 
 const path = (...labels: [code: string, label: string][]): CauseNode[] =>
@@ -29,10 +29,10 @@ const JUDICIAL = path(["7", "国家赔偿案由"], ["702", "司法赔偿"]);
 const calendar = createCalendar(JSON.parse(readFileSync("data/sources/holidays.json", "utf8")).years);
 const table = readRemedyTable();
 
-const ask = (code: string, known: Partial<KnownPaper> = {}) =>
+const ask = (code: string, known: Partial<KnownDocument> = {}) =>
   findRemedies(table, {
     caseNumber: code === "-" ? "-" : `（2024）内01${code}7号`,
-    paper: null,
+    documentType: null,
     path: CIVIL,
     holding: "",
     supreme: false,
@@ -49,22 +49,25 @@ const CAUSES = [
 ];
 
 describe("every kind of case that the notice on case numbers knows", () => {
-  test.each(table.types)("$code has an answer for every kind of paper, with a law behind it", ({ code }) => {
-    for (const paper of [...PAPERS, null]) {
-      for (const cause of CAUSES) {
-        for (const supreme of [true, false]) {
-          const found = ask(code, { paper, path: cause, supreme });
-          expect(found.code).toBe(code);
-          expect(found.remedies.length).toBeGreaterThan(0);
-          for (const { basis } of found.remedies) expect(basis.length).toBeGreaterThan(0);
+  test.each(table.types)(
+    "$code has an answer for every type of document, with a law behind it",
+    ({ code }) => {
+      for (const documentType of [...DOCUMENT_TYPES, null]) {
+        for (const cause of CAUSES) {
+          for (const supreme of [true, false]) {
+            const found = ask(code, { documentType, path: cause, supreme });
+            expect(found.code).toBe(code);
+            expect(found.remedies.length).toBeGreaterThan(0);
+            for (const { basis } of found.remedies) expect(basis.length).toBeGreaterThan(0);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test.each(table.types)("$code promises no day where several ways exclude each other", ({ code }) => {
-    for (const paper of PAPERS) {
-      const found = ask(code, { paper });
+    for (const documentType of DOCUMENT_TYPES) {
+      const found = ask(code, { documentType });
       if (!isCertain(found)) expect(found.dated).toBe(false);
       // Of ways that are dated together each names whose it is: the accused's and the victim's.
       if (found.dated && found.remedies.length > 1) expect(ids(found)).toContain("victim-protest");
@@ -73,16 +76,16 @@ describe("every kind of case that the notice on case numbers knows", () => {
 
   test("ends with a second instance: no number with 终 can be appealed", () => {
     for (const { code } of table.types.filter((type) => type.code.endsWith("终"))) {
-      for (const paper of [...PAPERS, null]) {
-        expect(ask(code, { paper }).remedies.some(({ route }) => route === "appeal")).toBe(false);
+      for (const documentType of [...DOCUMENT_TYPES, null]) {
+        expect(ask(code, { documentType }).remedies.some(({ route }) => route === "appeal")).toBe(false);
       }
     }
   });
 
-  test("keeps appeals from the supreme court's papers", () => {
+  test("keeps appeals from the supreme court's documents", () => {
     for (const code of ["民初", "行初", "民终", "民再", "行再", "委赔"]) {
       expect(
-        ask(code, { supreme: true, paper: "判决" }).remedies.some(({ route }) => route === "appeal"),
+        ask(code, { supreme: true, documentType: "判决" }).remedies.some(({ route }) => route === "appeal"),
       ).toBe(false);
     }
   });
@@ -95,19 +98,24 @@ describe("every kind of case that the notice on case numbers knows", () => {
 });
 
 describe("findRemedies", () => {
-  test.each<[string, string, Partial<KnownPaper>, string]>([
+  test.each<[string, string, Partial<KnownDocument>, string]>([
     [
       "a ban on leaving the country",
       "执",
-      { paper: "决定", holding: "对某甲限制出境" },
+      { documentType: "决定", holding: "对某甲限制出境" },
       "exit-ban 10d above",
     ],
-    ["a civil judgment", "民初", { paper: "判决" }, "civil-judgment 15d above"],
-    ["a dismissal", "民初", { paper: "裁定", holding: "驳回原告某公司的起诉。" }, "civil-ruling 10d above"],
+    ["a civil judgment", "民初", { documentType: "判决" }, "civil-judgment 15d above"],
+    [
+      "a dismissal",
+      "民初",
+      { documentType: "裁定", holding: "驳回原告某公司的起诉。" },
+      "civil-ruling 10d above",
+    ],
     [
       "an objection to jurisdiction",
       "民初",
-      { paper: "裁定", holding: "驳回被告对本案管辖权提出的异议。" },
+      { documentType: "裁定", holding: "驳回被告对本案管辖权提出的异议。" },
       "civil-ruling 10d above",
     ],
     [
@@ -119,13 +127,18 @@ describe("findRemedies", () => {
     [
       "preservation in a suit",
       "民初",
-      { paper: "裁定", holding: "查封被申请人名下房产。" },
+      { documentType: "裁定", holding: "查封被申请人名下房产。" },
       "civil-preservation 5d same",
     ],
-    ["leave to withdraw", "民初", { paper: "裁定", holding: "准许原告撤诉。" }, "civil-other-ruling"],
-    ["a fine", "民初", { paper: "决定", holding: "对某甲罚款五万元。" }, "penalty 3d above"],
-    ["a small claim", "民初", { paper: "判决", holding: "本判决为终审判决。" }, "civil-small-claim 6m same"],
-    ["a mediation paper", "民初", { paper: "调解" }, "civil-mediation 6m above"],
+    ["leave to withdraw", "民初", { documentType: "裁定", holding: "准许原告撤诉。" }, "civil-other-ruling"],
+    ["a fine", "民初", { documentType: "决定", holding: "对某甲罚款五万元。" }, "penalty 3d above"],
+    [
+      "a small claim",
+      "民初",
+      { documentType: "判决", holding: "本判决为终审判决。" },
+      "civil-small-claim 6m same",
+    ],
+    ["a mediation statement", "民初", { documentType: "调解" }, "civil-mediation 6m above"],
     [
       "an application for retrial rejected",
       "民申",
@@ -140,8 +153,8 @@ describe("findRemedies", () => {
       "civil-retried-final procuratorate",
     ],
     ["pre-suit preservation", "财保", {}, "preservation 5d same"],
-    ["a protection order", "民保令", { paper: "裁定" }, "protection-order 5d same"],
-    ["a payment order", "民督", { paper: "令" }, "payment-order 15d same"],
+    ["a protection order", "民保令", { documentType: "裁定" }, "protection-order 5d same"],
+    ["a payment order", "民督", { documentType: "令" }, "payment-order 15d same"],
     [
       "a third party's objection",
       "执异",
@@ -161,7 +174,7 @@ describe("findRemedies", () => {
       "added-debtor-suit 15d same",
     ],
     ["an heir added", "执异", { holding: "变更继承人某甲为被执行人。" }, "added-debtor-review 10d above"],
-    ["a review of enforcement", "执复", { paper: "裁定" }, "enforcement-reviewed"],
+    ["a review of enforcement", "执复", { documentType: "裁定" }, "enforcement-reviewed"],
     ["an enforcement ended for now", "执", { holding: "终结本次执行程序。" }, "enforcement-suspended same"],
     [
       "a bankruptcy petition refused",
@@ -170,13 +183,13 @@ describe("findRemedies", () => {
       "bankruptcy-refused 10d above",
     ],
     ["a bankruptcy declared", "破", { holding: "宣告某公司破产。" }, "bankruptcy-final"],
-    ["a criminal judgment", "刑初", { path: CRIMINAL, paper: "裁定" }, "criminal-ruling 5d above"],
-    ["the civil part of a criminal case", "刑初", { paper: "判决" }, "criminal-civil-part 10d above"],
-    ["a petition refused", "刑申", { paper: "通知" }, "criminal-petition-refused above"],
-    ["a criminal second instance", "刑终", { path: CRIMINAL, paper: "判决" }, "criminal-final same"],
-    ["confiscation", "刑没", { paper: "裁定" }, "confiscation 5d above"],
-    ["compulsory treatment", "刑医", { paper: "决定" }, "compulsory-treatment 5d above"],
-    ["parole", "刑更", { paper: "裁定" }, "commutation"],
+    ["a criminal judgment", "刑初", { path: CRIMINAL, documentType: "裁定" }, "criminal-ruling 5d above"],
+    ["the civil part of a criminal case", "刑初", { documentType: "判决" }, "criminal-civil-part 10d above"],
+    ["a petition refused", "刑申", { documentType: "通知" }, "criminal-petition-refused above"],
+    ["a criminal second instance", "刑终", { path: CRIMINAL, documentType: "判决" }, "criminal-final same"],
+    ["confiscation", "刑没", { documentType: "裁定" }, "confiscation 5d above"],
+    ["compulsory treatment", "刑医", { documentType: "决定" }, "compulsory-treatment 5d above"],
+    ["parole", "刑更", { documentType: "裁定" }, "commutation"],
     [
       "an act not enforced",
       "行审",
@@ -241,12 +254,12 @@ describe("findRemedies", () => {
     ["认港", ["hongkong-judgment", "outside-award"]],
     ["执", ["enforcement-act", "enforcement-asset"]],
   ])("names the ways of %s and no day while the ruling is not known", (code, wanted) => {
-    const found = ask(code, { paper: "裁定" });
+    const found = ask(code, { documentType: "裁定" });
     expect(ids(found)).toEqual(wanted);
     expect(isCertain(found)).toBe(false);
   });
 
-  test("answers a number that it cannot read with what the paper says, and none at all by the cause", () => {
+  test("answers a number that it cannot read with what the document says, and none at all by the cause", () => {
     expect(ids(ask("预检"))).toEqual(["as-printed"]);
     expect(isCertain(ask("预检"))).toBe(false);
     expect(ids(ask("-"))).toEqual(["civil-judgment", "civil-ruling"]);
@@ -258,7 +271,7 @@ describe("findRemedies", () => {
     expect(ids(ask("-", { path: ENFORCEMENT }))).toEqual(["enforcement-act", "enforcement-asset"]);
   });
 
-  test("puts figures of appeals beside papers that can be appealed and beside appeals, nowhere else", () => {
+  test("puts figures of appeals beside documents that can be appealed and beside appeals, nowhere else", () => {
     expect(["民初", "民终", "刑初", "行终", "破申"].filter((code) => isAppealed(ask(code)))).toHaveLength(5);
     expect(
       ["民申", "执异", "执", "财保", "破终", "民辖终", "委赔"].filter((code) => isAppealed(ask(code))),
@@ -266,7 +279,7 @@ describe("findRemedies", () => {
   });
 });
 
-describe("paperOf", () => {
+describe("documentTypeIn", () => {
   test.each([
     ["民事判决书", "判决"],
     ["刑事附带民事裁定书", "裁定"],
@@ -274,8 +287,8 @@ describe("paperOf", () => {
     ["支付令", "令"],
     ["驳回申诉通知书", "通知"],
     ["参考案例", null],
-  ])("reads %s", (type, paper) => {
-    expect(paperOf(type)).toBe(paper);
+  ])("reads %s", (type, ending) => {
+    expect(documentTypeIn(type)).toBe(ending);
   });
 });
 
@@ -315,7 +328,7 @@ describe("remedyLastDay", () => {
     });
   });
 
-  test("counts from the paper's own day where the law does, never from its service", () => {
+  test("counts from the document's own day where the law does, never from its service", () => {
     expect(remedyLastDay(remedy("own-compensation"), served("2026-11-02"), calendar)).toBeNull();
     const both = { served: "2026-11-10", made: "2026-11-02" };
     expect(remedyLastDay(remedy("own-compensation"), both, calendar)?.lastDay).toBe("2026-12-02");
@@ -359,7 +372,7 @@ describe("findAppealFeeKind", () => {
 
 describe("an injunction for a personality right", () => {
   test("has its remedy from its own last words, unlike a protection order under the same code", () => {
-    const of = (holding: string) => ids(ask("民保令", { paper: "裁定", holding }));
+    const of = (holding: string) => ids(ask("民保令", { documentType: "裁定", holding }));
     expect(of("禁止被申请人公开申请人的人格权信息")).toEqual(["as-printed"]);
     expect(of("禁止被申请人骚扰申请人")).toEqual(["protection-order"]);
   });

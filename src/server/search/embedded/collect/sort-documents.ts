@@ -81,7 +81,7 @@ function firstByRelevance(
 function raiseTiers(
   { titleEnd, causeEnd, holdingEnd }: Columns,
   named: ReadonlySet<number>,
-  { open, from, to, firsts, tiers, full }: Stretch,
+  { open, from, to, firsts, tiers, full }: Section,
 ): void {
   const start = from * 32;
   for (let word = from, at = 0; word < to; word++) {
@@ -102,7 +102,7 @@ function raiseTiers(
 }
 
 /** Words of a set sorted at once. */
-interface Stretch {
+interface Section {
   open: BitSet;
   from: number;
   to: number;

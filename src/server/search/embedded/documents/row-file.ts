@@ -6,11 +6,11 @@ import type { SearchHit } from "../../search-engine.ts";
 /** Rows further apart are read separately; a system call costs about as much as reading this many bytes. */
 const GAP_BYTES = 16_384;
 /** Maximum bytes per read. */
-const STRETCH_BYTES = 1 << 16;
+const READ_BYTES = 1 << 16;
 /** What a record ends with. */
 const [CLOSED, COMMA] = ["},", ","];
 
-const stretch = Buffer.allocUnsafeSlow(STRETCH_BYTES);
+const readBuffer = Buffer.allocUnsafeSlow(READ_BYTES);
 
 /**
  * A row as stored in the rows file: its JSON in an answer, plus a comma, so that neighbours already form a
@@ -74,10 +74,10 @@ export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly
       file.read(bytes.subarray(at, at + length), from);
       at += length;
     } else {
-      file.read(stretch.subarray(0, length), from);
+      file.read(readBuffer.subarray(0, length), from);
       for (let place = first; place <= last; place++) {
         const rank = ranks[place]!;
-        at += stretch.copy(bytes, at, rowAt[rank]! - from, rowAt[rank + 1]! - from);
+        at += readBuffer.copy(bytes, at, rowAt[rank]! - from, rowAt[rank + 1]! - from);
       }
     }
     first = last + 1;
@@ -88,5 +88,5 @@ export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly
 /** Whether the next row can be read together with the one before, in a read that begins at `from`. */
 function isNear(rowAt: Uint32Array, rank: number, next: number, from: number): boolean {
   const gap = rowAt[next]! - rowAt[rank + 1]!;
-  return next > rank && gap <= GAP_BYTES && rowAt[next + 1]! - from <= STRETCH_BYTES;
+  return next > rank && gap <= GAP_BYTES && rowAt[next + 1]! - from <= READ_BYTES;
 }

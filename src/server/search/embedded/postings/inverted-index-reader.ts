@@ -59,8 +59,8 @@ export class InvertedIndexReader {
 
   /** A term's posting list. Lists of one owner share memory: see PostingListReader. */
   list(term: Term, owner = 0): PostingListReader {
-    return new PostingListReader(term.shape, term.offset, (stretch, offset, length) => {
-      const name = `${stretch}${owner}`;
+    return new PostingListReader(term.shape, term.offset, (section, offset, length) => {
+      const name = `${section}${owner}`;
       let buffer = this.#buffers.get(name);
       if (!buffer || buffer.byteLength < length) {
         buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);

@@ -9,11 +9,11 @@ export type ListSection = "ranks" | "firsts" | "jumps" | "rest" | "set";
  * Memory for a section of the postings file, and a way to fill part of it; valid until the same section of
  * another list of the owner is requested.
  */
-export interface StretchMemory {
+export interface SectionMemory {
   bytes: Uint8Array<ArrayBuffer>;
   read: (from: number, to: number) => void;
 }
-export type ReserveStretch = (stretch: ListSection, offset: number, length: number) => StretchMemory;
+export type ReserveSection = (section: ListSection, offset: number, length: number) => SectionMemory;
 
 /** Where the positions after each document's first lie. */
 export interface Rest {
@@ -30,9 +30,9 @@ export interface Rest {
 export class PostingListReader {
   readonly shape: PostingListInfo;
   readonly #offset: number;
-  readonly #reserve: ReserveStretch;
+  readonly #reserve: ReserveSection;
 
-  constructor(shape: PostingListInfo, offset: number, reserve: ReserveStretch) {
+  constructor(shape: PostingListInfo, offset: number, reserve: ReserveSection) {
     this.shape = shape;
     this.#offset = offset;
     this.#reserve = reserve;
@@ -106,8 +106,8 @@ export class PostingListReader {
     return { jumps, bytes, readBlock };
   }
 
-  #read(stretch: ListSection, offset: number, length: number): Uint8Array<ArrayBuffer> {
-    const { bytes, read } = this.#reserve(stretch, offset, length);
+  #read(section: ListSection, offset: number, length: number): Uint8Array<ArrayBuffer> {
+    const { bytes, read } = this.#reserve(section, offset, length);
     read(0, length);
     return bytes;
   }

@@ -6,10 +6,10 @@ import { indexCourts } from "#domain/catalogue/courts/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
-import { type LawyerCaseTable, NO_LEVEL } from "#domain/recovery/ranking/lawyer-table.ts";
+import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 
 const court = (
   value: number,
@@ -72,7 +72,7 @@ const toTable = (rows: Row[], lawyers: number[][]): LawyerCaseTable => {
     appearances: Uint32Array.from(lawyers.flat()),
     cases: {
       court: Uint16Array.from(rows, (row) => row.court),
-      level: Uint8Array.from(rows, (row) => LEVELS[row.court] ?? NO_LEVEL),
+      level: Uint8Array.from(rows, (row) => LEVELS[row.court] ?? UNKNOWN_LEVEL),
       cause: Uint16Array.from(rows, (row) => row.cause),
       amount: Uint8Array.from(rows, (row) => row.amount),
       day: Int32Array.from(rows, (row) => row.day),
@@ -103,7 +103,7 @@ describe("rankLawyers", () => {
     });
   });
 
-  test("weighs likeness of cause, court and amount as published", () => {
+  test("weighs factors of cause, court and amount as published", () => {
     const rows = [
       row(),
       row({ cause: 3 }),

@@ -32,13 +32,13 @@ describe("mapNormalised", () => {
     );
   });
 
-  test("maps every unit to a stretch that folds to something holding it", () => {
+  test("maps every unit to a sequence that folds to something holding it", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { text: normalised, starts, ends } = mapNormalised(text);
         for (const [at, unit] of [...normalised.split("")].entries()) {
-          const stretch = text.slice(starts[at], ends[at]);
-          if (unit !== " ") expect(normaliseText(`x${stretch}`)).toContain(unit);
+          const sequence = text.slice(starts[at], ends[at]);
+          if (unit !== " ") expect(normaliseText(`x${sequence}`)).toContain(unit);
         }
       }),
     );

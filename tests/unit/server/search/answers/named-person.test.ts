@@ -235,13 +235,13 @@ describe("typedNames", () => {
     expect(candidateNames("律师").parts).toEqual(["律师"]);
   });
 
-  test("finds any stretch of two to four letters, and none of a sentence", () => {
-    expect(candidateNames("甲张三丰乙").stretches).toContain("张三丰");
+  test("finds any substring of two to four letters, and none of a sentence", () => {
+    expect(candidateNames("甲张三丰乙").substrings).toContain("张三丰");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 100 }), (typed) => {
-        const { parts, stretches } = candidateNames(typed);
-        expect(stretches.length).toBeLessThan(400);
-        for (const one of stretches) expect(parts.some((part) => part.includes(one))).toBe(true);
+        const { parts, substrings } = candidateNames(typed);
+        expect(substrings.length).toBeLessThan(400);
+        for (const one of substrings) expect(parts.some((part) => part.includes(one))).toBe(true);
       }),
     );
   });

@@ -23,7 +23,7 @@ function worked(): string[] {
     const parts = [shape.docIdBytes, firstPositionBytes(shape), skipOffsetBytes(shape), shape.restBytes];
     lines.push(
       `${String.fromCodePoint(first, second)} at +${offset}: ${count(shape.documents)} documents, list at byte ` +
-        `${count(term.offset)}, stretches of ${parts.map(count).join(" + ")} bytes`,
+        `${count(term.offset)}, sections of ${parts.map(count).join(" + ")} bytes`,
     );
     return text.list(term).docIds(documents).slice();
   });
