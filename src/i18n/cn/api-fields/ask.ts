@@ -1,0 +1,28 @@
+/** Fields of proposals for a question. */
+export const askFields = {
+  "AskAnswer.kind": "提问被当作什么：question 问题，keywords 关键词，其余见 Understood",
+  "AskAnswer.found": "是否找到足够接近的内容；为假时各项都是空的",
+  "AskAnswer.laws": "imported 已导入法律，not_imported 未导入法律",
+  "AskAnswer.guides": "问事",
+  "AskAnswer.articles": "现行法条",
+  "AskAnswer.cases": "类似的裁判和参考案例",
+  "AskAnswer.causes": "可能的案由，最可能的在前",
+  "AskAnswer.untold": "还可以说明：amount 金额，place 地点，when 时间",
+  "ProposedArticle.label": "法条",
+  "ProposedArticle.law": "法律名称",
+  "ProposedArticle.text": "开头的文字",
+  "ProposedArticle.more": "后面还有",
+  "ProposedArticle.cited": "本库中引用它的文书数",
+  "ProposedArticle.reasons": "为何列出",
+  "ProposalReason.words": "共有的词，或“口语→法律用语”",
+  "ProposalReason.code":
+    "words 条文中的词，law 法律名称，heading 章节标题，cases 相近裁判引用，cited 本库引用，chapter 同章，learned 同类提问的用词，street 口语",
+  "ProposedCase.passage": "正文片段",
+  "ProposedCase.words": "据以找到的词",
+  "ProposedGuide.title": "标题",
+  "ProposedGuide.summary": "一句话的回答",
+  "ProposedGuide.url": "网页地址",
+  "ProposedGuide.reviewed": "是否已由律师审核",
+  "ProposedGuide.words": "与提问共有的词",
+  "SearchAskRequest.question": "用自己的话写的问题，2 到 2,000 个字",
+};

@@ -1,0 +1,30 @@
+import type { askFields as cn } from "../../cn/api-fields/ask.ts";
+
+/** Fields of proposals for a question. */
+export const askFields: Record<keyof typeof cn, string> = {
+  "AskAnswer.kind": "what the text was taken for: question, keywords and the others of Understood",
+  "AskAnswer.found": "whether anything is near enough; if not, every list is empty",
+  "AskAnswer.laws": "imported, or not_imported where the collection has no text of a law",
+  "AskAnswer.guides": "guides of our own",
+  "AskAnswer.articles": "articles in force",
+  "AskAnswer.cases": "similar judgments and reference cases",
+  "AskAnswer.causes": "causes it may belong to, the likeliest first",
+  "AskAnswer.untold": "what could still be told: amount, place, when",
+  "ProposedArticle.label": "the article",
+  "ProposedArticle.law": "title of the law",
+  "ProposedArticle.text": "its opening",
+  "ProposedArticle.more": "whether the text goes on",
+  "ProposedArticle.cited": "documents of the collection that cite it",
+  "ProposedArticle.reasons": "why it is proposed",
+  "ProposalReason.words": "the words in common, or an everyday word → a word of the law",
+  "ProposalReason.code":
+    "words in the article, law title, heading, cited by cases alike, cited at all, chapter, learned words of such questions, street words",
+  "ProposedCase.passage": "a passage of the text",
+  "ProposedCase.words": "the words it was found by",
+  "ProposedGuide.title": "title",
+  "ProposedGuide.summary": "the answer in a sentence",
+  "ProposedGuide.url": "address of its page",
+  "ProposedGuide.reviewed": "whether a lawyer has signed it",
+  "ProposedGuide.words": "words it shares with the question",
+  "SearchAskRequest.question": "the question in one's own words, 2 to 2,000 characters",
+};

@@ -1,0 +1,36 @@
+import type { statisticsFields as cn } from "../../cn/api-fields/statistics.ts";
+
+/** Fields of statistics and what the collection holds. */
+export const statisticsFields: Record<keyof typeof cn, string> = {
+  documents: "documents",
+  imported: "day of the latest import",
+  sources: "sources",
+  coverage: "what the source holds",
+  "CorpusFacts.nationwide": "whether it covers the country",
+  "CorpusFacts.judgments": "number of judgments",
+  "CorpusFacts.from": "first year",
+  "CorpusFacts.to": "last year",
+  "CorpusFacts.newest": "day of the newest document, yyyy-MM-dd: ages count from it",
+  "CorpusFacts.counsel": "whether documents name counsel; without, nothing is ranked",
+  "HealthzResponse.name": "name of the source",
+  "HealthzResponse.statutes": "number of laws",
+  "HealthzResponse.knowledge": "number of articles",
+  "SearchStatisticsResponse.off":
+    "why there are no figures: about an officer of the court, about a person, or too many words to check",
+  "ResultStatistics.total": "documents; under outcomes, ended appeals",
+  "ResultStatistics.years": "by year, ascending",
+  "ResultStatistics.courts": "by province, or court where all lie in one; at most 12, then the rest",
+  "ResultStatistics.causes": "by cause; at most 12, then the rest",
+  "ResultStatistics.amounts": "by the nine ranges of the amount",
+  "ResultStatistics.min": "lower bound in yuan, included",
+  "ResultStatistics.max": "upper bound in yuan, excluded; null for none",
+  "ResultStatistics.withoutAmount": "documents that state no amount",
+  "ResultStatistics.outcomes": "how appeals ended, in complete sources alone",
+  "ResultStatistics.upheld": "upheld",
+  "ResultStatistics.changed": "changed",
+  "ResultStatistics.remanded": "sent back",
+  "ResultStatistics.withdrawn": "withdrawn",
+  "ResultStatistics.other": "ended otherwise",
+  "ResultStatistics.leftOut": "ended appeals of selected sources, not counted",
+  "ResultStatistics.sources": "names of the complete sources",
+};
