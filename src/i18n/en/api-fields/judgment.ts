@@ -18,7 +18,7 @@ export const judgmentFields: Record<keyof typeof cn, string> = {
   cites: "articles that are cited",
   text_sha256: "SHA-256 of the text",
   instance: "the instance",
-  score: "likeness, 0 to 1",
+  score: "similarity, 0 to 1",
   court_nearness: "how near the courts are",
   words: "rare words that both hold",
   panel: "members of the panel",
