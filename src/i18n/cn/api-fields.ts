@@ -1,5 +1,4 @@
 import { askFields } from "./api-fields/ask.ts";
-import { catalogueFields } from "./api-fields/catalogue.ts";
 import { envelopeFields } from "./api-fields/envelope.ts";
 import { judgmentFields } from "./api-fields/judgment.ts";
 import { leadsFields } from "./api-fields/leads.ts";
@@ -14,7 +13,6 @@ import { statisticsFields } from "./api-fields/statistics.ts";
  */
 export const apiFields = {
   ...askFields,
-  ...catalogueFields,
   ...envelopeFields,
   ...judgmentFields,
   ...leadsFields,

@@ -1,6 +1,5 @@
 import type { Dictionary } from "../cn.ts";
 import { askFields } from "./api-fields/ask.ts";
-import { catalogueFields } from "./api-fields/catalogue.ts";
 import { envelopeFields } from "./api-fields/envelope.ts";
 import { judgmentFields } from "./api-fields/judgment.ts";
 import { leadsFields } from "./api-fields/leads.ts";
@@ -11,7 +10,6 @@ import { statisticsFields } from "./api-fields/statistics.ts";
 
 export const apiFields: Dictionary["apiFields"] = {
   ...askFields,
-  ...catalogueFields,
   ...envelopeFields,
   ...judgmentFields,
   ...leadsFields,

@@ -1,4 +1,4 @@
-/** Fields of search, its suggestions, downloads and feeds. */
+/** Fields of search, its suggestions, downloads and feeds, courts and causes to choose from. */
 export const searchFields = {
   "SearchQuery.court": "法院：名称或编号，含其下级",
   "SearchQuery.reason": "案由：名称或代码，含其下级",
@@ -83,4 +83,11 @@ export const searchFields = {
   "FollowedQuery.counsel": "代理人或律所",
   "Understood.url": "可以前往的网页",
   "Understood.unknown": "检索没有的字段名和运算符",
+  children: "下级",
+  parent: "上一级的代码或名称",
+  leaf: "没有下级",
+  "CatalogueItem.path": "从最上级到本级的代码",
+  former: "输入的是曾用名时：该名称及停用的年份",
+  "CatalogueItem.name": "曾用名",
+  "CatalogueItem.until": "停用的年份",
 };

@@ -1,6 +1,6 @@
 import type { searchFields as cn } from "../../cn/api-fields/search.ts";
 
-/** Fields of search, its suggestions, downloads and feeds. */
+/** Fields of search, its suggestions, downloads and feeds, courts and causes to choose from. */
 export const searchFields: Record<keyof typeof cn, string> = {
   "SearchQuery.court": "court by name or id, with all below it",
   "SearchQuery.reason": "cause of action by name or code, with all below it",
@@ -83,4 +83,11 @@ export const searchFields: Record<keyof typeof cn, string> = {
   "FollowedQuery.counsel": "counsel or law firm",
   "Understood.url": "the page that follows",
   "Understood.unknown": "field names and operators that the search does not have",
+  children: "what lies below",
+  parent: "code or name of what lies above",
+  leaf: "nothing lies below",
+  "CatalogueItem.path": "codes from the top down",
+  former: "where a former name was typed: that name and the year it ended in",
+  "CatalogueItem.name": "the former name",
+  "CatalogueItem.until": "year in which it ended",
 };

@@ -26,11 +26,11 @@ test("a step is made of all that its module imports, whatever folder that lies i
 
 test("a change at whatever distance changes the fingerprint of those alone that import it", () => {
   const far = write("far.ts", "export const far = 1;");
-  write("near.ts", 'export { far } from "../far.ts"; export interface Shape { far: number }');
-  const one = write("one.ts", 'import { far } from "../near.ts"; console.log(far);');
+  write("near.ts", 'export { far } from "./far.ts"; export interface Shape { far: number }');
+  const one = write("one.ts", 'import { far } from "./near.ts"; console.log(far);');
   const other = write(
     "other.ts",
-    'import type { Shape } from "../near.ts"; export const shape = {} as Shape;',
+    'import type { Shape } from "./near.ts"; export const shape = {} as Shape;',
   );
   const before = codeFingerprints([one, other]);
   expect(codeFingerprints([one, other])).toEqual(before);
