@@ -2,8 +2,8 @@ import { toNfc, toNfkc, withoutSpaces } from "../../text/to-nfc.ts";
 
 const DIGITS = "〇一二三四五六七八九";
 
-/** 第8师 and 第1中级 in words, as courts write them; up to 99. */
-function numberInWords(digits: string): string {
+/** A number of one or two digits in words, as courts write 第8师 and 第1中级: 十二 for 12. */
+export function numberInWords(digits: string): string {
   const value = Number(digits);
   if (value < 10) return DIGITS[value] ?? digits;
   const tens = Math.floor(value / 10);
@@ -32,6 +32,7 @@ export function readCourtKey(text: string): string | null {
   if (!/^\p{Script=Han}+$/u.test(name)) {
     name = name
       .replace(/第([1-9]\d?)/g, (_, digits: string) => `第${numberInWords(digits)}`)
+      .replace(/[1-6](?=中级?(?:人民)?法?院)/, numberInWords)
       .replace(/[^\p{Script=Han}〇]/gu, "");
   }
   if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");

@@ -51,7 +51,7 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
 export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const short = shortCourtNames(courts);
   const alike = soundsOfCourts(courts);
-  const near = { sound: new Set<number>(), rest: new Set<number>() };
+  const near = { sound: new Set<number>(), rest: new Set<number>(), length: new Set<number>() };
   const collect = (
     by: keyof typeof near | null,
     named: NamedCourt[],
@@ -69,27 +69,60 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
       const fits = places === null ? undefined : withinPlaces(places, short);
       const isKnownByRest = (stem: number) =>
         !isBare && (stem >= KNOWN_BY_REST || (places !== null && stem > 1));
-      for (const [core, named] of short.cores) collect(nearBy(rest, core, isKnownByRest, alike), named, fits);
+      for (const [core, named] of ofLength(short.cores, rest.length))
+        collect(nearBy(rest, core, isKnownByRest, alike), named, fits);
+      if (isBare) continue;
+      for (const [core, named] of ofLength(short.cores, rest.length + 1))
+        if (lacksOne(rest, core) && isKnownByRest(core.replace(KIND, "").length))
+          collect("length", named, fits);
+      for (const [core, named] of ofLength(short.cores, rest.length - 1))
+        if (lacksOne(core, rest) && isKnownByRest(core.replace(KIND, "").length))
+          collect("length", named, fits);
     }
     for (const [by, places, rest] of nearCitiesBefore(said + kind, short, alike))
       collect(by, short.cores.get(rest) ?? [], withinPlaces(places, short));
   }
   const key = readCourtKey(typed);
   if (key !== null)
-    for (const [core, named] of short.names.cores)
+    for (const [core, named] of ofLength(short.names.cores, key.length))
       collect(
         nearBy(key, core, (stem) => stem > KNOWN_BY_REST, alike),
         named,
       );
   // 瞿州中院 is 衢州中院 rather than one of the forty other 州 that differ by one character.
   const both = new Set([...near.sound, ...near.rest]);
-  const found = [both, near.sound].find(({ size }) => size <= MOST_NEAR);
+  const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MOST_NEAR);
   return [...(found ?? [])];
 }
 
+const lengths = new WeakMap<Map<string, NamedCourt[]>, Map<number, [string, NamedCourt[]][]>>();
+
+/** The names of so many characters with their courts. */
+function ofLength(cores: Map<string, NamedCourt[]>, length: number): [string, NamedCourt[]][] {
+  let known = lengths.get(cores);
+  if (known === undefined) {
+    known = new Map();
+    for (const core of cores) {
+      const { length: own } = core[0];
+      const same = known.get(own);
+      if (same) same.push(core);
+      else known.set(own, [core]);
+    }
+    lengths.set(cores, known);
+  }
+  return known.get(length) ?? [];
+}
+
+/** Whether the shorter text is the longer one without one character. */
+function lacksOne(shorter: string, longer: string): boolean {
+  let at = 0;
+  while (at < shorter.length && shorter[at] === longer[at]) at++;
+  return shorter.slice(at) === longer.slice(at + 1);
+}
+
 /**
- * What tells the name that was meant where one character before the word for the kind of court is another: the sound of
- * that character, or else the others; null for no such name.
+ * What tells the name that was meant where one character before the word for the kind of court is another, or two
+ * neighbours have changed places: the sound of that character, or else the others; null for no such name.
  */
 function nearBy(
   typed: string,
@@ -103,6 +136,9 @@ function nearBy(
     if (typed[at] === meant[at]) continue;
     if (wrong >= 0) return null;
     wrong = at;
+    // 山洪 for 洪山.
+    if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed[at] !== meant[at])
+      return typed.slice(at + 2) === meant.slice(at + 2) ? "sound" : null;
   }
   const stem = typed.replace(/法院$/, "院").replace(KIND, "").length;
   if (wrong < 0 || wrong >= stem || stem < 2) return null;

@@ -35,9 +35,11 @@ const SAID: [RegExp, string][] = [
   [/铁路局/, "铁路"],
   [/自由贸易港/, ""],
   [/自由贸易(?:试验)?区?|自贸试验区|自贸区/, "自贸"],
-  [/生产建设兵团/, "兵团"],
+  [/(?:生产)?建设兵团/, "兵团"],
+  [/市(?=铁路|铁运|海事|知产|金融|互联网)/, ""],
+  [/铁运/, "铁路"],
   [/高新技术产业(?:开发|园)?区?|高新技术(?:开发|产业)?区?|高技术产业开发区|高新开发区|高新区|高开区/, "高新"],
-  [/城乡一体化示范区/, "示范区"],
+  [/(?:城乡)?一体化示范区/, "示范区"],
   [/工业园区/, "园区"],
   [/新技术(?:产业)?开发区/, "高新"],
   [/经济技术开发区|经济开发区|经济技术开发|经济开发|经开区|技术开发区/, "经开"],
@@ -49,7 +51,7 @@ const SAID: [RegExp, string][] = [
 const ENDING = /^(?<stem>.+?)(?<kind>[一二三四五六]?[中高]?院)$/u;
 /** What people drop from a place: 海淀 for 海淀区, 浦东 for 浦东新区, 前海 for 前海合作区. */
 const PLACE_ENDING =
-  /(?:自治[县旗州]|特别合作区|深度合作区|合作区|片区|新区|矿区|林区|垦区|管理区|风景区|实验区|试验区|示范区|工业园区|园区|开发区|地区|[市县区旗盟州])$/;
+  /(?:自治[县旗州]|特别合作区|深度合作区|合作区|片区|新区|矿区|林区|垦区|管理区|风景区|实验区|试验区|示范区|工业园区|园区|开发区|地区|[市县区旗盟]|(?<![市盟].)州)$/;
 
 /** A name in the words people say: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
 export const sayCourt = (name: string): string =>
@@ -114,6 +116,9 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     // Long place names are known by their first character: 呼市中院, 锡盟中院.
     for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {
       if (!label.endsWith(`${city}中级人民法院`)) continue;
+      // 文山地区, as it was before it was an autonomous prefecture.
+      for (const stem of city.endsWith("自治州") ? [cityForms(city).at(-1)!] : [])
+        add(`${stem}地区中院`, { ordinal, until: 0 });
       // 深中院; before a district the first character keeps the kind of place: 乌市沙区.
       add(`${city[0]}中院`, { ordinal, until: 0 });
       if (city.length > 3) {
@@ -145,7 +150,10 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   }
   courts.ordered.forEach(({ label, level }, ordinal) => {
     const sign = level === 1 ? courts.facts.codes[label]?.find((code) => code.length === 1) : undefined;
-    if (sign) provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
+    if (!sign) return;
+    provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
+    // 川省高院.
+    if (label.includes("省")) provinces.set(`${sign}省`, [ordinal]);
   });
   return { cores, provinces, cities, names };
 }
