@@ -33,7 +33,7 @@ const SAID: [RegExp, string][] = [
   [/知识产权/, "知产"],
   [/铁路运输/, "铁路"],
   [/铁路局/, "铁路"],
-  [/自由贸易港/, ""],
+  [/自由贸易港/, "自贸港"],
   [/自由贸易(?:试验)?区?|自贸试验区|自贸区/, "自贸"],
   [/(?:生产)?建设兵团/, "兵团"],
   [/市(?=铁路|铁运|海事|知产|金融|互联网)/, ""],
@@ -140,6 +140,8 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     // 管城区 for 管城回族区.
     const plain = core.replace(/(?:回|满|蒙古|达斡尔)族(?=区院$)/, "");
     if (plain !== core) for (const form of shortForms(plain)) for (const one of named) add(form, one);
+    const withoutPort = core.replace(/(?<=..)自贸港/, "");
+    if (withoutPort !== core) for (const one of named) add(withoutPort, one);
     // A zone of any kind is called 开发区 locally.
     const zone = core.replace(/(?:高新|经开)(?=院$)/, "开发区");
     if (zone !== core) for (const one of named) add(zone, one);
