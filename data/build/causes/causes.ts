@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { pinyin } from "pinyin-pro";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { type CauseIndex, indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
+import { readLegalBasis } from "#server/basis/legal-basis.ts";
+import { readLimitations } from "#server/basis/read-limitations.ts";
+import { wordCitation } from "#server/basis/word-citation.ts";
+import { LIMITATIONS_FILE, type LimitationFile } from "#server/catalogue/cause-terms.ts";
 import { encodeWordings } from "#server/catalogue/wording-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
@@ -21,8 +25,8 @@ const spell = (name: string) =>
 export const causesStep: BuildStep = {
   name: "causes",
   module: import.meta.filename,
-  inputs: ["data/sources/causes"],
-  outputs: [TREE, NAMES, EVERYDAY, SPELT],
+  inputs: ["data/sources/causes", "data/sources/legal-basis.tsv"],
+  outputs: [TREE, NAMES, EVERYDAY, SPELT, LIMITATIONS_FILE],
   run() {
     const sources = readCauseSources();
     const { tree, names } = buildCauseTree(sources);
@@ -33,7 +37,26 @@ export const causesStep: BuildStep = {
     const index = indexCauses(tree, names);
     writeFileSync(EVERYDAY, encodeWordings(compileWordings(everyday, index)));
     writeFileSync(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
+    writeFileSync(LIMITATIONS_FILE, JSON.stringify(limitations(index)));
     const wordings = everyday.wordings.reduce((sum, { wordings }) => sum + wordings.length, 0);
     return `${sources.length.toLocaleString("en")} causes, ${names.length.toLocaleString("en")} other names, ${wordings.toLocaleString("en")} everyday wordings`;
   },
 };
+
+/** Words and citations by code. Throws for a code that no cause has and for a law without a full title. */
+function limitations(index: CauseIndex): LimitationFile {
+  const laws = Object.fromEntries(readLegalBasis());
+  return Object.fromEntries(
+    readLimitations().map(({ code, basis, words }) => {
+      if (!index.byId(code)) throw new Error(`limitation.tsv: no cause has the code ${code}`);
+      const unknown = basis.find(({ law }) => !(law in laws));
+      if (unknown) throw new Error(`data/sources/legal-basis.tsv lacks ${unknown.law}`);
+      const cited = (language: "cn" | "en") =>
+        basis.map((one) => wordCitation(one, laws, language)).join(language === "cn" ? "、" : "; ");
+      return [
+        code,
+        words && { cn: { words: words.cn, basis: cited("cn") }, en: { words: words.en, basis: cited("en") } },
+      ];
+    }),
+  );
+}

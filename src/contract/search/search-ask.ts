@@ -62,6 +62,19 @@ export const ProposedCase = z.object({
 });
 export type ProposedCase = z.infer<typeof ProposedCase>;
 
+/** What can be said of any claim of a cause. */
+export const CauseTerms = z.object({
+  /** Until when it may be brought, in words of the answer's language, and the articles behind them. */
+  limitation: z.optional(z.object({ words: z.string(), basis: z.string() })),
+  /** Kind of case in the court-fee calculator. */
+  fee: z.optional(z.string()),
+});
+export type CauseTerms = z.infer<typeof CauseTerms>;
+
+/** A cause that the question may belong to. */
+export const ProposedCause = z.object({ ...Choice.shape, ...CauseTerms.shape });
+export type ProposedCause = z.infer<typeof ProposedCause>;
+
 /** The answer to a question: proposals with their reasons; it is information and no advice. */
 export const AskAnswer = z.object({
   /** What the words were taken for. */
@@ -74,7 +87,7 @@ export const AskAnswer = z.object({
   articles: z.array(ProposedArticle),
   cases: z.array(ProposedCase),
   /** Causes that the question may belong to, the likeliest first. */
-  causes: z.array(Choice),
+  causes: z.array(ProposedCause),
   /** What the question does not say and what would narrow the answer. */
   untold: z.array(z.enum(UNTOLD)),
 });

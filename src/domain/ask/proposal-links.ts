@@ -7,6 +7,7 @@ export function proposalLinks(prefix: string) {
     tools: `${prefix}/layout/toolbox`,
     coverage: `${prefix}/layout/coverage#laws`,
     judgmentsOf: (cause: string) => `${prefix}/layout/serachList#${hash(cause)}`,
+    feeOf: (kind: string) => `${prefix}/layout/toolbox/court-fee#kind=${kind}`,
     lawyersFor: (cause: string) => `${prefix}/layout#${hash(cause)}`,
   };
 }

@@ -32,6 +32,19 @@ export function findAppealFeeKind(path: readonly CauseNode[], amount: number): F
   return named(INTELLECTUAL_PROPERTY) ? "ip_without_amount" : "other_civil";
 }
 
+/** Non-contentious proceedings, which cost nothing or follow rules of their own (arts. 8 and 14). */
+const WITHOUT_OPPONENT = "211";
+
+/**
+ * The rule of art. 13 that a first claim of this cause follows, taking claims of contracts, property and torts to be
+ * about money; null if there is no fee or the cause does not tell.
+ */
+export function findCourtFeeKind(path: readonly CauseNode[]): FeeKind | null {
+  const branch = path[0]?.value;
+  if ((branch !== "2" && branch !== "5") || path.some(({ value }) => value === WITHOUT_OPPONENT)) return null;
+  return findAppealFeeKind(path, 1);
+}
+
 /** The fee to appeal the whole amount, or null if there is no fee. */
 export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFeeRule | null {
   const kind = findAppealFeeKind(path, amount);

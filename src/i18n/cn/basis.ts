@@ -8,6 +8,7 @@ export const basis = {
   rule: ["规则", "依据"],
   calculators: "计算器",
   articles: "文章",
+  limitations: "起诉和申请的期限",
   remedies: "各类文书的救济",
   remediesLead:
     "哪种文书可以上诉、复议、异议或者起诉，向哪里，几日之内：共 {n} 项。改判分析按案号、文书种类和裁判主文从中选出。",

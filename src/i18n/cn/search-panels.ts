@@ -147,6 +147,8 @@ export const searchPanels = {
     causes: "可能的案由",
     judgments: "看裁判",
     findLawyers: "找律师",
+    fee: "算诉讼费",
+    limitation: "{until}（{basis}）",
     untold: "还可以补充",
     tell: { amount: "金额", place: "地点", when: "时间" },
     nothing: "没有找到足够接近的内容。",

@@ -11,6 +11,7 @@ export const basis: Dictionary["basis"] = {
   rule: ["Rule", "Basis"],
   calculators: "Calculators",
   articles: "Articles",
+  limitations: "Limitation periods by cause",
   remedies: "Remedies against each kind of court document",
   remediesLead:
     "Which court documents can be appealed, reviewed, objected to or followed by a lawsuit, at which court and within how many days: {n} entries. The analysis chooses among them by case number, kind of document and what the court ordered.",

@@ -150,6 +150,8 @@ export const searchPanels: Dictionary["searchPanels"] = {
     causes: "Likely causes",
     judgments: "Judgments",
     findLawyers: "Find lawyers",
+    fee: "Court fee",
+    limitation: "{until} ({basis})",
     untold: "You could add",
     tell: { amount: "amount", place: "place", when: "time" },
     nothing: "Nothing is near enough.",

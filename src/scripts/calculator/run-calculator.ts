@@ -49,6 +49,12 @@ export function runCalculator({ answers, tables, disable, onType }: Calculator):
   if (stale) stale.hidden = !isStale({ asOf, entries: [] }, today());
 
   const field: FieldOf = (key) => form.elements.namedItem(key) as HTMLInputElement | null;
+  // A page that leads here may name the choice after the #.
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
+    const wanted = field(key);
+    const choices = wanted instanceof HTMLSelectElement ? [...wanted.options] : [];
+    if (wanted && choices.some((choice) => choice.value === value)) wanted.value = value;
+  }
   const clearFaults = () => {
     for (const wrong of form.querySelectorAll("[aria-invalid]")) {
       wrong.removeAttribute("aria-invalid");

@@ -4,6 +4,7 @@ import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input-kind.ts";
 import { untoldOf } from "#domain/ask/untold.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
+import { termsOfCause } from "../catalogue/cause-terms.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { readTypedCause } from "../catalogue/typed-names.ts";
 import type { AnswerLanguage } from "../http/language.ts";
@@ -50,7 +51,7 @@ export async function answerQuestion(
   return {
     answer: {
       ...{ kind, found: true, laws, guides: guides.map(({ shown }) => shown), articles, cases },
-      causes: read.choices,
+      causes: read.choices.map((cause) => ({ ...cause, ...termsOfCause(cause.code, language) })),
       untold: untoldOf(question, isKnownPlace),
     },
   };

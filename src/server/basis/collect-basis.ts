@@ -8,6 +8,7 @@ import {
 import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { readListedLaws } from "../statutes/listed-laws.ts";
 import { readLegalBasis } from "./legal-basis.ts";
+import { readLimitations } from "./read-limitations.ts";
 
 const REMEDIES = "data/sources/remedies";
 const RULES = "data/sources/rules-in-code.tsv";
@@ -98,7 +99,7 @@ export function collectBasis(
     for (const one of numbers) if (one > 0) entry.articles.add(one);
     cited.set(title, entry);
   };
-  for (const { basis } of [...readRemedyTable().remedies, ...readCodeRules()]) {
+  for (const { basis } of [...readRemedyTable().remedies, ...readLimitations(), ...readCodeRules()]) {
     for (const { law, articles: numbers } of basis) {
       const known = keys.get(law);
       if (!known) throw new Error(`data/sources/legal-basis.tsv has no ${law}`);

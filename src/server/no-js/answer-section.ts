@@ -52,7 +52,7 @@ ${
   causes.length > 0 &&
   part(
     ask.causes,
-    html`<ul class="of-causes">${causes.map(({ label }) => html`<li><span lang="zh-CN">${label}</span> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.judgments} ${label}">${ask.judgments}</button></form> <a href="${links.lawyersFor(label)}" aria-label="${ask.findLawyers} ${label}">${ask.findLawyers}</a></li>`)}</ul>`,
+    html`<ul class="of-causes">${causes.map(({ label, limitation, fee }) => html`<li><span lang="zh-CN">${label}</span> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.judgments} ${label}">${ask.judgments}</button></form> <a href="${links.lawyersFor(label)}" aria-label="${ask.findLawyers} ${label}">${ask.findLawyers}</a>${fee !== undefined && html` <a href="${links.feeOf(fee)}" aria-label="${ask.fee} ${label}">${ask.fee}</a>`}${limitation !== undefined && html`<p class="small soft">${filled(filled(ask.limitation, "until", limitation.words), "basis", limitation.basis)}</p>`}</li>`)}</ul>`,
   )
 }
 ${untold.length > 0 && part(ask.untold, html`<p>${untold.map((what) => ask.tell[what]).join("、")}</p>`)}

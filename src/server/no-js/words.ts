@@ -29,6 +29,8 @@ export interface NoJsWords
     | "causes"
     | "judgments"
     | "findLawyers"
+    | "fee"
+    | "limitation"
     | "untold"
     | "nothing"
     | "ways"

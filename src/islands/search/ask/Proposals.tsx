@@ -100,7 +100,7 @@ export function Proposals({ words, question, answer, award }: Props) {
       {causes.length > 0 && (
         <Part title={words.causes}>
           <ul className="of-causes">
-            {causes.map(({ code, label }) => (
+            {causes.map(({ code, label, limitation, fee }) => (
               <li key={code}>
                 <span lang="zh-CN">{label}</span>{" "}
                 <a href={links.judgmentsOf(label)} aria-label={`${words.judgments} ${label}`}>
@@ -108,7 +108,17 @@ export function Proposals({ words, question, answer, award }: Props) {
                 </a>{" "}
                 <a href={links.lawyersFor(label)} aria-label={`${words.findLawyers} ${label}`}>
                   {words.findLawyers}
-                </a>
+                </a>{" "}
+                {fee && (
+                  <a href={links.feeOf(fee)} aria-label={`${words.fee} ${label}`}>
+                    {words.fee}
+                  </a>
+                )}
+                {limitation && (
+                  <p className="small soft">
+                    {fill(words.limitation, { until: limitation.words, basis: limitation.basis })}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

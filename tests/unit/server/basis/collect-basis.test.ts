@@ -5,6 +5,7 @@ import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { articleNumbers, collectBasis, readCodeRules, readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
+import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
@@ -77,7 +78,9 @@ describe("readCodeRules", () => {
 describe("the short names of laws", () => {
   test("are each cited, and each cited one is known", () => {
     const cited = new Set(
-      [...readRemedyTable().remedies, ...readCodeRules()].flatMap(({ basis }) => basis.map(({ law }) => law)),
+      [...readRemedyTable().remedies, ...readLimitations(), ...readCodeRules()].flatMap(({ basis }) =>
+        basis.map(({ law }) => law),
+      ),
     );
     const known = [...readLegalBasis().keys()];
     expect([...cited].filter((law) => !known.includes(law))).toEqual([]);

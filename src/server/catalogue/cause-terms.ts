@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import type { CauseTerms } from "#contract/search/search-ask.ts";
+import { findCourtFeeKind } from "#domain/reversal/appeal-fee.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+import type { AnswerLanguage } from "../http/language.ts";
+import { loadCauses } from "./causes.ts";
+
+export const LIMITATIONS_FILE = "data/generated/catalogue/cause-limitations.json";
+
+/** What `npm run data` makes of data/sources/causes/limitation.tsv: words and citation by code, null to say nothing. */
+export type LimitationFile = Record<string, Record<AnswerLanguage, { words: string; basis: string }> | null>;
+
+let limitations: LimitationFile | undefined;
+
+/**
+ * Until when a claim of the cause may be brought, and the fee rule that it follows; each absent where nothing can be
+ * said. Throws FaultyFile if the file is damaged.
+ */
+export function termsOfCause(code: string, language: AnswerLanguage): CauseTerms {
+  limitations ??= readGeneratedJson<LimitationFile>(resolve(LIMITATIONS_FILE));
+  const path = loadCauses().path(code);
+  const nearest = path.findLast(({ value }) => value in limitations!);
+  const limitation = nearest && limitations[nearest.value]?.[language];
+  const fee = findCourtFeeKind(path);
+  return { ...(limitation && { limitation }), ...(fee && { fee }) };
+}
