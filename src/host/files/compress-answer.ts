@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { bodyBytes } from "#server/http/json-response.ts";
 import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 
 const toBrotli = promisify(brotliCompress);
@@ -32,10 +33,8 @@ export async function compressAnswer(response: Response, accepted: string | null
   const type = headers.get("content-type") ?? "";
   if (status === 204 || status === 304 || headers.has("content-encoding") || !isCompressible(type))
     return response;
-  const { bytes, headers: told } = await compressBytes(
-    new Uint8Array(await response.arrayBuffer()),
-    accepted,
-  );
+  const plain = bodyBytes(response) ?? new Uint8Array(await response.arrayBuffer());
+  const { bytes, headers: told } = await compressBytes(plain, accepted);
   const sent = new Headers(headers);
   // An answer may vary by more, such as language.
   for (const [name, value] of Object.entries(told))

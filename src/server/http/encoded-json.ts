@@ -1,6 +1,3 @@
-/** Larger pieces are sent unchanged; smaller neighbours are joined. */
-const LARGE_BYTES = 1 << 15;
-
 /**
  * A member of an answer that is already JSON, in UTF-8. Assembling large answers from bytes costs a tenth of
  * building and serialising objects.
@@ -13,31 +10,13 @@ export class EncodedJson {
     this.parts = parts;
   }
 
-  toString(): string {
-    return Buffer.concat(this.parts).toString("utf8");
+  /** The pieces as one. */
+  toBytes(): Buffer<ArrayBuffer> {
+    return Buffer.concat(this.parts);
   }
 
-  /** The body of a response, streamed without copying; a Response would copy bytes twice. */
-  toStream(): ReadableStream<Uint8Array> {
-    return new ReadableStream({
-      start: (controller) => {
-        let small: Uint8Array[] = [];
-        const flush = () => {
-          if (small.length > 0) controller.enqueue(small.length === 1 ? small[0]! : Buffer.concat(small));
-          small = [];
-        };
-        for (const part of this.parts) {
-          if (part.length <= LARGE_BYTES) {
-            small.push(part);
-            continue;
-          }
-          flush();
-          controller.enqueue(part);
-        }
-        flush();
-        controller.close();
-      },
-    });
+  toString(): string {
+    return this.toBytes().toString("utf8");
   }
 }
 

@@ -6,6 +6,7 @@ import { withAnswerDeadline } from "./answer-deadline.ts";
 import { EncodedJson, encodeObject } from "./encoded-json.ts";
 import { toRequestFailure } from "./failure-of.ts";
 import { formValue } from "./form-value.ts";
+import { jsonResponse } from "./json-response.ts";
 import { type AnswerLanguage, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
 import { FORM, readForm } from "./read-body.ts";
@@ -130,9 +131,7 @@ function toResponse(
   if ("ok" in answer) {
     const body = { result: { code: 0, msg: "" }, ...answer.ok };
     const isEncoded = Object.values(body).some((member) => member instanceof EncodedJson);
-    return new Response(isEncoded ? encodeObject(body).toStream() : JSON.stringify(body), {
-      headers: HEADERS,
-    });
+    return jsonResponse(isEncoded ? encodeObject(body) : JSON.stringify(body), { headers: HEADERS });
   }
   return failureResponse(answer.failure, word, language);
 }
@@ -151,5 +150,5 @@ export function failureResponse(
     ...(fields && { fields }),
     ...(choices && { choices }),
   };
-  return new Response(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
+  return jsonResponse(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
 }

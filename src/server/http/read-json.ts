@@ -4,6 +4,8 @@ import type { RequestFailure } from "./request-failure.ts";
 /** The largest JSON body accepted, in bytes; every request of the contract is far smaller. */
 const MAX_JSON_BYTES = 1_000_000;
 
+const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+
 /** The JSON value of a request's body, or why there is none. Reads no more than the limit. */
 export async function readJson(request: Request): Promise<{ value: unknown } | { failure: RequestFailure }> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -11,7 +13,7 @@ export async function readJson(request: Request): Promise<{ value: unknown } | {
   const read = await readBody(request, MAX_JSON_BYTES);
   if ("failure" in read) return read;
   try {
-    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(read.bytes)) };
+    return { value: JSON.parse(UTF_8.decode(read.bytes)) };
   } catch {
     return { failure: { error: "bad_json" } };
   }

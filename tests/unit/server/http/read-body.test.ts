@@ -28,6 +28,20 @@ describe("readBody", () => {
     expect(endless.sent.bytes).toBeLessThan(1100);
   });
 
+  test("reads a body of declared length whole, unless it is longer than was said", async () => {
+    const declared = (length: number, text: string) =>
+      new Request("http://x/", {
+        method: "POST",
+        headers: { "content-length": String(length) },
+        body: new Blob([text]).stream(),
+        duplex: "half",
+      } as RequestInit);
+    expect(await readBody(declared(6, "保险"), 6)).toEqual({ bytes: Buffer.from("保险") });
+    const tooLarge = { failure: { error: "too_large", value: "6" } };
+    expect(await readBody(declared(7, "保险责"), 6)).toEqual(tooLarge);
+    expect(await readBody(declared(3, "保险责任"), 6)).toEqual(tooLarge);
+  });
+
   test.each([
     ["/search", "application/json"],
     ["/search/plain", FORM],

@@ -79,13 +79,19 @@ export function countPlaces(index: IndexReader, set: BitSet): Places {
 
 /** Documents under each of their causes, and how many have any. */
 export function causeCounts({ causes, shared }: Places) {
-  const sum = (counts: Uint32Array) => counts.reduce((all, count) => all + count, 0);
-  return { causes, withCause: sum(causes) - sum(shared) };
+  return { causes, withCause: sumOf(causes) - sumOf(shared) };
+}
+
+function sumOf(counts: Uint32Array): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
 }
 
 function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
   const below = subtreeSums(catalogue.causes, causes);
-  for (const [at, twice] of subtreeSums(catalogue.causes, shared).entries()) below[at]! -= twice;
+  const twice = subtreeSums(catalogue.causes, shared);
+  for (let at = 0; at < below.length; at++) below[at]! -= twice[at]!;
   return below;
 }
 

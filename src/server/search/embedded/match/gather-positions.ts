@@ -1,4 +1,5 @@
 import { type BitSet, cardinality, countBits, emptySet, lowestBit } from "../postings/bit-set.ts";
+import type { PostingListInfo } from "../postings/posting-list.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 
 /** Up to this many positions of a document, insertion is cheaper than a sort. */
@@ -16,46 +17,120 @@ export class PositionsUnion {
   }
 
   add(starts: PhrasePositions): void {
+    this.#reserve(lengthOf(starts));
+    const values = this.#values;
+    const documents = this.#documents;
+    let length = this.#length;
     eachDocument(starts, (rank, from, to) => {
-      while (this.#length + to - from > this.#values.length) {
-        this.#documents = doubled(this.#documents);
-        this.#values = doubled(this.#values);
-      }
       for (let at = from; at < to; at++) {
-        this.#documents[this.#length] = rank;
-        this.#values[this.#length++] = starts.values[at]!;
+        documents[length] = rank;
+        values[length++] = starts.values[at]!;
       }
     });
+    this.#length = length;
+  }
+
+  /** Adds the positions of a list, less `offset`, in the documents of a set; the list's bytes are given whole. */
+  addList(shape: PostingListInfo, bytes: Uint8Array, among: BitSet, offset: number): void {
+    const { documents, docIdBytes, asBits, wide, restBytes } = shape;
+    this.#reserve(documents + restBytes);
+    let first = docIdBytes;
+    let rest = bytes.length - restBytes;
+    const step = wide ? 4 : 2;
+    if (asBits) {
+      for (let byte = 0; byte < docIdBytes; byte++) {
+        for (let bits = bytes[byte]!; bits !== 0; bits &= bits - 1, first += step)
+          rest = this.#take(bytes, byte * 8 + lowestBit(bits), first, wide, rest, among, offset);
+      }
+      return;
+    }
+    for (let at = 0, rank = 0; at < docIdBytes; first += step) {
+      let byte = bytes[at++]!;
+      let difference = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++]!;
+        difference |= (byte & 0x7f) << shift;
+      }
+      rank += difference;
+      rest = this.#take(bytes, rank, first, wide, rest, among, offset);
+    }
+  }
+
+  /** Adds the positions of one document of a list; gives where the rest of the next begins. */
+  #take(
+    bytes: Uint8Array,
+    rank: number,
+    firstAt: number,
+    wide: boolean,
+    rest: number,
+    among: BitSet,
+    offset: number,
+  ): number {
+    let first = bytes[firstAt]! | (bytes[firstAt + 1]! << 8);
+    if (wide) first |= (bytes[firstAt + 2]! << 16) | (bytes[firstAt + 3]! << 24);
+    let at = rest;
+    let end = rest;
+    if ((first & 1) === 1) {
+      let byte = bytes[at++]!;
+      let length = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++]!;
+        length |= (byte & 0x7f) << shift;
+      }
+      end = at + length;
+    }
+    if (((among[rank >>> 5]! >>> (rank & 31)) & 1) === 0) return end;
+    let position = (first >>> 1) - offset;
+    for (;;) {
+      if (position >= 0) {
+        this.#documents[this.#length] = rank;
+        this.#values[this.#length++] = position;
+      }
+      if (at >= end) return end;
+      let byte = bytes[at++]!;
+      let step = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++]!;
+        step |= (byte & 0x7f) << shift;
+      }
+      position += step;
+    }
+  }
+
+  #reserve(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#values.length) return;
+    const size = Math.max(needed, this.#values.length * 2);
+    this.#documents = grown(this.#documents, size);
+    this.#values = grown(this.#values, size);
   }
 
   /** All positions added, each once, in order. */
   finish(): PhrasePositions {
-    const ranks = emptySet(this.#size);
+    const size = this.#size;
     const documents = this.#documents.subarray(0, this.#length);
-    for (let at = 0; at < documents.length; at++) ranks[documents[at]! >>> 5]! |= 1 << (documents[at]! & 31);
-    const before = countsBefore(ranks);
-    const placeOf = (rank: number) =>
-      before[rank >>> 5]! + countBits(ranks[rank >>> 5]! & ((1 << (rank & 31)) - 1));
-    const ends = new Uint32Array(cardinality(ranks));
-    for (let at = 0; at < documents.length; at++) ends[placeOf(documents[at]!)]!++;
-    for (let at = 0, sum = 0; at < ends.length; at++) {
-      const count = ends[at]!;
-      ends[at] = sum;
-      sum += count;
-    }
+    // Counting sort by document: of each where its positions end, first those of the document before it.
+    const places = new Uint32Array(size + 1);
+    for (let at = 0; at < documents.length; at++) places[documents[at]! + 1]!++;
+    for (let rank = 0; rank < size; rank++) places[rank + 1]! += places[rank]!;
     const values = new Uint32Array(this.#length);
-    for (let at = 0; at < documents.length; at++)
-      values[ends[placeOf(documents[at]!)]!++] = this.#values[at]!;
+    for (let at = 0; at < documents.length; at++) values[places[documents[at]!]!++] = this.#values[at]!;
+    const ranks = emptySet(size);
+    const ends = new Uint32Array(Math.min(size, this.#length));
     let kept = 0;
-    for (let at = 0, from = 0; at < ends.length; at++) {
-      const to = ends[at]!;
+    let held = 0;
+    for (let rank = 0, from = 0; rank < size; rank++) {
+      const to = places[rank]!;
+      if (to === from) continue;
       sort(values, from, to);
-      for (let place = from; place < to; place++)
-        if (place === from || values[place] !== values[place - 1]) values[kept++] = values[place]!;
-      ends[at] = kept;
+      values[kept++] = values[from]!;
+      for (let place = from + 1; place < to; place++)
+        if (values[place] !== values[place - 1]) values[kept++] = values[place]!;
+      ranks[rank >>> 5]! |= 1 << (rank & 31);
+      ends[held++] = kept;
       from = to;
     }
-    return { docIds: ranks, values: values.subarray(0, kept), ends };
+    return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, held) };
   }
 }
 
@@ -126,8 +201,8 @@ function sort(values: Uint32Array, from: number, to: number): void {
   }
 }
 
-function doubled(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
+function grown(array: Uint32Array<ArrayBuffer>, size: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(size);
   larger.set(array);
   return larger;
 }

@@ -1,6 +1,7 @@
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
 import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../postings/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
+import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import {
   firstPositionsInList,
@@ -110,6 +111,19 @@ function phraseStartsAmong(
   return copyPositions(phrasePositions(candidates, phraseParts(index, lookup), size, false));
 }
 
+/** The posting list whose positions are those of a word, or null: only a word of one bigram has one. */
+export function listOfWord(
+  index: InvertedIndexReader,
+  forms: WordForms,
+  owner: number,
+): PostingListReader | null {
+  const [form, ...others] = forms;
+  const [part, ...more] = queryBigrams(form!);
+  if (others.length > 0 || more.length > 0 || part!.open) return null;
+  const term = index.term(part!.first, part!.second);
+  return term && index.list(term, owner);
+}
+
 /** Documents that may contain a word, without reading positions: all that do, and some more. */
 export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: number): BitSet {
   const found = emptySet(size);
@@ -120,8 +134,8 @@ export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: num
   return found;
 }
 
-/** Owner of the second part of a phrase, which is read alongside the first; keywords are owners from 1. */
-const SECOND_OWNER = -1;
+/** Owner of the second of two lists that are read alongside each other; keywords are owners from 1. */
+export const SECOND_OWNER = -1;
 
 /** The parts of a phrase, cheapest to check first: their documents and positions. */
 const phraseParts = (index: InvertedIndexReader, { parts }: Lookup): PhrasePart[] =>
@@ -129,7 +143,8 @@ const phraseParts = (index: InvertedIndexReader, { parts }: Lookup): PhrasePart[
     .toSorted((a, b) => weight(a) - weight(b))
     .map(({ token, terms }, at) => ({
       offset: token.offset,
-      lists: terms.map((term) => index.list(term, at === 1 ? SECOND_OWNER : 0)),
+      list: token.open ? null : index.list(terms[0]!, at === 1 ? SECOND_OWNER : 0),
+      eachList: (take) => index.eachList(terms, take),
     }));
 
 const weight = ({ terms }: Lookup["parts"][number]) =>

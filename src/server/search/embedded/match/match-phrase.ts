@@ -1,13 +1,18 @@
-import { type BitSet, cardinality, intersect } from "../postings/bit-set.ts";
+import { type BitSet, cardinality } from "../postings/bit-set.ts";
+import type { TakeList } from "../postings/inverted-index-reader.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import { intersectTwoPositions, PositionsUnion } from "./gather-positions.ts";
-import { copyPositions, intersectPositions, type PhrasePositions } from "./intersect-positions.ts";
+import { intersectPositions, type PhrasePositions } from "./intersect-positions.ts";
 import { intersectTwoPostings } from "./intersect-two-postings.ts";
 
-/** A bigram of a phrase: its offset from the start, and the lists of the terms it may be. */
+/**
+ * A bigram of a phrase: its offset from the start, and the list of its term; or, for one with any second
+ * character, what reads the lists of all terms that it may be.
+ */
 export interface PhrasePart {
   offset: number;
-  lists: PostingListReader[];
+  list: PostingListReader | null;
+  eachList: (take: TakeList) => void;
 }
 
 /** Documents with a phrase, and its first start in each, in ascending doc id. */
@@ -35,29 +40,20 @@ export function phrasePositions(
   size: number,
   firstOnly: boolean,
 ): PhrasePositions {
-  const [one, other] = parts;
-  const isPair = other !== undefined && one!.lists.length === 1 && other.lists.length === 1;
+  const [one, other] = parts.map(({ list, offset }) => list && { list, offset });
+  const isPair = one && other;
   let starts = isPair
-    ? intersectTwoPostings(candidates, placed(one!), placed(other), size, firstOnly && parts.length === 2)
+    ? intersectTwoPostings(candidates, one, other, size, firstOnly && parts.length === 2)
     : null;
   for (const part of parts.slice(isPair ? 2 : 0)) {
     const among: BitSet = starts ? starts.docIds : candidates;
-    starts =
-      part.lists.length === 1
-        ? intersectPositions(
-            among,
-            starts,
-            part.lists[0]!,
-            size,
-            part.offset,
-            firstOnly && part === parts.at(-1),
-          )
-        : narrowByMany(among, starts, part, size);
+    const { list, offset } = part;
+    starts = list
+      ? intersectPositions(among, starts, list, size, offset, firstOnly && part === parts.at(-1))
+      : narrowByMany(among, starts, part, size);
   }
   return starts!;
 }
-
-const placed = ({ lists: [list], offset }: PhrasePart) => ({ list: list!, offset });
 
 /**
  * The same as intersectPositions for a part that may be one of many terms: the starts that any of them allows.
@@ -69,14 +65,8 @@ function narrowByMany(
   part: PhrasePart,
   size: number,
 ): PhrasePositions {
-  // `given` may share memory with the lists read below.
-  const allowed = given && copyPositions(given);
   const found = new PositionsUnion(size);
-  for (const list of part.lists) {
-    const among = list.docIds(size).slice();
-    intersect(among, candidates);
-    if (cardinality(among) > 0) found.add(intersectPositions(among, null, list, size, part.offset, false));
-  }
+  part.eachList((shape, bytes) => found.addList(shape, bytes, candidates, part.offset));
   const starts = found.finish();
-  return allowed ? intersectTwoPositions(allowed, starts, size) : starts;
+  return given ? intersectTwoPositions(given, starts, size) : starts;
 }

@@ -13,8 +13,9 @@ import {
   lowestBit,
   subtract,
 } from "../postings/bit-set.ts";
-import { matchField, matchSamePassage } from "./match-fields.ts";
+import { matchField } from "./match-fields.ts";
 import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts";
+import { matchSamePassage } from "./match-same-passage.ts";
 
 /** The documents of a plan; `match` if it has keywords. */
 export interface Selection {

@@ -4,10 +4,16 @@ import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
+import { listBytes, type PostingListInfo } from "./posting-list.ts";
 import { PostingListReader } from "./posting-list-reader.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 
 const PAGE = 4096;
+/** Lists read together, unless one alone is longer. */
+const TOGETHER_BYTES = 1 << 18;
+
+/** What a list is and its bytes, as PostingListWriter lays them out. */
+export type TakeList = (shape: PostingListInfo, bytes: Uint8Array) => void;
 
 /** The files of a text index, open for reading. */
 export class InvertedIndexReader {
@@ -60,21 +66,47 @@ export class InvertedIndexReader {
   /** A term's posting list. Lists of one owner share memory: see PostingListReader. */
   list(term: Term, owner = 0): PostingListReader {
     return new PostingListReader(term.shape, term.offset, (section, offset, length) => {
-      const name = `${section}${owner}`;
-      let buffer = this.#buffers.get(name);
-      if (!buffer || buffer.byteLength < length) {
-        buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
-        this.#buffers.set(name, buffer);
-      }
-      const bytes = new Uint8Array(buffer, 0, length);
+      const bytes = new Uint8Array(this.#buffer(`${section}${owner}`, length), 0, length);
       const read = (from: number, to: number) => this.#postings.read(bytes.subarray(from, to), offset + from);
       return { bytes, read };
     });
   }
 
+  /**
+   * Calls `take` with the whole list of each term, in order; the bytes are valid during the call. Lists that
+   * follow one another, as those of one first character do, are read together.
+   */
+  eachList(terms: readonly Term[], take: TakeList): void {
+    for (let first = 0; first < terms.length; ) {
+      const from = terms[first]!.offset;
+      let to = from + listBytes(terms[first]!.shape);
+      let last = first + 1;
+      while (last < terms.length && terms[last]!.offset === to) {
+        const length = listBytes(terms[last]!.shape);
+        if (to + length - from > TOGETHER_BYTES) break;
+        to += length;
+        last++;
+      }
+      const bytes = new Uint8Array(this.#buffer("lists", to - from), 0, to - from);
+      this.#postings.read(bytes, from);
+      for (; first < last; first++) {
+        const { shape, offset } = terms[first]!;
+        take(shape, bytes.subarray(offset - from, offset - from + listBytes(shape)));
+      }
+    }
+  }
+
   close(): void {
     this.#postings.close();
     this.#terms.close();
+  }
+
+  #buffer(name: string, length: number): ArrayBuffer {
+    const known = this.#buffers.get(name);
+    if (known && known.byteLength >= length) return known;
+    const buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
+    this.#buffers.set(name, buffer);
+    return buffer;
   }
 
   #block(block: number): Term[] {
