@@ -56,6 +56,9 @@ function writeStamps(stamps: Record<string, string>): void {
   replaceFile(STAMPS, (path) => writeFileSync(path, `${JSON.stringify(stamps, null, 2)}\n`));
 }
 
+/** The steps that documents are made from, without the index. */
+export const DOCUMENT_STEPS: BuildStep[] = STEPS.slice(0, STEPS.indexOf(searchIndexStep));
+
 /**
  * Brings data/generated up to date and prints one line per step that had to run. One process builds at a
  * time: the others wait and then find the work done.

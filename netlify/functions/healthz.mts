@@ -5,13 +5,19 @@ import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { indexRoot } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
+import { openClusterState } from "#server/search/open/open-cluster-state.ts";
 import project from "../../package.json" with { type: "json" };
 
-/** GET /healthz: version, date and counts of the corpus; 503 without an index. */
+/** GET /healthz: version, date and counts of the corpus, state of a cluster; 503 without an index. */
 export default endpoint({
   ...healthz,
   word: failureMessage,
-  answer: () => ({ ok: { version: project.version, ...readManifest(indexRoot()) } }),
+  answer: async () => {
+    const manifest = readManifest(indexRoot());
+    const { corpus, documents } = manifest;
+    const cluster = await openClusterState(manifest);
+    return { ok: { version: project.version, corpus, documents, ...(cluster && { cluster }) } };
+  },
 });
 
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.

@@ -24,6 +24,24 @@ export const HealthzResponse = z.object({
     ),
   }),
   documents: z.object({ cases: z.number(), statutes: z.number(), knowledge: z.number() }),
+  /** Only where a cluster answers searches. */
+  cluster: z.optional(
+    z.object({
+      /** As the cluster says of its shards: red lacks documents, yellow copies. */
+      status: z.enum(["green", "yellow", "red"]),
+      nodes: z.number(),
+      indexes: z.array(
+        z.object({
+          scope: z.enum(["cases", "statutes", "knowledge"]),
+          documents: z.number(),
+          /** Whether it was pushed with this build's trees and terms; otherwise its searches answer 503. */
+          fits: z.boolean(),
+          /** Whether it holds the corpus this site was built from; after a push the next build makes it so. */
+          same_corpus: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 });
 export type HealthzResponse = z.infer<typeof HealthzResponse>;
 

@@ -1,55 +1,115 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { CommandFailure } from "../../src/cli/command.ts";
 
-const STARTS_WITHIN_MS = 120_000;
+const STARTS_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 20_000;
+const NAME = "fasu-test";
 
-/** A cluster of one node in a process of its own. */
-export interface ClusterNode {
-  /** Loopback address with a slash at the end. */
+/** What a cluster is started with. */
+export interface ClusterShape {
+  java: string;
+  /** The folder of a release's jars. */
+  jars: string;
+  nodes: number;
+  /** Of each node. */
+  heapMb: number;
+}
+
+/** A node, a process of its own. Its data outlives it. */
+export class ClusterNode {
+  /** Loopback address with a slash at the end; another one after each start. */
+  url = "";
+  readonly #shape: ClusterShape;
+  readonly #folder: string;
+  #child: ChildProcess | null = null;
+
+  constructor(shape: ClusterShape, folder: string, settings: readonly string[]) {
+    this.#shape = shape;
+    this.#folder = folder;
+    const config = join(folder, "config");
+    mkdirSync(config, { recursive: true });
+    const snapshots = JSON.stringify(join(folder, "../snapshots"));
+    const lines = ["network.host: 127.0.0.1", `path.repo: [${snapshots}]`, ...settings];
+    writeFileSync(join(config, "opensearch.yml"), `${lines.join("\n")}\n`);
+  }
+
+  /** Resolves once the node takes requests. */
+  async start(): Promise<void> {
+    const { java, jars, heapMb } = this.#shape;
+    const child = spawn(
+      java,
+      [
+        ...[`-Xms${heapMb}m`, `-Xmx${heapMb}m`, "-cp", join(resolve(jars), "*")],
+        ...["org.codelibs.opensearch.runner.OpenSearchRunner", "-numOfNode", "1", "-disableESLogger"],
+        ...["-basePath", join(this.#folder, "node"), "-confPath", join(this.#folder, "config")],
+        ...["-clusterName", NAME],
+      ],
+      { stdio: ["ignore", "pipe", "ignore"] },
+    );
+    this.#child = child;
+    process.once("exit", () => child.kill("SIGKILL"));
+    this.url = `http://127.0.0.1:${await portOf(child)}/`;
+    await answers(`${this.url}_cluster/health?timeout=5s`, child);
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    await end(this.#child, "SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await end(this.#child, "SIGTERM");
+  }
+}
+
+/** A started cluster. */
+export interface TestCluster {
+  nodes: ClusterNode[];
+  /** The addresses of all nodes by commas. */
   url: string;
-  /** Ends the process and removes its data. */
+  /** Ends every process and removes their data. */
   stop(): Promise<void>;
 }
 
-/** A started node of the jars in a folder, its data in a temporary folder, 1 GB of heap. */
-export async function startNode(java: string, jars: string): Promise<ClusterNode> {
+/** A cluster with data in a temporary folder; the nodes start one after another, since each takes a free port. */
+export async function startCluster(shape: ClusterShape): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), "fasu-opensearch-"));
-  const config = join(folder, "config");
-  mkdirSync(config);
-  writeFileSync(
-    join(config, "opensearch.yml"),
-    `discovery.type: single-node\nnetwork.host: 127.0.0.1\npath.repo: ["${join(folder, "snapshots")}"]\n`,
-  );
-  const child = spawn(
-    java,
-    [
-      ...["-Xms1g", "-Xmx1g", "-cp", join(resolve(jars), "*")],
-      ...["org.codelibs.opensearch.runner.OpenSearchRunner", "-numOfNode", "1", "-disableESLogger"],
-      ...["-basePath", join(folder, "node"), "-confPath", config, "-clusterName", "fasu-test"],
-    ],
-    { stdio: ["ignore", "pipe", "ignore"] },
-  );
+  const ports = await freePorts(shape.nodes);
+  const nodes = ports.map((port, at) => {
+    const together = [
+      `transport.port: ${port}`,
+      `discovery.seed_hosts: [${ports.map((one) => `"127.0.0.1:${one}"`).join(", ")}]`,
+      // The first alone founds the cluster; a node that comes back must not found another.
+      ...(at === 0 ? [`cluster.initial_cluster_manager_nodes: ["127.0.0.1:${port}"]`] : []),
+    ];
+    const alone = ["discovery.type: single-node"];
+    return new ClusterNode(shape, join(folder, `node-${at}`), shape.nodes === 1 ? alone : together);
+  });
   const stop = async () => {
-    process.off("exit", endNow);
-    await end(child);
+    await Promise.all(nodes.map((node) => node.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
-  const endNow = () => child.kill("SIGKILL");
-  process.once("exit", endNow);
   try {
-    const url = `http://127.0.0.1:${await portOf(child)}/`;
-    await answers(url, child);
-    return { url, stop };
+    for (const node of nodes) await node.start();
+    return { nodes, url: nodes.map(({ url }) => url).join(","), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
 }
 
 /** The runner takes the first free port from 9201 to 9299 and prints it. */
@@ -65,23 +125,22 @@ async function portOf(child: ChildProcess): Promise<number> {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const health = `${url}_cluster/health?wait_for_status=green&timeout=30s`;
   for (const started = Date.now(); Date.now() - started < STARTS_WITHIN_MS; ) {
     if (child.exitCode !== null) throw new CommandFailure(`OpenSearch ended with ${child.exitCode}.`);
-    const isUp = await fetch(health).then(
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isUp) return;
     await new Promise((resume) => setTimeout(resume, 300));
   }
-  throw new CommandFailure("OpenSearch did not start within two minutes.");
+  throw new CommandFailure("OpenSearch did not start within five minutes.");
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess | null, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   const kill = setTimeout(() => child.kill("SIGKILL"), ENDS_WITHIN_MS);
   await gone;
   clearTimeout(kill);

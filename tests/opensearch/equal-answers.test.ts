@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchDocuments } from "#build/search/search-documents.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
-import { LawIndex } from "#domain/statute/citation/law-index.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
-import { indexRoot } from "#server/search/index-files.ts";
+import { scopesToPush } from "#build/search/cluster-tables.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
-import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
-import { readCitable } from "#server/statutes/law-files.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { callFunction } from "../contract/call-function.ts";
 import type { ApiDocument } from "../fixtures/check-answer.ts";
@@ -28,13 +22,9 @@ const BEYOND_BUDGET = '"off":"unchecked"';
 const before = { ...process.env };
 beforeAll(async () => {
   Object.assign(process.env, { FASU_LOG: "off", SEARCH_PREFIX: PREFIX });
-  const laws = new LawIndex(readCitable());
-  const tables = new LocalTables(indexRoot());
-  const scopes: SearchScope[] = [1, 2, 3];
   await pushCorpus({
-    ...{ cluster: new Cluster({ url, auth: "" }), prefix: PREFIX, tables, stamp: "one", corpus: "samples" },
-    documents: new Map(scopes.map((type) => [type, () => searchDocuments(type, activeCorpusDir())])),
-    knows: (key) => laws.knows(key),
+    ...{ cluster: new Cluster({ url, auth: "" }), prefix: PREFIX, stamp: "one" },
+    ...{ shards: Number(process.env.TEST_SEARCH_SHARDS ?? 1), ...scopesToPush() },
   });
 });
 afterAll(async () => {

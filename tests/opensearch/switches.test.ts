@@ -16,6 +16,7 @@ import {
   serveFrom,
 } from "#server/search/opensearch/pushed-indexes.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../fixtures/search/documents.ts";
+import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 
 const SWITCHES = 20;
 const CLIENTS = 16;
@@ -38,8 +39,8 @@ const inBoth = odd[0]!.id;
 const tables = new LocalTables(root);
 const push = (at: number) =>
   pushCorpus({
-    ...{ cluster, prefix: PREFIX, tables, stamp: `s${String(at).padStart(2, "0")}`, corpus: String(at) },
-    documents: new Map([[1, () => (at % 2 ? odd : even)]]),
+    ...{ cluster, prefix: PREFIX, stamp: `s${String(at).padStart(2, "0")}`, whole: true },
+    scopes: casesToPush(tables, () => (at % 2 ? odd : even), String(at)),
   });
 
 test(`fails no request during ${SWITCHES} pushes and a rollback under ${CLIENTS} clients`, async () => {

@@ -3,23 +3,16 @@ import { join } from "node:path";
 import type { CoverageFile, SourceCoverage } from "#contract/site-files/coverage.ts";
 import { type Coverage, countAtRows, countCoverage } from "#domain/search/results/coverage.ts";
 import { SourceTally } from "#domain/search/results/source-profile.ts";
-import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
-import { readColumns } from "#server/search/embedded/columns/columns.ts";
-import { readStatisticsColumns } from "#server/search/embedded/columns/statistics-columns.ts";
-import {
-  CATALOGUE_FILE,
-  COLUMNS_FILE,
-  FIGURES_FILE,
-  INDEX_FOLDER,
-  MANIFEST_FILE,
-  scopeFolder,
-} from "#server/search/index-files.ts";
+import { CATALOGUE_FILE, INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
+import { NumberList } from "#server/search/sources/number-list.ts";
+import { TreePlaces } from "#server/search/sources/tree-places.ts";
 import type { BuildStep } from "../steps/step.ts";
 
 const CASES = scopeFolder(INDEX_FOLDER, 1);
@@ -33,41 +26,56 @@ export const coverageStep: BuildStep = {
   name: "coverage",
   module: import.meta.filename,
   get inputs() {
-    return [
-      ...corpusInputs(),
-      join(CASES, COLUMNS_FILE),
-      join(CASES, FIGURES_FILE),
-      join(CASES, CATALOGUE_FILE),
-      join(INDEX_FOLDER, MANIFEST_FILE),
-    ];
+    return [...corpusInputs(), join(CASES, CATALOGUE_FILE), join(INDEX_FOLDER, MANIFEST_FILE)];
   },
   outputs: [COVERAGE],
   run: () => {
     const { courts } = readGeneratedJson<SearchCatalogue>(join(CASES, CATALOGUE_FILE));
-    const { corpus } = readManifest(INDEX_FOLDER);
-    const { court, year } = readColumns(join(CASES, COLUMNS_FILE));
-    const coverage = countCoverage(courts, { court, year, complete: readStatisticsColumns(CASES).complete });
-    const { sample, imported } = corpus;
-    const file: CoverageFile = { sample, imported, sources: describeSources(courts, coverage), ...coverage };
+    const { sample, imported } = readManifest(INDEX_FOLDER).corpus;
+    const { tallies, decided } = tally(courts);
+    const coverage = countCoverage(courts, decided);
+    const sources = describeSources(courts, coverage, tallies);
+    const file: CoverageFile = { sample, imported, sources, ...coverage };
     writeFileSync(COVERAGE, JSON.stringify(file));
     return `${coverage.rows.length} courts over ${coverage.years.length} years`;
   },
 };
 
-/** Each source of the corpus with what it contains. */
-function describeSources(courts: Hierarchy, { rows }: Coverage): SourceCoverage[] {
+/** What the corpus holds by source, and where and when each judgment was decided. */
+function tally(courts: Hierarchy) {
   const corpusDir = activeCorpusDir();
-  const tallies = new Map(readSources(corpusDir).map(({ id }) => [id, new SourceTally()]));
-  for (const record of readCorpus(corpusDir)) tallies.get(record.source)?.add(record);
-  return readSources(corpusDir).map(({ id, name, sampling, count, as_published }) => {
-    const tally = tallies.get(id) ?? new SourceTally();
+  const sources = readSources(corpusDir);
+  const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
+  const tallies = new Map(sources.map(({ id }) => [id, new SourceTally()]));
+  const ordinals = new Map(courts.keys.map((key, ordinal) => [key, ordinal]));
+  const places = new TreePlaces(courts);
+  const [court, year, isComplete] = [new NumberList(), new NumberList(), new NumberList()];
+  for (const record of readCorpus(corpusDir)) {
+    tallies.get(record.source)?.add(record);
+    const place = places.place(String(record.court_id ?? ""), record.court);
+    court.add(place ? (ordinals.get(place.key) ?? NO_ORDINAL) : NO_ORDINAL);
+    year.add(Number(record.casedate.slice(0, 4)));
+    isComplete.add(complete.has(record.source) ? 1 : 0);
+  }
+  const decided = { court: court.values(), year: year.values(), complete: isComplete.values() };
+  return { tallies, decided };
+}
+
+/** Each source of the corpus with what it contains. */
+function describeSources(
+  courts: Hierarchy,
+  { rows }: Coverage,
+  tallies: Map<string, SourceTally>,
+): SourceCoverage[] {
+  return readSources(activeCorpusDir()).map(({ id, name, sampling, count, as_published }) => {
+    const tallied = tallies.get(id)!;
     return {
       id,
       name,
       sampling,
       count,
-      ...tally.profile(),
-      courts: countAtRows(courts, tally.courts, rows),
+      ...tallied.profile(),
+      courts: countAtRows(courts, tallied.courts, rows),
       asPublished: as_published ?? false,
     };
   });

@@ -1,12 +1,20 @@
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { beijingDay } from "#domain/text/day.ts";
+import type { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { knowledgeDocuments } from "#server/search/sources/knowledge-documents.ts";
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 
-/** All documents of a scope, for either engine; judgments are those of the corpus in the folder. */
-export function searchDocuments(type: SearchScope, corpusDir: string): Iterable<SearchDocument> {
-  if (type === 1) return judgmentDocuments(corpusDir);
+/**
+ * All documents of a scope, for either engine; judgments are those of the corpus in the folder, whose disputes
+ * are learned in `links` if given.
+ */
+export function searchDocuments(
+  type: SearchScope,
+  corpusDir: string,
+  links?: DisputeLinks,
+): Iterable<SearchDocument> {
+  if (type === 1) return judgmentDocuments(corpusDir, links);
   return type === 2 ? statuteDocuments() : knowledgeDocuments(beijingDay(new Date()));
 }

@@ -14,6 +14,7 @@ import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import { cardinality, fullSet } from "#server/search/embedded/postings/bit-set.ts";
+import type { FacetCounts, SearchCatalogue } from "#server/search/search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
 
 const CATALOGUE = "data/generated/catalogue";
@@ -32,38 +33,58 @@ interface Row {
   target: number;
 }
 
-/** Writes the suggestion data next to the index in `folder`; in a tie `terms` come first. */
-export function writeSuggestions(
+/** Counts of what is suggested, in either engine. */
+export interface SuggestionCounts {
+  documents: number;
+  catalogue: SearchCatalogue;
+  /** Of all documents. */
+  facets: Pick<FacetCounts, "courts" | "causes" | "years">;
+  /** Documents with each keyword. */
+  countsOf: (keywords: readonly string[]) => Promise<number[]>;
+}
+
+/** The counts of the index files in a folder. */
+export function countsInIndex(folder: string): SuggestionCounts & { close: () => void } {
+  const index = new IndexReader(folder);
+  return {
+    documents: index.documents,
+    catalogue: index.catalogue,
+    facets: countFacets(index, fullSet(index.documents)),
+    countsOf: async (keywords) => keywords.map((keyword) => countDocuments(index, keyword)),
+    close: () => index.close(),
+  };
+}
+
+/** Writes the suggestion data of a scope into `folder`; in a tie `terms` come first. */
+export async function writeSuggestions(
   type: SearchScope,
   folder: string,
   terms: string[],
   cited: Map<string, number>,
-): void {
-  const index = new IndexReader(folder);
-  const { courts, causes } = index.catalogue;
-  const counts = countFacets(index, fullSet(index.documents));
+  { documents, catalogue, facets, countsOf }: SuggestionCounts,
+): Promise<void> {
+  const { courts, causes } = catalogue;
   const statutes = [...cited]
-    .filter(([, documents]) => documents >= CITING_DOCUMENTS)
+    .filter(([, citing]) => citing >= CITING_DOCUMENTS)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, STATUTES)
     .map(([name]) => name);
-  const keywords = [...new Set([...terms, ...statutes])]
-    .map((label) => ({ label, count: countDocuments(index, label) }))
-    .filter(({ count }) => count > 0);
-  index.close();
+  const labels = [...new Set([...terms, ...statutes])];
+  const held = await countsOf(labels);
+  const keywords = labels.map((label, at) => ({ label, count: held[at]! })).filter(({ count }) => count > 0);
   const file: SuggestionFile = {
-    documents: index.documents,
+    documents,
     court: {
       rows: pack(type === 1 ? courtRows(courts) : titleRows(courts)),
-      counts: [...subtreeSums(courts, counts.courts)],
+      counts: [...subtreeSums(courts, facets.courts)],
     },
-    cause: { rows: pack(causeRows(causes)), counts: [...subtreeSums(causes, counts.causes)] },
+    cause: { rows: pack(causeRows(causes)), counts: [...subtreeSums(causes, facets.causes)] },
     keyword: {
       rows: pack(keywords.map(({ label }, target) => ({ name: label, syllables: syllables(label), target }))),
       counts: keywords.map(({ count }) => count),
       labels: keywords.map(({ label }) => label),
     },
-    years: counts.years,
+    years: facets.years,
   };
   const path = join(folder, SUGGESTIONS_FILE);
   writeFileSync(path, JSON.stringify(file));

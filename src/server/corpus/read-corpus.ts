@@ -5,27 +5,53 @@ import { readSources, type StoredSource, storedPartsOf, supersededIn } from "./s
 import { readTakedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
+/** A record with where it is stored. */
+export interface PlacedRecord {
+  record: JudgmentRecord;
+  /** The number of its part; 0 in a source without parts. */
+  part: number;
+  /** Its line there, from 0. */
+  ordinal: number;
+}
+
 /**
  * All judgments of a corpus that may be shown, source by source in stored order, one at a time; works with
  * `for` and `for await`. Records were validated when written and are trusted here; the takedown list removes
  * judgments and masks names.
  */
 export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
+  for (const { record } of readPlacedCorpus(corpusDir)) yield record;
+}
+
+/** The same with where each is stored. */
+export function* readPlacedCorpus(corpusDir: string): Generator<PlacedRecord> {
   const shown = takedownFilter(readTakedown(corpusDir));
   for (const source of readSources(corpusDir)) {
-    for (const record of readSourceRecords(corpusDir, source)) {
+    for (const { record, ...place } of readPlacedRecords(corpusDir, source)) {
       const visible = shown(record);
-      if (visible) yield visible;
+      if (visible) yield { record: visible, ...place };
     }
   }
 }
 
 /** The stored records of one source, without applying the takedown list. */
 export function* readSourceRecords(corpusDir: string, source: StoredSource): Generator<JudgmentRecord> {
+  for (const { record } of readPlacedRecords(corpusDir, source)) yield record;
+}
+
+/** The same with where each is stored; of a part only what comes from a line on, if one is given for it. */
+export function* readPlacedRecords(
+  corpusDir: string,
+  source: StoredSource,
+  from: ReadonlyMap<number, number> = new Map(),
+): Generator<PlacedRecord> {
   const superseded = supersededIn(corpusDir, source);
   for (const part of storedPartsOf(source)) {
     const gone = superseded.get(part.n);
-    for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes))
-      if (text !== "" && !gone?.has(ordinal)) yield JSON.parse(text) as JudgmentRecord;
+    const first = from.get(part.n) ?? 0;
+    if (part.records <= first && first > 0) continue;
+    for (const { ordinal, text } of readPart(join(corpusDir, "judgments", part.file), part.bytes, first))
+      if (text !== "" && ordinal >= first && !gone?.has(ordinal))
+        yield { record: JSON.parse(text) as JudgmentRecord, part: part.n, ordinal };
   }
 }

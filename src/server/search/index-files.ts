@@ -28,6 +28,8 @@ export const CATALOGUE_FILE = "catalogue.json";
 
 /** The terms of the keyword facet, most frequent first. */
 export const FACET_TERMS_FILE = "facet-terms.json";
+/** How many: enough to be useful below a result, few enough to count in a fraction of a millisecond. */
+export const FACET_TERMS = 64;
 
 /** The folder of one scope's index files. */
 export const scopeFolder = (root: string, type: SearchScope) => join(root, SCOPE_FOLDERS[type]);

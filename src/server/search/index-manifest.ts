@@ -15,6 +15,8 @@ export interface IndexManifest {
   };
   /** Documents by scope. */
   documents: { cases: number; statutes: number; knowledge: number };
+  /** What served on the cluster when the tables beside it were written; absent for index files. */
+  pushed?: Record<"cases" | "statutes" | "knowledge", { tables: string; corpus: string }>;
 }
 
 /** The manifest of the index; throws MissingArtifact if there is none. */

@@ -68,6 +68,11 @@ export const VARIABLES = {
     absent: 1,
     schema: positiveInteger,
   }),
+  SEARCH_REPLICAS: variable<number | null>({
+    meaning: "copies of each shard; unset: one as soon as there is a second node",
+    absent: null,
+    schema: wholeNumber,
+  }),
   OPT_OUT_SALT: variable({
     meaning: "secret under which lawyers who opted out are hashed",
     absent: "",

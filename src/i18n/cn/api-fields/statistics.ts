@@ -13,6 +13,13 @@ export const statisticsFields = {
   "HealthzResponse.name": "来源名称",
   "HealthzResponse.statutes": "法律法规篇数",
   "HealthzResponse.knowledge": "知识文章篇数",
+  "HealthzResponse.cluster": "检索集群；由索引文件检索的站点无此项",
+  "HealthzResponse.status": "green 完整，yellow 缺副本，red 缺文书",
+  "HealthzResponse.nodes": "节点数",
+  "HealthzResponse.indexes": "各类文书的索引",
+  "HealthzResponse.scope": "cases 裁判文书，statutes 法律法规，knowledge 知识文章",
+  "HealthzResponse.fits": "是否由本版本推送；否则检索返回 503",
+  "HealthzResponse.same_corpus": "与建站所用的文书是否一致",
   "SearchStatisticsResponse.off":
     "没有统计的原因：officer 涉及法官或代理人，person 涉及自然人，unchecked 词太多而无法核对",
   "ResultStatistics.total": "文书总数；outcomes 之下为已审结的上诉数",

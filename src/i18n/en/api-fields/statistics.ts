@@ -15,6 +15,13 @@ export const statisticsFields: Record<keyof typeof cn, string> = {
   "HealthzResponse.name": "name of the source",
   "HealthzResponse.statutes": "number of laws",
   "HealthzResponse.knowledge": "number of articles",
+  "HealthzResponse.cluster": "the search cluster; absent where index files answer",
+  "HealthzResponse.status": "green complete, yellow lacks copies, red lacks documents",
+  "HealthzResponse.nodes": "number of nodes",
+  "HealthzResponse.indexes": "the index of each kind of document",
+  "HealthzResponse.scope": "cases judgments, statutes laws, knowledge articles",
+  "HealthzResponse.fits": "whether this build pushed it; searches answer 503 otherwise",
+  "HealthzResponse.same_corpus": "whether it holds what the site was built from",
   "SearchStatisticsResponse.off":
     "why there are no figures: about an officer of the court, about a person, or too many words to check",
   "ResultStatistics.total": "documents; under outcomes, ended appeals",

@@ -4,12 +4,12 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import { addNode, type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
-import { UNCATALOGUED_KEY } from "../search-engine.ts";
 import type { SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
+import { growTree, OUTSIDE_LABELS, TreePlaces } from "../sources/tree-places.ts";
 import { type Columns, hashTable, UNKNOWN_KIND, writeColumns } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { writeNumberTexts } from "./columns/number-texts.ts";
@@ -23,9 +23,6 @@ import { writeKeywordFacets } from "./index/keyword-facets.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
-
-/** Labels of the nodes for what is not in the catalogue. */
-const OUTSIDE = { court: "目录外法院", cause: "目录外案由" };
 
 /** Filters by period need dates that sort the same as numbers and as text. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
@@ -60,9 +57,12 @@ export async function writeIndex(
   const spool = new DocumentSpool(join(folder, "spool.tmp"));
   for (const document of documents) spool.add(document);
 
-  const catalogue = structuredClone(given);
-  const courtOf = placeFinder(catalogue.courts, OUTSIDE.court, spool.courts);
-  const causeOf = placeFinder(catalogue.causes, OUTSIDE.cause, spool.causes);
+  const catalogue: Catalogue = {
+    courts: grownBy(given.courts, OUTSIDE_LABELS.courts, spool.courts),
+    causes: grownBy(given.causes, OUTSIDE_LABELS.causes, spool.causes),
+  };
+  const courtOf = placeFinder(catalogue.courts);
+  const causeOf = placeFinder(catalogue.causes);
   const columns = emptyColumns(spool.size);
   const further = new FurtherCauses(catalogue.causes);
   const ids: string[] = [];
@@ -151,24 +151,17 @@ function emptyColumns(documents: number): Columns {
   };
 }
 
-/**
- * Finds a document's ordinal in a hierarchy by key, else by label. `named` holds all labels that occur, with
- * their keys; those missing from the hierarchy are added below a separate node, so that every document
- * counts.
- */
-function placeFinder(laid: Hierarchy, outsideLabel: string, named: Map<string, Set<string>>) {
-  const byKey = new Map(laid.keys.map((key, ordinal) => [key, ordinal]));
-  const byLabel = new Map(laid.labels.map((label, ordinal) => [label, ordinal] as const).reverse());
-  const strange = [...named]
-    .filter(
-      ([label, keys]) => label !== "" && !byLabel.has(label) && [...keys].some((key) => !byKey.has(key)),
-    )
-    .map(([label]) => label);
-  if (strange.length > 0) {
-    const group = addNode(laid, UNCATALOGUED_KEY, outsideLabel, -1, UNKNOWN_LEVEL);
-    for (const label of strange.sort()) byLabel.set(label, addNode(laid, label, label, group, UNKNOWN_LEVEL));
-    laid.ends[group] = laid.keys.length;
-  }
-  if (laid.keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
-  return (key: string, label: string) => byKey.get(key) ?? byLabel.get(label) ?? NO_ORDINAL;
+/** The ordinal of a key, else of a label, else NO_ORDINAL. */
+function placeFinder({ keys, labels }: Hierarchy): (key: string, label: string) => number {
+  if (keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
+  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
+  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  return (key, label) => byKey.get(key) ?? byLabel.get(label) ?? NO_ORDINAL;
+}
+
+/** A tree with the labels that documents name beyond it; `named` holds all that occur, with their keys. */
+function grownBy(tree: Hierarchy, groupLabel: string, named: Map<string, Set<string>>): Hierarchy {
+  const places = new TreePlaces(tree);
+  for (const [label, keys] of named) for (const key of keys) places.place(key, label);
+  return growTree(tree, groupLabel, places.beyond);
 }

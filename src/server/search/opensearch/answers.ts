@@ -47,11 +47,8 @@ const StoredHits = z.object({
 const StoredDocuments = z.object({
   docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
 });
-const TermVectors = z.object({
-  term_vectors: z.record(
-    z.string(),
-    z.object({ terms: z.record(z.string(), z.object({ doc_freq: z.optional(z.number()) })) }),
-  ),
+const FilterCounts = z.object({
+  aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
 });
 
 /** A document with everything that similarity is computed from. */
@@ -82,10 +79,11 @@ export function readStored(answer: unknown): StoredDocument | null {
   return doc?._source ? toStored(doc._source) : null;
 }
 
-/** How many documents contain each term of a field; terms in none may be missing. */
-export function readFrequencies(answer: unknown, field: string): Map<string, number> {
-  const terms = z.parse(TermVectors, answer).term_vectors[field]?.terms ?? {};
-  return new Map(Object.entries(terms).map(([term, { doc_freq = 0 }]) => [term, doc_freq]));
+/** The counts of an aggregation by filters, in their order. */
+export function readFilterCounts(answer: unknown, name: string): number[] {
+  refuseIncomplete(answer);
+  const { aggregations } = z.parse(FilterCounts, answer);
+  return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
 }
 
 function toStored({

@@ -11,6 +11,9 @@ const BULK_TIMEOUT_MS = 120_000;
 /** Pauses between tries: a node that restarts is back within a minute. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
+/** Statuses of a document that another try may store: no room at the time, or its shard's node is away. */
+const PASSING = new Set([429, 502, 503]);
+
 /** The cluster stored fewer documents than it was sent, or refused one. */
 export class PushError extends Error {
   override name = "PushError";
@@ -60,8 +63,16 @@ export class BulkSender {
   }
 
   /** Takes a document; waits while too many requests are under way. Throws what a request failed with. */
-  async add(id: string, body: object): Promise<void> {
-    const line = `${JSON.stringify({ index: { _id: id } })}\n${JSON.stringify(body)}\n`;
+  add(id: string, body: object): Promise<void> {
+    return this.#take(`${JSON.stringify({ index: { _id: id } })}\n${JSON.stringify(body)}\n`);
+  }
+
+  /** Deletes a document; one that is not there is none. */
+  remove(id: string): Promise<void> {
+    return this.#take(`${JSON.stringify({ delete: { _id: id } })}\n`);
+  }
+
+  async #take(line: string): Promise<void> {
     this.#lines.push(line);
     this.#bytes += Buffer.byteLength(line);
     if (this.#bytes > BULK_BYTES) await this.#flush();
@@ -106,14 +117,17 @@ export class BulkSender {
       const { errors, items } = z.parse(BulkAnswer, body);
       if (!errors) return;
       const results = items.map((item) => Object.values(item)[0]!);
-      const refused = results.find(({ error, status }) => error && status !== 429);
+      const refused = results.find(({ error, status }) => error && !PASSING.has(status));
       if (refused?.error)
         throw new PushError(
           `The cluster refused the document ${refused._id}: ${refused.error.type}, ${(refused.error.reason ?? "").slice(0, 300)}`,
         );
       left = left.filter((_, at) => results[at]?.error);
       const wait = (this.#pauses ?? PAUSES_MS)[tried];
-      if (wait === undefined) throw new PushError("The cluster stays too busy to store documents (429)");
+      if (wait === undefined) {
+        const { error, status } = results.find((one) => one.error)!;
+        throw new PushError(`The cluster goes on storing no documents (${status} ${error?.type})`);
+      }
       await pause(wait);
     }
   }

@@ -22,7 +22,7 @@ export async function facetsInCluster(
 ): Promise<FacetCounts> {
   const { causes } = catalogue;
   const buckets = await countBy(calls, catalogue, plan, {
-    keywords: bucketsOf("terms", terms.length),
+    keywords: bucketsOf("terms", terms.length, terms.length > 0 ? { include: terms } : {}),
     causesBelow: bucketsOf("cause_path", causes.keys.length),
     kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
   });
@@ -72,7 +72,7 @@ async function countBy(
     courts: bucketsOf("court_key", courts.keys.length),
     causes: bucketsOf("cause_key", causes.keys.length),
     withCause: bucketsOf("with_cause", 1),
-    years: bucketsOf("year", MOST_YEARS, { _key: "desc" }),
+    years: bucketsOf("year", MOST_YEARS, { order: { _key: "desc" } }),
     ...further,
   };
   const query = queryBody(plan, { courts, causes });

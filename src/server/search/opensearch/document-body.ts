@@ -1,38 +1,66 @@
+import { hash } from "node:crypto";
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import { type Hierarchy, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 import { SEARCH_FIELDS, type SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
+import { TreePlaces } from "../sources/tree-places.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
-/** A function that turns a document into what the cluster stores; `terms` are those of the keyword facet. */
-export function documentBodies(
-  { courts, causes }: SearchCatalogue,
-  terms: readonly string[],
-  knows: KnowsLaw,
-): (document: SearchDocument) => Record<string, unknown> {
-  const courtOf = placeFinder(courts);
-  const causeOf = placeFinder(causes);
-  const vocabulary = terms.map((term) => ({ term, text: normaliseKeyword(term) }));
-  return (document) => {
+/** A document as the cluster stores it. */
+export type DocumentBody = Record<string, unknown>;
+
+/**
+ * Turns documents into what the cluster stores, and notes what they name beyond the given trees. `vocabulary`
+ * holds the terms allowed in the keyword facet; `knows` recognises names of laws.
+ */
+export class DocumentBodies {
+  readonly #courts: TreePlaces;
+  readonly #causes: TreePlaces;
+  readonly #vocabulary: { term: string; text: string }[];
+  readonly #knows: KnowsLaw;
+  /** Terms of the documents, with the number of documents for each. */
+  readonly #cited = new Map<string, number>();
+
+  constructor({ courts, causes }: SearchCatalogue, vocabulary: readonly string[], knows: KnowsLaw) {
+    this.#courts = new TreePlaces(courts);
+    this.#causes = new TreePlaces(causes);
+    this.#vocabulary = vocabulary.map((term) => ({ term, text: normaliseKeyword(term) }));
+    this.#knows = knows;
+  }
+
+  /** What the documents so far name besides the trees' nodes. */
+  named(): NamedBeyond {
+    return { courts: this.#courts.beyond, causes: this.#causes.beyond, cited: mostCited(this.#cited) };
+  }
+
+  /** Notes a document without making its body: one that is stored already. */
+  note({ court, court_id, causes, keywords }: SearchDocument): void {
+    this.#courts.place(String(court_id ?? ""), court);
+    for (const { code, label } of causes) this.#causes.place(code ?? "", label);
+    for (const term of keywords) this.#cited.set(term, (this.#cited.get(term) ?? 0) + 1);
+  }
+
+  body(document: SearchDocument): DocumentBody {
+    this.note(document);
     const { id, title, court, number, date } = document;
-    const groups = indexedPassages(document, knows);
+    const groups = indexedPassages(document, this.#knows);
     const pieces = groups.flat();
-    const courtAt = courtOf(String(document.court_id ?? ""), court);
-    const causesAt = distinct(
-      document.causes.map(({ code, label }) => causeOf(code ?? "", label)).filter((at) => at >= 0),
-    );
+    const courtAt = this.#courts.place(String(document.court_id ?? ""), court);
+    const causesAt = document.causes
+      .map(({ code, label }) => this.#causes.place(code ?? "", label))
+      .filter((place) => place !== null);
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
-    return {
+    const body = {
       id,
       title,
       court,
@@ -43,14 +71,14 @@ export function documentBodies(
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
       number_tokens: textOfPassages([normaliseText(number)]),
       number_text: normaliseText(number),
-      ...(courtAt >= 0 && { court_key: courts.keys[courtAt], court_path: pathOf(courts, courtAt) }),
+      ...(courtAt && { court_key: courtAt.key, court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
-        cause_key: causesAt.map((at) => causes.keys[at]),
-        cause_path: distinct(causesAt.flatMap((at) => pathOf(causes, at))),
+        cause_key: distinct(causesAt.map(({ key }) => key)),
+        cause_path: distinct(causesAt.flatMap(({ path }) => path)),
         with_cause: 1,
       }),
       ...(document.kind && { kind: document.kind }),
-      level: courts.levels[courtAt] ?? UNKNOWN_LEVEL,
+      level: courtAt?.level ?? UNKNOWN_LEVEL,
       ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: Number(date.slice(0, 4)) }),
       ...(document.url && { url: document.url }),
       amount_place: findAmountRange(document.amount),
@@ -60,30 +88,38 @@ export function documentBodies(
       }),
       officers: namesOf(document.judges, document.staff, document.counsel),
       people: namesOf(document.people),
-      terms: vocabulary
+      terms: this.#vocabulary
         .filter(({ text }) => pieces.some((piece) => piece.includes(text)))
         .map(({ term }) => term),
     };
-  };
+    return { ...body, print: printOf(body) };
+  }
 }
+
+/** What the documents of an index name besides the nodes of the trees they were given. */
+export interface NamedBeyond {
+  /** Labels, sorted. */
+  courts: string[];
+  causes: string[];
+  /** Terms of the documents with the number of documents for each, most frequent first. */
+  cited: [term: string, documents: number][];
+}
+
+/** Terms kept: suggestions take fewer. */
+const CITED_KEPT = 1000;
+/** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
+export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
+  [...cited].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CITED_KEPT);
+
+const PRINT_BYTES = 6;
+
+/** Changes with the content; exact in a double. */
+const printOf = (body: object): number =>
+  hash("sha1", JSON.stringify(body), "buffer").readUIntBE(0, PRINT_BYTES);
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** Names as compared, without duplicates. */
 function namesOf(...lists: (string[] | undefined)[]): string[] {
   return distinct(lists.flatMap((names) => names ?? []).map(normaliseText));
-}
-
-/** Finds a document's ordinal by key, else by the first equal label, else -1. */
-function placeFinder({ keys, labels }: Hierarchy): (key: string, label: string) => number {
-  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
-  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
-  return (key, label) => byKey.get(key) ?? byLabel.get(label) ?? -1;
-}
-
-/** The keys from the top down to a node. */
-function pathOf({ keys, parents }: Hierarchy, ordinal: number): string[] {
-  const path: string[] = [];
-  for (let at = ordinal; at >= 0; at = parents[at]!) path.unshift(keys[at]!);
-  return path;
 }

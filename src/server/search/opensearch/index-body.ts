@@ -10,7 +10,7 @@ export const SINGLE = ".single";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Pairs of characters with their positions; single ones are searched by themselves. */
 const pairs = {
@@ -25,14 +25,11 @@ const shown = { type: "keyword", index: false } as const;
 /** Read back from the stored document only. */
 const kept = { type: "text", index: false } as const;
 
-/** What a new index says about itself in `_meta`. */
-export type IndexMeta = Record<string, string | number | boolean>;
-
 /**
  * The body that creates an index, without replicas and refreshes until it is loaded. Nothing is left out of
  * the stored document: what is left out would be kept a second time for recovery.
  */
-export const indexBody = (meta: IndexMeta, shards = 1) => ({
+export const indexBody = (meta: object, shards = 1) => ({
   settings: {
     index: {
       number_of_shards: shards,
@@ -100,6 +97,8 @@ export const indexBody = (meta: IndexMeta, shards = 1) => ({
       /** Judges, counsel and firms; natural persons who are parties. Normalised. */
       officers: keyword,
       people: keyword,
+      /** Changes with the content: a push sends what has another one (`printOf`). */
+      print: { type: "long", index: false },
     },
   },
 });

@@ -1,16 +1,12 @@
-import * as z from "zod/mini";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { MissingArtifact } from "../../http/missing-artifact.ts";
 import type { Cluster } from "./cluster.ts";
 import { INDEX_FORMAT } from "./index-body.ts";
-import { aliasOf } from "./index-names.ts";
 import type { LocalTables } from "./local-tables.ts";
-import { PushedMeta } from "./pushed-indexes.ts";
+import { servingMeta } from "./pushed-indexes.ts";
 
 /** A push may put another index in place while a process runs. */
 const CHECKED_EVERY_MS = 30_000;
-
-const Mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: z.optional(z.unknown()) }) }));
 
 /** Compares what an index says about itself with this build, when it is first asked and then now and again. */
 export class IndexFit {
@@ -37,17 +33,11 @@ export class IndexFit {
   }
 
   async #compare(type: SearchScope): Promise<void> {
-    const path = `${aliasOf(this.#prefix, type)}/_mapping?filter_path=*.mappings._meta`;
-    const { body } = await this.#cluster.send({ method: "GET", path });
-    for (const { mappings } of Object.values(z.parse(Mappings, body))) {
-      const meta = z.safeParse(PushedMeta, mappings._meta);
-      const fits =
-        meta.success && meta.data.format === INDEX_FORMAT && meta.data.tables === this.#tables.stamp(type);
-      if (!fits)
-        throw new MissingArtifact(
-          "an index on the search cluster that was pushed by this build",
-          "npm run opensearch -- push",
-        );
-    }
+    const meta = await servingMeta(this.#cluster, this.#prefix, type);
+    if (meta?.format === INDEX_FORMAT && meta.tables === this.#tables.stamp(type)) return;
+    throw new MissingArtifact(
+      "an index on the search cluster that was pushed by this build",
+      "npm run opensearch -- push",
+    );
   }
 }

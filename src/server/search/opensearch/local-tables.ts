@@ -6,7 +6,18 @@ import { openPart } from "../../http/missing-artifact.ts";
 import { CATALOGUE_FILE, FACET_TERMS_FILE, scopeFolder } from "../index-files.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 
-/** What the adapter reads besides the cluster: small files that `npm run data` writes with the index. */
+/**
+ * Identifies trees and terms of a scope: an index made with others would be asked for keys it does not have.
+ */
+export function stampOf(trees: SearchCatalogue, terms: readonly string[]): string {
+  const { courts, causes } = trees;
+  return createHash("sha256")
+    .update(JSON.stringify([courts, causes, terms]))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** What the adapter reads besides the cluster: small files that `npm run data` writes. */
 export class LocalTables {
   readonly #root: string;
   readonly #read = new Map<string, unknown>();
@@ -25,13 +36,8 @@ export class LocalTables {
     return this.#file(type, FACET_TERMS_FILE) as string[];
   }
 
-  /**
-   * Identifies the trees and terms of a scope: an index made with others would be asked for keys it does not
-   * have.
-   */
   stamp(type: SearchScope): string {
-    const tables = JSON.stringify([this.catalogue(type), this.facetTerms(type)]);
-    return createHash("sha256").update(tables).digest("hex").slice(0, 16);
+    return stampOf(this.catalogue(type), this.facetTerms(type));
   }
 
   #file(type: SearchScope, name: string): unknown {

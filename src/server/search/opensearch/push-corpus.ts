@@ -1,14 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
-import type { SearchDocument } from "../sources/document.ts";
 import { BulkSender, PushError, sendPatiently } from "./bulk-sender.ts";
-import type { Cluster } from "./cluster.ts";
-import { documentBodies } from "./document-body.ts";
-import { INDEX_FORMAT, indexBody } from "./index-body.ts";
+import { finishIndex } from "./finish-index.ts";
+import { indexBody } from "./index-body.ts";
 import { aliasOf } from "./index-names.ts";
-import type { LocalTables } from "./local-tables.ts";
+import { admin, bodiesOf, freshMeta, isAlike, type Push, type PushedScope, seconds } from "./push.ts";
+import { pushChanges } from "./push-changes.ts";
 import { deleteIndexes, listPushed, type PushedIndex, type PushedMeta, serveFrom } from "./pushed-indexes.ts";
 
 const ADMIN_TIMEOUT_MS = 60_000;
@@ -18,48 +16,51 @@ const POLLED_MS = 500;
 /** A copy on a second node may take long; the index before serves meanwhile. */
 const GREEN_WITHIN_MS = 30 * 60_000;
 
-export interface Push {
-  cluster: Cluster;
-  prefix: string;
-  tables: LocalTables;
-  /** The documents of each scope, in the same order each time; their ids are unique. */
-  documents: ReadonlyMap<SearchScope, () => Iterable<SearchDocument>>;
-  /** Distinguishes these indexes from earlier ones and sorts after them: lower-case letters, digits. */
-  stamp: string;
-  /** Fingerprint of the corpus: an interrupted push of the same one goes on. */
-  corpus: string;
-  /** Shards per index. */
-  shards?: number;
-  /** Recognises names of laws. */
-  knows?: KnowsLaw;
-  /** Told what was done, in words, with seconds. */
-  say?: (line: string) => void;
-  /** Pauses between tries; for tests. */
-  pauses?: readonly number[];
+/** What a push did: documents that serve now, by scope, and how many of them were sent and how many deleted. */
+export interface Pushed {
+  counts: Map<SearchScope, number>;
+  sent: number;
+  deleted: number;
+  /** Whether new indexes were made. */
+  whole: boolean;
 }
 
-const Count = z.object({ count: z.number() });
 const Task = z.object({ task: z.string() });
 const TaskState = z.object({ completed: z.boolean() });
 const Health = z.object({ status: z.string() });
 
 /**
- * Pushes the documents of all scopes into new indexes, then lets them serve in one step: a search sees either
- * all of the old or all of the new. What served before stays for a rollback, what is older goes. A push of the
- * same corpus that was interrupted goes on where it was. Returns the number of documents by scope; throws
- * PushError if a document is refused or counts differ, and what served goes on serving.
+ * Brings the cluster to the documents of all scopes. What changed little is sent to what serves; otherwise all
+ * documents go into new indexes, which then serve in one step: a search sees either all of the old or all of the
+ * new. What served before stays for a rollback, what is older goes. A push of the same corpus that was
+ * interrupted goes on where it was. Throws PushError if a document is refused or counts differ, and what served
+ * goes on serving.
  */
-export async function pushCorpus(push: Push): Promise<Map<SearchScope, number>> {
-  const { cluster, prefix } = push;
+export async function pushCorpus(push: Push): Promise<Pushed> {
   await refuseTakenAliases(push);
-  const before = await listPushed(cluster, prefix);
+  const before = await listPushed(push.cluster, push.prefix);
   const begun = findBegun(push, before);
+  const changed = push.whole || begun.length > 0 ? null : await pushChanges(push, before);
+  if (changed) return changed;
+  return pushWhole(push, before, begun);
+}
+
+async function pushWhole(
+  push: Push,
+  before: readonly PushedIndex[],
+  begun: readonly PushedIndex[],
+): Promise<Pushed> {
+  const { cluster, prefix } = push;
   const loaded: PushedIndex[] = [];
   const counts = new Map<SearchScope, number>();
-  for (const [type, documents] of push.documents) {
-    const index = begun.find((one) => one.type === type) ?? (await createIndex(push, type, begun[0]?.stamp));
+  let sent = 0;
+  for (const [type, scope] of push.scopes) {
+    const index =
+      begun.find((one) => one.type === type) ?? (await createIndex(push, type, scope, begun[0]?.stamp));
     loaded.push(index);
-    counts.set(type, await loadIndex(push, index, documents()));
+    const done = await loadIndex(push, index, scope);
+    counts.set(type, done.count);
+    sent += done.sent;
   }
   for (const { name } of loaded) await waitForGreen(push, name);
   await serveFrom(cluster, prefix, loaded, before);
@@ -68,74 +69,72 @@ export async function pushCorpus(push: Push): Promise<Map<SearchScope, number>> 
     cluster,
     before.map(({ name }) => name).filter((name) => !kept.has(name)),
   );
-  return counts;
+  for (const { onPushed } of push.scopes.values()) onPushed?.();
+  return { counts, sent, deleted: 0, whole: true };
 }
 
 /** An index cannot have the name of an alias: found out before anything is loaded. */
-async function refuseTakenAliases({ cluster, prefix, documents }: Push): Promise<void> {
-  for (const type of documents.keys()) {
+async function refuseTakenAliases({ cluster, prefix, scopes, pauses }: Push): Promise<void> {
+  for (const type of scopes.keys()) {
     const name = aliasOf(prefix, type);
-    const path = `${name}?filter_path=*.aliases`;
-    const { status, body } = await cluster.send({
-      method: "GET",
-      path,
-      also: [404],
-      timeoutMs: ADMIN_TIMEOUT_MS,
-    });
+    const { status, body } = await sendPatiently(
+      cluster,
+      { method: "GET", path: `${name}?filter_path=*.aliases`, also: [404], timeoutMs: ADMIN_TIMEOUT_MS },
+      pauses,
+    );
     if (status !== 404 && Object.keys(body as object).includes(name))
       throw new PushError(`${name} is the name of an index on the cluster: choose another SEARCH_PREFIX`);
   }
 }
-
-/** What an index says that is made of this corpus by this program. */
-const freshMeta = ({ tables, corpus }: Push, type: SearchScope): PushedMeta => ({
-  format: INDEX_FORMAT,
-  tables: tables.stamp(type),
-  corpus,
-  stored: 0,
-  complete: false,
-});
 
 /** The indexes that an interrupted push of the same corpus has left; none if something was pushed since. */
 function findBegun(push: Push, before: readonly PushedIndex[]): PushedIndex[] {
   const [newest] = before;
   const set = before.filter(({ stamp }) => stamp === newest?.stamp);
   const fits = ({ type, serves, meta }: PushedIndex) => {
-    const { format, tables, corpus } = freshMeta(push, type);
-    return !serves && meta?.format === format && meta.tables === tables && meta.corpus === corpus;
+    const scope = push.scopes.get(type);
+    if (!scope || !meta || serves) return false;
+    return isAlike(meta, freshMeta(push, scope)) && meta.corpus === scope.corpus;
   };
-  const isWhole = set.length === push.documents.size && set.every(({ meta }) => meta?.complete);
+  const isWhole = set.length === push.scopes.size && set.every(({ meta }) => meta?.complete);
   return set.every(fits) && !isWhole ? set : [];
 }
 
-async function createIndex(push: Push, type: SearchScope, begun?: string): Promise<PushedIndex> {
+async function createIndex(
+  push: Push,
+  type: SearchScope,
+  scope: PushedScope,
+  begun?: string,
+): Promise<PushedIndex> {
   const stamp = begun ?? push.stamp;
   const name = `${aliasOf(push.prefix, type)}-${stamp}`;
-  const meta = freshMeta(push, type);
+  const meta = freshMeta(push, scope);
   const body = indexBody(meta, push.shards);
   await push.cluster.send({ method: "PUT", path: name, body, timeoutMs: ADMIN_TIMEOUT_MS });
   return { type, name, stamp, serves: false, meta };
 }
 
-/** Stores what an index lacks and makes it ready to serve; the number of its documents. */
+/** Stores what an index lacks and makes it ready to serve; the number of its documents and of those sent. */
 async function loadIndex(
   push: Push,
-  index: PushedIndex,
-  documents: Iterable<SearchDocument>,
-): Promise<number> {
-  const { cluster, tables, pauses, say } = push;
-  const { type, name } = index;
-  const meta = index.meta!;
-  if (meta.complete) return meta.stored;
+  { name, meta: given }: PushedIndex,
+  scope: PushedScope,
+): Promise<{ count: number; sent: number }> {
+  const { cluster, pauses, say } = push;
+  const meta = given!;
+  if (meta.complete) return { count: meta.stored, sent: 0 };
   const note = (noted: PushedMeta) => admin(push, "PUT", `${name}/_mapping`, { _meta: noted });
-  const bodyOf = documentBodies(tables.catalogue(type), tables.facetTerms(type), push.knows ?? (() => false));
+  const bodies = bodiesOf(push, scope);
   const sender = new BulkSender(cluster, name, pauses);
   const started = performance.now();
   let count = 0;
-  for (const document of documents) {
-    // Counted the same way the last time, so these are there.
-    if (count++ < meta.stored) continue;
-    await sender.add(document.id, bodyOf(document));
+  for (const document of scope.documents()) {
+    if (count++ < meta.stored) {
+      // Counted the same way the last time, so it is there.
+      bodies.note(document);
+      continue;
+    }
+    await sender.add(document.id, bodies.body(document));
     if (count % NOTED_EVERY > 0) continue;
     await sender.settle();
     await note({ ...meta, stored: count });
@@ -150,18 +149,14 @@ async function loadIndex(
   );
   const { task } = z.parse(Task, merged);
   while (!z.parse(TaskState, await admin(push, "GET", `_tasks/${task}`)).completed) await pause(POLLED_MS);
-  await admin(push, "PUT", `${name}/_settings`, {
-    index: { refresh_interval: "1s", auto_expand_replicas: "0-1" },
-  });
-  await admin(push, "POST", `${name}/_refresh`);
-  const { count: held } = z.parse(Count, await admin(push, "GET", `${name}/_count`));
-  if (held !== count)
-    throw new PushError(
-      `${name} holds ${held} of ${count} documents: two may have one id, or a node was lost`,
-    );
-  await note({ ...meta, stored: count, complete: true });
+  const copies =
+    push.replicas === undefined || push.replicas === null
+      ? { auto_expand_replicas: "0-1" }
+      : { number_of_replicas: push.replicas };
+  await admin(push, "PUT", `${name}/_settings`, { index: { refresh_interval: "1s", ...copies } });
+  await finishIndex(push, scope, name, meta, count, bodies.named());
   say?.(`${name}: ready (${seconds(started)})`);
-  return count;
+  return { count, sent: count - meta.stored };
 }
 
 async function waitForGreen(push: Push, name: string): Promise<void> {
@@ -176,14 +171,3 @@ async function waitForGreen(push: Push, name: string): Promise<void> {
   }
   throw new PushError(`${name} lacks a copy of a shard after half an hour: look at the nodes' disks`);
 }
-
-async function admin(
-  { cluster, pauses }: Push,
-  method: "GET" | "POST" | "PUT",
-  path: string,
-  body?: object,
-): Promise<unknown> {
-  return (await sendPatiently(cluster, { method, path, body, timeoutMs: ADMIN_TIMEOUT_MS }, pauses)).body;
-}
-
-const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

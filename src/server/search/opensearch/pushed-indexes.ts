@@ -8,13 +8,24 @@ import { aliasOf } from "./index-names.ts";
 export const PushedMeta = z.object({
   /** INDEX_FORMAT when it was pushed. */
   format: z.number(),
-  /** Stamp of the trees and terms that it was made with (LocalTables). */
-  tables: z.string(),
+  /** Stamp of the trees and the vocabulary that its documents were made with. */
+  made: z.string(),
   /** Fingerprint of the corpus. */
   corpus: z.string(),
+  shards: z.number(),
   /** Documents stored so far, in the corpus's order; all of them once `complete`. */
   stored: z.number(),
   complete: z.boolean(),
+  /** Stamp of the trees and terms that it is asked with (LocalTables); these and what follows once `complete`. */
+  tables: z.string(),
+  /** The terms of the keyword facet. */
+  terms: z.array(z.string()),
+  /** What its documents name beyond the trees. */
+  named: z.object({
+    courts: z.array(z.string()),
+    causes: z.array(z.string()),
+    cited: z.array(z.tuple([z.string(), z.number()])),
+  }),
 });
 export type PushedMeta = z.infer<typeof PushedMeta>;
 
@@ -62,6 +73,19 @@ export async function listPushed(cluster: Cluster, prefix: string): Promise<Push
       return [{ type, name, stamp, serves: alias in aliases, meta: meta.success ? meta.data : null }];
     })
     .sort((a, b) => (a.stamp < b.stamp ? 1 : a.stamp > b.stamp ? -1 : a.type - b.type));
+}
+
+/** What the index that serves a scope says about itself; null for one of an earlier version. */
+export async function servingMeta(
+  cluster: Cluster,
+  prefix: string,
+  type: SearchScope,
+): Promise<PushedMeta | null> {
+  const path = `${aliasOf(prefix, type)}/_mapping?filter_path=*.mappings._meta`;
+  const { body } = await cluster.send({ method: "GET", path });
+  const [mapping] = Object.values(z.parse(Described, body));
+  const meta = z.safeParse(PushedMeta, mapping?.mappings?._meta);
+  return meta.success ? meta.data : null;
 }
 
 /** Points the alias of every scope to the given indexes, in one step for all; others lose it and stay. */

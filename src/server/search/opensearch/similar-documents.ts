@@ -3,7 +3,7 @@ import { rareTermSpans, sharedTerms } from "#domain/search/similar/shared-terms.
 import { hanBigrams, rarestBigrams, textsOfCase } from "#domain/search/similar/similar-cases.ts";
 import type { SearchCatalogue, SimilarDocument } from "../search-engine.ts";
 import {
-  readFrequencies,
+  readFilterCounts,
   readHits,
   readScored,
   readStored,
@@ -70,20 +70,25 @@ function textsOf({ row: { title, court }, detail }: StoredDocument): string[] {
   return textsOfCase({ ...(JSON.parse(detail) as JudgmentDetail), casename: title, court });
 }
 
+/** Bigrams counted by one request. */
+const COUNTED_AT_ONCE = 2000;
+
 /**
- * How many documents contain each bigram: the term statistics of an artificial document. They are exact,
- * since an index has one shard and nothing is ever deleted from it.
+ * How many documents contain each bigram, over all shards and without deleted ones. Where nothing is deleted the
+ * cluster reads each count from its terms.
  */
 async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
-  if (pairs.length === 0) return new Map();
-  const answer = await ask.post("_termvectors", {
-    doc: { [TEXT_FIELD]: pairs.join(" ") },
-    fields: [TEXT_FIELD],
-    term_statistics: true,
-    field_statistics: false,
-    positions: false,
-    offsets: false,
-    payloads: false,
-  });
-  return readFrequencies(answer, TEXT_FIELD);
+  const asked: Promise<[string, number][]>[] = [];
+  for (let at = 0; at < pairs.length; at += COUNTED_AT_ONCE) {
+    const some = pairs.slice(at, at + COUNTED_AT_ONCE);
+    const filters = some.map((pair) => ({ term: { [TEXT_FIELD]: pair } }));
+    const body = { size: 0, track_total_hits: false, aggs: { pairs: { filters: { filters } } } };
+    asked.push(
+      ask.search({ query: { match_all: {} }, ...body }).then((answer) => {
+        const counts = readFilterCounts(answer, "pairs");
+        return some.map((pair, place): [string, number] => [pair, counts[place]!]);
+      }),
+    );
+  }
+  return new Map((await Promise.all(asked)).flat());
 }

@@ -22,6 +22,7 @@ import {
   TEST_COURTS,
 } from "../../../fixtures/search/documents.ts";
 import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
+import { casesToPush } from "../../../fixtures/search/pushed-scope.ts";
 import { pick, seededRandom } from "../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
@@ -50,9 +51,9 @@ const scan = new ScanEngine(documents, embedded.catalogue(1), vocabulary);
 async function pushed(url: string, auth: string, prefix: string): Promise<SearchEngine> {
   const cluster = new Cluster({ url, auth });
   const tables = new LocalTables(root);
-  const counts = await pushCorpus({
-    ...{ cluster, prefix, tables, stamp: STAMP, corpus: "conformance" },
-    documents: new Map([[1, () => documents]]),
+  const { counts } = await pushCorpus({
+    ...{ cluster, prefix, stamp: STAMP, shards: Number(process.env.TEST_SEARCH_SHARDS ?? 1) },
+    scopes: casesToPush(tables, () => documents, "conformance"),
   });
   expect(counts.get(1)).toBe(documents.length);
   return new OpenSearchEngine(cluster, prefix, tables);

@@ -2,14 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
-import { FACET_TERMS_FILE } from "../../index-files.ts";
+import { FACET_TERMS, FACET_TERMS_FILE } from "../../index-files.ts";
 import { type BitSet, cardinality } from "../postings/bit-set.ts";
 
 /** One bit per document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
-
-/** Terms kept: enough to be useful below a result, few enough to count in a fraction of a millisecond. */
-const TERMS = 64;
 
 /** Which documents contain which terms of the facet. */
 export interface KeywordFacets {
@@ -33,7 +30,7 @@ export function writeKeywordFacets(
     .map(({ term, docIds }) => ({ term, docIds, count: cardinality(docIds) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
-    .slice(0, TERMS);
+    .slice(0, FACET_TERMS);
   const width = Math.ceil(documents / 32);
   const bits = new Uint32Array(width * held.length);
   for (const [at, { docIds }] of held.entries()) bits.set(docIds, at * width);

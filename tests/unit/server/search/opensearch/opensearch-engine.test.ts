@@ -17,11 +17,13 @@ import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { unreachable } from "#server/search/opensearch/cluster-failure.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
-import { type Push, pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import type { Push } from "#server/search/opensearch/push.ts";
+import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
 import { beforeServing, listPushed, serveFrom } from "#server/search/opensearch/pushed-indexes.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/take-down.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { FakeCluster } from "../../../../fixtures/search/fake-opensearch/fake-cluster.ts";
+import { casesToPush } from "../../../../fixtures/search/pushed-scope.ts";
 
 const root = mkdtempSync(join(tmpdir(), "fasu-opensearch-"));
 const documents = [
@@ -45,10 +47,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 const cluster = (auth = "me:secret", timeoutMs = 20_000) => new Cluster({ url, auth, timeoutMs });
 const engine = (auth?: string, timeoutMs?: number) =>
   new OpenSearchEngine(cluster(auth, timeoutMs), "t", tables);
-const push = async (stamp: string, given = documents, more: Partial<Push> = {}) => {
-  const counts = await pushCorpus({
-    ...{ cluster: cluster(), prefix: "t", tables, stamp, corpus: stamp, pauses: [1, 1, 1] },
-    documents: new Map([[1, () => given]]),
+/** A push into new indexes, unless `more` says otherwise. */
+const push = async (stamp: string, given = documents, more: Partial<Push> = {}, corpus = stamp) => {
+  const { counts } = await pushCorpus({
+    ...{ cluster: cluster(), prefix: "t", stamp, whole: true, pauses: [1, 1, 1] },
+    scopes: casesToPush(tables, () => given, corpus),
     ...more,
   });
   return counts.get(1);
@@ -87,12 +90,66 @@ describe("pushCorpus", () => {
   test("goes on where it was interrupted, with the same corpus alone", async () => {
     fake.fault = (_method, path) =>
       path.includes("_forcemerge") ? { status: 400, body: { error: { type: "x", reason: "y" } } } : undefined;
-    await expect(push("a", documents, { corpus: "same" })).rejects.toThrow("x y");
+    await expect(push("a", documents, {}, "same")).rejects.toThrow("x y");
     fake.fault = () => undefined;
-    await push("b", documents, { corpus: "same" });
+    await push("b", documents, {}, "same");
     expect(fake.indexes).toEqual(["t-cases-a"]);
-    await push("c", documents, { corpus: "other" });
+    await push("c", documents, {}, "other");
     expect(fake.indexes).toEqual(["t-cases-a", "t-cases-c"]);
+  });
+
+  describe("into what serves", () => {
+    const changed = (corpus: string, given: typeof documents) =>
+      pushCorpus({
+        ...{ cluster: cluster(), prefix: "t", stamp: corpus, pauses: [1, 1, 1] },
+        scopes: casesToPush(tables, () => given, corpus),
+      });
+
+    test("sends only what changed or is new, and deletes what is gone", async () => {
+      const many = Array.from({ length: 40 }, (_, at) =>
+        testDocument({ id: `m${at}`, date: `2020-01-${10 + (at % 20)}`, text: ["保险"] }),
+      );
+      await push("a", [...documents, ...many]);
+      const renewed = testDocument({ id: "aaa", title: "甲", date: "2023-01-01", text: ["代位求偿", "新"] });
+      const fresh = testDocument({ id: "ccc", title: "丙", date: "2024-01-01", court: "某地专门法院" });
+      expect(await changed("b", [renewed, fresh, ...many])).toMatchObject({
+        ...{ sent: 2, deleted: 1, whole: false },
+      });
+      expect(fake.indexes).toEqual(["t-cases-a"]);
+      const [index] = await listPushed(cluster(), "t");
+      expect(index?.meta).toMatchObject({ corpus: "b", stored: 42, named: { courts: ["某地专门法院"] } });
+      // A tree that functions do not have yet: they say so instead of answering without the court.
+      await expect(engine().count(matchAllPlan(1))).rejects.toThrow(/pushed by this build/);
+      expect(await changed("c", [renewed, ...many])).toMatchObject({ sent: 0, deleted: 1 });
+      expect((await serving()).slice(0, 2)).toEqual(["aaa", "m19"]);
+      fake.asked.length = 0;
+      expect(await changed("c", [renewed, ...many])).toMatchObject({ sent: 0, deleted: 0 });
+      expect(fake.asked.some((one) => one.includes("_bulk") || one.includes("_search"))).toBe(false);
+    });
+
+    test("makes new indexes where more than a tenth has changed, or the trees have", async () => {
+      const many = (text: string) =>
+        Array.from({ length: 1_200 }, (_, at) => testDocument({ id: `m${at}`, text: ["保险", text] }));
+      await push("a", many("一"));
+      expect(await changed("b", many("二"))).toMatchObject({ whole: true, sent: 1_200 });
+      expect(fake.indexes).toEqual(["t-cases-a", "t-cases-b"]);
+      const scopes = casesToPush(tables, () => many("二"), "c");
+      scopes.get(1)!.trees = { ...scopes.get(1)!.trees, causes: scopes.get(1)!.trees.courts };
+      expect(
+        await pushCorpus({ cluster: cluster(), prefix: "t", stamp: "c", pauses: [1], scopes }),
+      ).toMatchObject({ whole: true });
+    });
+
+    test("goes on where it was interrupted", async () => {
+      await push("a");
+      const more = [...documents, testDocument({ id: "ccc", text: ["保险"] })];
+      let left = 1;
+      fake.fault = (_method, path) =>
+        path.includes("_count") && left-- > 0 ? { status: 400, body: {} } : undefined;
+      await expect(changed("b", more)).rejects.toThrow();
+      expect(await changed("b", more)).toMatchObject({ sent: 0, deleted: 0 });
+      expect(await engine().count(matchAllPlan(1))).toBe(3);
+    });
   });
 
   test("says that the name of the alias is an index's, before it loads anything", async () => {
@@ -173,7 +230,7 @@ describe("what the operator is told", () => {
 describe("OpenSearchEngine", () => {
   test("looks up two hundred numbers, and reads two hundred documents, in a call each", async () => {
     const many = Array.from({ length: 200 }, (_, at) =>
-      testDocument({ id: `n${at}`, number: `（2021）内01民终${at}号` }),
+      testDocument({ id: `n${at}`, number: `（2021）内01民终${at}号`, text: ["保险"] }),
     );
     await push("a", many);
     const opened = engine();
@@ -270,7 +327,7 @@ describe("the handlers over a cluster", () => {
     await push("one", [
       heard("a".repeat(12), 1_000),
       heard("b".repeat(12), 2_000),
-      testDocument({ id: "ccc" }),
+      testDocument({ id: "ccc", text: ["保险"] }),
     ]);
     const similar = await post("/content/similar", { id: "a".repeat(12) });
     expect(similar).toMatchObject({ status: 200, body: { data: [{ id: "b".repeat(12), amount: 1 }] } });

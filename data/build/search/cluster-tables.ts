@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
+import { matchAllPlan, type SearchScope } from "#domain/search/query/query-plan.ts";
+import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { sealFiles } from "#server/generated/seal.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
+import { CATALOGUE_FILE, FACET_TERMS_FILE, INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
+import type { IndexManifest } from "#server/search/index-manifest.ts";
+import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { grownTrees } from "#server/search/opensearch/finish-index.ts";
+import { LocalTables } from "#server/search/opensearch/local-tables.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
+import type { Push, PushedScope } from "#server/search/opensearch/push.ts";
+import { listPushed, type PushedMeta } from "#server/search/opensearch/pushed-indexes.ts";
+import { changedJudgments, noteStored } from "#server/search/sources/changed-judgments.ts";
+import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
+import { readCitable } from "#server/statutes/law-files.ts";
+import { fingerprint } from "../steps/fingerprint.ts";
+import { codeFingerprints } from "../steps/module-graph.ts";
+import { searchDocuments } from "./search-documents.ts";
+import { writeSuggestions } from "./suggestions.ts";
+import { CAUSES, COURTS, treesOf } from "./trees.ts";
+
+const SCOPES: readonly SearchScope[] = [1, 2, 3];
+
+/** What the push before knew of disputes and parts of the corpus. */
+const LINKS_FILE = "data/generated/push/links.db";
+
+/** What documents of a scope are made from besides the program. */
+const inputsOf = (type: SearchScope): string[] => {
+  if (type === 1) return [...corpusInputs(), ...CASE_INPUTS];
+  if (type === 2) return ["data/generated/statutes"];
+  return ["data/generated/content/knowledge.json", "data/generated/content/guides.json"];
+};
+const CASE_INPUTS = [COURTS, CAUSES, OFFERED_TERMS, "data/generated/statutes/citable.json"];
+
+/** The scopes of this machine's corpus, for a push. */
+export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "knows"> {
+  const corpusDir = activeCorpusDir();
+  const vocabulary = readOfferedTerms();
+  const laws = new LawIndex(readCitable());
+  const code = [...codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path))).values()].join();
+  const scope = (type: SearchScope): PushedScope => ({
+    documents: () => searchDocuments(type, corpusDir),
+    ...{ trees: treesOf(type), vocabulary },
+    // Articles appear on their day.
+    corpus: digest([fingerprint(inputsOf(type)), code, ...(type === 3 ? [beijingDay(new Date())] : [])]),
+  });
+  const cases = withChanges(scope(1), corpusDir, linksFile, digest([fingerprint(CASE_INPUTS), code]));
+  return {
+    scopes: new Map([[1, cases], ...([2, 3] as const).map((type) => [type, scope(type)] as const)]),
+    knows: (key) => laws.knows(key),
+  };
+}
+
+/** Where the making of documents begins; what these import counts too. */
+const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/document-body.ts"];
+
+const digest = (parts: readonly string[]) =>
+  createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
+
+/** The scope of judgments, told by the store of the corpus what changed; `besides` is what else they are made of. */
+function withChanges(scope: PushedScope, corpusDir: string, linksFile: string, besides: string): PushedScope {
+  let opened: DisputeLinks | undefined;
+  const links = () => {
+    opened ??= new DisputeLinks(linksFile);
+    return opened;
+  };
+  return {
+    ...scope,
+    documents: () => searchDocuments(1, corpusDir, links()),
+    changes: (since) =>
+      links().meta("corpus") === since && links().meta("besides") === besides
+        ? changedJudgments(corpusDir, links())
+        : null,
+    onPushed: () => {
+      if (!opened) return;
+      noteStored(corpusDir, opened);
+      opened.setMeta("corpus", scope.corpus);
+      opened.setMeta("besides", besides);
+      opened.save();
+      opened.close();
+      opened = undefined;
+    },
+  };
+}
+
+/**
+ * Writes what the functions read beside a cluster: trees, terms and suggestions of what serves there. Returns
+ * what the manifest tells of it; throws MissingArtifact if nothing of this version serves.
+ */
+export async function writeClusterTables(): Promise<Pick<IndexManifest, "documents" | "pushed">> {
+  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
+  const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH });
+  const pushed = await listPushed(cluster, SEARCH_PREFIX);
+  const { scopes } = scopesToPush();
+  rmSync(INDEX_FOLDER, { recursive: true, force: true });
+  const metas = new Map<SearchScope, PushedMeta>();
+  for (const [type, { trees, vocabulary, documents }] of scopes) {
+    const meta = pushed.find((one) => one.type === type && one.serves)?.meta;
+    if (!meta?.complete)
+      throw new MissingArtifact("an index on the search cluster", "npm run opensearch -- push");
+    const folder = scopeFolder(INDEX_FOLDER, type);
+    mkdirSync(folder, { recursive: true });
+    const files = [join(folder, CATALOGUE_FILE), join(folder, FACET_TERMS_FILE)] as const;
+    writeFileSync(files[0], JSON.stringify(grownTrees(trees, meta.named)));
+    writeFileSync(files[1], JSON.stringify(meta.terms));
+    sealFiles([...files]);
+    const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, new LocalTables(INDEX_FOLDER));
+    const facets = await engine.facets(matchAllPlan(type));
+    const titles = type === 3 ? Array.from(documents(), ({ title }) => title) : [];
+    await writeSuggestions(type, folder, [...titles, ...vocabulary], new Map(meta.named.cited), {
+      ...{ documents: meta.stored, catalogue: engine.catalogue(type), facets },
+      countsOf: (labels) =>
+        engine.counts(
+          labels.map((label) => {
+            const text = normaliseKeyword(label);
+            const word: SearchedWord = { typed: label, text, forms: [text], asked: label, readings: [] };
+            return { ...matchAllPlan(type), keywords: [word] };
+          }),
+        ),
+    });
+    metas.set(type, meta);
+  }
+  const byScope = <Told>(tell: (meta: PushedMeta) => Told) => ({
+    cases: tell(metas.get(1)!),
+    statutes: tell(metas.get(2)!),
+    knowledge: tell(metas.get(3)!),
+  });
+  return {
+    documents: byScope(({ stored }) => stored),
+    pushed: byScope(({ tables, corpus }) => ({ tables, corpus })),
+  };
+}

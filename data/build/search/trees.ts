@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
+import type { SearchCatalogue } from "#server/search/search-engine.ts";
+import { knowledgeTree } from "#server/search/sources/knowledge-documents.ts";
+import { type LawNode, lawTree } from "#server/search/sources/statute-documents.ts";
+
+export const COURTS = "data/generated/courts.json";
+export const CAUSES = "data/generated/causes.json";
+
+/**
+ * What documents of a scope are counted in: courts and causes, empty trees if a catalogue is not built; laws by
+ * kind; categories of knowledge.
+ */
+export function treesOf(type: SearchScope): SearchCatalogue {
+  if (type === 1) return readCatalogue();
+  const causes = flattenTree<LawNode>([], ({ value }) => value);
+  const tree = type === 2 ? lawTree() : knowledgeTree();
+  return {
+    courts: flattenTree<LawNode>(
+      tree,
+      ({ value }) => value,
+      ({ level }) => level,
+    ),
+    causes,
+  };
+}
+
+function readCatalogue(): SearchCatalogue {
+  return {
+    courts: flattenTree<CourtNode>(
+      readTree<CourtNode>(COURTS).flatMap(besideProvinces),
+      ({ value }) => String(value),
+      ({ level }) => level,
+    ),
+    causes: flattenTree<CauseNode>(readTree(CAUSES), ({ value }) => value),
+  };
+}
+
+/**
+ * The supreme court beside the high courts: whoever reads its name over a number, or chooses it, means its
+ * own cases and not those of every court.
+ */
+const besideProvinces = ({ children = [], ...top }: CourtNode): CourtNode[] => [top, ...children];
+
+function readTree<Node>(path: string): Node[] {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Node[]) : [];
+}

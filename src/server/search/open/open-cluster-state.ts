@@ -1,0 +1,11 @@
+import { readEnvironment } from "../../settings/read-environment.ts";
+import type { IndexManifest } from "../index-manifest.ts";
+import { Cluster } from "../opensearch/cluster.ts";
+import { clusterState } from "../opensearch/cluster-state.ts";
+
+/** How the cluster at SEARCH_URL is; undefined where index files answer. */
+export async function openClusterState(manifest: IndexManifest) {
+  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
+  if (SEARCH_URL === "") return undefined;
+  return clusterState(new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH }), SEARCH_PREFIX, manifest);
+}

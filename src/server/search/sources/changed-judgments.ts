@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { type PlacedRecord, readPlacedRecords } from "../../corpus/read-corpus.ts";
+import { readPart } from "../../corpus/store/part-file.ts";
+import { readSources, type StoredSource, supersededIn } from "../../corpus/store/read-sources.ts";
+import { readTakedown } from "../../corpus/takedown/takedown.ts";
+import { takedownFilter } from "../../corpus/takedown/takedown-filter.ts";
+import type { DisputeLinks } from "./dispute-links.ts";
+import type { SearchDocument } from "./document.ts";
+import { documentMaker } from "./judgment-documents.ts";
+
+/** What a corpus has that it had not, or no longer has. */
+export interface JudgmentChanges {
+  /** New and changed documents, and those that link to these. */
+  documents: SearchDocument[];
+  /** Ids of documents that are gone. */
+  gone: string[];
+  /** Documents there are now. */
+  count: number;
+}
+
+/** With more new records than these, reading all of them anew is no slower. */
+const MOST_ADDED = 20_000;
+const STORED = "stored";
+
+/** Notes which records `links` knows, for `changedJudgments`. */
+export function noteStored(corpusDir: string, links: DisputeLinks): void {
+  links.setMeta(STORED, JSON.stringify(describeStore(corpusDir)));
+}
+
+/**
+ * What changed in a corpus since `noteStored`, read without the rest of it; `links` then knows the corpus as it
+ * is. Null if that cannot be told from the store: parts were written anew, sources described differently, or
+ * names taken down.
+ */
+export function changedJudgments(corpusDir: string, links: DisputeLinks): JudgmentChanges | null {
+  const noted = links.meta(STORED);
+  if (noted === null) return null;
+  const before = JSON.parse(noted) as Store;
+  const now = describeStore(corpusDir);
+  if (!isContinued(before, now)) return null;
+  const from = new Map(before.sources.flatMap(({ parts }) => parts!.map(({ n, records }) => [n, records])));
+  const shown = takedownFilter(readTakedown(corpusDir));
+  const added: PlacedRecord[] = [];
+  for (const source of now.sources)
+    for (const placed of readPlacedRecords(corpusDir, source, from)) {
+      const record = shown(placed.record);
+      if (record) added.push({ ...placed, record });
+      if (added.length > MOST_ADDED) return null;
+    }
+  const gone = now.sources.flatMap((source) => supersededIds(corpusDir, source, links));
+  const concerned = new Set(
+    [...gone, ...added.map(({ record }) => record.id)].flatMap((id) => links.around(id)),
+  );
+  for (const id of gone) links.forget(id);
+  for (const placed of added) links.learn(placed);
+  for (const { record } of added) for (const id of links.around(record.id)) concerned.add(id);
+  const records = new Map(added.map(({ record }) => [record.id, record]));
+  for (const id of concerned) {
+    const place = links.placeOf(id);
+    if (!place || records.has(id)) continue;
+    const record = shown(readRecord(corpusDir, now.sources, place));
+    if (record) records.set(id, record);
+  }
+  const toDocument = documentMaker(corpusDir, links);
+  return {
+    documents: [...records.values()].map(toDocument),
+    gone: gone.filter((id) => links.placeOf(id) === null),
+    count: links.size(),
+  };
+}
+
+interface Store {
+  takedown: string;
+  sources: StoredSource[];
+}
+
+function describeStore(corpusDir: string): Store {
+  const list = join(corpusDir, "takedown.json");
+  const text = existsSync(list) ? readFileSync(list) : "";
+  return { takedown: createHash("sha256").update(text).digest("hex"), sources: readSources(corpusDir) };
+}
+
+/** Whether every part only grew, and all else is as it was. */
+function isContinued(before: Store, now: Store): boolean {
+  if (before.takedown !== now.takedown || now.sources.some(({ parts }) => !parts)) return false;
+  const parts = new Map(now.sources.flatMap((source) => source.parts!.map((part) => [part.n, part])));
+  return before.sources.every((old) => {
+    const current = now.sources.find(({ id }) => id === old.id);
+    if (!current || !old.parts || described(old) !== described(current)) return false;
+    return old.parts.every(({ n, file, records, print }) => {
+      const part = parts.get(n);
+      if (part?.file !== file) return false;
+      return part.records > records || (part.records === records && part.print === print);
+    });
+  });
+}
+
+/** What documents say of their source. */
+const described = ({ id, name, sampling, sample }: StoredSource) =>
+  JSON.stringify([id, name, sampling, sample]);
+
+/** Known documents whose record another one has replaced. */
+function supersededIds(corpusDir: string, source: StoredSource, links: DisputeLinks): string[] {
+  const ids: string[] = [];
+  for (const [part, ordinals] of supersededIn(corpusDir, source))
+    for (const ordinal of ordinals) {
+      const id = links.idAt(part, ordinal);
+      if (id !== null) ids.push(id);
+    }
+  return ids;
+}
+
+function readRecord(
+  corpusDir: string,
+  sources: readonly StoredSource[],
+  { part: n, ordinal }: { part: number; ordinal: number },
+): JudgmentRecord {
+  const part = sources.flatMap(({ parts }) => parts!).find((one) => one.n === n)!;
+  for (const line of readPart(join(corpusDir, "judgments", part.file), part.bytes, ordinal))
+    if (line.ordinal === ordinal) return JSON.parse(line.text) as JudgmentRecord;
+  throw new Error(`${part.file} lacks record ${ordinal}`);
+}

@@ -1,0 +1,190 @@
+import { hash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { RelatedCase } from "#contract/judgment/judgment-detail.ts";
+import type { CaseRef, JudgmentRecord } from "#domain/judgment/record.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import type { PlacedRecord } from "../../corpus/read-corpus.ts";
+import { openDatabase } from "../../files/open-database.ts";
+
+/** What a document says about itself and others, as far as links need it. */
+interface Entry {
+  self: RelatedCase;
+  court_id: number | null;
+  named: CaseRef[];
+}
+
+const VERSION = "1";
+const HASH_BYTES = 6;
+/** `entry` by the hash of its case number; `naming` tells which documents name a number. */
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS entry (id TEXT PRIMARY KEY, number INTEGER NOT NULL, part INTEGER NOT NULL,
+  ordinal INTEGER NOT NULL, said TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS entry_number ON entry (number);
+CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
+CREATE TABLE IF NOT EXISTS naming (number INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (number, id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/**
+ * Finds the documents of one dispute: those a document names, those that name it, those under its number. What
+ * documents say lies in a file, so that memory does not grow with the corpus. The answers do not depend on the
+ * documents' order. What was learned is kept or lost as a whole with `save`. Call `close` when done.
+ */
+export class DisputeLinks {
+  readonly #db: DatabaseSync;
+  readonly #temporary: string | null;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** Opens the file at a path, made if there is none; without a path a temporary one. */
+  constructor(path?: string) {
+    this.#temporary = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : null;
+    const file = path ?? join(this.#temporary!, "links.db");
+    mkdirSync(dirname(file), { recursive: true });
+    this.#db = openDatabase(file);
+    this.#db.exec(path ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
+    this.#db.exec(`${SCHEMA}BEGIN`);
+    if (this.meta("version") !== VERSION) this.clear();
+  }
+
+  meta(key: string): string | null {
+    const row = this.#run("SELECT value FROM meta WHERE key = ?").get(key);
+    return row ? String(row.value) : null;
+  }
+
+  setMeta(key: string, value: string): void {
+    this.#run("INSERT OR REPLACE INTO meta VALUES (?, ?)").run(key, value);
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#db.exec("DELETE FROM entry; DELETE FROM naming; DELETE FROM meta");
+    this.setMeta("version", VERSION);
+  }
+
+  learn({ record, part, ordinal }: PlacedRecord): void {
+    const entry = entryOf(record);
+    this.#run("INSERT OR REPLACE INTO entry VALUES (?, ?, ?, ?, ?)").run(
+      ...[record.id, hashOf(record.case_number), part, ordinal, JSON.stringify(entry)],
+    );
+    for (const { case_number } of entry.named)
+      this.#run("INSERT OR IGNORE INTO naming VALUES (?, ?)").run(hashOf(case_number), record.id);
+  }
+
+  forget(id: string): void {
+    const row = this.#run("SELECT said FROM entry WHERE id = ?").get(id);
+    if (!row) return;
+    for (const { case_number } of toEntry(row).named)
+      this.#run("DELETE FROM naming WHERE number = ? AND id = ?").run(hashOf(case_number), id);
+    this.#run("DELETE FROM entry WHERE id = ?").run(id);
+  }
+
+  /** How many documents are known. */
+  size(): number {
+    return Number(this.#run("SELECT count(*) AS size FROM entry").get()!.size);
+  }
+
+  /** Where a document stands in the corpus; null for an unknown one. */
+  placeOf(id: string): { part: number; ordinal: number } | null {
+    const row = this.#run("SELECT part, ordinal FROM entry WHERE id = ?").get(id);
+    return row ? { part: Number(row.part), ordinal: Number(row.ordinal) } : null;
+  }
+
+  /** The id of the document at a place; null if there is none. */
+  idAt(part: number, ordinal: number): string | null {
+    const row = this.#run("SELECT id FROM entry WHERE part = ? AND ordinal = ?").get(part, ordinal);
+    return row ? String(row.id) : null;
+  }
+
+  /** The documents whose links a known document can have a part in, itself included. */
+  around(id: string): string[] {
+    const row = this.#run("SELECT said FROM entry WHERE id = ?").get(id);
+    if (!row) return [];
+    const { self, named } = toEntry(row);
+    const numbers = [self.case_number, ...named.map(({ case_number }) => case_number)];
+    const alike = numbers.flatMap((number) => this.#under(number).map((entry) => entry.self.id));
+    return [...new Set([id, ...alike, ...this.#naming(self.case_number).map((entry) => entry.self.id)])];
+  }
+
+  /** By date, then id; a document outside the corpus has an empty id. */
+  of(record: JudgmentRecord): RelatedCase[] {
+    if (record.withheld) return [];
+    const related = new Map<string, RelatedCase>();
+    const add = (found: RelatedCase) => related.set(found.id || JSON.stringify(found), found);
+    for (const { self, named } of this.#naming(record.case_number))
+      if (named.some((one) => this.#find(one)?.id === record.id)) add(self);
+    for (const named of [...record.earlier_cases, ...record.later_cases]) {
+      const { court, case_number, text_type, casedate, instance } = named;
+      add(this.#find(named) ?? { id: "", court, case_number, text_type, casedate, instance });
+    }
+    for (const { self } of this.#under(record.case_number)) if (self.court === record.court) add(self);
+    related.delete(record.id);
+    return [...related.values()].sort(
+      (a, b) => a.casedate.localeCompare(b.casedate) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    );
+  }
+
+  /** Keeps what was learned and forgotten. */
+  save(): void {
+    this.#db.exec("COMMIT; BEGIN");
+  }
+
+  /** Drops what was not saved; removes a temporary file. */
+  close(): void {
+    this.#db.close();
+    if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
+  }
+
+  /** The entries under a number, by id. */
+  #under(caseNumber: string): Entry[] {
+    if (caseNumber === "") return [];
+    const number = normaliseText(caseNumber);
+    return this.#run("SELECT said FROM entry WHERE number = ? ORDER BY id")
+      .all(hashOf(caseNumber))
+      .map(toEntry)
+      .filter(({ self }) => normaliseText(self.case_number) === number);
+  }
+
+  /** The entries that name a number. */
+  #naming(caseNumber: string): Entry[] {
+    if (caseNumber === "") return [];
+    return this.#run("SELECT said FROM naming JOIN entry USING (id) WHERE naming.number = ? ORDER BY id")
+      .all(hashOf(caseNumber))
+      .map(toEntry);
+  }
+
+  /** The document that a reference means. */
+  #find(named: CaseRef): RelatedCase | undefined {
+    const ofCourt = this.#under(named.case_number).filter(
+      ({ self, court_id }) =>
+        self.court === named.court ||
+        (court_id !== null && court_id === named.court_id) ||
+        named.court === "",
+    );
+    return (ofCourt.find(({ self }) => self.text_type === named.text_type) ?? ofCourt[0])?.self;
+  }
+
+  #run(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.#db.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}
+
+const toEntry = ({ said }: Record<string, unknown>) => JSON.parse(String(said)) as Entry;
+
+function entryOf(record: JudgmentRecord): Entry {
+  const { id, court, court_id, case_number, text_type, casedate, instance, outcome } = record;
+  const self: RelatedCase = { id, court, case_number, text_type, casedate, instance };
+  return {
+    self: outcome ? { ...self, outcome } : self,
+    court_id,
+    named: [...record.earlier_cases, ...record.later_cases],
+  };
+}
+
+/** Different numbers may share one: compare the numbers as well. */
+const hashOf = (caseNumber: string): number =>
+  hash("sha1", normaliseText(caseNumber), "buffer").readUIntBE(0, HASH_BYTES);

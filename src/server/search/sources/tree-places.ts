@@ -1,0 +1,59 @@
+import { addNode, type Hierarchy, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { UNCATALOGUED_KEY } from "../search-engine.ts";
+
+/** Labels of the nodes for what is not in the catalogue. */
+export const OUTSIDE_LABELS = { courts: "目录外法院", causes: "目录外案由" } as const;
+
+/** A node of a tree as a document stores it. */
+export interface TreePlace {
+  key: string;
+  /** The keys from the top down to the node. */
+  path: string[];
+  level: number;
+}
+
+/** Places documents in a tree, and notes the names that the tree lacks, so that it can be grown by them. */
+export class TreePlaces {
+  readonly #tree: Hierarchy;
+  readonly #byKey: Map<string, number>;
+  readonly #byLabel: Map<string, number>;
+  readonly #beyond = new Set<string>();
+
+  constructor(tree: Hierarchy) {
+    this.#tree = tree;
+    this.#byKey = new Map(tree.keys.map((key, ordinal) => [key, ordinal]));
+    this.#byLabel = new Map(tree.labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  }
+
+  /** Labels that were placed beyond the tree, sorted. */
+  get beyond(): string[] {
+    return [...this.#beyond].sort();
+  }
+
+  /** By key, else by the first equal label, else below the node for what the tree lacks; null without a label. */
+  place(key: string, label: string): TreePlace | null {
+    const { keys, parents, levels } = this.#tree;
+    const ordinal = this.#byKey.get(key) ?? this.#byLabel.get(label);
+    if (ordinal === undefined) {
+      if (label === "") return null;
+      this.#beyond.add(label);
+      return { key: label, path: [UNCATALOGUED_KEY, label], level: UNKNOWN_LEVEL };
+    }
+    const path: string[] = [];
+    for (let at = ordinal; at >= 0; at = parents[at]!) path.unshift(keys[at]!);
+    return { key: keys[ordinal]!, path, level: levels[ordinal]! };
+  }
+}
+
+/** A tree with labels it lacks below a node of their own, which is its last; the given tree stays as it is. */
+export function growTree(given: Hierarchy, groupLabel: string, labels: readonly string[]): Hierarchy {
+  const tree = structuredClone(given);
+  const held = tree.keys.indexOf(UNCATALOGUED_KEY);
+  const all = [...new Set([...labels, ...(held < 0 ? [] : tree.labels.slice(held + 1))])].sort();
+  if (all.length === 0) return tree;
+  if (held >= 0) for (const column of Object.values(tree)) column.length = held;
+  const group = addNode(tree, UNCATALOGUED_KEY, groupLabel, -1, UNKNOWN_LEVEL);
+  for (const label of all) addNode(tree, label, label, group, UNKNOWN_LEVEL);
+  tree.ends[group] = tree.keys.length;
+  return tree;
+}

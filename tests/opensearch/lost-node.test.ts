@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { matchAllPlan } from "#domain/search/query/query-plan.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { scopeFolder } from "#server/search/index-files.ts";
+import { Cluster } from "#server/search/opensearch/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/local-tables.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
+import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../fixtures/search/documents.ts";
+import { casesToPush } from "../fixtures/search/pushed-scope.ts";
+import { seededRandom } from "../fixtures/search/random.ts";
+import { startCluster, type TestCluster } from "./cluster-node.ts";
+
+/** How often a node is ended; `FASU_KILLS` asks for more. */
+const KILLS = Number(process.env.FASU_KILLS ?? 3);
+const PREFIX = "lost";
+const DOCUMENTS = 6_000;
+
+const root = mkdtempSync(join(tmpdir(), "fasu-lost-"));
+const documents = strangeDocuments(DOCUMENTS);
+await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+const tables = new LocalTables(root);
+
+let nodes: TestCluster;
+beforeAll(async () => {
+  const { TEST_SEARCH_JAVA, TEST_SEARCH_JARS } = process.env;
+  nodes = await startCluster({ java: TEST_SEARCH_JAVA!, jars: TEST_SEARCH_JARS!, nodes: 3, heapMb: 512 });
+});
+afterAll(async () => {
+  await nodes.stop();
+  rmSync(root, { recursive: true });
+});
+
+const addresses = () => nodes.nodes.map(({ url }) => url).join(",");
+const push = (stamp: string) =>
+  pushCorpus({
+    ...{
+      cluster: new Cluster({ url: addresses(), auth: "" }),
+      prefix: PREFIX,
+      stamp,
+      shards: 5,
+      whole: true,
+    },
+    scopes: casesToPush(tables, () => documents, stamp),
+  });
+const count = () =>
+  new OpenSearchEngine(new Cluster({ url: addresses(), auth: "" }), PREFIX, tables).count(matchAllPlan(1));
+
+test(`a push outlives ${KILLS} nodes that are killed and come back, and what serves answers with two of three`, async () => {
+  const random = seededRandom(7);
+  const started = performance.now();
+  await push("s000");
+  const took = performance.now() - started;
+  const told: string[] = [];
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const stamp = `s${String(kill).padStart(3, "0")}`;
+    const pushing = push(stamp).then(
+      ({ counts }) => ({ counts, error: null }),
+      (error: Error) => ({ counts: null, error }),
+    );
+    const moment = random() * took;
+    await pause(moment);
+    const node = nodes.nodes[Math.floor(random() * 3)]!;
+    await node.kill();
+    // The index that serves has a copy of each shard on another node.
+    const answered = await retried(count);
+    await pause(random() * 15_000);
+    await node.start();
+    const { counts, error } = await pushing;
+    // A push that ended with a sentence goes on with the same command.
+    const after = error ? await push(stamp) : null;
+    told.push(`${(moment / 1000).toFixed(1)} s: ${error ? error.message : "went through"}`);
+    expect(answered).toBe(DOCUMENTS);
+    expect((counts ?? after!.counts).get(1)).toBe(DOCUMENTS);
+    expect(await count()).toBe(DOCUMENTS);
+  }
+  console.info(told.join("\n"));
+});
+
+/** What the others answer once they have noticed that a node is gone. */
+async function retried<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tried === 20) throw error;
+      await pause(500);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** A shape of cluster that the tests run on. */
+export interface Shape {
+  nodes: number;
+  /** Per index. */
+  shards: number;
+  /** Memory of each node's heap. */
+  heapMb: number;
+}
+
+/** The first is enough while working. */
+export const SHAPES: readonly Shape[] = [
+  { nodes: 1, shards: 1, heapMb: 1024 },
+  { nodes: 1, shards: 5, heapMb: 1024 },
+  { nodes: 3, shards: 5, heapMb: 512 },
+];
+
+export const wordShape = ({ nodes, shards }: Shape) => `nodes: ${nodes}, shards: ${shards}`;
