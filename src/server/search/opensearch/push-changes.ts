@@ -9,11 +9,11 @@ import {
   freshMeta,
   isAlike,
   type Push,
+  type Pushed,
   type PushedScope,
   type ScopeChanges,
   seconds,
 } from "./push.ts";
-import type { Pushed } from "./push-corpus.ts";
 import type { PushedIndex, PushedMeta } from "./pushed-indexes.ts";
 
 /** Above this share of a scope's documents a new index is smaller and faster than a changed one. */

@@ -5,7 +5,16 @@ import { BulkSender, PushError, sendPatiently } from "./bulk-sender.ts";
 import { finishIndex } from "./finish-index.ts";
 import { indexBody } from "./index-body.ts";
 import { aliasOf } from "./index-names.ts";
-import { admin, bodiesOf, freshMeta, isAlike, type Push, type PushedScope, seconds } from "./push.ts";
+import {
+  admin,
+  bodiesOf,
+  freshMeta,
+  isAlike,
+  type Push,
+  type Pushed,
+  type PushedScope,
+  seconds,
+} from "./push.ts";
 import { pushChanges } from "./push-changes.ts";
 import { deleteIndexes, listPushed, type PushedIndex, type PushedMeta, serveFrom } from "./pushed-indexes.ts";
 
@@ -15,15 +24,6 @@ const NOTED_EVERY = 20_000;
 const POLLED_MS = 500;
 /** A copy on a second node may take long; the index before serves meanwhile. */
 const GREEN_WITHIN_MS = 30 * 60_000;
-
-/** What a push did: documents that serve now, by scope, and how many of them were sent and how many deleted. */
-export interface Pushed {
-  counts: Map<SearchScope, number>;
-  sent: number;
-  deleted: number;
-  /** Whether new indexes were made. */
-  whole: boolean;
-}
 
 const Task = z.object({ task: z.string() });
 const TaskState = z.object({ completed: z.boolean() });

@@ -57,6 +57,15 @@ export interface Push {
   pauses?: readonly number[];
 }
 
+/** What a push did: documents that serve now, by scope, and how many of them were sent and how many deleted. */
+export interface Pushed {
+  counts: Map<SearchScope, number>;
+  sent: number;
+  deleted: number;
+  /** Whether new indexes were made. */
+  whole: boolean;
+}
+
 /** What an index says that is made of this scope by this program; nothing is stored yet. */
 export function freshMeta({ shards = 1 }: Push, { trees, vocabulary, corpus }: PushedScope): PushedMeta {
   return {
