@@ -11,6 +11,7 @@ import { readStreetWords } from "#server/ask/read-words.ts";
 import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { type AnsweredQuestion, readQuestions } from "./answered-questions.ts";
+import { GuideMeasure } from "./guide-measure.ts";
 import { drawParts, gatherGroups, learnRanking } from "./learn-weights.ts";
 import { RankingMeasures } from "./ranking-measures.ts";
 import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
@@ -36,21 +37,25 @@ await runCommand(async () => {
   for (const { question, answers } of questions) plain.add(rankPlainly(question, index), answers);
   console.log(`BM25   ${plain}`);
   const ours = new RankingMeasures();
+  const guides = new GuideMeasure(index, readWeights().chance);
   const times: number[] = [];
-  if (file) measure(index, readWeights(), questions, ours, times);
-  else crossValidate(index, questions, ours, times);
+  if (file) measure(index, readWeights(), questions, { ours, guides }, times);
+  else crossValidate(index, questions, { ours, guides }, times);
   console.log(`ours   ${ours}`);
+  console.log(`${guides}`);
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
   console.log(`processor time of a question: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 });
 
-function crossValidate(
-  index: AskIndex,
-  questions: AnsweredQuestion[],
-  ours: RankingMeasures,
-  times: number[],
-): void {
+/** What is measured of all questions, and of one fold. */
+interface Measures {
+  ours: RankingMeasures;
+  guides: GuideMeasure;
+  own?: RankingMeasures;
+}
+
+function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Measures, times: number[]): void {
   const folds = drawParts(questions.length, FOLDS, SEED);
   const lexicon = openLexicon(readStreetWords());
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -58,7 +63,7 @@ function crossValidate(
     const weights = learnRanking(index, learned, gatherGroups(index, lexicon, learned));
     const asked = questions.filter((_, at) => folds[at] === fold);
     const own = new RankingMeasures();
-    measure(index, weights, asked, own, times, ours);
+    measure(index, weights, asked, { ...all, own }, times);
     console.log(`fold ${fold + 1} ${own}`);
   }
 }
@@ -68,19 +73,18 @@ function measure(
   index: AskIndex,
   weights: AskWeights,
   questions: readonly AnsweredQuestion[],
-  measures: RankingMeasures,
+  { ours, guides, own }: Measures,
   times: number[],
-  all?: RankingMeasures,
 ): void {
   const ranker = new AskRanker(index, weights, openLexicon(readStreetWords()), makeSignals(index));
   for (const { question, answers } of questions) {
     const before = process.cpuUsage();
-    const { found, order } = ranker.rank(question);
+    const ranking = ranker.rank(question);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
-    const proposed = order.slice(0, DEPTH).map((at) => found.articles[at]!);
-    measures.add(proposed, answers);
-    all?.add(proposed, answers);
+    const proposed = ranking.order.slice(0, DEPTH).map((at) => ranking.found.articles[at]!);
+    for (const measures of [ours, own]) measures?.add(proposed, answers);
+    guides.add(question, ranking, answers);
   }
 }
 

@@ -14,7 +14,7 @@ const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
 /** A question in the visitor's own words, 2 to 2,000 characters; the function refuses others with a code each. */
 export const SearchAskRequest = z.object({ question: z.string().check(z.maxLength(MAX_SENT_CHARS)) });
 
-/** A guide of our own; `words` are those of the question that it shares. */
+/** A guide of our own; `words` are those of the question that it shares, `articles` likely ones that it cites. */
 export const ProposedGuide = z.object({
   title: z.string(),
   summary: z.string(),
@@ -23,6 +23,7 @@ export const ProposedGuide = z.object({
   /** Whether a lawyer has signed it. */
   reviewed: z.boolean(),
   words: z.array(z.string()),
+  articles: z.array(z.string()),
 });
 export type ProposedGuide = z.infer<typeof ProposedGuide>;
 

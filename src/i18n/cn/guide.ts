@@ -7,6 +7,7 @@ export const guide = {
   topics: TOPIC_NAMES,
   back: "全部问事",
   more: "相近的事",
+  also: "还用得上的 {n} 条",
   next: "接着可以做的",
   judgments: "看这类裁判",
   judgmentsOf: "看这类裁判：{cause}",

@@ -128,6 +128,7 @@ export const searchPanels = {
     guides: "问事",
     unreviewed: "律师尚未审核",
     shared: "因为都有：{words}",
+    cites: "引用：{articles}",
     articles: "现行法条",
     notImported: "未导入法律，这里没有条文可列；问事和案由不受影响。",
     coverage: "收录范围",

@@ -17,6 +17,7 @@ export const guide: Dictionary["guide"] = {
   },
   back: "All guides",
   more: "Similar matters",
+  also: "{n} more articles of use",
   next: "Where to go from here",
   judgments: "Judgments of this kind",
   judgmentsOf: "Judgments of this kind: {cause}",

@@ -131,6 +131,7 @@ export const searchPanels: Dictionary["searchPanels"] = {
     guides: "Guides",
     unreviewed: "not yet reviewed by a lawyer",
     shared: "In common: {words}",
+    cites: "Cites: {articles}",
     articles: "Articles in force",
     notImported: "No laws are imported, so no articles can be listed; guides and causes are not affected.",
     coverage: "What the collection covers",

@@ -34,12 +34,13 @@ export async function answerQuestion(
   const kind = inputKind(question, knownNames());
   const nothing = { kind, found: false, laws, guides: [], articles: [], cases: [], causes: [], untold: [] };
 
-  const guides = nearGuides(question, language);
   const read = readCauses(question);
   const ranked = rankedArticles(question);
+  const guides = nearGuides(question, language, ranked);
+  const isAlike = guides.some(({ shown }) => shown.words.length > 0);
   const isNear =
-    (read.choices.length > 0 && (guides.length > 0 || read.isSure || namesCause(question, read.choices))) ||
-    (guides[0]?.score ?? 0) >= SURELY_MEANT ||
+    (read.choices.length > 0 && (isAlike || read.isSure || namesCause(question, read.choices))) ||
+    guides.some(({ likeness }) => likeness >= SURELY_MEANT) ||
     (read.choices.length > 0 && (ranked[0]?.score ?? 0) >= ARTICLE_NEAR);
   if (!isNear) return { answer: nothing };
 

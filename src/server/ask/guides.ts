@@ -3,21 +3,24 @@ import { resolve } from "node:path";
 import { GUIDE_PATH } from "#contract/content/schemas/routes.ts";
 import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { ProposedGuide } from "#contract/search/search-ask.ts";
-import { GuideIndex } from "#domain/ask/rank-guides.ts";
+import type { AskedArticle } from "#domain/ask/asked-article.ts";
+import { articlesOf, partGloss } from "#domain/ask/guide-articles.ts";
+import { GuideIndex, type GuideText } from "#domain/ask/rank-guides.ts";
+import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
+import { resolveArticle } from "../statutes/suggest-articles.ts";
 
 const GUIDES_FILE = "data/generated/content/guides.json";
-/** Guides less like the question than this, or than this share of the first, are left out. */
-const LEAST_LIKE = 0.13;
-const SHARE_OF_FIRST = 0.45;
 
 interface Guides {
   index: GuideIndex;
   /** In the order of the index. */
   chinese: GuideRecord[];
   english: ReadonlyMap<string, GuideRecord>;
+  /** Of the articles cited: their names as shown, by key. */
+  labels: ReadonlyMap<string, string>;
 }
 let guides: Guides | undefined;
 
@@ -27,40 +30,71 @@ function openGuides(): Guides {
   const all = existsSync(path) ? readGeneratedJson<GuideRecord[]>(path) : [];
   const chinese = all.filter(({ language }) => language === "cn");
   const english = new Map(all.filter(({ language }) => language === "en").map((one) => [one.slug, one]));
-  const index = new GuideIndex(
-    chinese.map(({ title, asked, summary, causes, sections }) => ({
-      ...{ title, asked, summary, causes },
-      body: sections.map(({ heading, text }) => `${heading}\n${text}`).join("\n"),
-    })),
-  );
-  guides = { index, chinese, english };
+  const labels = new Map<string, string>();
+  const index = new GuideIndex(chinese.map((guide) => guideText(guide, citedBy(guide, labels))));
+  guides = { index, chinese, english, labels };
   return guides;
 }
 
-/** A guide near a question, and the causes that it names. */
+/** The key by which an article and the guides that cite it meet. */
+const keyOf = (lawId: string, number: number, branch: number) => `${lawId}-${articleAnchor(number, branch)}`;
+
+/** The keys of the articles that a guide cites and the collection has; adds their names to `labels`. */
+function citedBy({ sources }: GuideRecord, labels: Map<string, string>): string[] {
+  return sources.flatMap(articlesOf).flatMap((named) => {
+    const found = resolveArticle(named);
+    if (!found) return [];
+    const { law, number, branch } = found;
+    const key = keyOf(law.id, number, branch);
+    labels.set(key, `${law.short}${articleLabel(number, branch)}`);
+    return [key];
+  });
+}
+
+/** What is compared of a guide. */
+export const guideText = (
+  { title, asked, summary, causes, sections, sources }: GuideRecord,
+  cites: readonly string[],
+): GuideText => ({
+  ...{ title, asked, summary, causes, cites },
+  body: [
+    ...sections.map(({ heading, text }) => `${heading}\n${text}`),
+    ...sources.flatMap(({ also = [] }) => also.map((line) => partGloss(line).gives)),
+  ].join("\n"),
+});
+
+/** A guide near a question, how like it is in words from 0 to 1, and the causes that it names. */
 export interface NearGuide {
   shown: ProposedGuide;
-  score: number;
+  likeness: number;
   causes: readonly string[];
 }
 
 /**
  * The guides that come near a question, best first, with title and summary in the language of the answer if
- * translated; none without a word in common that tells something. Throws FaultyFile if the file is damaged.
+ * translated. `near` are the articles proposed for it: a guide that cites them comes up. None without a telling
+ * word in common or an article that surely answers. Throws FaultyFile if the file is damaged.
  */
-export function nearGuides(question: string, language: AnswerLanguage): NearGuide[] {
-  const { index, chinese, english } = openGuides();
-  const ranked = index.rank(question, MOST_PROPOSED.guides);
-  const least = Math.max(LEAST_LIKE, (ranked[0]?.score ?? 0) * SHARE_OF_FIRST);
-  return ranked
-    .filter(({ score, words }) => score >= least && words.length > 0)
-    .map(({ guide, score, words }) => {
+export function nearGuides(
+  question: string,
+  language: AnswerLanguage,
+  near: readonly AskedArticle[],
+): NearGuide[] {
+  const { index, chinese, english, labels } = openGuides();
+  const articles = near.map(({ lawId, number, branch, score }) => ({
+    key: keyOf(lawId, number, branch),
+    score,
+  }));
+  return index
+    .rank(question, MOST_PROPOSED.guides, articles)
+    .map(({ guide, likeness, words, articles: cited }) => {
       const own = chinese[guide]!;
       const { title, summary } = (language === "en" && english.get(own.slug)) || own;
       const url = `${language === "en" ? "/en" : ""}${GUIDE_PATH}${own.slug}`;
+      const reviewed = (own.reviewedBy ?? "") !== "";
       return {
-        shown: { title, summary, url, reviewed: (own.reviewedBy ?? "") !== "", words },
-        score,
+        shown: { title, summary, url, reviewed, words, articles: cited.map((key) => labels.get(key)!) },
+        likeness,
         causes: own.causes,
       };
     });

@@ -31,7 +31,7 @@ ${
   guides.length > 0 &&
   part(
     ask.guides,
-    html`<ul>${guides.map(({ title, summary, url, reviewed, words: list }) => html`<li><a href="${url}">${title}</a><p>${summary}</p><p class="small soft">${shared(list)}${!reviewed && ` · ${ask.unreviewed}`}</p></li>`)}</ul>`,
+    html`<ul>${guides.map(({ title, summary, url, reviewed, words: list, articles: cited }) => html`<li><a href="${url}">${title}</a><p>${summary}</p><p class="small soft">${[list.length > 0 && shared(list), cited.length > 0 && filled(ask.cites, "articles", cited.join("、")), !reviewed && ask.unreviewed].filter(Boolean).join(" · ")}</p></li>`)}</ul>`,
   )
 }
 ${

@@ -20,6 +20,7 @@ export interface NoJsWords
     | "guides"
     | "unreviewed"
     | "shared"
+    | "cites"
     | "articles"
     | "notImported"
     | "coverage"

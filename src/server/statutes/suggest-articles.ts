@@ -28,6 +28,11 @@ export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[
 /** Whether a law of the collection has this key (of `nameKeys`). */
 export const knowsLaw = (key: string): boolean => loadLaws().knows(key);
 
+/** The article that a citation means, in the version in force; null if the collection does not have it. */
+export const resolveArticle = (
+  citation: Pick<Citation, "law" | "number" | "branch">,
+): ResolvedArticle | null => loadLaws().resolve(citation);
+
 function loadLaws(): LawIndex {
   index ??= new LawIndex(readCitable(resolve(STATUTES_FOLDER)));
   return index;

@@ -5,8 +5,28 @@ import { GUIDE_TOPICS, TOPIC_NAMES } from "./guide-topics.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
 import { CALCULATOR_NAMES, CALCULATORS } from "./toolbox.ts";
 
-/** Chinese characters in the body of a published guide. */
+/** Chinese characters in the body of a published guide, with what its articles give. */
 export const GUIDE_CHARS = { min: 400, max: 900 } as const;
+
+/** 第三十条：欠薪可以申请支付令, or Article 30: a payment order for wages; the number as the law has it. */
+const ARTICLE_LINE = /^(?:第[^：]{1,60}条(?:之[一二三四五六七八九十]+)?：|Articles? [^:]{1,80}: ).+$/u;
+
+/** A law that a guide rests on; `also` names articles that the text does not, each with what it gives. */
+export const guideSource = z.extend(lawSource, {
+  also: field(
+    z.optional(
+      z
+        .array(
+          line(200).check(z.refine((text: string) => ARTICLE_LINE.test(text), { error: "article_line" })),
+        )
+        .check(z.minLength(1), z.maxLength(40)),
+    ),
+    "还用得上的条文",
+    { hint: "一条一行，条号、冒号、自己的一句短话，例如：第三十条：欠薪可以申请支付令。不抄条文。" },
+  ),
+});
+
+export type GuideSource = z.infer<typeof guideSource>;
 
 /**
  * Front matter of src/content/guides/{cn,en}/SLUG.md: one everyday trouble, answered for somebody who knows no
@@ -23,7 +43,7 @@ export const Guide = z.strictObject({
   }),
   date: field(day(), "日期", { control: "date", shared: true }),
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
-  sources: field(z.array(lawSource).check(z.minLength(1), z.maxLength(12)), "依据"),
+  sources: field(z.array(guideSource).check(z.minLength(1), z.maxLength(16)), "依据"),
   causes: field(z.array(line(60)).check(z.minLength(1), z.maxLength(4)), "案由", {
     hint: "案由表里的名称，例如：追索劳动报酬纠纷；两种语言都写中文名称。",
   }),

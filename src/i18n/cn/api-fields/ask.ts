@@ -24,5 +24,6 @@ export const askFields = {
   "ProposedGuide.url": "网页地址",
   "ProposedGuide.reviewed": "是否已由律师审核",
   "ProposedGuide.words": "与提问共有的词",
+  "ProposedGuide.articles": "引用的条文中可能回答提问的",
   "SearchAskRequest.question": "用自己的话写的问题，2 到 2,000 个字",
 };

@@ -26,5 +26,6 @@ export const askFields: Record<keyof typeof cn, string> = {
   "ProposedGuide.url": "address of its page",
   "ProposedGuide.reviewed": "whether a lawyer has signed it",
   "ProposedGuide.words": "words it shares with the question",
+  "ProposedGuide.articles": "articles it cites that may answer the question",
   "SearchAskRequest.question": "the question in one's own words, 2 to 2,000 characters",
 };

@@ -38,13 +38,18 @@ export function Proposals({ words, question, answer, award }: Props) {
       {guides.length > 0 && (
         <Part title={words.guides}>
           <ul className="near-guides">
-            {guides.map(({ title, summary, url, reviewed, words: shared }) => (
+            {guides.map(({ title, summary, url, reviewed, words: shared, articles: cited }) => (
               <li key={url}>
                 <a href={url}>{title}</a>
                 <p>{summary}</p>
                 <p className="small soft">
-                  {fill(words.shared, { words: shared.join("、") })}
-                  {!reviewed && ` · ${words.unreviewed}`}
+                  {[
+                    shared.length > 0 && fill(words.shared, { words: shared.join("、") }),
+                    cited.length > 0 && fill(words.cites, { articles: cited.join("、") }),
+                    !reviewed && words.unreviewed,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </p>
               </li>
             ))}

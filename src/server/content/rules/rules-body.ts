@@ -1,6 +1,7 @@
 import { ARTICLE_CHARS } from "#contract/content/schemas/article.ts";
 import { GUIDE_CHARS } from "#contract/content/schemas/guide.ts";
 import { findTokens, TOKEN_NAMES } from "#contract/content/schemas/tokens.ts";
+import { partGloss } from "#domain/ask/guide-articles.ts";
 import { scanMarkdown } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
@@ -58,7 +59,7 @@ function lengthProblems(entry: ContentEntry): Problem[] {
   const draft = (entry.data as { draft?: unknown } | undefined)?.draft === true;
   const length = LENGTHS[entry.collection.name];
   if (!length || entry.language !== "cn" || draft || !body?.trim()) return [];
-  const chars = body.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const chars = [body, ...glossesOf(entry.data)].join("").match(/\p{Script=Han}/gu)?.length ?? 0;
   const { min, max } = length;
   if (chars >= min && chars <= max) return [];
   const place = { file, line: bodyLine, field: "正文" };
@@ -71,6 +72,15 @@ function lengthProblems(entry: ContentEntry): Problem[] {
           remedy: "写完整，或者先标为草稿（draft: true）",
         },
       ];
+}
+
+/** What a guide says of the articles that its text does not name: it is read as text. */
+function glossesOf(data: unknown): string[] {
+  const { sources } = (data ?? {}) as { sources?: unknown };
+  return (Array.isArray(sources) ? sources : []).flatMap((source) => {
+    const { also } = (source ?? {}) as { also?: unknown };
+    return (Array.isArray(also) ? also : []).map((line) => partGloss(String(line)).gives);
+  });
 }
 
 function reviewProblems(entry: ContentEntry): Problem[] {

@@ -34,6 +34,10 @@ const BY_CHECK: Record<string, Words> = {
     remedy: "写文书详情页地址里 # 后面的 12 个字符",
   },
   hash: { what: "不是加盐散列", remedy: "用 npm run optout 生成一行，整行贴进来" },
+  article_line: {
+    what: "不是“条号：一句话”的样子",
+    remedy: "条号后面写中文冒号，再写这一条给人什么，例如：第三十条：欠薪可以申请支付令",
+  },
   consent: {
     what: "真实人物没有写同意日期",
     remedy: "填上本人书面同意展示的日期；虚构的示例人物把 sample 写成 true",
