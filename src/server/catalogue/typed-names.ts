@@ -86,7 +86,7 @@ export function readTypedCourt(
  * themselves.
  */
 export function meantKeys(kind: "court" | "cause", typed: string): { meant: string[]; like: string[] } {
-  if (!/\p{Script=Han}{2}/u.test(typed)) return { meant: [], like: [] };
+  if (!/\p{Script=Han}[\s\d]*\p{Script=Han}/u.test(typed)) return { meant: [], like: [] };
   if (kind === "court") {
     const read = resolveTypedCourt(toSimplified(typed), loadCourts());
     const ids = read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;

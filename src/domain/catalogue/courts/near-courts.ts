@@ -64,8 +64,9 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const said = sayCourt(typed);
   const isBare = !said.endsWith("院");
   if (isBare && said.length < BARE) return [];
-  for (const kind of isBare ? ["院", "中院"] : [""]) {
-    for (const [places, rest] of citiesBefore(said + kind, short)) {
+  const names = isBare ? [`${said}院`, `${said}中院`] : [said, ...asIntermediate(said)];
+  for (const name of names) {
+    for (const [places, rest] of citiesBefore(name, short)) {
       const fits = places === null ? undefined : withinPlaces(places, short);
       const isKnownByRest = (stem: number) =>
         !isBare && (stem >= KNOWN_BY_REST || (places !== null && stem > 1));
@@ -79,7 +80,7 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
         if (lacksOne(core, rest) && isKnownByRest(core.replace(KIND, "").length))
           collect("length", named, fits);
     }
-    for (const [by, places, rest] of nearCitiesBefore(said + kind, short, alike))
+    for (const [by, places, rest] of nearCitiesBefore(name, short, alike))
       collect(by, short.cores.get(rest) ?? [], withinPlaces(places, short));
   }
   const key = readCourtKey(typed);
@@ -94,6 +95,10 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MOST_NEAR);
   return [...(found ?? [])];
 }
+
+/** 淄铂法院 may be meant for the intermediate court of a city. */
+const asIntermediate = (said: string): string[] =>
+  /^.{2,5}(?<![一二三四五六中高分区县旗])院$/.test(said) ? [said.replace(/院$/, "中院")] : [];
 
 const lengths = new WeakMap<Map<string, NamedCourt[]>, Map<number, [string, NamedCourt[]][]>>();
 
