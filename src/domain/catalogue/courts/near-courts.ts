@@ -39,6 +39,7 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
     // 法援 is legal aid. 完 is next to 院 in every input by sound.
     ...mended(/^(.+)法([^院援])$/, "法院", (wrong) => alike(wrong, "院") || alike(wrong, "完")),
     ...mended(/^(.{2,})([^法中高])院$/, "法院", (wrong) => alike(wrong, "法")),
+    ...mended(/^(.{2,}[中高])([^院级])$/, "院", (wrong) => alike(wrong, "院")),
     ...mended(/^(.+?)(?:人[^民]|[^人]民)法院$/, "人民法院"),
     ...mended(/^(.+[中高])([^级])(?:人民)?法院$/, "级人民法院", (wrong) => alike(wrong, "级")),
   ];

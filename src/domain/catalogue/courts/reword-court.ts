@@ -9,7 +9,8 @@ export interface Rewording {
 /** A word for court with its kind, but no hospital and no senator. */
 const COURT_WORD =
   /(?:[一二三四五六]?[中高]级?|基层)?(?:人民)?法院|[一二三四五六]?(?<!法)[中高]级?院(?![校士])|(?<=[区县市旗州省])院/u;
-const SUPREME = /最高(?:人民)?法?院|最高法/u;
+/** 最高法 alone begins case numbers and titles. */
+const SUPREME = /最高(?:人民)?法?院|最高法(?=$|打官司|开庭|立案|起诉|申诉|申请)/u;
 /** No text of so many characters without a word for court is the name of one in another order. */
 const LONGEST_BARE = 10;
 /** Words that end what is said before a name: 我被人告到海淀法院, 二审在深圳中院. */
@@ -46,6 +47,11 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   const before = text.slice(0, word.index);
   const after = text.slice(word.index + kind.length);
   if (before === "") {
+    // 法院：上海金融法院.
+    if (COURT_WORD.test(after)) {
+      yield { text: after, dropped: "" };
+      yield* rewordCourt(after, short);
+    }
     yield { text: after + kind, dropped: "" };
     yield* turned(after, kind, isStart);
     return;

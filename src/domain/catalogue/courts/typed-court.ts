@@ -1,17 +1,12 @@
 import { toNfkc, withoutSpaces } from "../../text/to-nfc.ts";
 import { findClippedCourt } from "./clipped-court.ts";
 import { numberInWords } from "./court-key.ts";
-import type { NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
-import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
-import { findNearCourts, mendKind } from "./near-courts.ts";
-import { beginCourts, readShortForm } from "./read-short-form.ts";
-import { type CourtResolution, resolveCourt } from "./resolve-court.ts";
-import { exchanged, nameAlone, rewordCourt, saidAfter, saysNothing, writtenOnce } from "./reword-court.ts";
-import { sayCourt, shortCourtNames } from "./short-court-names.ts";
+import { readMended } from "./mended-court.ts";
+import type { CourtHint } from "./narrow-courts.ts";
+import { idsOf, LONGEST, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
+import type { CourtResolution } from "./resolve-court.ts";
 
-/** Longer than any place or court that people name. */
-const LONGEST = 40;
 /** More courts of one name, after something of it was left out, stand behind those that are spelt alike. */
 const MOST_REWORDED = 5;
 /** Words that point at a court without naming one. */
@@ -36,7 +31,7 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   if (reworded?.isSure) return toResolution(reworded);
   const clipped = findClippedCourt(asked, courts, hint);
   // What is mended is never taken: the visitor says whether it is what was meant.
-  const mended = readMended(bare, courts, hint);
+  const mended = readMended(bare, /法庭[。？?]?$/.test(asked), courts, hint);
   const { ids = [] } = reworded ?? {};
   const near = ids.length > MOST_REWORDED ? [...mended, ...ids] : [...ids, ...mended];
   if (near.length > 0) return { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] };
@@ -45,93 +40,8 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   return { kind: "ambiguous", ids: [clipped.id] };
 }
 
-/** Courts that a text may mean, by id; a single one is taken only where the reading is sure. */
-interface Reading {
-  ids: number[];
-  isSure: boolean;
-}
-
 const toResolution = ({ ids, isSure }: Reading): CourtResolution =>
   ids.length === 1 && isSure ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
-
-const idsOf = (read: CourtResolution): number[] =>
-  read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
-
-/** The courts that the text names as a whole: as judgments print it, or by a short form. */
-function readName(asked: string, bare: string, courts: CourtIndex, hint: CourtHint): Reading {
-  const printed = idsOf(resolveCourt(asked, courts, hint));
-  const asPrinted = { ids: printed, isSure: true };
-  if (bare.length < 2 || bare.length > LONGEST || OTHER_HOUSE.test(bare)) return asPrinted;
-  const { named, isBegun } = readShortForm(bare, courts);
-  if (named.length === 0) return asPrinted;
-  const short = shortCourtNames(courts);
-  const left = named.length > 1 ? narrowByHint(named, courts, short.names, hint) : named;
-  // A court that was parted is one of those that bear its name with a number today.
-  const parts = left.length === 1 && left[0]!.until !== 0 ? beginCourts(sayCourt(bare), short) : [];
-  const ids = [...left, ...parts].map(({ ordinal }: NamedCourt) => courts.ordered[ordinal]!.value);
-  // 高级人民法院（重庆）: printed without what the brackets hold, it is any of them.
-  const isWithin = printed.length > 1 && ids.every((id) => printed.includes(id));
-  return { ids: [...new Set(isWithin ? ids : [...printed, ...ids])], isSure: !isBegun };
-}
-
-/**
- * The courts that the text means without the words around the name, or with its places in another order; sure where
- * what was left out says nothing. Null for none.
- */
-function readReworded(bare: string, courts: CourtIndex, hint: CourtHint): Reading | null {
-  for (const { text, dropped } of rewordCourt(bare, shortCourtNames(courts))) {
-    const { ids, isSure } = readName(text, text, courts, hint);
-    if (ids.length > 0) return { ids, isSure: isSure && saysNothing(dropped) };
-  }
-  return null;
-}
-
-/** Ids of courts whose name, or word for its kind, is written with a slip. */
-function readMended(bare: string, courts: CourtIndex, hint: CourtHint): number[] {
-  const once = writtenOnce(bare);
-  const read = (text: string) => {
-    const { ids } = readName(text, text, courts, hint);
-    return ids.length > 0 ? ids : (readReworded(text, courts, hint)?.ids ?? []);
-  };
-  const found = [
-    ...(once === null ? [] : read(once)),
-    ...mendKind(bare, courts).flatMap(read),
-    ...findNearCourts(nameAlone(bare), courts),
-    ...(TRIBUNAL.test(bare) ? read(bare.replace(/庭$/, "院")) : []),
-    ...findZoneCourts(bare, courts),
-  ];
-  if (found.length > 0) return found;
-  for (const text of saidAfter(bare)) {
-    const near = findNearCourts(nameAlone(text), courts);
-    if (near.length > 0) return near;
-  }
-  for (const text of exchanged(bare)) {
-    const { ids } = readName(text, text, courts, hint);
-    if (ids.length > 0) return ids;
-  }
-  return [];
-}
-
-/** 上海海事法庭 may be a tribunal, or what somebody calls the court of that name. */
-const TRIBUNAL = /(?:海事|金融|知识产权|知产|互联网|铁路)法庭$/;
-
-/** Kinds of zones that stand anywhere in a court's name, with the place that is typed before them. */
-const ZONE = /^(.{2,6}?)(自贸|高新|经开|示范区|新区|合作区)院$/;
-
-/** Ids of the courts whose names hold the place and the zone that are typed, in any order: 南沙自贸区法院. */
-function findZoneCourts(bare: string, courts: CourtIndex): number[] {
-  const [, place, zone] = ZONE.exec(sayCourt(bare)) ?? [];
-  if (!place || !zone) return [];
-  const held = courts.ordered.filter(({ label }) => label.includes(place) && sayCourt(label).includes(zone));
-  return held.map(({ value }) => value);
-}
-
-/**
- * Hospitals, schools, prosecutors' offices and the like stand in the same places. So do military courts, which
- * the catalogue does not have: 上海军事法院 is not 上海海事法院 misspelt.
- */
-const OTHER_HOUSE =
-  /军事(?:法|院)|军事$|(?:医|学|影|剧|戏|科|书|画|寺|老|利|察|究|修|美容|电影|国务|参议|众议)院$/;
 
 /** What was typed without what says nothing, in the signs that names are written in. */
 const bareName = (asked: string): string =>
