@@ -200,6 +200,19 @@ test("a corpus without counsel says so instead of an empty ranking", async ({ pa
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
+test("a list without one case of the cause says so over it, and another cause is one press away @phone", async ({
+  page,
+}) => {
+  await page.goto("/layout#reason=离婚纠纷&court=呼和浩特市玉泉区人民法院&amount=1000000&amountMax=3000000");
+  const results = page.getByRole("region", { name: "律师名单" }).first();
+  await expect(results.getByText(/都没有办过离婚纠纷或相近案由的案件/)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(results.getByText("同类案件")).toHaveCount(0);
+  await results.getByRole("button", { name: /^保险人代位求偿权纠纷（\d+ 名律师）$/ }).click();
+  await expect(causeField(page)).toHaveValue("保险人代位求偿权纠纷");
+  await expect(results.getByText(/都没有办过/)).toHaveCount(0);
+});
+
 test("a line that fails is told, and trying again brings the answer @phone", async ({ page }) => {
   await open(page);
   await page.route("**/lawyer/list?*", (route) => route.abort());

@@ -17,7 +17,8 @@ test("where nobody is known, each cause and court offered instead finds the lawy
     const court = courts[at]!.label;
     for (const reason of ["保险人代位求偿权纠纷", "故意伤害罪", "商标权权属纠纷"]) {
       const data = await ask({ reason, court });
-      expect(data.counts.exp === 0).toBe(data.instead !== undefined);
+      expect(data.nearestCause !== "same").toBe(data.instead !== undefined);
+      if (data.counts.exp === 0) expect(data.nearestCause).toBe("other");
       for (const { field, kind, label, lawyers } of (data.instead ?? []).slice(0, 4)) {
         seen.add(`${field} ${kind}`);
         offered++;
@@ -30,6 +31,18 @@ test("where nobody is known, each cause and court offered instead finds the lawy
   }
   expect(seen).toContain("reason other");
   expect(seen).toContain("court above");
+});
+
+test("lawyers who have only other causes are called so, however high their score, and others are offered", async () => {
+  const court = "呼和浩特市玉泉区人民法院";
+  const data = await ask({ reason: "离婚纠纷", court, amount: "1000000", amountMax: "3000000" });
+  expect(data.lawyerExp[0].scoreExp).toBe(100);
+  expect(data.nearestCause).toBe("branch");
+  expect(data.instead.some(({ kind }: { kind: string }) => kind === "other")).toBe(true);
+  const related = await ask({ reason: data.instead[0].label, court });
+  expect(related.nearestCause).toBe("same");
+  const any = await ask({ court });
+  expect([any.nearestCause, any.instead]).toEqual(["same", undefined]);
 });
 
 test("no list of lawyers offers anything instead of itself", async () => {

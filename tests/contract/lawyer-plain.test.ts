@@ -63,6 +63,20 @@ describe("POST /lawyer/plain", () => {
     expect(text).toContain('name="court" value="江苏省南京市中级人民法院"');
   });
 
+  test("says once over the lists that none of the lawyers has a case of the cause, in both languages", async () => {
+    const claim = { ...CLAIM, reason: "离婚纠纷", court: "呼和浩特市玉泉区人民法院" };
+    const { text } = await page(claim);
+    const at = text.search(/名单上的律师（\d+ 名）在本库中都没有办过离婚纠纷或相近案由的案件/);
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(text.indexOf("<h2>经验"));
+    expect(text.match(/都没有办过/g)).toHaveLength(1);
+    expect(text.slice(text.indexOf("<main"))).not.toContain("同类");
+    expect(text).toMatch(/<button class="button" name="reason" value="保险/);
+    expect((await page({ ...claim, lang: "en" })).text).toContain(
+      "has a case on 离婚纠纷 or a related cause in this collection",
+    );
+  });
+
   test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
     expect((await page({ ...CLAIM, amount: "" })).text).toContain("请选择完整的搜索信息");
     for (const [name, wrong] of Object.entries({ amount: "9", page: "0", court: "长".repeat(101) })) {

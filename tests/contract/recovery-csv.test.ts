@@ -42,6 +42,9 @@ describe("the published CSV", () => {
     );
     const [, ...evidence] = parseCsv(evidenceToCsv((await response.json()).data));
     expect(list).toHaveLength(10);
+    // Numbers as the page shows them, not the machine's seventeen digits.
+    for (const cell of [...list, ...evidence].flat())
+      if (/^\d+\.\d+$/.test(cell)) expect(Number(cell)).toBe(Number(Number(cell).toPrecision(6)));
     for (const row of list) {
       const [, lawyer, firm] = row;
       // Oldest first, as the sums run; every factor multiplied anew.
@@ -64,6 +67,7 @@ describe("the published CSV", () => {
       expect(row.slice(15)).toEqual([
         "经验",
         CLAIM.reason,
+        "same",
         CLAIM.court,
         "100–300万元",
         data.corpus.newest,

@@ -43,6 +43,7 @@ export function completeAnswer(answer: unknown, asked: Asked): LawyerListRespons
         impact: lists.lawyerImpact.length,
         activ: lists.lawyerActiv.length,
       },
+      nearestCause: "same",
       highest: { exp: 0, impact: 0, activ: 0 },
       claim: {
         reason: asked.reason,

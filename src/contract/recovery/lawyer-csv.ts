@@ -1,3 +1,4 @@
+import { shownSum } from "#domain/recovery/ranking/formula.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { LawyerCase } from "./lawyer-cases.ts";
 import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
@@ -24,6 +25,7 @@ const LIST_COLUMNS = [
   "highestActiv 活跃度最高合计",
   "list 名单",
   "reason 案由",
+  "nearestCause 案由相近",
   "court 法院",
   "amount 标的金额",
   "newest 最新文书",
@@ -50,7 +52,15 @@ export function listToCsv(
   entries: readonly LawyerEntry[],
   { data, ranked, mixed, list, amount, date }: ListOrigin,
 ): string {
-  const origin = [list, data.claim.reason, data.claim.court, amount, data.corpus.newest, date];
+  const origin = [
+    list,
+    data.claim.reason,
+    data.nearestCause,
+    data.claim.court,
+    amount,
+    data.corpus.newest,
+    date,
+  ];
   const rows = entries.map((entry, index) => [
     index < ranked ? index + 1 : "",
     entry.lawyer,
@@ -64,9 +74,9 @@ export function listToCsv(
     entry.n,
     entry.firstYear,
     entry.lastYear,
-    data.highest.exp,
-    data.highest.impact,
-    data.highest.activ,
+    shownSum(data.highest.exp),
+    shownSum(data.highest.impact),
+    shownSum(data.highest.activ),
     ...origin,
   ]);
   return toCsv([LIST_COLUMNS, ...rows]);
@@ -115,13 +125,13 @@ export function evidenceToCsv(
       row.causeLike,
       row.courtLike,
       row.amountLike,
-      row.like,
+      shownSum(row.like),
       row.level,
       row.size,
       row.reference,
-      row.weight,
+      shownSum(row.weight),
       row.ageDays,
-      row.recency,
+      shownSum(row.recency),
       row.courtKey,
       row.side,
     ]),

@@ -124,7 +124,12 @@ export const LawyerListResponse = z.object({
     }),
     corpus: CorpusFacts,
     /**
-     * Only if the list of experience is empty: what to ask instead, each with the number of lawyers who had
+     * How near the nearest cause is of which an active lawyer has a case: "same" (the requested one or one below
+     * it; also if none was requested), "parent" (same parent), "branch" (same branch), "other" (no such case).
+     */
+    nearestCause: z.enum(["same", "parent", "branch", "other"]),
+    /**
+     * Only if no active lawyer has a case of the requested cause: what to ask instead, each with the number of lawyers who had
      * such a case there: a cause above the requested one or another at that court; a court above the
      * requested one or beside it.
      */

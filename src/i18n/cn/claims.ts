@@ -111,6 +111,7 @@ export const claims = {
     ],
     nobody: "没有律师曾在该法院{below}代理案件",
     below: "及其下级法院",
+    othersOnly: "名单上的律师在本库中都没有办过该案由的案件",
   },
   party: {
     title: "对方曾委托过哪些律师",

@@ -2,10 +2,11 @@
 export const recovery = {
   title: "追偿律师",
   heading: "按公开案件查找追偿律师",
-  lead: "选定案由、管辖法院和标的金额，列出曾代理过同类案件的律师。排序由公开的公式算出，每一分都能看到背后的案件。",
+  lead: "选定案由、管辖法院和标的金额，列出曾在该法院代理案件的律师，案由、法院和金额越相近的越靠前。排序由公开的公式算出，每一分都能看到背后的案件。",
   how: "分数怎么算",
   tools: "法务工具",
-  description: "按案由、法院和金额，在公开裁判文书中查找代理过同类案件的诉讼律师，排序公式公开，可逐件核对。",
+  description:
+    "按案由、法院和金额，在公开裁判文书中查找诉讼律师，按所办案件的相近程度排列，排序公式公开，可逐件核对。",
   app: {
     form: "查找条件",
     quick: "常用",
@@ -29,7 +30,7 @@ export const recovery = {
     results: "律师名单",
     tabs: { exp: "经验", impact: "影响力", activ: "活跃度", mix: "加权" },
     tabNotes: {
-      exp: "办理同类案件的多少，按案由、法院、金额的相近程度加权。",
+      exp: "案件的多少，按案由、法院、金额与所选的相近程度加权。",
       impact: "案件的审级、标的和参考案例，以及到过多少家法院。",
       activ: "近期办案的多少，每过两年权重减半。",
       mix: "按您设定的比重，对三项分数取平均。",
@@ -50,6 +51,13 @@ export const recovery = {
     nobody: "本库中没有律师曾在该法院{below}代理案件。",
     /** Lawyers at the court are known, but none for the cause. */
     nobodyFor: "{active} 名曾在该法院{below}代理案件的律师中，没有一名办理过{reason}或相近案由的案件。",
+    /** Over a list none of whose lawyers has a case of the cause: how near the nearest one is. */
+    nearestCause: {
+      parent:
+        "名单上的律师（{active} 名）在本库中都没有办过{reason}的案件。“经验”一项按同一上级案由的案件排列。",
+      branch:
+        "名单上的律师（{active} 名）在本库中都没有办过{reason}或相近案由的案件。“经验”一项只按同一大类的其他案件排列。",
+    },
     /** A shorter list than the others may lack this page. */
     ended: "这份名单共 {n} 名，前面的页已经列完。",
     instead: {

@@ -116,6 +116,7 @@ export const claims: Dictionary["claims"] = {
     ],
     nobody: "nobody has appeared before this court{below}",
     below: " or a court below it",
+    othersOnly: "none of the lawyers listed has a case on this cause in this collection",
   },
   party: {
     title: "Who has represented an opponent",

@@ -3,11 +3,11 @@ import type { Dictionary } from "../cn.ts";
 export const recovery: Dictionary["recovery"] = {
   title: "Lawyers for claim recovery",
   heading: "Find a lawyer to recover a claim",
-  lead: "Choose a cause of action, a court and an amount to see the lawyers who have appeared in such cases, as published judgments show. The ranking follows a published formula, and every score opens to the cases behind it.",
+  lead: "Choose a cause of action, a court and an amount to see the lawyers who have appeared before that court, as published judgments show, those with the closest cases first. The ranking follows a published formula, and every score opens to the cases behind it.",
   how: "How the scores are calculated",
   tools: "Tools for legal departments",
   description:
-    "Lawyers who have appeared in cases of the same cause, court and amount, counted from public judgments by a published formula.",
+    "Lawyers ranked by how close their cases in public judgments are to your cause, court and amount, by a published formula.",
   app: {
     form: "Claim",
     quick: "Frequent choice",
@@ -31,7 +31,7 @@ export const recovery: Dictionary["recovery"] = {
     results: "Lawyers",
     tabs: { exp: "Experience", impact: "Influence", activ: "Activity", mix: "Weighted" },
     tabNotes: {
-      exp: "Number of similar cases, weighted by how close their cause, court and amount are to yours.",
+      exp: "Number of cases, weighted by how close their cause, court and amount are to yours.",
       impact: "Weight of the cases: court level, amount, reference cases, and in how many courts.",
       activ: "Recent cases: the weight of a case halves every two years.",
       mix: "The average of the three scores with your own weights.",
@@ -51,6 +51,12 @@ export const recovery: Dictionary["recovery"] = {
     nobody: "No lawyer of this collection has appeared before this court{below}.",
     nobodyFor:
       "Of the {active} lawyers who appeared before this court{below} none has had a case on {reason} or a related cause.",
+    nearestCause: {
+      parent:
+        "None of the lawyers listed ({active}) has a case on {reason} in this collection. Experience is ranked by cases of the nearest related causes.",
+      branch:
+        "None of the lawyers listed ({active}) has a case on {reason} or a related cause in this collection. Experience is ranked by other cases of the same branch of law only.",
+    },
     ended: "This list holds {n} {n:lawyer|lawyers}, all of them on the pages before.",
     instead: {
       title: "You can try instead:",

@@ -14,7 +14,7 @@ import {
   stopBatch,
 } from "#stores/recovery/claims-batch.ts";
 import { Choices } from "../ui/Choices.tsx";
-import { resultRows, sayFault, sayNobody } from "./batch-rows.ts";
+import { resultRows, sayFault, sayNobody, sayOthersOnly } from "./batch-rows.ts";
 
 interface Props {
   words: Dictionary["claims"]["batch"];
@@ -113,6 +113,7 @@ function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResul
         <Choices of={result.of} onChoose={(field, label) => void chooseForRow(claim.row, field, label)} />
       )}
       {data?.activeLawyer === 0 && <p className="small soft">{sayNobody(data, words)}</p>}
+      {data && sayOthersOnly(data, words) && <p className="small soft">{sayOthersOnly(data, words)}</p>}
       {data && data.activeLawyer > 0 && (
         <dl className="small">
           {(

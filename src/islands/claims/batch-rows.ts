@@ -9,6 +9,10 @@ type Words = Dictionary["claims"]["batch"];
 export const sayNobody = (data: LawyerListData, words: Words): string =>
   fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 
+/** That no lawyer of the lists of an answer has a case of the cause; empty if one has, or if there is none. */
+export const sayOthersOnly = ({ activeLawyer, nearestCause }: LawyerListData, words: Words): string =>
+  activeLawyer > 0 && nearestCause !== "same" ? words.othersOnly : "";
+
 /** Why a claim has no lists, in words; empty if it has some. */
 export function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
   if (typeof claim.range !== "number")
@@ -44,7 +48,7 @@ export function resultRows(result: ClaimResult, words: Words): (string | number)
       entry.n,
       entry.firstYear,
       entry.lastYear,
-      "",
+      sayOthersOnly(data, words),
     ]),
   );
 }

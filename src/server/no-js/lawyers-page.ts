@@ -87,31 +87,31 @@ function lists(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): M
     : corpus.sources.map(({ name, coverage }) => coverage || name).join("；");
   return html`<p role="status" class="sentence">${sentence}</p>
 <p class="small soft">${fill(app.period, { sources, newest: corpus.newest })}</p>
-${data.activeLawyer === 0 ? nobody(words, form, data) : LISTS.map((list) => section(words, form, data, list))}
+${(data.activeLawyer === 0 || data.nearestCause !== "same") && nobody(words, form, data)}
+${LISTS.filter(([name]) => data.counts[name] > 0).map((list) => section(words, data, list))}
 ${pages > 1 && claimForm(words, form, pager(words.search.pager, "page", data.page, pages))}`;
 }
 
-/** One of the three lists, or why it is empty. */
-function section(
-  words: NoJsWords,
-  form: LawyerPlainForm,
-  data: LawyerListData,
-  [name, list]: (typeof LISTS)[number],
-): Markup {
+/** One of the three lists; a shorter one may have ended on an earlier page. */
+function section(words: NoJsWords, data: LawyerListData, [name, list]: (typeof LISTS)[number]): Markup {
   const { app } = words.recovery;
   const n = data.counts[name];
   const first = (data.page - 1) * data.pageSize;
   const cards = data[list].map((entry, at) => card(app, entry, first + at + 1));
-  const none = n > 0 ? html`<p>${fill(app.ended, { n })}</p>` : nobody(words, form, data);
   return html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
-${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : none}</section>`;
+${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : html`<p>${fill(app.ended, { n })}</p>`}</section>`;
 }
 
-/** Says that nobody is known, and what to search instead. */
+/** Says that nobody is known for the cause, and what to search instead. */
 function nobody(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): Markup {
-  const { nobodyFor, nobody: none, instead } = words.recovery.app;
-  const said = fill(data.activeLawyer > 0 ? nobodyFor : none, {
-    active: data.activeLawyer,
+  const { nobodyFor, nobody: none, nearestCause, instead } = words.recovery.app;
+  const { activeLawyer: active } = data;
+  const others =
+    data.nearestCause === "parent" || data.nearestCause === "branch"
+      ? nearestCause[data.nearestCause]
+      : nobodyFor;
+  const said = fill(active > 0 ? others : none, {
+    active,
     reason: data.claim.reason,
     below: data.claim.courtsBelow ? words.recovery.app.sentence.below : "",
   });

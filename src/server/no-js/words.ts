@@ -73,6 +73,7 @@ export interface NoJsWords
       tabs: Texts<"exp" | "impact" | "activ">;
       tabNotes: Texts<"exp" | "impact" | "activ">;
       sentence: Texts<"nationwide" | "collection" | "related" | "below">;
+      nearestCause: Texts<"parent" | "branch">;
       instead: Texts<"title" | "entry">;
       card: Texts<"rank" | "cases" | "casesOne" | "unknownPlace">;
     };

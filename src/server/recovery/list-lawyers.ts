@@ -60,8 +60,8 @@ export function listLawyers(
   };
   const { experience, influence, activity } = ranking.lists;
   const { today, ...facts } = corpus;
+  const { nearestCause } = ranking;
   const causes = loadCauses();
-  const isNobody = experience.length === 0 && (claim.cause !== null || claim.court !== null);
   return {
     activeLawyer: ranking.active,
     totalLawyer: ranking.total,
@@ -83,7 +83,8 @@ export function listLawyers(
       activ: ranking.highest.activity,
     },
     claim: understood,
-    ...(isNobody && {
+    nearestCause,
+    ...((nearestCause !== "same" || ranking.active === 0) && {
       instead: offerInstead(
         table.counted,
         {

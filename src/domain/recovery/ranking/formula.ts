@@ -49,6 +49,11 @@ export function recencyOf(ageDays: number): number {
   return 0.5 ** (Math.max(0, ageDays) / FORMULA.halfLifeDays);
 }
 
+/** A sum or product as pages and files show it: six significant digits, enough to recompute a score. */
+export function shownSum(value: number): number {
+  return Number(value.toPrecision(6));
+}
+
 /** 0 to 100 with one decimal; 0 if nobody scores. */
 export function scale(value: number, highest: number): number {
   return highest > 0 ? Math.round((1000 * value) / highest) / 10 : 0;

@@ -2,7 +2,7 @@ import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
 import { factorTable } from "./factor-table.ts";
-import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
+import { breadthOf, FORMULA, scale, shrinkageFactor } from "./formula.ts";
 import { orderByKey } from "./order-lawyers.ts";
 
 /** The three scores. */
@@ -32,6 +32,9 @@ export interface RankedLawyer {
   activity: Score;
 }
 
+/** How near a cause is to that of a claim, in the terms of the formula; a claim without one has every cause. */
+export type CauseNearness = keyof typeof FORMULA.cause;
+
 /** How much each score counts in the combined order, each at least 0. */
 export type Weights = Record<ScoreName, number>;
 
@@ -45,6 +48,8 @@ export interface Ranking {
   lists: Record<ScoreName, number[]>;
   /** What scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
   highest: Record<ScoreName, number>;
+  /** How near the nearest cause of any case of an active lawyer is to the claim's; "other" if there is none. */
+  nearestCause: CauseNearness;
   /** The scores of an active lawyer; 0 for any other. */
   score: (lawyer: number) => RankedLawyer;
   /** Weighted mean of the three displayed scores, 0 to 100 with one decimal; 0 if all weights are 0. */
@@ -103,6 +108,7 @@ export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
       activity: order(members, "activity"),
     },
     highest,
+    nearestCause: findNearest(counted, members, claim),
     score: (l) => ({
       lawyer: l,
       experience: score("experience", l, sum),
@@ -152,6 +158,28 @@ function sumFactors({ offsets, court, cause, amount }: CountedCases, claim: Clai
   }
   return { members, isActive, sum, alike };
 }
+
+/** The nearest cause that the members' cases have; as a rule found within the first few. */
+function findNearest(
+  { offsets, cause }: CountedCases,
+  members: readonly number[],
+  claim: Claim,
+): CauseNearness {
+  const asked = claim.cause;
+  if (!asked) return "same";
+  const ranges = [asked.same, asked.parent, asked.branch];
+  let nearest = ranges.length;
+  for (const l of members)
+    for (let at = offsets[l]!; at < offsets[l + 1]!; at++)
+      for (let near = 0; near < nearest; near++) {
+        if (cause[at]! < ranges[near]![0] || cause[at]! >= ranges[near]![1]) continue;
+        if (near === 0) return "same";
+        nearest = near;
+      }
+  return NEARNESS[nearest]!;
+}
+
+const NEARNESS = Object.keys(FORMULA.cause) as CauseNearness[];
 
 /** Writes each member's score in tenths of a point and returns the highest value, which has 1,000 of them. */
 function placeScores(values: Float64Array, members: readonly number[], tenths: Uint16Array): number {

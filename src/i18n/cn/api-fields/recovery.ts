@@ -32,7 +32,9 @@ export const recoveryFields = {
   lawyerImpact: "按影响力排列",
   lawyerActiv: "按活跃度排列",
   lawyerCombined: "按加权分排列",
-  instead: "没有已知律师时可以改查的案由和法院",
+  instead: "没有律师办过该案由时可以改查的案由和法院",
+  nearestCause:
+    "律师办过的案由中最近的一类：same 相同或在其下级，parent 同一上级，branch 同一大类，other 都不是",
   corpus: "文书的来源",
   claim: "理解为怎样的请求",
   cases: "案件",

@@ -34,7 +34,9 @@ export const recoveryFields: Record<keyof typeof cn, string> = {
   lawyerImpact: "by influence",
   lawyerActiv: "by activity",
   lawyerCombined: "by the weighted mean",
-  instead: "causes and courts to ask instead, where no lawyer is known",
+  instead: "causes and courts to ask instead, where no lawyer has a case of the cause",
+  nearestCause:
+    "nearest cause of which a lawyer has a case: same (or below it), parent (same parent), branch (same branch), other",
   corpus: "what it was counted from",
   claim: "the claim as it was understood",
   cases: "the cases",

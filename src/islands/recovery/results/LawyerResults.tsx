@@ -49,8 +49,17 @@ export function LawyerResults({ words, view, links, pager }: Props) {
     show(next);
   };
   if (!data.corpus.counsel) return null;
+  const lacksCause = data.activeLawyer > 0 && data.nearestCause !== "same";
+  const nobody = (
+    <Nobody
+      words={words}
+      data={data}
+      onChoose={(part) => showState({ ...state, ...part, tab: "exp", page: 1 }, { again: true })}
+    />
+  );
   return (
     <section className="lawyers" aria-label={words.results}>
+      {lacksCause && nobody}
       <div className="lawyers-head">
         <div role="tablist" aria-label={words.results}>
           {tabs.map((name) => (
@@ -100,13 +109,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
           {listOf(data, name).length === 0 && totalOf(name) > 0 && (
             <p>{fill(words.ended, { n: totalOf(name) })}</p>
           )}
-          {totalOf(name) === 0 && (
-            <Nobody
-              words={words}
-              data={data}
-              onChoose={(part) => showState({ ...state, ...part, tab: "exp", page: 1 }, { again: true })}
-            />
-          )}
+          {totalOf(name) === 0 && !lacksCause && nobody}
           {state.view === "table" ? (
             <LawyerTable words={words} data={data} entries={listOf(data, name)} mixed={name === "mix"} />
           ) : (

@@ -8,8 +8,20 @@ interface Props {
   onChoose: (part: { reason: string } | { court: string }) => void;
 }
 
+/** Why the list has nobody with a case of the cause: over the list if related cases rank it, else instead of it. */
+function messageOf(
+  words: RecoveryWords,
+  { activeLawyer: active, claim, nearestCause }: LawyerListData,
+): string {
+  const below = claim.courtsBelow ? words.sentence.below : "";
+  if (active === 0) return fill(words.nobody, { below });
+  if (nearestCause === "parent" || nearestCause === "branch")
+    return fill(words.nearestCause[nearestCause], { active, reason: claim.reason });
+  return fill(words.nobodyFor, { active, reason: claim.reason, below });
+}
+
 /**
- * The message that nobody is known for the claim, and what to ask instead, each with how many lawyers it
+ * The message that nobody is known for the claim's cause, and what to ask instead, each with how many lawyers it
  * would find.
  */
 export function Nobody({ words, data, onChoose }: Props) {
@@ -25,10 +37,7 @@ export function Nobody({ words, data, onChoose }: Props) {
   return (
     <div className="nobody">
       <p>
-        {data.activeLawyer > 0
-          ? fill(words.nobodyFor, { active: data.activeLawyer, reason: data.claim.reason, below })
-          : fill(words.nobody, { below })}{" "}
-        {offers.length > 0 && instead.title}
+        {messageOf(words, data)} {offers.length > 0 && instead.title}
       </p>
       {groups.map(([title, field, kind]) => {
         const own = offers.filter((offer) => offer.field === field && offer.kind === kind);

@@ -1,5 +1,6 @@
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { explainScores } from "#domain/recovery/ranking/explain-scores.ts";
+import { shownSum } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery/recovery.ts";
 import { useCases } from "./use-cases.ts";
@@ -11,9 +12,6 @@ interface Props {
   claim: ReturnType<typeof claimOf>;
   highest: LawyerListData["highest"];
 }
-
-/** Up to three decimals, none if they are zero. */
-const short = (value: number) => String(Number(value.toFixed(3)));
 
 /** What the three scores are made of, computed here from the cases, as anybody could. */
 export function ScoreParts({ words, entry, claim, highest }: Props) {
@@ -39,10 +37,10 @@ export function ScoreParts({ words, entry, claim, highest }: Props) {
           </b>{" "}
           {fill(words.card.part, {
             n,
-            sum: short(sum),
-            shrunk: short(shrunk),
-            breadth: name === "impact" ? fill(words.card.breadth, { breadth: short(breadth) }) : "",
-            highest: short(highest[name]),
+            sum: shownSum(sum),
+            shrunk: shownSum(shrunk),
+            breadth: name === "impact" ? fill(words.card.breadth, { breadth: shownSum(breadth) }) : "",
+            highest: shownSum(highest[name]),
           })}
         </li>
       ))}

@@ -152,6 +152,21 @@ describe("rankLawyers", () => {
     expect(lists.influence).toEqual([0, 1]);
   });
 
+  test("says how near the nearest cause is that an active lawyer has a case of", () => {
+    const nearest = (causesOf: number[], asked = claim) => {
+      const rows = [...causesOf.map((cause) => row({ cause })), row({ court: 6 })];
+      const lawyers = [...causesOf.map((_, at) => [at]), [causesOf.length]];
+      return rankLawyers(tabulateCases(toTable(rows, lawyers), 20_000), asked).nearestCause;
+    };
+    expect(nearest([6, 5, 3, 2])).toBe("same");
+    expect(nearest([6, 5, 3])).toBe("parent");
+    expect(nearest([6, 5])).toBe("branch");
+    expect(nearest([6, NO_ORDINAL])).toBe("other");
+    expect(nearest([])).toBe("other");
+    expect(nearest([6], { ...claim, cause: null })).toBe("same");
+    expect(nearest([5], { ...claim, cause: causeRanges("2", causes) })).toBe("same");
+  });
+
   const anyRow = fc.record({
     court: fc.nat(8),
     cause: fc.nat(6),
