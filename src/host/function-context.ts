@@ -28,7 +28,9 @@ export function functionContext(request: Request, ip: string, requestId: string)
     rewrite: edgeOnly("rewrite"),
     server: {},
     site: process.env.URL ? { url: process.env.URL } : {},
-    url: new URL(request.url),
+    get url() {
+      return new URL(request.url);
+    },
     waitUntil: (promise) => {
       const kept = promise.catch((error) => {
         console.error(

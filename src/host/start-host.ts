@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { logInBatches } from "#server/http/log-request.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
 import { checkDataInBackground } from "./check-data.ts";
 import { functionContext, unfinished } from "./function-context.ts";
@@ -41,6 +42,7 @@ export interface Host {
 
 /** Serves the built site and every function in this process, as netlify.toml describes them. */
 export async function startHost({ port, hostname, proxies, limitsCalls }: HostOptions): Promise<Host> {
+  logInBatches();
   const config = readNetlifyConfig();
   const functions = await loadFunctions(config.functions);
   const app = siteApp({
