@@ -4,11 +4,10 @@ import { beijingDay } from "#domain/text/day.ts";
 import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { problemToText } from "#server/content/source/problem.ts";
 import { readContent } from "#server/content/source/read-content.ts";
-import { contentTables } from "#server/content/tables.ts";
+import { CONTENT_TABLES, contentTables } from "#server/content/tables.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/generated/content";
-const TABLES = ["settings", "areas", "experts", "knowledge", "guides"] as const;
 
 /** Thrown when content files cannot be read; the message is what `npm run check:content` would print. */
 class ContentFaultError extends Error {
@@ -20,7 +19,7 @@ export const contentStep: BuildStep = {
   name: "content",
   module: import.meta.filename,
   inputs: [CONTENT_ROOT],
-  outputs: TABLES.map((name) => `${FOLDER}/${name}.json`),
+  outputs: CONTENT_TABLES.map((name) => `${FOLDER}/${name}.json`),
   // A publication day that arrives changes the tables although no file changed.
   also: () => scheduledDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
@@ -29,7 +28,7 @@ export const contentStep: BuildStep = {
       throw new ContentFaultError(content.problems.map(problemToText).join("\n"));
     const tables = contentTables(content, beijingDay(new Date()));
     mkdirSync(FOLDER, { recursive: true });
-    for (const name of TABLES) writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
+    for (const name of CONTENT_TABLES) writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
     return `${tables.knowledge.length} articles, ${tables.guides.length} guides, ${tables.experts.length} experts`;
   },
 };

@@ -13,6 +13,8 @@ interface Work {
   text: string;
   /** What is written beside it: the other language of an article. */
   beside?: string;
+  /** What is changed in what was added, and what the file then holds. */
+  edit?: { type: (page: Page) => Promise<void>; text: string };
   /** Takes away again what was added; the file is then as it was, or gone. */
   remove?: "entry" | "item";
 }
@@ -28,6 +30,37 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 async function addItem(page: Page, fields: Record<string, string>): Promise<void> {
   await page.getByRole("button", { name: "新增一项" }).click();
   await fill(page, fields);
+}
+
+/** Fills a box of both languages of an article, the Chinese one first. */
+async function fillBoth(page: Page, label: string, chinese: string, english: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().fill(chinese);
+  await page.getByLabel(label, { exact: true }).last().fill(english);
+}
+
+/** Adds an item to a list of both languages, whose buttons have one name. */
+async function addToBoth(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).first().click();
+  await page.getByRole("button", { name: button }).last().click();
+}
+
+/** Adds a line to a list of lines in both languages: the left column's boxes come first. */
+async function addLine(page: Page, list: string, chinese: string, english: string): Promise<void> {
+  const lines = page.getByLabel("内容", { exact: true });
+  const before = await lines.count();
+  await addToBoth(page, `新增${list}`);
+  await expect(lines).toHaveCount(before + 2);
+  await lines.nth(before / 2).fill(chinese);
+  await lines.last().fill(english);
+}
+
+/** Types the text of an article in both languages. */
+async function typeBodies(page: Page, chinese: string, english: string): Promise<void> {
+  const bodies = page.getByRole("textbox").and(page.locator("[contenteditable=true]"));
+  await bodies.first().click();
+  await page.keyboard.type(chinese);
+  await bodies.last().click();
+  await page.keyboard.type(english);
 }
 
 /** Presses the cross of a list's record: the bar of each has a fold and a cross, neither with a name. */
@@ -150,35 +183,59 @@ const WORKS: Record<string, Work> = {
     form: "knowledge/new",
     async type(page) {
       await page.getByLabel("文件名", { exact: true }).first().fill("first-steps");
-      const both = async (label: string, chinese: string, english: string) => {
-        await page.getByLabel(label, { exact: true }).first().fill(chinese);
-        await page.getByLabel(label, { exact: true }).last().fill(english);
-      };
-      await both("标题", "起诉的第一步", "First steps of a claim");
-      await both("摘要", "写清请求、事实和证据。", "State the claim, the facts and the evidence.");
+      await fillBoth(page, "标题", "起诉的第一步", "First steps of a claim");
+      await fillBoth(page, "摘要", "写清请求、事实和证据。", "State the claim, the facts and the evidence.");
       await page.getByLabel("分类").first().click();
       await page.getByRole("option").first().click();
       // An article of one sentence is a draft.
       for (const draft of await page.getByRole("switch", { name: /^草稿/ }).all()) await draft.click();
       await page.getByText("现在", { exact: true }).first().click();
-      await page.getByRole("button", { name: "新增一项" }).first().click();
-      await page.getByRole("button", { name: "新增一项" }).last().click();
-      await both("文件名称", "中华人民共和国民事诉讼法（2023 年修正）", "Civil Procedure Law (2023)");
-      await page.getByRole("textbox").and(page.locator("[contenteditable=true]")).first().click();
-      await page.keyboard.type("先写一句话的请求。");
-      await page.getByRole("textbox").and(page.locator("[contenteditable=true]")).last().click();
-      await page.keyboard.type("Begin with one sentence that says what you ask for.");
+      await addToBoth(page, "新增一项");
+      await fillBoth(
+        page,
+        "文件名称",
+        "中华人民共和国民事诉讼法（2023 年修正）",
+        "Civil Procedure Law (2023)",
+      );
+      await typeBodies(page, "先写一句话的请求。", "Begin with one sentence that says what you ask for.");
     },
     file: "knowledge/cn/first-steps.md",
     beside: "knowledge/en/first-steps.md",
     text: "title: 起诉的第一步",
+    edit: { type: (page) => overwrite(page, "标题", "起诉前的第一步"), text: "title: 起诉前的第一步" },
     remove: "entry",
   },
   guides: {
-    form: "guides/entries/car-accident",
-    type: (page) => overwrite(page, "标题", "撞车以后怎么办"),
-    file: "guides/cn/car-accident.md",
-    text: "title: 撞车以后怎么办",
+    form: "guides/new",
+    async type(page) {
+      await page.getByLabel("文件名", { exact: true }).first().fill("lost-parcel");
+      await fillBoth(page, "标题", "快递丢了怎么办", "What to do when a parcel is lost");
+      await page.getByLabel("类别").first().click();
+      await page.getByRole("option").first().click();
+      await fillBoth(
+        page,
+        "一句话的回答",
+        "先要丢失证明，再按约定索赔。",
+        "Get a note of the loss, then claim.",
+      );
+      for (const [chinese, english] of [
+        ["快递丢了找谁", "who answers for a lost parcel"],
+        ["快递丢了怎么赔", "what is paid for a lost parcel"],
+        ["没保价能赔多少", "how much without a declared value"],
+      ] as const)
+        await addLine(page, "人们怎样问", chinese, english);
+      for (const draft of await page.getByRole("switch", { name: /^草稿/ }).all()) await draft.click();
+      await page.getByText("现在", { exact: true }).first().click();
+      await addToBoth(page, "新增一项");
+      await fillBoth(page, "文件名称", "中华人民共和国民法典", "Civil Code");
+      await addLine(page, "案由", "运输合同纠纷", "运输合同纠纷");
+      await typeBodies(page, "先保存面单。", "Keep the label first.");
+    },
+    file: "guides/cn/lost-parcel.md",
+    beside: "guides/en/lost-parcel.md",
+    text: "title: 快递丢了怎么办",
+    edit: { type: (page) => overwrite(page, "标题", "快递丢失怎么办"), text: "title: 快递丢失怎么办" },
+    remove: "entry",
   },
   toolbox: {
     form: "toolbox-1/new",
@@ -193,6 +250,7 @@ const WORKS: Record<string, Work> = {
     },
     file: "toolbox/new-tools.yaml",
     text: "url: https://example.org/",
+    edit: { type: (page) => page.getByLabel(/^中文/).first().fill("更新的工具"), text: "cn: 更新的工具" },
     remove: "entry",
   },
   experts: {
@@ -209,6 +267,7 @@ const WORKS: Record<string, Work> = {
     },
     file: "experts/sample-z.yaml",
     text: "cn: 示例专家癸",
+    edit: { type: (page) => page.getByLabel(/^中文/).first().fill("示例专家壬"), text: "cn: 示例专家壬" },
     remove: "entry",
   },
 };
@@ -221,6 +280,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
+test("what can be added is added, changed and deleted here", () => {
+  const growing = deskCollections().filter(({ kind, fixed }) => /^(?:folder|articles)$/.test(kind) && !fixed);
+  expect(growing.length).toBeGreaterThan(3);
+  for (const { name } of growing)
+    expect([name, WORKS[name]?.edit !== undefined, WORKS[name]?.remove]).toEqual([name, true, "entry"]);
+});
+
 test("every kind of content is worked on here", () => {
   expect(Object.keys(WORKS).sort()).toEqual(
     deskCollections()
@@ -229,8 +295,9 @@ test("every kind of content is worked on here", () => {
   );
 });
 
-for (const [kind, { form, type, file, beside, text, remove }] of Object.entries(WORKS)) {
+for (const [kind, { form, type, file, beside, text, edit, remove }] of Object.entries(WORKS)) {
   const path = `${CONTENT_ROOT}/${file}`;
+  const entry = form.replace(/new$/, `entries/${parsePath(file).name}`);
   const paths = [path, ...(beside ? [`${CONTENT_ROOT}/${beside}`] : [])];
   test.describe(kind, () => {
     test.describe.configure({ mode: "serial" });
@@ -246,12 +313,21 @@ for (const [kind, { form, type, file, beside, text, remove }] of Object.entries(
       await publish(page, desk, ...paths);
     });
 
+    if (edit)
+      test(`an editor changes what was added to ${kind}, and publishes`, async ({ page }) => {
+        await enterDesk(page, desk, entry);
+        await edit.type(page);
+        await pressSave(page);
+        await expect.poll(() => desk.read(path)).toContain(edit.text);
+        await publish(page, desk, path);
+      });
+
     if (!remove) return;
     // Another day: a desk that is still open takes what it first read for what the file holds.
     test(`an editor deletes what was added to ${kind}, and publishes`, async ({ page }) => {
       const original = existsSync(path) ? readFileSync(path, "utf8") : undefined;
       if (remove === "entry") {
-        await enterDesk(page, desk, form.replace(/new$/, `entries/${parsePath(file).name}`));
+        await enterDesk(page, desk, entry);
         await page.getByRole("button", { name: "删除内容" }).click();
       } else {
         await enterDesk(page, desk, form);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
-import { type Seen, spyOn, waysToWrite } from "./spy.ts";
+import { SEALED_FIELDS, type Seen, spyOn, waysToWrite } from "./spy.ts";
 
 /* Whoever runs the host sees every request; here a spy stands in front of it and reads them all. */
 
@@ -69,14 +69,7 @@ test("nothing of form and files leaves a browser with script in the clear, from 
   // The spy saw the lead, and each file in two parts: what it read is what was sent.
   const sent = (path: string) => spy.seen.filter(({ line }) => line === `POST ${path}`);
   expect(sent("/add_cases2")).toHaveLength(1);
-  expect(Object.keys(JSON.parse(sent("/add_cases2")[0]!.body.toString())).toSorted()).toEqual([
-    "consent_abroad",
-    "consent_sensitive",
-    "filled_ms",
-    "sealed",
-    "user_uuid",
-    "website",
-  ]);
+  expect(Object.keys(JSON.parse(sent("/add_cases2")[0]!.body.toString())).toSorted()).toEqual(SEALED_FIELDS);
   const uploads = sent("/layout/upload_casefile");
   expect(uploads.reduce((sum, { body }) => sum + body.length, 0)).toBeGreaterThan(2_600_000);
   expect(uploads).toHaveLength(4);

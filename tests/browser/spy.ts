@@ -67,3 +67,13 @@ export function waysToWrite(text: string): Buffer[] {
   const wide = Buffer.from(text, "utf16le");
   return [...ways.filter((way) => way.length >= 4).map((way) => Buffer.from(way)), wide];
 }
+
+/** The fields of a lead that leaves a browser sealed: nothing of the form stands in the clear. */
+export const SEALED_FIELDS = [
+  "consent_abroad",
+  "consent_sensitive",
+  "filled_ms",
+  "sealed",
+  "user_uuid",
+  "website",
+];

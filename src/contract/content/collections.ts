@@ -23,6 +23,7 @@ export const CONTENT_ROOT = "src/content";
  * one record; `list` one YAML file whose only key, the name of the collection, has a list of records with
  * ids; `folder` one YAML file per record; `articles` Markdown files under cn/ and en/ with front matter.
  * `translated` says what a missing English file means: a mistake, or a mistake unless `translation: pending`.
+ * `fixed` folders hold what the site has pages for: no file of them is added or deleted.
  */
 export interface DeskCollection {
   name: string;
@@ -31,6 +32,7 @@ export interface DeskCollection {
   path: string;
   schema: z.ZodMiniType;
   translated?: "always" | "or-pending";
+  fixed?: true;
 }
 
 /** Every kind of content: Astro, the checker and the browser desk all use this table. */
@@ -45,7 +47,14 @@ export const DESK = {
   },
   menus: { label: "菜单", kind: "file", path: "settings/menus.yaml", schema: MenuSettings },
   notices: { label: "页面提示", kind: "file", path: "settings/notices.yaml", schema: NoticeSettings },
-  info: { label: "信息页", kind: "articles", path: "info", schema: InfoPage, translated: "always" },
+  info: {
+    label: "信息页",
+    kind: "articles",
+    path: "info",
+    schema: InfoPage,
+    translated: "always",
+    fixed: true,
+  },
   knowledge: {
     label: "知识文章",
     kind: "articles",
@@ -54,7 +63,7 @@ export const DESK = {
     translated: "or-pending",
   },
   guides: { label: "问事", kind: "articles", path: "guides", schema: Guide, translated: "or-pending" },
-  landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage },
+  landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage, fixed: true },
   toolbox: { label: "工具箱", kind: "folder", path: "toolbox", schema: ToolboxCategory },
   areas: { label: "业务领域", kind: "list", path: "areas.yaml", schema: PracticeArea },
   experts: { label: "专家", kind: "folder", path: "experts", schema: Expert },

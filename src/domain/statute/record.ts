@@ -13,6 +13,20 @@ export const LAW_KINDS = [
 ] as const;
 export type LawKind = (typeof LAW_KINDS)[number];
 
+/** The kinds as the law on legislation and the national collection call them: labels of groups, in any language. */
+export const LAW_KIND_NAMES: Record<LawKind, string> = {
+  constitution: "宪法",
+  law: "法律",
+  change: "修正案和修改决定",
+  decision: "决定和决议",
+  interpretation: "司法解释",
+  administrative: "行政法规",
+  supervisory: "监察法规",
+  local: "地方性法规",
+  rule: "部门规章",
+  local_rule: "地方政府规章",
+};
+
 /**
  * The status of a version, as far as the available texts show: `in_force`; `not_yet` in force; `amended`: a
  * later version is in force; `repealed` by another text; `unknown`: no text says when it took effect.

@@ -1,3 +1,5 @@
+import { LAW_KIND_NAMES } from "#domain/statute/record.ts";
+
 /** Laws: their list, one law, its text. The texts themselves are Chinese in both languages. */
 export const statute = {
   title: "法规",
@@ -19,18 +21,7 @@ export const statute = {
     labour: "劳动",
     lawyers: "律师与法律服务",
   },
-  kinds: {
-    constitution: "宪法",
-    law: "法律",
-    change: "修正案和修改决定",
-    decision: "决定和决议",
-    interpretation: "司法解释",
-    administrative: "行政法规",
-    supervisory: "监察法规",
-    local: "地方性法规",
-    rule: "部门规章",
-    local_rule: "地方政府规章",
-  },
+  kinds: LAW_KIND_NAMES,
   page: "第 {n} 页",
   version: "文本日期",
   effective: "本文本施行",

@@ -38,31 +38,44 @@ export interface ContentTables {
   guides: GuideRecord[];
 }
 
+const all = ({ entries }: Content, name: string) => entries.filter((entry) => entry.collection.name === name);
+const one = <Schema extends z.ZodMiniType>(content: Content, schema: Schema, name: string) =>
+  z.parse(schema, all(content, name)[0]?.data);
+
+/** How each table is made of the content published by `today` (yyyy-MM-dd). */
+const TABLES: {
+  [Name in keyof ContentTables]: (content: Content, today: string) => ContentTables[Name];
+} = {
+  settings: (content) => ({
+    site: one(content, SiteSettings, "site"),
+    contact: one(content, ContactSettings, "contact"),
+    compliance: one(content, ComplianceSettings, "compliance"),
+  }),
+  areas: (content) =>
+    all(content, "areas")
+      .map((entry) => z.parse(PracticeArea, entry.data))
+      .sort((a, b) => a.id - b.id),
+  experts: (content, today) =>
+    all(content, "experts")
+      .map((entry) => ({ id: entry.id, ...z.parse(Expert, entry.data) }))
+      .filter((expert) => isPublished(expert, today)),
+  knowledge: (content, today) =>
+    published(all(content, "knowledge"), (data) => z.parse(KnowledgeArticle, data), today),
+  guides: (content, today) => published(all(content, "guides"), (data) => z.parse(Guide, data), today),
+};
+
+/** The tables by name, each a file in data/generated/content. */
+export const CONTENT_TABLES = Object.keys(TABLES) as (keyof ContentTables)[];
+
 /**
  * Parsed records of all content published by `today` (yyyy-MM-dd), each list in a fixed order: areas by id,
  * experts by file, articles and guides newest first, translations only with their original. Throws if a record does not
  * match its schema; check the content first.
  */
-export function contentTables({ entries }: Content, today: string): ContentTables {
-  const all = (name: string) => entries.filter((entry) => entry.collection.name === name);
-  const one = <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
-    z.parse(schema, all(name)[0]?.data);
-  return {
-    settings: {
-      site: one(SiteSettings, "site"),
-      contact: one(ContactSettings, "contact"),
-      compliance: one(ComplianceSettings, "compliance"),
-    },
-    areas: all("areas")
-      .map((entry) => z.parse(PracticeArea, entry.data))
-      .sort((a, b) => a.id - b.id),
-    experts: all("experts")
-      .map((entry) => ({ id: entry.id, ...z.parse(Expert, entry.data) }))
-      .filter((expert) => isPublished(expert, today)),
-    knowledge: published(all("knowledge"), (data) => z.parse(KnowledgeArticle, data), today),
-    guides: published(all("guides"), (data) => z.parse(Guide, data), today),
-  };
-}
+export const contentTables = (content: Content, today: string): ContentTables =>
+  Object.fromEntries(
+    CONTENT_TABLES.map((name) => [name, TABLES[name](content, today)]),
+  ) as unknown as ContentTables;
 
 /** The texts of a collection to show on `today`, newest first; a translation only with its original. */
 function published<Text extends KnowledgeArticle | Guide>(

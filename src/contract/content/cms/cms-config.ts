@@ -21,8 +21,6 @@ export interface CmsCollection {
 }
 
 const IMAGE_FOLDER = `/${CONTENT_ROOT}/images`;
-/** Kinds of content that editors may add to and remove from; the others have a fixed number of files. */
-const GROWING: readonly string[] = ["knowledge", "guides", "toolbox", "experts"];
 /** The languages of articles, each a folder and a column of the form; the first is required. */
 export const LANGUAGES = {
   structure: "multiple_folders",
@@ -116,7 +114,7 @@ function folder(
   collection: DeskCollection,
   { label, suffix, below = "", columns = false, filter }: Part,
 ): CmsCollection {
-  const { name, path, schema, kind } = collection;
+  const { name, path, schema, kind, fixed = false } = collection;
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError(`${name} is no record.`);
   const images: CmsImageFolder = {
@@ -128,14 +126,14 @@ function folder(
     name: suffix ? `${name}-${suffix}` : name,
     label,
     label_singular: collection.label,
-    ...(GROWING.includes(name) ? {} : { description: FIXED }),
+    ...(fixed ? { description: FIXED } : {}),
     folder: `${CONTENT_ROOT}/${path}${below}`,
     ...(columns ? { i18n: LANGUAGES } : {}),
     ...(kind === "articles"
       ? { format: "yaml-frontmatter", extension: "md" }
       : { format: "yaml", extension: "yaml" }),
-    create: GROWING.includes(name),
-    delete: GROWING.includes(name),
+    create: !fixed,
+    delete: !fixed,
     slug: `{{fields.${ADDRESS_FIELD}}}`,
     identifier_field: telling,
     summary: `{{${telling}}}`,

@@ -11,7 +11,6 @@ export const STATE_FILE = ".import.db";
 const VERSION = "2";
 const CACHE_KB = 128 << 10;
 
-const TABLES = ["meta", "source", "part", "identity", "origin", "text", "superseded", "journal"];
 /**
  * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` maps court,
  * number, type, date and text checksum to public ids, for records that the first four do not distinguish.
@@ -30,6 +29,7 @@ CREATE TABLE IF NOT EXISTS text (key INTEGER PRIMARY KEY, id INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS superseded (place INTEGER PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (run, file)) WITHOUT ROWID;
 `;
+const TABLES = [...SCHEMA.matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)].map(([, table]) => table);
 
 /** The database of an import's state. Everything between two `save` calls is kept or lost as a whole. */
 export class StateFile {

@@ -1,23 +1,9 @@
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, lawAddress } from "#domain/statute/citation/law-index.ts";
 import { citedName } from "#domain/statute/citation/law-name.ts";
-import { LAW_KINDS, type LawKind, type StatuteHeading, type StatuteUnit } from "#domain/statute/record.ts";
+import { LAW_KIND_NAMES, LAW_KINDS, type StatuteHeading, type StatuteUnit } from "#domain/statute/record.ts";
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
-
-/** Names of the kinds, above the laws in the facet tree. The texts are Chinese, so their groups are too. */
-const KIND_LABELS: Record<LawKind, string> = {
-  constitution: "宪法",
-  law: "法律",
-  change: "修正案和修改决定",
-  decision: "决定和决议",
-  interpretation: "司法解释",
-  administrative: "行政法规",
-  supervisory: "监察法规",
-  local: "地方性法规",
-  rule: "部门规章",
-  local_rule: "地方政府规章",
-};
 
 /** Suffix of an article in a superseded version; none for the others. */
 const PAST: Partial<Record<ShownLaw["status"], string>> = { amended: "已有新文本", repealed: "已废止" };
@@ -35,7 +21,7 @@ export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   return LAW_KINDS.map((kind, level): LawNode => {
     const titles = [...new Set(laws.filter((law) => law.kind === kind).map(({ title }) => title))];
     const children = titles.map((title) => ({ value: title, label: title, level }));
-    return { value: kind, label: KIND_LABELS[kind], level, children };
+    return { value: kind, label: LAW_KIND_NAMES[kind], level, children };
   }).filter(({ children }) => children!.length > 0);
 }
 

@@ -1,21 +1,14 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LawIndex } from "#domain/statute/citation/law-index.ts";
-import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
 import { articleNumbers, collectBasis, readCodeRules, readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import { sha256OfText } from "#server/files/sha256.ts";
-import { collectLaws } from "#server/statutes/collect-laws.ts";
-import { readListedLaws } from "#server/statutes/listed-laws.ts";
+import { hasTexts, nationalLaws } from "#tests/fixtures/statutes/national-laws.ts";
 
-const TEXTS = resolve("../shared/corpus/statutes");
-const hasTexts = existsSync(TEXTS);
-if (!hasTexts) console.warn(`${TEXTS} is absent: cited articles are not looked up.`);
 /** Texts that the national collection lacks. */
 const ELSEWHERE = [
   "诉讼费用交纳办法",
@@ -111,17 +104,3 @@ describe("wordCitation", () => {
     );
   });
 });
-
-function nationalLaws(): LawIndex {
-  const documents = globSync(`${TEXTS}/**/*.md`).flatMap((path) => {
-    const parsed = parseStatute(readFileSync(path, "utf8"), {
-      name: basename(path),
-      source: "",
-      sha256: sha256OfText,
-    });
-    return parsed.kind === "statute" ? [parsed.document] : [];
-  });
-  return new LawIndex(
-    collectLaws(documents, readListedLaws(), new Map(), "2026-11-22").map(({ shown }) => shown),
-  );
-}

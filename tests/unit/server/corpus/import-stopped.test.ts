@@ -8,23 +8,14 @@ import { importDocuments, prepareHere } from "#server/corpus/import/import-docum
 import { ImportReport } from "#server/corpus/import/import-report.ts";
 import { ImportRun } from "#server/corpus/import/import-run.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 import { readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { takedownFilter } from "#server/corpus/takedown/takedown-filter.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import { invented } from "../../domain/judgment/invented-record.ts";
 import { ownContext } from "../../domain/judgment/own-context.ts";
-import { contentOf, pathIn, scratchFolder } from "./scratch.ts";
+import { contentOf, pathIn, scratchFolder, testSource } from "./scratch.ts";
 
-const source: StoredSource = {
-  id: "test",
-  name: "测试",
-  sampling: "selected",
-  sample: false,
-  coverage: "",
-  imported: "",
-  count: 0,
-};
 const FILLING = "双方对事实没有争议。".repeat(1_000);
 const line = (number: number, text = FILLING) =>
   JSON.stringify(
@@ -40,7 +31,7 @@ async function importUntil(paths: string[], corpus: string, report: string, most
   const told = new ImportReport(report, run.kept);
   const rules = {
     context: ownContext,
-    sourceOf: () => source,
+    sourceOf: () => testSource,
     mayHold: () => true,
     shown: takedownFilter(readTakedown(corpus)),
     masked: (record: JudgmentRecord) => ({ kind: "record" as const, record, counts: {} }),
@@ -54,7 +45,7 @@ async function importUntil(paths: string[], corpus: string, report: string, most
       told.add(outcome);
     }
     run.end();
-    writer.commit(new Map([[source.id, source]]), "2026-01-02");
+    writer.commit(new Map([[testSource.id, testSource]]), "2026-01-02");
     expect(told.counts).toMatchObject({ accepted: 301, duplicate: 2, rejected: 3 });
     return true;
   } finally {
@@ -118,10 +109,10 @@ describe("an import that is stopped", () => {
     expect(new ImportRun(writer.state.journal, [`${folder}/b.jsonl`]).others).toEqual([`${folder}/a.jsonl`]);
     writer.forgetUnpublished();
     expect(new ImportRun(writer.state.journal, [`${folder}/b.jsonl`]).others).toEqual([]);
-    expect(writer.add(invented({ case_number: "（2021）内0102民初999号", source: source.id }))).toBe(
+    expect(writer.add(invented({ case_number: "（2021）内0102民初999号", source: testSource.id }))).toBe(
       "accepted",
     );
-    expect(writer.commit(new Map([[source.id, source]]), "2026-01-02")).toBe(1);
+    expect(writer.commit(new Map([[testSource.id, testSource]]), "2026-01-02")).toBe(1);
     expect(numbersOf(corpus)).toEqual([999]);
   });
 });

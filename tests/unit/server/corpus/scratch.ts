@@ -2,6 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
+
+/** A source that tests import into. */
+export const testSource: StoredSource = {
+  id: "test",
+  name: "测试",
+  sampling: "selected",
+  sample: false,
+  coverage: "",
+  imported: "",
+  count: 0,
+};
 
 const made: string[] = [];
 afterAll(() => {

@@ -13,7 +13,7 @@ import { readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { takedownFilter } from "#server/corpus/takedown/takedown-filter.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 import { ownContext } from "../../../domain/judgment/own-context.ts";
-import { contentOf, pathIn, scratchFolder } from "../scratch.ts";
+import { contentOf, pathIn, scratchFolder, testSource } from "../scratch.ts";
 
 const judgment = (number: number, cause = "买卖合同纠纷") =>
   `呼和浩特市新城区人民法院\n民事判决书\n（2021）内0102民初${number}号\n原告：例某。\n被告：样某。\n原告例某与被告样某${cause}一案，本院立案后审理终结。\n本院认为，应予驳回。判决如下：\n驳回例某的诉讼请求。\n审判员　例明\n二〇二一年三月四日\n书记员　样明\n`;
@@ -21,21 +21,11 @@ const line = (number: number) => JSON.stringify(invented({ case_number: `（2021
 /** 呼和浩特 in GB18030 bytes would need an encoder; this sentence has been encoded by hand. */
 const GB = Uint8Array.of(0xb2, 0xbb, 0xca, 0xc7, 0xc5, 0xd0, 0xbe, 0xf6);
 
-const source: StoredSource = {
-  id: "test",
-  name: "测试",
-  sampling: "selected",
-  sample: false,
-  coverage: "",
-  imported: "",
-  count: 0,
-};
-
 async function run(
   paths: string[],
   corpus: string,
   mayHold: (record: Parameters<typeof isReleasedByCourt>[0]) => boolean = isReleasedByCourt,
-  into: StoredSource = source,
+  into: StoredSource = testSource,
 ): Promise<ImportOutcome[]> {
   const writer = new CorpusWriter(corpus);
   const rules = {
@@ -140,7 +130,7 @@ describe("importDocuments", () => {
     const longer = judgment(2).replace("本院认为", "本院查明，双方订有合同。\n本院认为");
     writeFileSync(pathIn(folder, "all/b.txt"), judgment(1) + longer + judgment(4));
     await run([`${folder}/picked`], corpus);
-    const complete: StoredSource = { ...source, id: "all", sampling: "complete", coverage: "某院2021年" };
+    const complete: StoredSource = { ...testSource, id: "all", sampling: "complete", coverage: "某院2021年" };
     const outcomes = await run([`${folder}/all`], corpus, undefined, complete);
     expect(outcomes.map(({ kind, reason }) => [kind, reason])).toEqual([
       ["duplicate", "moved"],
@@ -164,7 +154,7 @@ describe("importDocuments", () => {
     const before = contentOf(corpus);
     for (const [path, into] of [
       ["all", complete],
-      ["picked", source],
+      ["picked", testSource],
     ] as const) {
       const again = await run([`${folder}/${path}`], corpus, undefined, into);
       expect(again.every(({ kind, reason }) => kind === "duplicate" && reason !== "moved")).toBe(true);
