@@ -1,9 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 
 /** The test files that reach a source through imports, nearest first. */
 export type Reach = (file: string) => readonly string[];
 
 const isTest = (file: string): boolean => /^tests\/(unit|contract)\/.*\.test\.ts$/.test(file);
+
+/**
+ * The tests that call each function: no import shows it, since they ask for a path as a browser does. They name the
+ * path, or the constant of the contract that holds it.
+ */
+function* callsOfFunctions(): Generator<[handler: string, test: string]> {
+  const constants = globSync("src/contract/**/*.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/export const (\w+) = "(\/[^"]*)"/g)].map(
+      ([, name, path]) => [path as string, name as string] as const,
+    ),
+  );
+  const tests = globSync("tests/{unit,contract}/**/*.ts").map(
+    (file) => [file, readFileSync(file, "utf8")] as const,
+  );
+  for (const handler of globSync("netlify/functions/*.mts")) {
+    const paths = [...readFileSync(handler, "utf8").matchAll(/"(\/[^"]*)"/g)].map(
+      ([, path]) => path as string,
+    );
+    const named = constants
+      .filter(([path]) => paths.includes(path))
+      .map(([, name]) => new RegExp(`\\b${name}\\b`));
+    for (const [test, text] of tests)
+      if (paths.some((path) => text.includes(`${path}"`)) || named.some((name) => name.test(text)))
+        yield [handler, test];
+  }
+}
 
 /** Reads the import graph of the project once; types are left out, since a test does not run them. */
 export async function readReach(): Promise<Reach> {
@@ -17,6 +44,8 @@ export async function readReach(): Promise<Reach> {
   for (const { source, dependencies } of (output as ICruiseResult).modules)
     for (const { resolved } of dependencies)
       importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
+  for (const [handler, test] of callsOfFunctions())
+    importers.set(handler, [...(importers.get(handler) ?? []), test]);
   return (file) => {
     const seen = new Set([file]);
     for (const each of seen) for (const importer of importers.get(each) ?? []) seen.add(importer);
