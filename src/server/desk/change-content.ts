@@ -16,8 +16,12 @@ const image = z
 /** Whether a path is one of a content image. */
 export const isImage = (path: string) => image.safeParse(path).success;
 
-/** Files of kinds without a fixed number; cms-config.ts lets editors add to the same kinds. */
-const REMOVABLE = /\/(knowledge|toolbox|experts)\//;
+/** Whether a file is one of a kind without a fixed number. */
+function isRemovable(path: string): boolean {
+  const collection = collectionOf(path);
+  const isMany = collection?.kind === "folder" || collection?.kind === "articles";
+  return isMany && !collection.fixed;
+}
 
 interface Sent {
   path: string;
@@ -111,7 +115,7 @@ async function fittedAsset(sent: SentAsset): Promise<Fitted> {
 /** Removes files, an article in all its languages; a missing language is not a fault. */
 export function remove(root: string, paths: string[]): DeskAnswer {
   const clean = paths.map((path) => path.replace(/^\//, ""));
-  const fixed = clean.find((path) => !isImage(path) && !REMOVABLE.test(collectionOf(path) ? path : ""));
+  const fixed = clean.find((path) => !isImage(path) && !isRemovable(path));
   if (fixed) return refused("网站需要这一页，不能删除。", { status: 403 });
   return apply(root, new Map(clean.map((path) => [path, null])), { message: "deleted" });
 }

@@ -31,8 +31,8 @@ function placeInForm(field: string): string[] {
  */
 function inForm(text: string): string {
   return text
-    .replace(/src\/content\/(?:info|knowledge)\/cn\/([\w-]+)\.md/g, "“$1”的中文一栏")
-    .replace(/src\/content\/(?:info|knowledge)\/en\/([\w-]+)\.md/g, "“$1”的英文一栏")
+    .replace(/src\/content\/\w+\/cn\/([\w-]+)\.md/g, "“$1”的中文一栏")
+    .replace(/src\/content\/\w+\/en\/([\w-]+)\.md/g, "“$1”的英文一栏")
     .replace(/src\/content\/[\w/-]+\.(?:yaml|md)/g, (path) => {
       const collection = collectionOf(path);
       return collection ? `“${collection.label}”` : posix.basename(path);
