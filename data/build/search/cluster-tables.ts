@@ -34,25 +34,29 @@ const LINKS_FILE = "data/generated/push/links.db";
 
 /** What documents of a scope are made from besides the program. */
 const inputsOf = (type: SearchScope): string[] => {
-  if (type === 1) return [...corpusInputs(), ...CASE_INPUTS];
+  if (type === 1) return corpusInputs();
   if (type === 2) return ["data/generated/statutes"];
   return ["data/generated/content/knowledge.json", "data/generated/content/guides.json"];
 };
-const CASE_INPUTS = [COURTS, CAUSES, OFFERED_TERMS, "data/generated/statutes/citable.json"];
+const CASE_INPUTS = [COURTS, CAUSES, OFFERED_TERMS];
 
 /** The scopes of this machine's corpus, for a push. */
 export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "knows"> {
   const corpusDir = activeCorpusDir();
   const vocabulary = readOfferedTerms();
-  const laws = new LawIndex(readCitable());
+  const citable = readCitable();
+  const laws = new LawIndex(citable);
+  // How often a law is cited changes with every import, and no document shows it.
+  const named = JSON.stringify(citable.map((law) => ({ ...law, cited: 0 })));
   const code = [...codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path))).values()].join();
+  const besides = digest([fingerprint(CASE_INPUTS), named, code]);
   const scope = (type: SearchScope): PushedScope => ({
     documents: () => searchDocuments(type, corpusDir),
     ...{ trees: treesOf(type), vocabulary },
     // Articles appear on their day.
-    corpus: digest([fingerprint(inputsOf(type)), code, ...(type === 3 ? [beijingDay(new Date())] : [])]),
+    corpus: digest([fingerprint(inputsOf(type)), besides, ...(type === 3 ? [beijingDay(new Date())] : [])]),
   });
-  const cases = withChanges(scope(1), corpusDir, linksFile, digest([fingerprint(CASE_INPUTS), code]));
+  const cases = withChanges(scope(1), corpusDir, linksFile, besides);
   return {
     scopes: new Map([[1, cases], ...([2, 3] as const).map((type) => [type, scope(type)] as const)]),
     knows: (key) => laws.knows(key),
