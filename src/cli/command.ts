@@ -1,10 +1,15 @@
 import { type FileFailure, fileFailure } from "#server/files/file-failure.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
+import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 
 /** An expected failure of a command: its message says what is wrong and what to do, shown without a stack. */
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
+
+/** Failures whose message says enough: of commands, of files from another build, of a search cluster. */
+const SAID = [CommandFailure, FaultyFile, MissingArtifact, SearchUnavailable];
 
 /**
  * Runs a command; an expected failure ends the process with its message and exit code 1, and so does any file
@@ -15,8 +20,8 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
     await command();
   } catch (error) {
     const failure = fileFailure(error);
-    const isSaid = error instanceof CommandFailure || error instanceof FaultyFile;
-    const sentence = isSaid ? error.message : failure && wordFileFailure(failure, error as Error);
+    const isSaid = SAID.some((kind) => error instanceof kind);
+    const sentence = isSaid ? (error as Error).message : failure && wordFileFailure(failure, error as Error);
     if (sentence === null) throw error;
     console.error(`\n✖ ${sentence}`);
     process.exitCode = 1;
