@@ -13,7 +13,7 @@ import { remediesStep } from "./remedies.ts";
 import { reversalStep } from "./reversal.ts";
 import { sampleStep } from "./sample.ts";
 import { coverageStep } from "./search/coverage.ts";
-import { searchIndexStep } from "./search/search-index.ts";
+import { searchIndexSteps } from "./search/search-index.ts";
 import { statutesStep } from "./statutes.ts";
 import { withBuildLock } from "./steps/build-lock.ts";
 import { fingerprint } from "./steps/fingerprint.ts";
@@ -35,7 +35,7 @@ const STEPS: BuildStep[] = [
   mapsStep,
   sampleStep,
   statutesStep,
-  searchIndexStep,
+  ...searchIndexSteps,
   askStep,
   coverageStep,
   recoveryStep,
@@ -57,7 +57,7 @@ function writeStamps(stamps: Record<string, string>): void {
 }
 
 /** The steps that documents are made from, without the index. */
-export const DOCUMENT_STEPS: BuildStep[] = STEPS.slice(0, STEPS.indexOf(searchIndexStep));
+export const DOCUMENT_STEPS: BuildStep[] = STEPS.slice(0, STEPS.indexOf(searchIndexSteps[0]!));
 
 /**
  * Brings data/generated up to date and prints one line per step that had to run. One process builds at a

@@ -244,6 +244,21 @@ test("the supreme court stands behind the provinces with its own cases, and find
     data: { search: { qr: [word], court: ["最高人民法院"] } },
   });
   expect((await answer.json()).data.total_count).toBe(count);
+  // A province's number includes all its courts; the high court's own stands below it.
+  const province = courts.getByRole("button", { name: /^展开 / }).first();
+  const name = ((await province.getAttribute("aria-label")) ?? "").replace("展开 ", "");
+  await province.click();
+  const item = courts
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: `展开 ${name}`, exact: true }) })
+    .first();
+  const rest = item.locator(":scope > ul > li > button.link");
+  if (await rest.isVisible()) await rest.click();
+  const below = await item.locator(":scope > ul > li > .facet > .value > .soft").allTextContents();
+  const own = await item.locator(":scope > .own > span:last-child").allTextContents();
+  const sum = [...below, ...own].reduce((total, one) => total + Number(one), 0);
+  await expect(item.locator(":scope > .facet > .value")).toHaveText(`${name}${sum}`);
+  expect(name).not.toContain("法院");
   await supreme.click();
   await expect(page.locator("ol.results > li")).toHaveCount(Math.min(10, count));
   for (const facts of await page.locator("ol.results > li .facts").allTextContents())

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildData } from "#build/index.ts";
-import { searchIndexStep } from "#build/search/search-index.ts";
+import { searchIndexSteps } from "#build/search/search-index.ts";
 import { faultOfOutputs, runStep } from "#build/steps/run-step.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { createRandom, type Random } from "#sample/world/random.ts";
@@ -151,7 +151,7 @@ beforeAll(async () => {
   const home = process.cwd();
   process.chdir(other);
   try {
-    await runStep(searchIndexStep);
+    for (const step of searchIndexSteps) await runStep(step);
   } finally {
     process.chdir(home);
   }
@@ -199,7 +199,7 @@ describe("damaged data", () => {
       process.chdir(folder);
       try {
         const step = {
-          ...searchIndexStep,
+          ...searchIndexSteps[0]!,
           outputs: readdirSync(GENERATED).map((name) => `${GENERATED}/${name}`),
         };
         const outputs = step.outputs.filter((path) => !path.endsWith("checksums.json"));

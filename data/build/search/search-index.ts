@@ -5,9 +5,10 @@ import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
+import { INDEX_FOLDER, MANIFEST_FILE, SCOPE_FOLDERS, scopeFolder } from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
@@ -17,55 +18,89 @@ import { searchDocuments } from "./search-documents.ts";
 import { countsInIndex, writeSuggestions } from "./suggestions.ts";
 import { CAUSES, COURTS, treesOf } from "./trees.ts";
 
-/** Builds the search index of the active corpus; with SEARCH_URL only what the functions read beside the cluster. */
-export const searchIndexStep: BuildStep = {
-  name: "search-index",
+const MANIFEST_PATH = join(INDEX_FOLDER, MANIFEST_FILE);
+/** How many documents a scope has, in its folder. */
+const COUNT_FILE = "documents.json";
+const SCOPES: readonly SearchScope[] = [1, 2, 3];
+/** What the documents of a scope, their numbers and their suggestions are made of. */
+const INPUTS: Record<SearchScope, () => string[]> = {
+  1: () => [
+    ...corpusInputs(),
+    COURTS,
+    CAUSES,
+    "data/generated/catalogue",
+    OFFERED_TERMS,
+    "data/generated/statutes",
+  ],
+  2: () => [OFFERED_TERMS, "data/generated/statutes"],
+  3: () => [OFFERED_TERMS, "data/generated/content/knowledge.json", "data/generated/content/guides.json"],
+};
+const scopePath = (type: SearchScope) => scopeFolder(INDEX_FOLDER, type);
+const countPath = (type: SearchScope) => join(scopePath(type), COUNT_FILE);
+const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
+const also = () => (isOnCluster() ? " cluster" : "");
+
+/** Builds the index of one scope; each is made anew only if its own documents changed. */
+const scopeStep = (type: SearchScope): BuildStep => ({
+  name: `search-index-${SCOPE_FOLDERS[type]}`,
   module: import.meta.filename,
   get inputs() {
-    return [
-      ...corpusInputs(),
-      COURTS,
-      CAUSES,
-      "data/generated/catalogue",
-      OFFERED_TERMS,
-      "data/generated/statutes",
-      "data/generated/content/knowledge.json",
-      "data/generated/content/guides.json",
-    ];
+    return INPUTS[type]();
   },
-  outputs: [INDEX_FOLDER],
-  also: () => (readEnvironment().SEARCH_URL === "" ? "" : " cluster"),
+  get outputs() {
+    return isOnCluster() ? [] : [scopePath(type)];
+  },
+  also,
   run: async () => {
-    const { SEARCH_URL } = readEnvironment();
-    const written = SEARCH_URL === "" ? { documents: await writeAll() } : await writeClusterTables();
-    const manifest: IndexManifest = { corpus: describeCorpus(activeCorpusDir()), ...written };
-    const path = join(INDEX_FOLDER, MANIFEST_FILE);
-    writeFileSync(path, JSON.stringify(manifest, null, 2));
-    sealFiles([path]);
-    const { cases, statutes, knowledge } = manifest.documents;
-    return `${cases.toLocaleString("en")} judgments, ${statutes.toLocaleString("en")} articles of statutes, ${knowledge} of knowledge`;
-  },
-};
-
-/** Writes the index files of all scopes; the number of documents of each. */
-async function writeAll(): Promise<IndexManifest["documents"]> {
-  const corpusDir = activeCorpusDir();
-  const terms = readOfferedTerms();
-  const laws = new LawIndex(readCitable());
-  const knows = (key: string) => laws.knows(key);
-  mkdirSync(INDEX_FOLDER, { recursive: true });
-  const write = async (type: SearchScope): Promise<number> => {
-    const folder = scopeFolder(INDEX_FOLDER, type);
+    if (isOnCluster()) return "on the cluster";
+    const folder = scopePath(type);
+    const corpusDir = activeCorpusDir();
+    const terms = readOfferedTerms();
+    const laws = new LawIndex(readCitable());
+    mkdirSync(folder, { recursive: true });
     const documents = searchDocuments(type, corpusDir);
-    const written = await writeIndex(folder, documents, treesOf(type), terms, knows);
+    const written = await writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
     // The few knowledge articles are suggested by title; laws are the nodes that their articles are counted in.
     const titles = type === 3 ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
     const counted = countsInIndex(folder);
     await writeSuggestions(type, folder, [...titles, ...terms], written.keywords, counted);
     counted.close();
-    return written.documents;
-  };
-  return { cases: await write(1), statutes: await write(2), knowledge: await write(3) };
+    writeFileSync(countPath(type), JSON.stringify(written.documents));
+    return `${written.documents.toLocaleString("en")} documents`;
+  },
+});
+
+/** Says of the whole index what it was made of; with SEARCH_URL writes what the functions read beside the cluster. */
+const manifestStep: BuildStep = {
+  name: "search-index",
+  module: import.meta.filename,
+  get inputs() {
+    return isOnCluster()
+      ? SCOPES.flatMap((type) => INPUTS[type]())
+      : [...corpusInputs(), ...SCOPES.map(countPath)];
+  },
+  get outputs() {
+    return [isOnCluster() ? INDEX_FOLDER : MANIFEST_PATH];
+  },
+  also,
+  run: async () => {
+    const written = isOnCluster() ? await writeClusterTables() : { documents: countDocuments() };
+    const manifest: IndexManifest = { corpus: describeCorpus(activeCorpusDir()), ...written };
+    writeFileSync(MANIFEST_PATH, JSON.stringify(manifest, null, 2));
+    sealFiles([MANIFEST_PATH]);
+    const { cases, statutes, knowledge } = manifest.documents;
+    return `${cases.toLocaleString("en")} judgments, ${statutes.toLocaleString("en")} articles of statutes, ${knowledge} of knowledge`;
+  },
+};
+
+/** Builds the search index of the active corpus, in this order. */
+export const searchIndexSteps: readonly BuildStep[] = [...SCOPES.map(scopeStep), manifestStep];
+
+function countDocuments(): IndexManifest["documents"] {
+  const [cases = 0, statutes = 0, knowledge = 0] = SCOPES.map((type) =>
+    readGeneratedJson<number>(countPath(type)),
+  );
+  return { cases, statutes, knowledge };
 }
 
 function describeCorpus(corpusDir: string): IndexManifest["corpus"] {

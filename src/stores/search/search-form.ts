@@ -1,10 +1,15 @@
 import { decodeQuery, distinctValues, encodeQuery } from "#contract/search/query-address.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
-/** The address of the result page for what a search form holds. */
-export function addressOf(action: string, type: string, text: string): string {
-  const query = { ...decodeQuery(`type=${type}`), qr: distinctValues(splitKeywords(text)) };
-  return `${action}#${encodeQuery(query)}`;
+/**
+ * The address of the result page for what a search form holds; `conditions`, the address of a list of the same type,
+ * are narrowed by it.
+ */
+export function addressOf(action: string, type: string, text: string, conditions = ""): string {
+  const listed = decodeQuery(conditions);
+  const kept = String(listed.type) === type ? listed : decodeQuery(`type=${type}`);
+  const qr = distinctValues([...kept.qr, ...splitKeywords(text)]);
+  return `${action}#${encodeQuery({ ...kept, qr, index: 1 })}`;
 }
 
 /**
@@ -17,16 +22,17 @@ export function submitSearchByHash(): void {
     if (event.defaultPrevented || form.dataset.search === undefined) return;
     event.preventDefault();
     const fields = new FormData(form);
-    const target = new URL(
-      addressOf(
-        new URL(form.dataset.search, location.href).href,
-        String(fields.get("type")),
-        String(fields.get("qr")),
-      ),
+    const results = new URL(form.dataset.search, location.href);
+    const isHere = results.pathname === location.pathname;
+    const target = addressOf(
+      results.href,
+      String(fields.get("type")),
+      String(fields.get("qr")),
+      isHere ? location.hash.slice(1) : "",
     );
     // Another hash of this page loads nothing: its own search runs the bar, and what was typed has become a
     // condition.
-    if (target.pathname !== location.pathname) document.documentElement.setAttribute("data-busy", "");
+    if (!isHere) document.documentElement.setAttribute("data-busy", "");
     else form.querySelector("input")!.value = "";
     location.assign(target);
   });

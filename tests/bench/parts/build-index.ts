@@ -1,14 +1,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { searchIndexStep } from "#build/search/search-index.ts";
+import { searchIndexSteps } from "#build/search/search-index.ts";
 import { runStep } from "#build/steps/run-step.ts";
 import { INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
 import { report } from "../report.ts";
 
-// The step of `npm run data`, whole: judgments, links of disputes, postings, facets, suggestions.
+// The steps of `npm run data`: judgments, links of disputes, postings, facets, suggestions.
 const processor = process.cpuUsage();
 const started = performance.now();
-await runStep(searchIndexStep);
+for (const step of searchIndexSteps) await runStep(step);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(processor);
 

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { FacetNode } from "#contract/search/facets.ts";
+import { ownCount } from "#domain/search/results/narrowing-facets.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { courtPart } from "#i18n/format/court-part.ts";
 
 /** Values of one level shown initially; the rest are behind a button. */
 const FIRST_SHOWN = 8;
@@ -47,8 +49,15 @@ export function FacetLevel({ words, nodes, onToggle }: Props) {
 
 const holdsChosen = (node: FacetNode): boolean => node.flag || node.children.some(holdsChosen);
 
+const IS_COURT = /法院/u;
+
+/**
+ * One value. A high court's number includes the courts below it, so it bears the name of its province, and what a
+ * court decided itself stands first among those below.
+ */
 function Facet({ words, node, onToggle }: Omit<Props, "nodes"> & { node: FacetNode }) {
   const [open, setOpen] = useState(holdsChosen(node) && node.children.length > 0);
+  const own = IS_COURT.test(node.label) ? ownCount(node) : 0;
   return (
     <li>
       <div className="facet">
@@ -57,15 +66,20 @@ function Facet({ words, node, onToggle }: Omit<Props, "nodes"> & { node: FacetNo
             type="button"
             className="twist"
             aria-expanded={open}
-            aria-label={fill(words.open, { label: node.label })}
+            aria-label={fill(words.open, { label: courtPart(node.label) })}
             onClick={() => setOpen(!open)}
           />
         )}
         <button type="button" className="value" aria-pressed={node.flag} onClick={() => onToggle(node)}>
-          <span lang="zh-CN">{node.label}</span>
+          <span lang="zh-CN">{node.children.length > 0 ? courtPart(node.label) : node.label}</span>
           <span className="soft">{node.count}</span>
         </button>
       </div>
+      {open && own > 0 && (
+        <p className="own soft">
+          <span lang="zh-CN">{node.label}</span> <span>{own}</span>
+        </p>
+      )}
       {open && <FacetLevel words={words} nodes={node.children} onToggle={onToggle} />}
     </li>
   );
