@@ -2,10 +2,14 @@ import type { Choice } from "#contract/envelope.ts";
 import { MAX_ASKED_CHARS, MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input-kind.ts";
+import { isNearLaw } from "#domain/ask/near-law.ts";
 import { untoldOf } from "#domain/ask/untold.ts";
+import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
 import { loadCauses } from "../catalogue/causes.ts";
+import { loadWordings } from "../catalogue/everyday-words.ts";
 import { readTypedCause } from "../catalogue/typed-names.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
@@ -15,11 +19,6 @@ import { knownNames } from "./known-names.ts";
 import { isKnownPlace } from "./known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { proposeCases } from "./propose-cases.ts";
-
-/** A guide as like as this is meant even where no cause is known for the words. */
-const SURELY_MEANT = 0.45;
-/** An article of this score answers even where neither guide nor cause is sure. */
-const ARTICLE_NEAR = 0.2;
 
 /** The answer to a question, or why it cannot be asked. The question goes nowhere but here. */
 export async function answerQuestion(
@@ -37,11 +36,12 @@ export async function answerQuestion(
   const read = readCauses(question);
   const ranked = rankedArticles(question);
   const guides = nearGuides(question, language, ranked);
-  const isAlike = guides.some(({ shown }) => shown.words.length > 0);
-  const isNear =
-    (read.choices.length > 0 && (isAlike || read.isSure || namesCause(question, read.choices))) ||
-    guides.some(({ likeness }) => likeness >= SURELY_MEANT) ||
-    (read.choices.length > 0 && (ranked[0]?.score ?? 0) >= ARTICLE_NEAR);
+  const isNear = isNearLaw({
+    dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
+    isCauseSure: read.isSure,
+    article: ranked[0]?.score ?? 0,
+    guide: Math.max(0, ...guides.map(({ likeness }) => likeness)),
+  });
   if (!isNear) return { answer: nothing };
 
   const words = [...guides.slice(0, 1).flatMap(({ shown }) => shown.words), ...wordsOf(ranked)];
@@ -75,16 +75,6 @@ function readCauses(question: string): { choices: Choice[]; isSure: boolean } {
   if ("key" in read)
     return { choices: [{ code: read.key, label: loadCauses().byId(read.key)!.label }], isSure: true };
   return { choices: (read.failure.choices ?? []).slice(0, MOST_PROPOSED.causes), isSure: false };
-}
-
-/** Whether a pair of the question's characters stands in the name of a cause that it may belong to. */
-function namesCause(question: string, choices: readonly Choice[]): boolean {
-  return choices.some(({ label }) => {
-    const name = label.replace(/纠纷$|罪$/u, "");
-    return Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)).some(
-      (pair) => question.includes(pair),
-    );
-  });
 }
 
 /** The words of the question that brought the first articles. */

@@ -4,6 +4,7 @@ import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { loadCourts } from "../catalogue/courts.ts";
 import { knowsLaw } from "../statutes/suggest-articles.ts";
+import { beginsWithPlace } from "./known-places.ts";
 
 /** Words for a court that name none: looking for one that is spelt much like them takes milliseconds. */
 const ANY_COURT =
@@ -15,4 +16,5 @@ export const knownNames = (): KnownNames => ({
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
   isCause: (text) => loadCauses().byLabel(toSimplified(text)) !== undefined,
   isLaw: knowsLaw,
+  beginsWithPlace,
 });

@@ -1,13 +1,20 @@
 import { cityForms, provinceForms } from "#domain/catalogue/courts/place-names.ts";
 import { loadCourts } from "../catalogue/courts.ts";
 
-let places: RegExp | undefined;
+let places: { anywhere: RegExp; first: RegExp } | undefined;
+
+function openPlaces(): { anywhere: RegExp; first: RegExp } {
+  if (places) return places;
+  const names = namesOfPlaces().join("|");
+  places = { anywhere: new RegExp(names, "u"), first: new RegExp(`^(?:${names})`, "u") };
+  return places;
+}
 
 /** Whether a text names a province or a prefecture, with or without its ending, as the catalogue of courts has them. */
-export function isKnownPlace(text: string): boolean {
-  places ??= new RegExp(namesOfPlaces().join("|"), "u");
-  return places.test(text);
-}
+export const isKnownPlace = (text: string): boolean => openPlaces().anywhere.test(text);
+
+/** Whether a text begins with such a name. */
+export const beginsWithPlace = (text: string): boolean => openPlaces().first.test(text);
 
 function namesOfPlaces(): string[] {
   const names = loadCourts().ordered.flatMap(({ level, label, area }) => {

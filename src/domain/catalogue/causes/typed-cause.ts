@@ -24,6 +24,8 @@ const TELLING = 4;
 const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推荐|排[名行]|(?:什么意思|是什么)$/;
 /** Words that tell less of a dispute than this (tellsOfDispute) are not asked about. */
 const LEAST_TOLD = -0.25;
+/** What a cause's own name tells. */
+const SURELY_TOLD = 6;
 /** From this score on the words surely mean the likeliest cause. */
 const SURE = 11.3;
 
@@ -58,6 +60,8 @@ export interface CauseWords {
    * The branch that decides when the causes are of several: the one the words name, else the preferred one.
    */
   branch: CauseHint["branch"];
+  /** How much the words tell of a dispute rather than of ordinary life: above 0 they do; a known name surely does. */
+  dispute: number;
 }
 
 /**
@@ -71,7 +75,7 @@ export function readCauseWords(
 ): CauseWords {
   const asked = typed.trim();
   const known = causes.byLabel(asked) ?? causes.byId(asked);
-  if (known) return { codes: [known.value], isSure: true, like: [], branch: prefer };
+  if (known) return { codes: [known.value], isSure: true, like: [], branch: prefer, dispute: SURELY_TOLD };
   const index = wordingIndex(words);
   const text = foldCauseText(asked);
   const branch = index.namesCrime(text) ? "1" : prefer;
@@ -98,9 +102,9 @@ export function readCauseWords(
     // 盗窃 is a cause name, and people who type it mean nothing else; 罚款 is a name but also much else.
     const isCivil = named.some((code) => code.startsWith("2"));
     const also = isCivil || !isSure ? [] : codes.filter((code) => code.startsWith("2"));
-    return { codes: [...new Set([...also, ...named])], isSure: !isOrdinary, like: [], branch };
+    return { codes: [...new Set([...also, ...named])], isSure: !isOrdinary, like: [], branch, dispute };
   }
-  return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch };
+  return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch, dispute };
 }
 
 const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0, law: 0 };

@@ -5,8 +5,9 @@ import { SYNTAX_FIELDS } from "#domain/ask/typed-syntax.ts";
 
 const known: KnownNames = {
   isCourt: (text) => ["河口县人民法院", "河口法院", "最高法"].includes(text),
-  isCause: (text) => ["渡运合同纠纷", "窃船罪"].includes(text),
+  isCause: (text) => ["渡运合同纠纷", "窃船罪", "侵害渡运权纠纷"].includes(text),
   isLaw: (key) => key === "河渡法",
+  beginsWithPlace: (text) => text.startsWith("河口"),
 };
 const kind = (text: string) => inputKind(text, known);
 
@@ -23,7 +24,7 @@ test.each<[InputKind, string[]]>([
       "河口法院什么时候上班",
     ],
   ],
-  ["keywords", ["违约金", "探望权 强制执行", "甲某乙", "渡船 沉没 赔偿", "先予执行"]],
+  ["keywords", ["违约金", "探望权 强制执行", "甲某乙", "渡船 沉没 赔偿", "先予执行", "第三人侵权 工伤竞合"]],
   [
     "citation",
     [
@@ -34,13 +35,42 @@ test.each<[InputKind, string[]]>([
       "中华人民共和国河渡法",
       "河道采砂条例 国务院令第12号",
       "渡船法修正案（三）",
+      "新河渡法 6条 船票",
+      "河渡法6条赔偿",
+      "渡运意见 12",
+      "民法典合同编577条",
     ],
   ],
-  ["case_number", ["（2020）京0105民初123号", "(2019)渝民终77号民事判决书", "指导案例12号", "检例第7号"]],
+  [
+    "case_number",
+    [
+      "（2020）京0105民初123号",
+      "(2019)渝民终77号民事判决书",
+      "指导案例12号",
+      "检例第7号",
+      "京0105民初123（2020）",
+      "京05民终7号 2021年",
+      "案号2020京0105民初123",
+    ],
+  ],
   ["court", ["河口县人民法院", "河口法院", "最高法"]],
-  ["cause", ["渡运合同纠纷", "窃船罪"]],
-  ["party", ["河口远渡有限公司", "河口物业", "远渡速运"]],
-  ["lawyer", ["河口远渡律师事务所", "河口离婚律师有哪些", "远渡（河口）所"]],
+  ["cause", ["渡运合同纠纷", "窃船罪", "侵害渡运权"]],
+  [
+    "party",
+    [
+      "河口远渡有限公司",
+      "河口物业",
+      "远渡速运",
+      "河口远渡船业",
+      "河口市远渡运输队",
+      "河口市公安局东渡分局",
+      "甲某乙 原告 丙丁",
+    ],
+  ],
+  [
+    "lawyer",
+    ["河口远渡律师事务所", "河口离婚律师有哪些", "远渡（河口）所", "甲乙丙律师怎么样", "辩护人 甲某乙"],
+  ],
   ["syntax", ["法院:河口 渡船", "渡船 -赔偿", "court:hekou", '"渡船沉没"', "渡船 AND 赔偿"]],
 ])("what is typed is taken for %s", (expected, texts) => {
   expect(texts.map((text) => [text, kind(text)])).toEqual(texts.map((text) => [text, expected]));
