@@ -5,12 +5,13 @@ import { addBm25, PLAIN_BM25 } from "#domain/ask/bm25.ts";
 import type { AskWeights } from "#domain/ask/learned.ts";
 import { readQuestion } from "#domain/ask/question.ts";
 import { AskRanker } from "#domain/ask/ranker.ts";
-import { makeSignals, topOf } from "#domain/ask/signals.ts";
+import { makeSignals } from "#domain/ask/signals.ts";
+import { topOf } from "#domain/ask/top-of.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
 import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../command.ts";
-import { type AnsweredQuestion, readQuestions } from "./answered-questions.ts";
+import { type AnsweredQuestion, describeMissing, readQuestions } from "./answered-questions.ts";
 import { GuideMeasure } from "./guide-measure.ts";
 import { drawParts, gatherGroups, learnRanking } from "./learn-weights.ts";
 import { RankingMeasures } from "./ranking-measures.ts";
@@ -29,10 +30,12 @@ await runCommand(async () => {
   const path = file ?? join(SHARED_CORPUS, "questions/questions.jsonl");
   if (!existsSync(path)) throw new CommandFailure(`There is no ${path}: name a file of questions.`);
   const index = await openTrainingIndex();
-  const { questions, read, named, found } = readQuestions(path, index);
+  const { questions, read, named, found, missing } = readQuestions(path, index);
   console.log(
     `${questions.length} of ${read} questions have an answer in the corpus (${found} of ${named} articles); ${index.size.toLocaleString("en")} articles`,
   );
+  for (const sentence of describeMissing(missing)) console.log(sentence);
+  if (questions.length === 0) throw new CommandFailure(`No question of ${path} has an answer in the corpus.`);
   const plain = new RankingMeasures();
   for (const { question, answers } of questions) plain.add(rankPlainly(question, index), answers);
   console.log(`BM25   ${plain}`);

@@ -1,11 +1,17 @@
 import type { AskIndex } from "#domain/ask/ask-index.ts";
-import { questionWords } from "#domain/ask/associations.ts";
+import { questionWords, rarityOf } from "#domain/ask/associations.ts";
 import { foldText } from "#domain/ask/fold-text.ts";
 import type { AssociationCounts } from "#domain/ask/learned.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
+import { fitRidge, type SparseRow } from "./fit-ridge.ts";
 
 /** A word in fewer questions is not kept: it could be from one person's story. */
 const MIN_QUESTIONS = 3;
+
+/** A word in a greater share of the questions says nothing. */
+const MOST_SHARE = 0.2;
+/** Added to the diagonal of the regression. */
+const LAMBDA = 1.5;
 
 /**
  * Counts which words of questions went with which articles. A word that stands only within a longer one is
@@ -16,26 +22,40 @@ export function learnAssociations(
   { columns, lawOf }: AskIndex,
 ): AssociationCounts {
   const articles = new Map<number, { at: number; questions: number }>();
-  const words = new Map<string, { questions: number; pairs: Map<number, number> }>();
-  for (const { question, answers } of questions) {
+  const words = new Map<string, { questions: number[]; pairs: Map<number, number> }>();
+  const labels: number[][] = [];
+  for (const [number, { question, answers }] of questions.entries()) {
     const found = answers.map((article) => {
       const entry = articles.get(article) ?? { at: articles.size, questions: 0 };
       articles.set(article, entry);
       entry.questions++;
       return entry.at;
     });
+    labels.push(found);
     for (const word of questionWords(foldText(question))) {
-      const entry = words.get(word) ?? { questions: 0, pairs: new Map<number, number>() };
+      const entry = words.get(word) ?? { questions: [], pairs: new Map<number, number>() };
       words.set(word, entry);
-      entry.questions++;
+      entry.questions.push(number);
       for (const at of found) entry.pairs.set(at, (entry.pairs.get(at) ?? 0) + 1);
     }
   }
-  const kept = [...words].filter(([, entry]) => entry.questions >= MIN_QUESTIONS);
-  const within = new Map<string, number>();
-  for (const [word, entry] of kept)
-    for (const part of [word.slice(1), word.slice(0, -1)])
-      within.set(part, Math.max(within.get(part) ?? 0, entry.questions));
+  const most = questions.length * MOST_SHARE;
+  const kept = withoutParts(
+    [...words].filter(([, own]) => own.questions.length >= MIN_QUESTIONS && own.questions.length <= most),
+  );
+  const rows = questions.map((): SparseRow => ({ columns: [], values: [] }));
+  for (const [column, [, entry]] of kept.entries()) {
+    const rarity = rarityOf(entry.questions.length, questions.length);
+    for (const number of entry.questions) {
+      rows[number]!.columns.push(column);
+      rows[number]!.values.push(rarity);
+    }
+  }
+  for (const { values } of rows) {
+    const norm = Math.hypot(...values) || 1;
+    for (const [at, value] of values.entries()) values[at] = value / norm;
+  }
+  const weights = fitRidge(rows, kept.length, labels, articles.size, LAMBDA);
   return {
     questions: questions.length,
     articles: [...articles].map(([article, entry]) => [
@@ -44,8 +64,36 @@ export function learnAssociations(
       columns.branch[article]!,
       entry.questions,
     ]),
-    words: kept
-      .filter(([word, entry]) => within.get(word) !== entry.questions)
-      .map(([word, entry]) => [word, entry.questions, ...[...entry.pairs].flat()]),
+    // Of the weights those are kept whose word and article met: the others are small and tell less.
+    words: kept.map(([word, entry], column) => [
+      word,
+      entry.questions.length,
+      ...[...entry.pairs].flatMap(([at, often]) => [at, often, Math.round(weights[column]![at]! * 1000)]),
+    ]),
+    companions: countCompanions(labels),
   };
+}
+
+/** Leaves out a word that stands only within a longer one. */
+function withoutParts<Entry extends { questions: number[] }>(words: [string, Entry][]): [string, Entry][] {
+  const within = new Map<string, number>();
+  for (const [word, { questions }] of words)
+    for (const part of [word.slice(1), word.slice(0, -1)])
+      within.set(part, Math.max(within.get(part) ?? 0, questions.length));
+  return words.filter(([word, { questions }]) => within.get(word) !== questions.length);
+}
+
+function countCompanions(labels: readonly (readonly number[])[]): AssociationCounts["companions"] {
+  const counts = new Map<string, [number, number, number]>();
+  for (const own of labels) {
+    for (const one of own) {
+      for (const other of own) {
+        if (other <= one) continue;
+        const entry = counts.get(`${one} ${other}`) ?? [one, other, 0];
+        counts.set(`${one} ${other}`, entry);
+        entry[2]++;
+      }
+    }
+  }
+  return [...counts.values()];
 }

@@ -5,19 +5,23 @@ import type { AskWeights } from "#domain/ask/learned.ts";
 import { makeSignals } from "#domain/ask/signals.ts";
 import { Trees } from "#domain/ask/trees.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
-import { type BoostOptions, boostTrees, type RankedGroup, randomOfSeed } from "./boost-trees.ts";
+import type { RankedGroup } from "./bin-rows.ts";
+import { type BoostOptions, boostTrees } from "./boost-trees.ts";
 import { learnAssociations } from "./learn-associations.ts";
+import { randomOfSeed } from "./random-of-seed.ts";
 
 /** Chosen by cross-validation on the shared questions. */
 const BOOST: BoostOptions = {
-  trees: 160,
+  trees: 320,
   leaves: 16,
-  rate: 0.1,
+  rate: 0.05,
   minRows: 30,
   lambda: 1,
   featureShare: 0.5,
   groupShare: 0.7,
   single: 0.2,
+  depth: 20,
+  seed: 20,
 };
 /** Parts of the questions; the associations that a question is shown with are learned from the other parts. */
 const PARTS = 8;

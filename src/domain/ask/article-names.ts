@@ -25,6 +25,11 @@ export class ArticleNames {
     return undefined;
   }
 
+  /** Whether the index has a law as named or abbreviated. */
+  knows(lawName: string): boolean {
+    return nameKeys(lawName).some((key) => this.#laws.has(key));
+  }
+
   #numbersOf(law: number): Map<number, number> {
     const known = this.#numbers.get(law);
     if (known) return known;

@@ -1,13 +1,17 @@
+import { type LawSums, sumByLaw } from "./around-candidates.ts";
 import type { AskIndex } from "./ask-index.ts";
 import { Associations } from "./associations.ts";
-import { fillFeatures, type LawSums, sumByLaw } from "./features.ts";
+import type { MeantCause } from "./case-votes.ts";
+import { fillFeatures } from "./features.ts";
+import { fillSignals } from "./fill-signals.ts";
 import type { AssociationCounts } from "./learned.ts";
 import { type AskedGram, type AskedQuestion, readQuestion } from "./question.ts";
-import { fillSignals, type MeantCause, makeSignals, type Signals, topOf } from "./signals.ts";
+import { makeSignals, type Signals } from "./signals.ts";
 import type { StreetWords } from "./street-words.ts";
+import { topOf } from "./top-of.ts";
 
 /** Candidates that are scored by the trees, at most. */
-export const MAX_CANDIDATES = 300;
+export const MAX_CANDIDATES = 200;
 
 /** A question with its candidates and their features. */
 export interface Candidates {

@@ -17,8 +17,13 @@ export interface AssociationCounts {
   questions: number;
   /** Law key, number, branch, and how many questions it answers. */
   articles: [law: string, number: number, branch: number, questions: number][];
-  /** Word, in how many questions, then pairs: index of an article, in how many of its questions. */
-  words: [word: string, questions: number, ...pairs: number[]][];
+  /**
+   * Word, in how many questions, then by threes: index of an article, in how many of its questions, and how much the
+   * word speaks for it by regression, in thousandths.
+   */
+  words: [word: string, questions: number, ...threes: number[]][];
+  /** Pairs of indices of articles that answer the same questions, and how many. */
+  companions: [article: number, other: number, questions: number][];
 }
 
 /** Regression trees whose leaves add up. Nodes of all trees one after another; a leaf has feature -1. */

@@ -4,7 +4,8 @@ import type { StreetWord } from "#domain/ask/street-words.ts";
 
 const TERMS = "data/sources/search/keywords.tsv";
 const EVERYDAY = "data/sources/causes/everyday.tsv";
-const STREET = "data/sources/ask/street-words.tsv";
+/** Pairs by hand: a word of the street, a tab, words of the law parted by |. */
+export const STREET_SOURCE = "data/sources/ask/street-words.tsv";
 
 const rows = (path: string) =>
   readFileSync(path, "utf8")
@@ -28,7 +29,7 @@ export class StreetWordError extends Error {
  * with # are remarks), and those of the everyday words of causes. Throws StreetWordError for a line without
  * both columns, and for a word that stands in both files or twice.
  */
-export function readStreetWords(everyday = EVERYDAY, own = STREET): StreetWord[] {
+export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): StreetWord[] {
   const found = new Map<string, string[]>();
   for (const [street, law = "", causes = ""] of rows(everyday))
     if (causes === "" && law !== "-") for (const word of list(street)) found.set(word, list(law));
@@ -41,6 +42,14 @@ export function readStreetWords(everyday = EVERYDAY, own = STREET): StreetWord[]
   }
   return [...found].map(([street, law]) => ({ street, law }));
 }
+
+/** The words of the street that a line of STREET_SOURCE pairs with words of the law; undefined for a remark. */
+export const streetOfLine = (line: string): string | undefined =>
+  line === "" || line.startsWith("#") ? undefined : foldText(line.split("\t")[0]!);
+
+/** The everyday wordings of causes, as they are written. */
+export const readCauseWordings = (everyday = EVERYDAY): string[] =>
+  rows(everyday).flatMap(([wordings = "", , causes = ""]) => (causes === "" ? [] : wordings.split("|")));
 
 /** Words that the vocabulary knows whatever their counts: terms of art, and both sides of everyday pairs. */
 export function readAskWords(): string[] {

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Trees } from "#domain/ask/trees.ts";
-import {
-  type BoostOptions,
-  boostTrees,
-  type RankedGroup,
-  randomOfSeed,
-} from "../../../../src/cli/ask/boost-trees.ts";
+import type { RankedGroup } from "../../../../src/cli/ask/bin-rows.ts";
+import { type BoostOptions, boostTrees } from "../../../../src/cli/ask/boost-trees.ts";
+import { randomOfSeed } from "../../../../src/cli/ask/random-of-seed.ts";
 
 const OPTIONS: BoostOptions = {
   trees: 20,
@@ -17,6 +14,8 @@ const OPTIONS: BoostOptions = {
   featureShare: 1,
   groupShare: 1,
   single: 0.2,
+  depth: 20,
+  seed: 20,
 };
 const WIDTH = 3;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FEATURES } from "#domain/ask/features.ts";
-import { encodeWeights, readWeights } from "#server/ask/weights-file.ts";
+import { encodeWeights, readWeights, type StoredWeights } from "#server/ask/weights-file.ts";
 
 const weights = readWeights();
 
@@ -10,8 +10,9 @@ test("the committed weights were learned with today's features", () => {
 
 test("the committed weights hold short words of at least three questions each, and no sentence", () => {
   expect(weights.associations.words.length).toBeGreaterThan(100);
+  expect(weights.associations.companions.length).toBeGreaterThan(100);
   for (const [word, questions] of weights.associations.words) {
-    expect(word).toMatch(/^[\p{L}\p{N}]{2,4}$/u);
+    expect(word).toMatch(/^[\p{L}\p{N}]{1,4}$/u);
     expect(questions).toBeGreaterThanOrEqual(3);
   }
 });
@@ -22,6 +23,20 @@ test("the committed weights name their data by SHA-256", () => {
   expect(weights.origin).toContain("STARD");
 });
 
-test("weights read back are what was written", () => {
+test("weights read back are what was written, every member of them", () => {
+  const made: StoredWeights = {
+    origin: "invented",
+    learned_from: { questions: "", index: "" },
+    features: ["one"],
+    chance: { slope: 1, offset: 0 },
+    associations: {
+      questions: 3,
+      articles: [["河渡法", 1, 0, 3]],
+      words: [["船", 3, 0, 3, 12]],
+      companions: [[0, 0, 2]],
+    },
+    trees: { roots: [0], features: [-1], numbers: [0.5], rights: [0] },
+  };
+  expect(JSON.parse(encodeWeights(made))).toEqual(made);
   expect(JSON.parse(encodeWeights(weights))).toEqual(weights);
 });

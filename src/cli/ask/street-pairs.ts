@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { AskIndex } from "#domain/ask/ask-index.ts";
+import { foldText } from "#domain/ask/fold-text.ts";
+import { AskRanker } from "#domain/ask/ranker.ts";
+import { StreetWords } from "#domain/ask/street-words.ts";
+import { openLexicon } from "#server/ask/open-lexicon.ts";
+import { readCauseWordings, readStreetWords, STREET_SOURCE, streetOfLine } from "#server/ask/read-words.ts";
+import { readWeights } from "#server/ask/weights-file.ts";
+import type { GuideRecord } from "#server/content/tables.ts";
+import { replaceFile } from "#server/files/replace-file.ts";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
+import { runCommand } from "../command.ts";
+import { readQuestions } from "./answered-questions.ts";
+import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
+
+// npm run ask:pairs: which lines of data/sources/ask/street-words.tsv change the first ten articles of a shared
+// question, a wording of a cause, or a line that a guide is asked by. -- --drop leaves the others out of the file.
+
+const GUIDES_FILE = "data/generated/content/guides.json";
+/** Articles that a pair must change the list of. */
+const FIRST = 10;
+
+await runCommand(async () => {
+  const index = await openTrainingIndex();
+  const words = readStreetWords();
+  const lines = readFileSync(STREET_SOURCE, "utf8").split("\n");
+  const own = lines.map(streetOfLine).filter((street) => street !== undefined);
+  const lexicon = { ...openLexicon(words) };
+  const all = lexicon.street;
+  const ranker = new AskRanker(index, readWeights(), lexicon);
+  const firstOf = (input: string) => {
+    const { found, order } = ranker.rank(input);
+    return order
+      .slice(0, FIRST)
+      .map((at) => found.articles[at]!)
+      .join();
+  };
+  const idle = new Set(own);
+  const met = new Set<string>();
+  for (const input of readInputs(index)) {
+    const acting = new Set(all.pairsIn(foldText(input)).map(({ street }) => street));
+    let before: string | undefined;
+    for (const street of acting) {
+      if (!idle.has(street)) continue;
+      met.add(street);
+      before ??= firstOf(input);
+      lexicon.street = new StreetWords(words.filter((word) => word.street !== street));
+      if (firstOf(input) !== before) idle.delete(street);
+      lexicon.street = all;
+    }
+  }
+  console.log(
+    `${own.length} pairs: ${own.length - idle.size} change the first ${FIRST} of some input, ${[...idle].filter((street) => met.has(street)).length} act and change none, ${own.length - met.size} act in none`,
+  );
+  if (!process.argv.includes("--drop")) return;
+  const kept = lines.filter((line) => !idle.has(streetOfLine(line) ?? ""));
+  replaceFile(STREET_SOURCE, (target) => writeFileSync(target, kept.join("\n")));
+  console.log(`${STREET_SOURCE}: ${own.length - idle.size} pairs are left`);
+});
+
+/** Texts that people type: questions, wordings of causes, and what guides are asked by. */
+function* readInputs(index: AskIndex): Generator<string> {
+  const questions = join(SHARED_CORPUS, "questions/questions.jsonl");
+  if (existsSync(questions))
+    for (const { question } of readQuestions(questions, index).questions) yield question;
+  for (const wording of readCauseWordings()) yield wording;
+  for (const { asked } of readGeneratedJson<GuideRecord[]>(resolve(GUIDES_FILE))) yield* asked;
+}
