@@ -71,6 +71,10 @@ test("a case number that is none gets a hint while it is typed, one that is cut 
   await expect(hint).toHaveText("");
   await number.fill("（2024）京仲裁字第9号");
   await expect(hint).toContainText("这不像法院的案号");
+  await number.fill("（2021）某某民终12号");
+  await expect(hint).toContainText("没有这样的法院代字");
+  await number.fill("（2091）粤01民终1号");
+  await expect(hint).toContainText("这个年份还没有到");
   // It says itself what changes.
   await expect(hint).toHaveRole("status");
 });

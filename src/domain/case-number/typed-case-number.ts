@@ -2,28 +2,43 @@ import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 import { findCaseNumbers } from "./find-case-numbers.ts";
 
 /**
- * Why the typed text is not a case number: it does not begin with the year in brackets, it is incomplete, or
- * what follows the year is not a court's code and running number.
+ * Why the typed text is not a case number: it does not begin with the year in brackets, that year is yet to
+ * come, it is incomplete, no court has such a code, or what follows the year is not a code and running number.
  */
-export type CaseNumberFault = "year" | "unfinished" | "other";
+export type CaseNumberFault = "year" | "future" | "unfinished" | "court" | "other";
 
 const OPEN = "[（(〔[［【﹝]";
 const BEGUN_YEAR = new RegExp(`^(${OPEN})?(?:[12][0-9]{0,3})?$`);
-const BEHIND_YEAR = new RegExp(`^${OPEN}[12][0-9]{3}[）)〕\\]］】﹞](.*)$`);
+const BEHIND_YEAR = new RegExp(`^${OPEN}([12][0-9]{3})[）)〕\\]］】﹞](.*)$`);
 /** What a code and a running number consist of, as far as typed. */
 const BEGUN_CODE = /^(?:[\u4e00-\u9fff][\u4e00-\u9fff0-9A-Z（()）、,，—－~～至-]*)?$/;
 
+/** From this year on every court's code begins with the sign of its province (法〔2015〕137号). */
+const SIGNED_SINCE = 2016;
+/** Those signs, with the corps and the military courts, and the Supreme Court's as far as typed. */
+const SIGN = /^(?:[京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵黔云藏陕甘青宁新兵军]|最(?:$|高(?:$|法)))/;
+
 /**
  * What is wrong with a case number as typed, or null if nothing is. While it is being typed (`done` false) an
- * incomplete number is no fault; an empty field never is.
+ * incomplete number is no fault; an empty field never is. `thisYear` is the last year that a number can bear.
  */
-export function faultOfCaseNumber(typed: string, done: boolean): CaseNumberFault | null {
+export function faultOfCaseNumber(typed: string, done: boolean, thisYear: number): CaseNumberFault | null {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(typed)));
-  if (line === "" || findCaseNumbers(line).length > 0) return null;
+  if (line === "") return null;
+  const found = findCaseNumbers(line);
+  const faults = found.map(({ year, code }) => faultOfYear(year, thisYear) ?? faultOfCode(year, code));
+  if (found.length > 0) return faults.includes(null) ? null : faults[0]!;
   const year = BEGUN_YEAR.exec(line);
   if (year) return done ? (year[1] ? "unfinished" : "year") : null;
-  const rest = BEHIND_YEAR.exec(line)?.[1];
+  const [, digits = "", rest] = BEHIND_YEAR.exec(line) ?? [];
   if (rest === undefined) return "year";
+  const late = faultOfYear(Number(digits), thisYear);
+  if (late) return late;
   if (rest.includes("号") || !BEGUN_CODE.test(rest)) return "other";
-  return done ? "unfinished" : null;
+  return faultOfCode(Number(digits), rest) ?? (done ? "unfinished" : null);
 }
+
+const faultOfYear = (year: number, thisYear: number) => (year > thisYear ? "future" : null);
+
+const faultOfCode = (year: number, code: string) =>
+  year >= SIGNED_SINCE && code !== "" && !SIGN.test(code) ? "court" : null;

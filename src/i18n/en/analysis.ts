@@ -43,6 +43,9 @@ export const analysis: Dictionary["analysis"] = {
       read: "Read as {amount}",
       numberFaults: {
         year: "This is not a case number yet: it begins with the year in brackets.",
+        future: "This year is yet to come: please check the year in brackets.",
+        court:
+          "No court has such a code: since 2016 it begins with the sign of a province, such as 京, or with 最高法.",
         unfinished: "This case number is not complete: it ends with its running number and 号.",
         other:
           "Courts do not number cases like this: after the year come the court's code, the kind of case, the running number and 号.",

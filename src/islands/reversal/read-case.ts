@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
 import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
@@ -36,7 +37,8 @@ export function echoCase(form: HTMLFormElement, words: CaseFormWords): CaseEchoe
   const amount = readAmount(typed.amount);
   const lang = document.documentElement.lang === "en" ? "en" : "cn";
   const field = form.querySelector('[name="first_instance_number"]');
-  const fault = faultOfCaseNumber(typed.first_instance_number, document.activeElement !== field);
+  const year = Number(beijingDay(new Date()).slice(0, 4));
+  const fault = faultOfCaseNumber(typed.first_instance_number, document.activeElement !== field, year);
   return {
     amount:
       amount.kind === "fault"
