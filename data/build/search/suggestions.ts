@@ -16,6 +16,7 @@ import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import { cardinality, fullSet } from "#server/search/embedded/postings/bit-set.ts";
 import type { FacetCounts, SearchCatalogue } from "#server/search/search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
+import { readEnglishCauses } from "../causes/cause-sources.ts";
 
 const CATALOGUE = "data/generated/catalogue";
 /** The province that an intermediate court's label begins with; whoever types 呼和浩特 means what follows. */
@@ -29,6 +30,8 @@ const STATUTES = 1000;
 /** One name to search; `syllables` are empty if it is found only by its characters. */
 interface Row {
   name: string;
+  /** Its English term, if it has one. */
+  english?: string;
   syllables: string[];
   target: number;
 }
@@ -123,7 +126,13 @@ function titleRows({ labels }: Hierarchy): Row[] {
 }
 
 function causeRows({ labels, keys }: Hierarchy): Row[] {
-  const rows: Row[] = labels.map((label, target) => ({ name: label, syllables: syllables(label), target }));
+  const english = readEnglishCauses();
+  const rows: Row[] = labels.map((label, target) => ({
+    name: label,
+    syllables: syllables(label),
+    target,
+    english: english.get(label),
+  }));
   const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
   for (const { name, code } of readJson<{ name: string; code: string }[]>("cause-names.json") ?? []) {
     const target = byKey.get(code);
@@ -152,5 +161,8 @@ function pack(rows: Row[]): SuggestionRows {
     names: rows.map(({ name }) => normaliseText(name)).join("\n"),
     readings: rows.map((row) => row.syllables.map(capital).join("")).join("\n"),
     targets: rows.map(({ target }) => target),
+    ...(rows.some(({ english }) => english) && {
+      english: rows.map(({ english = "" }) => english).join("\n"),
+    }),
   };
 }

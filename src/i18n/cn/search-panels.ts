@@ -90,6 +90,8 @@ export const searchPanels = {
     },
     count: { 1: "{n} 篇", 2: "{n} 条", 3: "{n} 篇" },
     none: "单独去掉任何一个条件也没有结果，可以全部清除后重新输入。",
+    /** For a single condition. */
+    noneNear: "也没有写法相近、找得到内容的词。请换个说法，或用更短、更常见的词再查。",
   },
   /** What typed words were taken for, and the proposals for a question. */
   ask: {

@@ -93,6 +93,8 @@ export const searchPanels: Dictionary["searchPanels"] = {
     },
     count: { 1: "{n} {n:document|documents}", 2: "{n} {n:article|articles}", 3: "{n} {n:article|articles}" },
     none: "Removing a single condition does not help. Clear all and start again.",
+    noneNear:
+      "Nothing spelt like it finds anything either. Try other words, or shorter and more common ones.",
   },
   ask: {
     label: "What the words were taken for, and proposals",

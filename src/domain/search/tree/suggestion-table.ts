@@ -10,6 +10,8 @@ export interface SuggestionRows {
   /** Pinyin without tones, each syllable capitalised: DaiWeiQiuChang; an empty line if unknown. */
   readings: string;
   targets: number[];
+  /** The English term of each name, an empty line where there is none; absent if no name has one. */
+  english?: string;
 }
 
 /** How well a name fits the typed text, best first. */
@@ -21,9 +23,14 @@ const FIT = {
   initialsStart: 4,
   pinyin: 5,
   initials: 6,
-  scattered: 7,
+  english: 7,
+  scattered: 8,
 };
-const FITS = 8;
+const FITS = 9;
+/** One letter three times or more (zzzz) are initials of no name unless it begins so: 壮族自治州 is within many. */
+const ONE_LETTER = /^(.)\1{2,}$/;
+/** English words are found from this many letters on; fewer are a syllable or initials. */
+const ENGLISH_FROM = 3;
 /** From this many characters on, a name may have other characters between the typed ones. */
 const SCATTERED_FROM = 3;
 
@@ -46,14 +53,16 @@ export class SuggestionTable {
   readonly #cased: Lines;
   readonly #lower: Lines;
   readonly #initials: Lines;
+  readonly #english: Lines;
   readonly #targets: number[];
 
-  constructor({ names, readings, targets }: SuggestionRows) {
+  constructor({ names, readings, targets, english = "" }: SuggestionRows) {
     this.#targets = targets;
     this.#names = toLines(names);
     this.#cased = toLines(readings);
     this.#lower = { text: readings.toLowerCase(), starts: this.#cased.starts };
     this.#initials = toLines(readings.replace(/[a-z]+/g, "").toLowerCase());
+    this.#english = toLines(english.toLowerCase());
   }
 
   /**
@@ -68,6 +77,7 @@ export class SuggestionTable {
     };
     const letters = foldCharacters(typed).replace(/['’]/g, "");
     if (/^[a-zü]+$/.test(letters)) this.#findReading(letters.replaceAll("ü", "v"), offer);
+    this.#findEnglish(typed.toLowerCase(), offer);
     this.#findName(typed, limit, fits, offer);
     const buckets: number[][] = Array.from({ length: FITS }, () => []);
     for (const [target, fit] of fits) if (weight(target) >= 0) buckets[fit]!.push(target);
@@ -120,6 +130,20 @@ export class SuggestionTable {
     });
   }
 
+  /** Names whose English term has words that begin with each of those typed. */
+  #findEnglish(typed: string, offer: (row: number, fit: number) => void): void {
+    const [longest = "", ...others] = (typed.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
+    if (longest.length < ENGLISH_FROM || /[^a-z ,-]/.test(typed)) return;
+    const { text, starts } = this.#english;
+    const isWord = (at: number) => !/[a-z]/.test(text[at - 1] ?? " ");
+    eachHit(this.#english, longest, (row, at, end) => {
+      if (!isWord(at)) return false;
+      const words = text.slice(starts[row]!, end).split(/[^a-z]+/);
+      if (others.every((begun) => words.some((word) => word.startsWith(begun)))) offer(row, FIT.english);
+      return true;
+    });
+  }
+
   #findReading(letters: string, offer: (row: number, fit: number) => void): void {
     eachHit(this.#lower, letters, (row, at) => {
       const capital = this.#cased.text.charCodeAt(at);
@@ -127,8 +151,10 @@ export class SuggestionTable {
       offer(row, at === this.#lower.starts[row] ? FIT.pinyinStart : FIT.pinyin);
       return true;
     });
+    const onlyAtStart = ONE_LETTER.test(letters);
     eachHit(this.#initials, letters, (row, at) => {
-      offer(row, at === this.#initials.starts[row] ? FIT.initialsStart : FIT.initials);
+      if (at === this.#initials.starts[row]) offer(row, FIT.initialsStart);
+      else if (!onlyAtStart) offer(row, FIT.initials);
       return true;
     });
   }

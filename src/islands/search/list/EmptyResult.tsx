@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { meantItems } from "#stores/search/meant-items.ts";
@@ -29,6 +30,7 @@ export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: 
     void meantItems(query, running.signal).then((found) => running.signal.aborted || setItems(found));
     return () => running.abort();
   }, [query]);
+  const isOnly = listConditions(query).length === 1;
   return (
     <div className="empty">
       {items.length > 0 && (
@@ -62,7 +64,7 @@ export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: 
           </ul>
         </>
       )}
-      {ways?.length === 0 && items.length === 0 && <p>{words.empty.none}</p>}
+      {ways?.length === 0 && items.length === 0 && <p>{isOnly ? words.empty.noneNear : words.empty.none}</p>}
       {ways && (
         <button type="button" className="link" onClick={onClear}>
           {chips.clear}
