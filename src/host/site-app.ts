@@ -68,8 +68,13 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
   }
   const files = siteFiles(root);
   app.on(["GET", "HEAD"], "*", async (c, next) => (await files(c)) ?? next());
+  // As on Netlify, a rule answers its address with and without a trailing slash.
   for (const rule of config.redirects)
-    app.on(["GET", "HEAD"], rule.from, async (c, next) => (await files(c, rule)) ?? next());
+    app.on(
+      ["GET", "HEAD"],
+      [rule.from, `${rule.from}/`],
+      async (c, next) => (await files(c, rule)) ?? next(),
+    );
   app.notFound(async (c) => {
     const page = await fileAt(root, "404.html");
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";

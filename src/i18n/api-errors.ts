@@ -5,6 +5,7 @@ import { amountFaults as cnAmountFaults } from "./cn/amount-faults.ts";
 import { amountFaults as enAmountFaults } from "./en/amount-faults.ts";
 import { wordFields } from "./field-words.ts";
 import { fill } from "./fill.ts";
+import { formatFileSize } from "./format/format-file-size.ts";
 import { leadErrors } from "./lead-errors.ts";
 import { truncateText } from "./truncate-text.ts";
 
@@ -25,7 +26,7 @@ const cn: Words = {
   unknown_id: "没有找到这份文书，可能已被撤下",
   not_found: "没有找到",
   method_not_allowed: "不支持这种请求方式",
-  too_large: "请求内容过大，最多 {value} 字节",
+  too_large: "请求内容过大，最多 {value}",
   wrong_type: "请求类型应为 {value}",
   too_many: "请求过于频繁，请稍后再试",
   internal: "服务器出了问题，请稍后再试",
@@ -71,7 +72,7 @@ const en: Words = {
   unknown_id: "No such document; it may have been taken down",
   not_found: "Not found",
   method_not_allowed: "This method is not allowed here",
-  too_large: "The request is too large: at most {value} bytes",
+  too_large: "The request is too large: at most {value}",
   wrong_type: "The content type must be {value}",
   too_many: "Too many requests, please try again later",
   internal: "Something went wrong on our side, please try again later",
@@ -126,7 +127,10 @@ export function failureMessage(
 ): string {
   // A single pass: a value that looks like a placeholder of the message stays as typed.
   return fill(WORDS[language][failure.reason ?? failure.error], {
-    value: showValue(failure.value ?? ""),
+    value:
+      failure.error === "too_large" && failure.reason === undefined
+        ? formatFileSize(Number(failure.value))
+        : showValue(failure.value ?? ""),
     choices: listChoices(failure.choices ?? []),
     fields: wordFields(failure.fields ?? [], language),
   });

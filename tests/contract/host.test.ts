@@ -83,8 +83,14 @@ describe.skipIf(!built)("our host", () => {
     for (const path of ["/layout", "/layout.html", "/layout?a=%20b"])
       expect((await get(path)).body.equals(page)).toBe(true);
     expect(await get("/layout/?a=1")).toMatchObject({ status: 301, headers: { location: "/layout?a=1" } });
-    const award = await get("/layout/award/some-id");
-    expect([award.status, award.body.equals(readFileSync("dist/layout/award.html"))]).toEqual([200, true]);
+    for (const path of ["/layout/award/some-id", "/layout/award/some-id/"]) {
+      const award = await get(path);
+      expect([award.status, award.body.equals(readFileSync("dist/layout/award.html"))]).toEqual([200, true]);
+    }
+    for (const path of ["/layout/info", "/layout/info/", "/en/layout/info", "/en/layout/info/"]) {
+      const location = `${path.replace(/\/$/, "")}/about`;
+      expect(await get(path)).toMatchObject({ status: 301, headers: { location } });
+    }
     const missing = await get("/nothing/here");
     expect([missing.status, missing.body.equals(readFileSync("dist/404.html"))]).toEqual([404, true]);
     const english = await get("/en/nothing");
@@ -196,7 +202,7 @@ describe.skipIf(!built)("our host", () => {
     const announced = await exchange(`${head}content-length: 900000000\r\nx-lang: en\r\n\r\n{`, /\}$/);
     expect(announced).toMatch(/^HTTP\/1\.1 413 /);
     expect(announced).toContain('"code":41301');
-    expect(announced).toContain("The request is too large: at most 6291456 bytes");
+    expect(announced).toContain("The request is too large: at most 6 MB");
     const asking = await exchange(`${head}content-length: 900000000\r\nexpect: 100-continue\r\n\r\n`, /\}$/);
     expect(asking).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `100000\r\n${"x".repeat(0x100000)}\r\n`;

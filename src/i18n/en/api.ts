@@ -161,7 +161,7 @@ export const api: Dictionary["api"] = {
       },
     },
     reverse: {
-      name: "Reversal",
+      name: "Appeals",
       functions: {
         "reverse-basicinfo": {
           name: "Analysis",

@@ -6,7 +6,7 @@ export const calculator: Dictionary["calculator"] = {
   pages: {
     "court-fee": {
       title: "Court fee",
-      lead: "The fee of a first instance. An appeal costs the same for the part that is appealed against.",
+      lead: "The fee of a first instance. The fee of an appeal is calculated in the same way, on the amount that is appealed.",
     },
     "preservation-fee": {
       title: "Preservation fee",
@@ -18,7 +18,7 @@ export const calculator: Dictionary["calculator"] = {
     },
     interest: {
       title: "Interest by LPR",
-      lead: "Interest by the loan prime rate (LPR); the first and the last day both count. Multiple 1 follows the rate, the multiples set by law keep the rate of one day.",
+      lead: "Interest by the loan prime rate (LPR); the first and the last day both count. With multiple 1 each day has the rate then in force; with 1.3, 1.5 and 4 the rate of one day applies to the whole time.",
     },
     "late-performance": {
       title: "Late-performance interest",
@@ -34,7 +34,7 @@ export const calculator: Dictionary["calculator"] = {
     amount: "Amount in dispute",
     principal: "Principal",
     owed: "Money owed by the judgment and unpaid (without ordinary interest)",
-    halving: "Halved because",
+    halving: "Reason for half the fee",
     none: "No amount (delivery of a thing, performance of an act)",
     from: "From",
     to: "To",
@@ -56,7 +56,7 @@ export const calculator: Dictionary["calculator"] = {
       labour: "Labour dispute",
       administrative_ip: "Administrative: marks, patents, maritime",
       administrative_other: "Administrative: other",
-      jurisdiction_objection: "Objection to jurisdiction dismissed",
+      jurisdiction_objection: "Objection to the court's jurisdiction, dismissed",
     },
     halving: {
       none: "Not halved",
@@ -74,7 +74,7 @@ export const calculator: Dictionary["calculator"] = {
     document: { judgment: "Judgment", ruling: "Ruling" },
   },
   hints: {
-    term: "Only with multiple 1; 1.3, 1.5 and 4 go by the one-year rate.",
+    term: "To be chosen for multiple 1; for 1.3, 1.5 and 4 the one-year rate applies.",
     fixedOn:
       "For 4, the day of the loan contract; for 1.3 and 1.5, the day of the breach. The one-year LPR of that day holds throughout.",
     lateFrom:

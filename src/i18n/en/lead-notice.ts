@@ -2,7 +2,7 @@ import type { Dictionary } from "../cn.ts";
 
 export const leadNotice: Dictionary["leadNotice"] = {
   title: "Before you send: how your personal information is handled",
-  handler: "Handled by {operator}. Contact: {phone}, {email}.",
+  handler: "Responsible for your data: {operator}. Contact: {phone}, {email}.",
   row: "{label}: {purpose}",
   required: "required",
   optional: "optional; you may leave it out",

@@ -2,7 +2,7 @@ import type { Dictionary } from "../cn.ts";
 
 /** The entry to the reversal service: introduction, lead form; and the page on calibration. */
 export const reversal: Dictionary["reversal"] = {
-  title: "Case reversal",
+  title: "Appeals and case reversal",
   heading: "Is it worth appealing this judgment?",
   lead: "See how appeals of the same kind ended, then decide.",
   description:
@@ -40,7 +40,7 @@ export const reversal: Dictionary["reversal"] = {
     download: "Download the video",
     captionsLabel: "English captions",
     captions: {
-      intro: "From “Reversal” to the analysis of a case",
+      intro: "From “Appeals” to the analysis of a case",
       form: "Enter the case: type to find court and cause, or go down level by level",
       share:
         "The percentage of such appeals that changed the decision, with margin of error, number of cases and source; not a prediction",
