@@ -138,3 +138,14 @@ test("another number takes with it what the one before filled in, and an answer 
   for (const name of ["court", "reason"]) await expect(field(name)).toHaveValue("");
   await expect(field("mainjudge")).toHaveValue("我写的名字");
 });
+
+test("the address of the lead form shows it before any module of the page has come @phone", async ({
+  page,
+}) => {
+  await page.route(/\/_astro\/.*\.js$/, () => {});
+  await page.goto("/layout/hycase#lead", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "提交联系方式和案件材料" })).toBeVisible();
+  await expect(page.locator("#intro")).toBeHidden();
+  await page.goto("/layout/hycase", { waitUntil: "commit" });
+  await expect(page.locator("#intro")).toBeVisible();
+});
