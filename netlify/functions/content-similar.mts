@@ -1,8 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { contentSimilar } from "#contract/judgment/content-similar.ts";
+import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { queryOfJudgment, queryOfText, similarCases } from "#server/search/answers/similar-cases.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 
 /** Similar judgments per answer. */
@@ -13,13 +15,23 @@ export default endpoint({
   word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
-    if ((await engine.detail(1, input.id)) === null) return { failure: { error: "unknown_id" as const } };
-    const found = await engine.similar(1, input.id, LISTED);
-    const data = found.map(({ row: { id, title, court, number, date }, court: court_nearness, ...why }) => ({
-      ...{ id, casename: title, court, case_number: number, casedate: date },
-      ...{ score: why.score, cause: why.cause, court_nearness, amount: why.amount, words: why.words },
-    }));
-    return { ok: { data } };
+    if ("text" in input && input.cause) {
+      const { cause } = input;
+      if (resolveSubtrees(engine.catalogue(1).causes, cause).length === 0)
+        return {
+          failure: {
+            error: "bad_input" as const,
+            reason: "unknown_cause" as const,
+            value: cause,
+            fields: ["cause"],
+          },
+        };
+    }
+    const query =
+      "text" in input ? queryOfText(input.text, input.cause) : await queryOfJudgment(engine, input.id);
+    if (query === null) return { failure: { error: "unknown_id" as const } };
+    const { cases, causes } = await similarCases(engine, query, LISTED);
+    return { ok: { data: cases, causes } };
   },
 });
 

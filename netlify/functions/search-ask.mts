@@ -16,7 +16,7 @@ export default endpoint({
   ...searchAsk,
   word: failureMessage,
   answer: async ({ input, language }) => {
-    const answered = await answerQuestion(input.question, language, openEngine());
+    const answered = await answerQuestion(input, language, openEngine());
     if ("failure" in answered) return answered;
     return { ok: { sample: openManifest().corpus.sample, data: answered.answer } };
   },

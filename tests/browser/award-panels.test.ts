@@ -68,8 +68,7 @@ test("similar cases carry their reasons and open in place; a failed line is told
   await similar.locator("summary").click();
   const cases = similar.locator(".similar > li");
   await expect(cases).toHaveCount(8);
-  for (const one of await cases.all())
-    await expect(one.locator(".reasons")).toContainText(/案由|法院|金额|共有字词/);
+  for (const one of await cases.all()) await expect(one.locator(".reasons")).toContainText(/案由相同|法条/);
   await noOverflow(page);
   const name = (await cases.first().getByRole("link").textContent())!;
   await cases.first().getByRole("link").click();
@@ -84,8 +83,8 @@ test("a list that comes late does not stand on the judgment opened since", async
     const { id } = route.request().postDataJSON();
     if (id === before!.id) await held;
     const row = { ...after, casename: `${id}的案例`, court: "", casedate: "" };
-    const why = { cause: "same", court_nearness: "none", amount: 0, words: [] };
-    await route.fulfill({ json: { result: { code: 0, msg: "" }, data: [{ ...row, ...why }] } });
+    const data = [{ ...row, score: 1, reasons: [] }];
+    await route.fulfill({ json: { result: { code: 0, msg: "" }, data, causes: [] } });
   });
   await page.goto(`/layout/award#${before!.id}`);
   const asking = page.waitForRequest("**/content/similar");

@@ -87,18 +87,37 @@ describe("POST /content/similar", () => {
     const scores = data.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     const own = new Set([record.id, ...record.later_cases.map(({ case_number }) => case_number)]);
-    for (const row of data) {
-      expect(own.has(row.id) || own.has(row.case_number)).toBe(false);
-      expect(row.cause !== "none" || row.court_nearness !== "none" || row.words.length > 0).toBe(true);
-      const other = records.find(({ id }) => id === row.id)!;
-      if (row.cause === "same") expect(other.cause).toBe(record.cause);
-      for (const { name } of record.parties)
-        expect(row.words.some((word) => word.includes(name))).toBe(false);
+    for (const { id, case_number, reasons, snippets = [] } of data) {
+      expect(own.has(id) || own.has(case_number)).toBe(false);
+      expect(reasons.length + snippets.length).toBeGreaterThan(0);
+      const other = records.find((one) => one.id === id)!;
+      for (const { code, names } of reasons) {
+        if (code === "same_cause") expect(names).toEqual([other.cause]);
+        else expect(names.join()).toMatch(/第.+条/u);
+      }
     }
   });
 
-  test("answers for one without an amount", async () => {
-    const bare = records.find(({ claim_amount }) => claim_amount === null)!;
-    expect((await ask(CONTENT_SIMILAR_PATH, bare.id, ContentSimilarResponse)).data.length).toBeGreaterThan(0);
+  test("takes what happened instead, offers causes for it, and the chosen one weighs", async () => {
+    const text = "被保险车辆被追尾，保险公司赔付后向肇事司机追偿。";
+    const answer = async (given: object) =>
+      z.parse(ContentSimilarResponse, await (await postJson(CONTENT_SIMILAR_PATH, given)).json());
+    const { data, causes } = await answer({ text });
+    expect(data).toHaveLength(8);
+    expect(causes.map(({ label }) => label)).toContain("保险人代位求偿权纠纷");
+    const other = causes.find(({ label }) => label !== "保险人代位求偿权纠纷")!;
+    const chosen = await answer({ text, cause: other.code });
+    expect(chosen.causes).toEqual([]);
+    expect(chosen.data[0]!.reasons[0]).toEqual({ code: "same_cause", names: [other.label] });
+    const refused = await postJson(CONTENT_SIMILAR_PATH, { text, cause: "没有这个案由" });
+    expect(refused.status).toBe(400);
+    expect(((await refused.json()) as { result: { fields: string[] } }).result.fields).toEqual(["cause"]);
+  });
+
+  test("takes a whole judgment as text, and finds itself first", async () => {
+    const record = records.find(({ body_text }) => body_text.join("").length > 1500)!;
+    const text = [...record.body_text, ...record.tail_text].join("\n");
+    const response = await postJson(CONTENT_SIMILAR_PATH, { text });
+    expect(z.parse(ContentSimilarResponse, await response.json()).data[0]!.id).toBe(record.id);
   });
 });

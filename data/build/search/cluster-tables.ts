@@ -9,10 +9,18 @@ import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
-import { CATALOGUE_FILE, FACET_TERMS_FILE, INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
+import {
+  CASE_COUNTS_FILE,
+  CATALOGUE_FILE,
+  FACET_TERMS_FILE,
+  INDEX_FOLDER,
+  scopeFolder,
+} from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
+import { caseCountsInCluster } from "#server/search/opensearch/case-counts.ts";
 import { Cluster } from "#server/search/opensearch/cluster.ts";
 import { grownTrees } from "#server/search/opensearch/finish-index.ts";
+import { IndexCalls } from "#server/search/opensearch/index-calls.ts";
 import { LocalTables } from "#server/search/opensearch/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
 import type { Push, PushedScope } from "#server/search/opensearch/push.ts";
@@ -119,7 +127,12 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     writeFileSync(files[0], JSON.stringify(grownTrees(trees, meta.named)));
     writeFileSync(files[1], JSON.stringify(meta.terms));
     sealFiles([...files]);
-    const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, new LocalTables(INDEX_FOLDER));
+    const tables = new LocalTables(INDEX_FOLDER);
+    const calls = new IndexCalls(cluster, SEARCH_PREFIX, tables);
+    const counts = join(folder, CASE_COUNTS_FILE);
+    writeFileSync(counts, JSON.stringify(await caseCountsInCluster((body) => calls.search(type, body))));
+    sealFiles([counts]);
+    const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, tables);
     const facets = await engine.facets(matchAllPlan(type));
     const titles = type === 3 ? Array.from(documents(), ({ title }) => title) : [];
     await writeSuggestions(type, folder, [...titles, ...vocabulary], new Map(meta.named.cited), {

@@ -1,38 +1,45 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { Choice, Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { CONTENT_SIMILAR_PATH } from "../paths.ts";
-import { SearchRow } from "../search/search.ts";
+import { SimilarRow } from "../search/similar-row.ts";
 import { ContentRequest } from "./judgment-detail.ts";
 
 export { CONTENT_SIMILAR_PATH } from "../paths.ts";
 
-const nearness = z.enum(["same", "near", "branch", "none"]);
+/** A pasted judgment fits. */
+const MAX_TEXT_CHARS = 50_000;
 
-/** A judgment similar to the given one, and why. */
-export const SimilarRow = z.extend(SearchRow, {
-  /** 0 to 1, three decimals. */
-  score: z.number(),
-  /** The same cause or one within the other, under one parent, of one branch of law. */
-  cause: nearness,
-  /** The same court, in one city, in one province. */
-  court_nearness: nearness,
-  /** 1 in the same amount range, 0.5 in a neighbouring one, otherwise 0. */
-  amount: z.number(),
-  /** Rare words in both, highest weight first. */
-  words: z.array(z.string()),
+/**
+ * The id of a judgment, or what happened: a description of 2 characters or more, or a pasted judgment, whose
+ * facts are taken. `cause` (code or label) is the one chosen for it.
+ */
+export const ContentSimilarRequest = z.union([
+  ContentRequest,
+  z.object({
+    text: z.string().check(z.minLength(2), z.maxLength(MAX_TEXT_CHARS)),
+    cause: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  }),
+]);
+
+export const ContentSimilarResponse = z.object({
+  result: Result,
+  /** Most similar first, at most eight. */
+  data: z.array(SimilarRow),
+  /** Causes that a text may be of, likeliest first; empty where the cause is known. */
+  causes: z.array(Choice),
 });
-export type SimilarRow = z.infer<typeof SimilarRow>;
-
-export const ContentSimilarResponse = z.object({ result: Result, data: z.array(SimilarRow) });
 export type ContentSimilarResponse = z.infer<typeof ContentSimilarResponse>;
 
-/** Judgments similar to one. */
+/** Judgments similar to one, or to a text. */
 export const contentSimilar = {
   route: CONTENT_SIMILAR_PATH,
   method: "POST",
-  input: ContentRequest,
+  input: ContentSimilarRequest,
   output: ContentSimilarResponse,
   fails: ["unknown_id"],
-  examples: ({ id }) => ({ judgment: { id } }),
+  examples: ({ id }) => ({
+    judgment: { id },
+    text: { text: "被告驾车追尾，保险公司赔付后向侵权人追偿", cause: "保险人代位求偿权纠纷" },
+  }),
 } satisfies Operation;

@@ -5,14 +5,22 @@ import { Choice, Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { MAX_ASKED_CHARS } from "./ask-limits.ts";
 import { SEARCH_ASK_PATH } from "./result-paths.ts";
+import { SimilarRow } from "./similar-row.ts";
 
 export { SEARCH_ASK_PATH } from "./result-paths.ts";
 
 /** Longer texts are refused before they are looked at; the function says what is too long for a question. */
 const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
+const MAX_CAUSE_CHARS = 100;
 
-/** A question in the visitor's own words, 2 to 2,000 characters; the function refuses others with a code each. */
-export const SearchAskRequest = z.object({ question: z.string().check(z.maxLength(MAX_SENT_CHARS)) });
+/**
+ * A question in the visitor's own words, or what happened, 2 to 2,000 characters; the function refuses others with a
+ * code each. `cause` is the code of the one chosen among those of an earlier answer.
+ */
+export const SearchAskRequest = z.object({
+  question: z.string().check(z.maxLength(MAX_SENT_CHARS)),
+  cause: z.optional(z.string().check(z.maxLength(MAX_CAUSE_CHARS))),
+});
 
 /** A guide of our own; `words` are those of the question that it shares, `articles` likely ones that it cites. */
 export const ProposedGuide = z.object({
@@ -51,18 +59,6 @@ export const ProposedArticle = z.object({
 });
 export type ProposedArticle = z.infer<typeof ProposedArticle>;
 
-/** A judgment or reference case with a passage; `words` are those it was found by. */
-export const ProposedCase = z.object({
-  id: z.string(),
-  casename: z.string(),
-  court: z.string(),
-  case_number: z.string(),
-  casedate: z.string(),
-  passage: z.string(),
-  words: z.array(z.string()),
-});
-export type ProposedCase = z.infer<typeof ProposedCase>;
-
 /** What can be said of any claim of a cause. */
 export const CauseTerms = z.object({
   /** Until when it may be brought, in words of the answer's language, and the articles behind them. */
@@ -86,8 +82,9 @@ export const AskAnswer = z.object({
   laws: z.enum(["imported", "not_imported"]),
   guides: z.array(ProposedGuide),
   articles: z.array(ProposedArticle),
-  cases: z.array(ProposedCase),
-  /** Causes that the question may belong to, the likeliest first. */
+  /** Judgments and reference cases similar to what the question tells. */
+  cases: z.array(SimilarRow),
+  /** Causes that the question may belong to, the likeliest first; sent back as `cause`, one weighs with the cases. */
   causes: z.array(ProposedCause),
   /** What the question does not say and what would narrow the answer. */
   untold: z.array(z.enum(UNTOLD)),

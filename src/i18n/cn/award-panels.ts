@@ -1,3 +1,5 @@
+import { similarReasons } from "./similar-reasons.ts";
+
 /** What opens below the facts of a judgment: both instances, similar cases, references and proof. */
 export const awardPanels = {
   loading: "正在载入",
@@ -16,13 +18,9 @@ export const awardPanels = {
     link: "本对照的地址",
   },
   similar: {
-    lead: "按案由、法院、金额和共有的少见字词排列，不代表裁判结果相同。",
+    lead: "按案情用语、案由和引用的法条排列，不代表裁判结果相同。着色的字见于本案案情。",
     none: "本库没有相近的案件。",
-    cause: { same: "案由相同", near: "案由同属一个上级案由", branch: "同一大类案由", none: "案由不同" },
-    court: { same: "同一法院", near: "同一城市的法院", branch: "同一省份的法院", none: "法院不同" },
-    amountSame: "标的金额同一区间",
-    amountNear: "标的金额相邻区间",
-    words: "共有字词：{words}",
+    reasons: similarReasons,
   },
   reference: {
     citation: "中文引注",

@@ -1,3 +1,5 @@
+import { similarReasons } from "./similar-reasons.ts";
+
 /** What opens on demand above the result list: advanced search and the explanation of a query. */
 export const searchPanels = {
   advanced: {
@@ -149,6 +151,8 @@ export const searchPanels = {
     cases: "类似裁判",
     causes: "可能的案由",
     judgments: "看裁判",
+    alikeOf: "看类似裁判",
+    alike: similarReasons,
     findLawyers: "找律师",
     fee: "算诉讼费",
     limitation: "{until}（{basis}）",

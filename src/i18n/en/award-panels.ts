@@ -1,4 +1,5 @@
 import type { Dictionary } from "../cn.ts";
+import { similarReasons } from "./similar-reasons.ts";
 
 export const awardPanels: Dictionary["awardPanels"] = {
   loading: "Loading",
@@ -17,23 +18,9 @@ export const awardPanels: Dictionary["awardPanels"] = {
     link: "Address of this comparison",
   },
   similar: {
-    lead: "Ranked by cause, court, amount and rare words in common; similar cases need not be decided alike.",
+    lead: "Ranked by wording of the facts, cause and articles cited; similar cases need not be decided alike. Marked characters are in the facts of this case too.",
     none: "This collection has no similar case.",
-    cause: {
-      same: "same cause",
-      near: "related cause",
-      branch: "same branch of law",
-      none: "other cause",
-    },
-    court: {
-      same: "same court",
-      near: "court in the same city",
-      branch: "court in the same province",
-      none: "other court",
-    },
-    amountSame: "same amount range",
-    amountNear: "neighbouring amount range",
-    words: "words in common: {words}",
+    reasons: similarReasons,
   },
   reference: {
     citation: "Chinese citation",

@@ -1,4 +1,5 @@
 import type { Dictionary } from "../cn.ts";
+import { similarReasons } from "./similar-reasons.ts";
 
 /** What opens on demand above the result list: advanced search and the explanation of a query. */
 export const searchPanels: Dictionary["searchPanels"] = {
@@ -152,6 +153,8 @@ export const searchPanels: Dictionary["searchPanels"] = {
     cases: "Similar judgments",
     causes: "Likely causes",
     judgments: "Judgments",
+    alikeOf: "similar judgments of it",
+    alike: similarReasons,
     findLawyers: "Find lawyers",
     fee: "Court fee",
     limitation: "{until} ({basis})",

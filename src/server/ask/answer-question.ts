@@ -1,10 +1,12 @@
+import type * as z from "zod/mini";
 import type { Choice } from "#contract/envelope.ts";
 import { MAX_ASKED_CHARS, MOST_PROPOSED } from "#contract/search/ask-limits.ts";
-import type { AskAnswer } from "#contract/search/search-ask.ts";
+import type { AskAnswer, SearchAskRequest } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input-kind.ts";
 import { isNearLaw } from "#domain/ask/near-law.ts";
 import { untoldOf } from "#domain/ask/untold.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
+import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
@@ -13,16 +15,19 @@ import { loadWordings } from "../catalogue/everyday-words.ts";
 import { readTypedCause } from "../catalogue/typed-names.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { nearGuides } from "./guides.ts";
 import { knownNames } from "./known-names.ts";
 import { isKnownPlace } from "./known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
-import { proposeCases } from "./propose-cases.ts";
 
-/** The answer to a question, or why it cannot be asked. The question goes nowhere but here. */
+/**
+ * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for
+ * it. The question goes nowhere but here.
+ */
 export async function answerQuestion(
-  typed: string,
+  { question: typed, cause: chosen }: z.infer<typeof SearchAskRequest>,
   language: AnswerLanguage,
   engine: SearchEngine,
 ): Promise<{ answer: AskAnswer } | { failure: RequestFailure }> {
@@ -33,29 +38,51 @@ export async function answerQuestion(
   const kind = inputKind(question, knownNames());
   const nothing = { kind, found: false, laws, guides: [], articles: [], cases: [], causes: [], untold: [] };
 
+  const unknown = chosen !== undefined && resolveSubtrees(engine.catalogue(1).causes, chosen).length === 0;
+  if (unknown)
+    return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
+
   const read = readCauses(question);
   const ranked = rankedArticles(question);
   const guides = nearGuides(question, language, ranked);
-  const isNear = isNearLaw({
-    dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
-    isCauseSure: read.isSure,
-    article: ranked[0]?.score ?? 0,
-    guide: Math.max(0, ...guides.map(({ likeness }) => likeness)),
-  });
+  const isNear =
+    chosen !== undefined ||
+    isNearLaw({
+      dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
+      isCauseSure: read.isSure,
+      article: ranked[0]?.score ?? 0,
+      guide: Math.max(0, ...guides.map(({ likeness }) => likeness)),
+    });
   if (!isNear) return { answer: nothing };
 
-  const words = [...guides.slice(0, 1).flatMap(({ shown }) => shown.words), ...wordsOf(ranked)];
-  const [articles, cases] = await Promise.all([
+  const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
+  const [articles, similar] = await Promise.all([
     showArticles(ranked, engine),
-    proposeCases(engine, words, read.choices[0]?.code),
+    similarCases(engine, queryOfText(question, known), MOST_PROPOSED.cases),
   ]);
   return {
     answer: {
-      ...{ kind, found: true, laws, guides: guides.map(({ shown }) => shown), articles, cases },
-      causes: read.choices.map((cause) => ({ ...cause, ...termsOfCause(cause.code, language) })),
+      ...{
+        kind,
+        found: true,
+        laws,
+        guides: guides.map(({ shown }) => shown),
+        articles,
+        cases: similar.cases,
+      },
+      causes: mergeCauses(read.choices, similar.causes).map((cause) => ({
+        ...cause,
+        ...termsOfCause(cause.code, language),
+      })),
       untold: untoldOf(question, isKnownPlace),
     },
   };
+}
+
+/** Causes by the question's words, then by the similar cases, each once. */
+function mergeCauses(read: readonly Choice[], voted: readonly Choice[]): Choice[] {
+  const all = new Map([...read, ...voted].map((choice) => [choice.code, choice]));
+  return [...all.values()].slice(0, MOST_PROPOSED.causes);
 }
 
 /** Why a text is no question that can be asked; undefined if it is one. */
@@ -76,9 +103,3 @@ function readCauses(question: string): { choices: Choice[]; isSure: boolean } {
     return { choices: [{ code: read.key, label: loadCauses().byId(read.key)!.label }], isSure: true };
   return { choices: (read.failure.choices ?? []).slice(0, MOST_PROPOSED.causes), isSure: false };
 }
-
-/** The words of the question that brought the first articles. */
-const wordsOf = (articles: ReturnType<typeof rankedArticles>): string[] =>
-  articles
-    .slice(0, 3)
-    .flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.code === "words" ? reason.words : [])));

@@ -51,7 +51,10 @@ export function answerNoJsList(
       fail: (failure) => page(null, failure),
       answer: async () => {
         if (fields.get("ask") === "1")
-          return answerAsked(fields.getAll("qr").join(" "), language, said, word);
+          return answerAsked(
+            { question: fields.getAll("qr").join(" "), cause: fields.get("cause") ?? undefined },
+            ...([language, said, word] as const),
+          );
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
         if (!hasConditions(query)) return page(null, null);
@@ -74,13 +77,14 @@ function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: Req
 
 /** The proposals for a question, or why it cannot be asked, with the box to ask anew. */
 async function answerAsked(
-  question: string,
+  asked: { question: string; cause?: string | undefined },
   language: AnswerLanguage,
   said: NoJsWords,
   word: WordFailure,
 ): Promise<Response> {
   const engine = openEngine();
-  const answered = await answerQuestion(question, language, engine);
+  const { question } = asked;
+  const answered = await answerQuestion(asked, language, engine);
   const { failure } = { failure: null, ...answered };
   const content = html`${searchFormMarkup(said, { ...emptyQuery(), qr: [question] })}
 ${"answer" in answered ? answerSection(said, question, answered.answer) : html`<p role="alert" class="alert">${word(answered.failure, language)}</p>`}`;

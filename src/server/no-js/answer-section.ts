@@ -1,8 +1,12 @@
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
+import type { SimilarRow } from "#contract/search/similar-row.ts";
 import { proposalLinks } from "#domain/ask/proposal-links.ts";
 import { wordProposal } from "#domain/ask/word-proposal.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
+import { resultRow } from "#domain/search/results/result-row.ts";
+import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
+import { marked } from "./marked.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
@@ -43,18 +47,22 @@ ${
 }
 ${
   cases.length > 0 &&
-  part(
-    ask.cases,
-    html`<ul lang="zh-CN">${cases.map(({ id, casename, court, case_number, passage, words: list }) => html`<li><a href="${SEARCH_JUDGMENT_PATH}?id=${id}${prefix !== "" && "&lang=en"}">${casename}</a><p class="small soft">${court} ${case_number}</p><p>…${passage}…</p><p class="small soft">${shared(list)}</p></li>`)}</ul>`,
-  )
+  part(ask.cases, html`<ul lang="zh-CN">${cases.map((row) => similarCase(words, row))}</ul>`)
 }
 ${
   causes.length > 0 &&
   part(
     ask.causes,
-    html`<ul class="of-causes">${causes.map(({ label, limitation, fee }) => html`<li><span lang="zh-CN">${label}</span> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.judgments} ${label}">${ask.judgments}</button></form> <a href="${links.lawyersFor(label)}" aria-label="${ask.findLawyers} ${label}">${ask.findLawyers}</a>${fee !== undefined && html` <a href="${links.feeOf(fee)}" aria-label="${ask.fee} ${label}">${ask.fee}</a>`}${limitation !== undefined && html`<p class="small soft">${filled(filled(ask.limitation, "until", limitation.words), "basis", limitation.basis)}</p>`}</li>`)}</ul>`,
+    html`<ul class="of-causes">${causes.map(({ code, label, limitation, fee }) => html`<li><span lang="zh-CN">${label}</span> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.judgments} ${label}">${ask.judgments}</button></form> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${question}"><input type="hidden" name="ask" value="1"><input type="hidden" name="cause" value="${code}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.alikeOf} ${label}">${ask.alikeOf}</button></form> <a href="${links.lawyersFor(label)}" aria-label="${ask.findLawyers} ${label}">${ask.findLawyers}</a>${fee !== undefined && html` <a href="${links.feeOf(fee)}" aria-label="${ask.fee} ${label}">${ask.fee}</a>`}${limitation !== undefined && html`<p class="small soft">${filled(filled(ask.limitation, "until", limitation.words), "basis", limitation.basis)}</p>`}</li>`)}</ul>`,
   )
 }
 ${untold.length > 0 && part(ask.untold, html`<p>${untold.map((what) => ask.tell[what]).join("、")}</p>`)}
 </section>`;
+}
+
+/** A similar case with the passage most like the question and its reasons. */
+function similarCase({ ask, prefix }: NoJsWords, row: SimilarRow): Markup {
+  const { id, casename, court, case_number, snippets, reasons } = row;
+  const { facts, passages } = resultRow({ title: casename, court, number: case_number }, false, snippets);
+  return html`<li><a href="${SEARCH_JUDGMENT_PATH}?id=${id}${prefix !== "" && "&lang=en"}">${casename}</a><p class="small soft">${facts.join(" ")}</p>${passages.map(({ pieces }) => html`<p>${marked(pieces)}</p>`)}${reasons.length > 0 && html`<p class="small soft">${reasons.map((reason) => wordSimilarReason(ask.alike, reason)).join(ask.comma)}</p>`}</li>`;
 }

@@ -12,12 +12,12 @@ import {
   listConditions,
 } from "#domain/search/query/query-fields.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
-import type { TextPiece } from "#domain/search/results/marked-pieces.ts";
 import { resultRow } from "#domain/search/results/result-row.ts";
 import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchHit, SearchResult } from "../search/search-engine.ts";
 import { askForm } from "./answer-section.ts";
+import { marked } from "./marked.ts";
 import { html, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
@@ -141,10 +141,7 @@ function drawRow({ prefix }: NoJsWords, row: SearchHit, number: number): Markup 
     ? documentPath(row.url, prefix !== "")
     : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
   const { title, facts, passages } = resultRow(row, row.url !== undefined, row.snippets);
-  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${mark(title)}</a></h2>
+  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${marked(title)}</a></h2>
 <p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}<time datetime="${row.date}">${row.date}</time></p>
-${passages.map(({ pieces }) => html`<p class="snippet">${mark(pieces)}</p>`)}</li>`;
+${passages.map(({ pieces }) => html`<p class="snippet">${marked(pieces)}</p>`)}</li>`;
 }
-
-const mark = (pieces: readonly TextPiece[]): Markup[] =>
-  pieces.map(({ text, found }) => (found ? html`<mark>${text}</mark>` : html`${text}`));

@@ -3,6 +3,7 @@ import type { SearchType } from "#contract/search/search-limits.ts";
 import type { Untold } from "#domain/ask/untold.ts";
 import type { ReadingKind } from "#domain/search/match/word-forms.ts";
 import type { ConditionField } from "#domain/search/query/query-fields.ts";
+import type { SimilarReasonCode } from "#domain/search/similar/similar-reasons.ts";
 
 type Texts<Key extends string> = Record<Key, string>;
 
@@ -29,6 +30,7 @@ export interface NoJsWords
     | "cases"
     | "causes"
     | "judgments"
+    | "alikeOf"
     | "findLawyers"
     | "fee"
     | "limitation"
@@ -40,6 +42,7 @@ export interface NoJsWords
   > & {
     kinds: Texts<"question">;
     reasons: Record<ProposalReason["code"], string>;
+    alike: Record<SimilarReasonCode, string>;
     tell: Record<Untold, string>;
   };
   search: {

@@ -25,6 +25,8 @@ export const DETAILS_FILE = "details.bin";
 export const FIGURES_FILE = "figures.bin";
 /** The court and cause hierarchies that the columns' ordinals refer to. */
 export const CATALOGUE_FILE = "catalogue.json";
+/** What is counted over all documents for the comparison of cases (CaseCounts). */
+export const CASE_COUNTS_FILE = "case-counts.json";
 
 /** The terms of the keyword facet, most frequent first. */
 export const FACET_TERMS_FILE = "facet-terms.json";

@@ -1,7 +1,7 @@
 import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { SnippetPiece } from "#domain/search/match/snippet.ts";
 import type { QueryPlan, SearchScope } from "#domain/search/query/query-plan.ts";
-import type { SimilarityGrade } from "#domain/search/similar/similar-cases.ts";
+import type { CaseQuery, CommonLaw } from "#domain/search/similar/case-collection.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { EncodedJson } from "../http/encoded-json.ts";
 
@@ -78,17 +78,18 @@ export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" 
 /** Key of the last top-level node, for courts or causes that documents name but the catalogue lacks. */
 export const UNCATALOGUED_KEY = "outside";
 
-/** A similar document, with what makes it similar. */
-export interface SimilarDocument {
+/** A document similar to a query, with what makes it similar: law in common, and the passage most like it. */
+export interface SimilarDocument extends CommonLaw {
   row: SearchHit;
-  /** 0 to 1. */
+  /** 0 to 1, comparable within one query. */
   score: number;
-  cause: SimilarityGrade;
-  court: SimilarityGrade;
-  /** 1 in the same amount range, 0.5 in a neighbouring one, else 0. */
-  amount: number;
-  /** Rare words in both, highest weight first. */
-  words: string[];
+  passage: SnippetPiece | null;
+}
+
+/** Similar documents, most similar first, and the causes that a query without one may be of, likeliest first. */
+export interface SimilarDocuments {
+  documents: SimilarDocument[];
+  likely: { key: string; label: string }[];
 }
 
 /**
@@ -115,11 +116,8 @@ export interface SearchCatalogue {
  * the same documents; a conformance suite checks this.
  */
 export interface SearchEngine {
-  /**
-   * Documents of a scope similar to one of them, most similar first, at most `limit`; those of its own
-   * dispute are left out.
-   */
-  similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]>;
+  /** Documents of a scope similar to what a query tells, at most `limit`. */
+  similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments>;
   catalogue(type: SearchScope): SearchCatalogue;
   /** What a plan costs, and what a request may cost; a remote engine costs nothing here. */
   work(plan: QueryPlan): PlanWork & { budget: number };

@@ -1,99 +1,49 @@
-import { caseSimilarity, type Neighbour, VOTERS, votesOf } from "#domain/search/similar/neighbour-votes.ts";
-import { specialArticles } from "#domain/search/similar/special-articles.ts";
-import {
-  bm25,
-  countBigrams,
-  inverseFrequency,
-  tellingBigrams,
-} from "#domain/search/similar/telling-bigrams.ts";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CauseNode } from "#domain/catalogue/node.ts";
+import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { beijingDay } from "#domain/text/day.ts";
+import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { parsePiece } from "#server/corpus/import/parse-documents.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import type { StoredSource } from "#server/corpus/store/read-sources.ts";
+import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 
-interface CountedCase {
-  id: string;
-  causes: string[];
-  articles: string[];
-  /** Bigrams in all; later relative to the average. */
-  length: number;
+const SOURCE: StoredSource = {
+  ...{ id: "similar", name: "similar", sampling: "selected", sample: false, coverage: "bench" },
+  ...{ imported: "", count: 0 },
+};
+const CAUSES = "data/generated/causes.json";
+
+/** Judgments indexed as the product indexes them. */
+export interface IndexedCases {
+  index: IndexReader;
+  /** Doc id by the id that a judgment has in the file. */
+  places: ReadonlyMap<string, number>;
 }
 
-/** Judgments with the counts that the ranking asks for, all in memory: a few thousand, to measure with. */
-export class CaseCollection {
-  readonly cases: CountedCase[] = [];
-  readonly #postings = new Map<string, { cases: number[]; counts: number[] }>();
-  readonly #articles = new Map<string, number>();
-
-  /** Reads and parses the judgments of a file as an import does. */
-  static async read(path: string): Promise<CaseCollection> {
-    const collection = new CaseCollection();
-    const context = catalogueContext("similar", beijingDay(new Date()));
-    for await (const piece of readInputs([path])) {
-      if (piece.kind === "end" || piece.kind === "failed") continue;
-      for (const parsed of parsePiece(piece, context)) {
-        if (parsed.kind !== "record") continue;
-        const { sourceId = "", causes, body_text, tail_text, body_postscript } = parsed.record;
-        collection.#add(
-          sourceId,
-          causes.map(({ label }) => label),
-          [...body_text, ...tail_text, ...body_postscript],
-        );
-      }
-    }
-    const average = collection.cases.reduce((sum, { length }) => sum + length, 0) / collection.cases.length;
-    for (const one of collection.cases) one.length /= average;
-    return collection;
+/** Imports the judgments of a file into a folder and indexes them. */
+export async function indexCases(path: string, root: string): Promise<IndexedCases> {
+  const corpus = join(root, "corpus");
+  mkdirSync(corpus, { recursive: true });
+  const today = beijingDay(new Date());
+  const context = catalogueContext(SOURCE.id, today);
+  const writer = new CorpusWriter(corpus);
+  for await (const piece of readInputs([path])) {
+    if (piece.kind === "end" || piece.kind === "failed") continue;
+    for (const parsed of parsePiece(piece, context)) if (parsed.kind === "record") writer.add(parsed.record);
   }
-
-  #add(id: string, causes: string[], texts: string[]) {
-    const at = this.cases.length;
-    const counts = countBigrams(texts.join("\n"));
-    const articles = specialArticles(texts, () => false);
-    for (const [bigram, count] of counts) {
-      const known = this.#postings.get(bigram);
-      const list = known ?? { cases: [], counts: [] };
-      if (!known) this.#postings.set(bigram, list);
-      list.cases.push(at);
-      list.counts.push(count);
-    }
-    for (const article of articles) this.#articles.set(article, (this.#articles.get(article) ?? 0) + 1);
-    const length = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    this.cases.push({ id, causes, articles, length });
-  }
-
-  readonly frequency = (bigram: string) => this.#postings.get(bigram)?.cases.length ?? 0;
-  readonly articleWeight = (article: string) =>
-    Math.log(this.cases.length / (this.#articles.get(article) ?? 1));
-
-  /** Scores of all cases for a text by plain BM25: every bigram as often as the text has it. */
-  plain(text: string): Float64Array {
-    const terms = [...countBigrams(text)].map(([bigram, count]) => ({
-      bigram,
-      weight: count * inverseFrequency(this.frequency(bigram), this.cases.length),
-    }));
-    return this.#words(terms);
-  }
-
-  /** Scores of all cases for a text by the product's ranking; `known` are causes that a visitor chose. */
-  ranked(text: string, known?: readonly string[]): Float64Array {
-    const words = this.#words(tellingBigrams(text, this.frequency, this.cases.length));
-    const near = (at: number): Neighbour => ({ ...this.cases[at]!, score: words[at]! });
-    const nearest = Array.from(words.keys())
-      .sort((a, b) => words[b]! - words[a]! || a - b)
-      .slice(0, VOTERS)
-      .map(near);
-    const votes = votesOf(nearest, this.articleWeight, known);
-    return words.map((_, at) => caseSimilarity(near(at), votes, this.articleWeight));
-  }
-
-  #words(terms: readonly { bigram: string; weight: number }[]): Float64Array {
-    const scores = new Float64Array(this.cases.length);
-    for (const { bigram, weight } of terms)
-      this.#postings.get(bigram)?.cases.forEach((at, index) => {
-        const count = this.#postings.get(bigram)!.counts[index]!;
-        scores[at]! += bm25(weight, count, this.cases[at]!.length);
-      });
-    return scores;
-  }
+  writer.commit(new Map([[SOURCE.id, SOURCE]]), today);
+  const tree: CauseNode[] = existsSync(CAUSES) ? JSON.parse(readFileSync(CAUSES, "utf8")) : [];
+  const causes = flattenTree(tree, ({ value }) => value);
+  const courts = flattenTree<CauseNode>([], ({ value }) => value);
+  await writeIndex(join(root, "index"), judgmentDocuments(corpus), { courts, causes });
+  const index = new IndexReader(join(root, "index"));
+  const places = new Map<string, number>();
+  for (const { id, sourceId } of readCorpus(corpus)) if (sourceId) places.set(sourceId, index.docIdOf(id));
+  return { index, places };
 }

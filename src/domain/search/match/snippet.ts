@@ -16,6 +16,8 @@ export interface SnippetPiece {
 /** Characters of an excerpt, and how many of them precede the first highlight. */
 const PIECE_CHARS = 110;
 const LEAD_CHARS = 30;
+/** What lies this far behind the first highlight of an excerpt is shown with it. */
+export const SNIPPET_REACH = PIECE_CHARS - LEAD_CHARS;
 /** Excerpts of the text in one result, not counting the title. */
 const PIECES = 2;
 /** An excerpt may begin after one of these instead of in mid-sentence. */
@@ -89,7 +91,13 @@ function paragraphOrder(
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }
 
-function cutPiece(text: string, paragraph: number, focus: number, ranges: TextRange[]): SnippetPiece {
+/** The excerpt of a paragraph around an offset, with those of some ranges that lie in it. */
+export function cutPiece(
+  text: string,
+  paragraph: number,
+  focus: number,
+  ranges: readonly TextRange[],
+): SnippetPiece {
   const from = pieceStart(text, focus);
   const to = withoutHalfCharacter(text, Math.min(text.length, from + PIECE_CHARS));
   const within = ranges

@@ -1,27 +1,34 @@
-/** What a document was about in law: its causes by code, and the special articles it cites (`articleKey`). */
+/** What a case was about in law: ordinals of its causes and of the special articles it cites. */
 export interface LegalTraits {
-  causes: readonly string[];
-  articles: readonly string[];
+  causes: readonly number[];
+  articles: readonly number[];
 }
 
-/** A document near a query by its words; `score` is above 0. */
+/** A case near a query by its words; `score` is above 0. */
 export interface Neighbour extends LegalTraits {
   score: number;
 }
 
-/** Documents that vote: more blur what the query is about, fewer leave rare offences out. */
+/** What is known of a query besides its words. */
+export interface KnownTraits {
+  /** The causes that the visitor chose, or the document's own, with all causes below them; empty if unknown. */
+  causes: ReadonlySet<number>;
+  /** The special articles that it cites itself. */
+  articles: ReadonlySet<number>;
+}
+
+/** Cases that vote: more blur what the query is about, fewer leave rare offences out. */
 export const VOTERS = 60;
-/** What words, causes and articles count in the whole score. */
-const WORDS = 1.5;
-const CAUSES = 1;
-const ARTICLES = 1;
-/** A known cause and the words count more than when both are guessed. */
-const KNOWN = { words: 2, causes: 2 };
+/** What words, causes and articles count in the whole score, where causes are guessed and where they are known. */
+const WEIGHTS = {
+  guessed: { words: 1.5, causes: 1, articles: 1 },
+  known: { words: 2, causes: 2, articles: 1 },
+} as const;
 
 /** What the neighbours of a query say of its law: shares of the leading cause, weights of articles. */
 export interface Votes {
-  causes: ReadonlyMap<string, number>;
-  articles: ReadonlyMap<string, number>;
+  causes: ReadonlyMap<number, number>;
+  articles: ReadonlyMap<number, number>;
   /** Euclidean norm of the articles' weights, so that long lists count no more than short ones. */
   norm: number;
   /** Score of the nearest by words. */
@@ -31,57 +38,66 @@ export interface Votes {
 
 /**
  * The votes of a query's neighbours, best first; the first 60 count, each by the square of its score relative
- * to the first. With `known`, causes that the visitor chose, only these count. `articleWeight` is the inverse
- * document frequency of an article.
+ * to the first. Known causes leave the neighbours' out, known articles join theirs with the weight of the one
+ * most voted for. `articleWeight` is the inverse document frequency of an article.
  */
 export function votesOf(
   neighbours: readonly Neighbour[],
-  articleWeight: (article: string) => number,
-  known?: readonly string[],
+  articleWeight: (article: number) => number,
+  known: KnownTraits,
 ): Votes {
   const highest = neighbours[0]?.score ?? 1;
-  const causes = new Map<string, number>();
-  const articles = new Map<string, number>();
+  const causes = new Map<number, number>();
+  const articles = new Map<number, number>();
   for (const { score, causes: own, articles: cited } of neighbours.slice(0, VOTERS)) {
     const vote = (score / highest) ** 2;
     for (const cause of own) causes.set(cause, (causes.get(cause) ?? 0) + vote);
     for (const article of cited) articles.set(article, (articles.get(article) ?? 0) + vote);
   }
+  const most = Math.max(1, ...articles.values());
+  for (const article of known.articles) articles.set(article, (articles.get(article) ?? 0) + most);
   for (const [article, vote] of articles) articles.set(article, vote * articleWeight(article));
   const norm = Math.hypot(...articles.values());
-  if (known)
-    return { causes: new Map(known.map((cause) => [cause, 1])), articles, norm, highest, isKnown: true };
+  if (known.causes.size > 0)
+    return {
+      causes: new Map([...known.causes].map((cause) => [cause, 1])),
+      ...{ articles, norm, highest, isKnown: true },
+    };
   const leading = Math.max(...causes.values());
   for (const [cause, vote] of causes) causes.set(cause, vote / leading);
   return { causes, articles, norm, highest, isKnown: false };
 }
 
 /** The causes that neighbours vote for, likeliest first: what to offer where the query names none. */
-export function likelyCauses({ causes }: Votes, limit: number): string[] {
+export function likelyCauses({ causes }: Votes, limit: number): number[] {
   return [...causes]
-    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .sort(([one, a], [other, b]) => b - a || one - other)
     .slice(0, limit)
     .map(([cause]) => cause);
 }
 
 /**
- * How alike a document is to the query the votes are of: its words, its causes, its articles (by the cosine of
- * their weights). Comparable within one query; 0 for a document that shares nothing.
+ * How alike a case is to the query the votes are of, 0 to 1: its words, its causes, its articles (by the cosine
+ * of their weights). Comparable within one query.
  */
 export function caseSimilarity(
   { score, causes, articles }: Neighbour,
   votes: Votes,
-  articleWeight: (article: string) => number,
+  articleWeight: (article: number) => number,
 ): number {
   const byWords = score / votes.highest;
-  const byCause = Math.max(0, ...causes.map((cause) => votes.causes.get(cause) ?? 0));
-  const own = articles.map(articleWeight);
-  const shared = articles.reduce(
-    (sum, article, at) => sum + (votes.articles.get(article) ?? 0) * own[at]!,
-    0,
-  );
-  const norm = Math.hypot(...own) * votes.norm;
+  let byCause = 0;
+  for (const cause of causes) byCause = Math.max(byCause, votes.causes.get(cause) ?? 0);
+  let shared = 0;
+  let own = 0;
+  for (const article of articles) {
+    const weight = articleWeight(article);
+    shared += (votes.articles.get(article) ?? 0) * weight;
+    own += weight * weight;
+  }
+  const norm = Math.sqrt(own) * votes.norm;
   const byArticle = norm > 0 ? shared / norm : 0;
-  const { words, causes: known } = votes.isKnown ? KNOWN : { words: WORDS, causes: CAUSES };
-  return words * byWords + known * byCause + ARTICLES * byArticle;
+  const weights = WEIGHTS[votes.isKnown ? "known" : "guessed"];
+  const most = weights.words + weights.causes + weights.articles;
+  return (weights.words * byWords + weights.causes * byCause + weights.articles * byArticle) / most;
 }

@@ -11,16 +11,17 @@ const BESIDE = /诉讼|仲裁|执行|法庭|管辖|解释|规定|意见|纪要|�
 
 /**
  * The special articles of substantive law that texts cite, each once as law#number: what the case was decided
- * by. Rules of procedure, interpretations and
- * general parts of codes are left out.
+ * by. Rules of procedure, interpretations and general parts of codes are left out.
  */
-export function specialArticles(texts: readonly string[], isLaw: (key: string) => boolean): string[] {
+export function specialArticles(texts: readonly string[]): string[] {
   const found = new Set<string>();
-  for (const text of texts)
-    for (const { law, number } of findCitations(text, isLaw, true)) {
+  for (const text of texts) {
+    if (!text.includes("条")) continue;
+    for (const { law, number } of findCitations(text, () => false, true)) {
       const name = citedName(law);
       if (BESIDE.test(name) || number < (SPECIAL_FROM[name] ?? 1)) continue;
       found.add(`${name}#${number}`);
     }
+  }
   return [...found];
 }

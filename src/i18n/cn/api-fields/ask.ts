@@ -17,13 +17,16 @@ export const askFields = {
   "ProposalReason.words": "共有的词，或“口语→法律用语”",
   "ProposalReason.code":
     "words 条文中的词，law 法律名称，heading 章节标题，cases 相近裁判引用，cited 本库引用，chapter 同章，learned 同类提问的用词，street 口语",
-  "ProposedCase.passage": "正文片段",
-  "ProposedCase.words": "据以找到的词",
+  "SimilarRow.reasons": "为何列出",
+  "SimilarReason.code":
+    "same_cause 案由相同，likely_cause 可能的案由，same_articles 引用相同法条，usual_articles 引用同类案件常引的法条",
+  "SimilarReason.names": "案由或法条",
   "ProposedGuide.title": "标题",
   "ProposedGuide.summary": "一句话的回答",
   "ProposedGuide.url": "网页地址",
   "ProposedGuide.reviewed": "是否已由律师审核",
   "ProposedGuide.words": "与提问共有的词",
   "ProposedGuide.articles": "引用的条文中可能回答提问的",
+  "SearchAskRequest.cause": "从先前回答的案由中选定的一个的编号",
   "SearchAskRequest.question": "用自己的话写的问题，2 到 2,000 个字",
 };

@@ -19,13 +19,16 @@ export const askFields: Record<keyof typeof cn, string> = {
   "ProposalReason.words": "the words in common, or an everyday word → a word of the law",
   "ProposalReason.code":
     "words in the article, law title, heading, cited by cases alike, cited at all, chapter, learned words of such questions, street words",
-  "ProposedCase.passage": "a passage of the text",
-  "ProposedCase.words": "the words it was found by",
+  "SimilarRow.reasons": "why it is listed",
+  "SimilarReason.code":
+    "same_cause: the same cause; likely_cause: a likely cause; same_articles: cites the same articles; usual_articles: cites articles usual in such cases",
+  "SimilarReason.names": "causes or articles",
   "ProposedGuide.title": "title",
   "ProposedGuide.summary": "the answer in a sentence",
   "ProposedGuide.url": "address of its page",
   "ProposedGuide.reviewed": "whether a lawyer has signed it",
   "ProposedGuide.words": "words it shares with the question",
   "ProposedGuide.articles": "articles it cites that may answer the question",
+  "SearchAskRequest.cause": "the code of the cause chosen among those of an earlier answer",
   "SearchAskRequest.question": "the question in one's own words, 2 to 2,000 characters",
 };

@@ -48,16 +48,27 @@ export function AskPanel({ words, question, understood, isEmpty, award, onQuery 
   );
 }
 
-/** The proposals for a question, asked for when this appears. */
+/** The proposals for a question, asked for when this appears, and again when a cause is chosen for it. */
 function Answer({ words, question, award }: Pick<Props, "words" | "question" | "award">) {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof proposalsFor>>>(null);
+  const [chosen, setChosen] = useState<{ question: string; cause: string }>();
+  const cause = chosen?.question === question ? chosen.cause : undefined;
   useEffect(() => {
     const running = new AbortController();
-    setOutcome(null);
-    void proposalsFor(question, running.signal).then((found) => found && setOutcome(found));
+    if (!cause) setOutcome(null);
+    void proposalsFor(question, cause, running.signal).then((found) => found && setOutcome(found));
     return () => running.abort();
-  }, [question]);
+  }, [question, cause]);
   if (outcome === null) return <p role="status">{words.loading}</p>;
   if ("refused" in outcome) return <p role="alert">{fill(words.failed, { msg: outcome.refused })}</p>;
-  return <Proposals words={words} question={question} answer={outcome.answer} award={award} />;
+  return (
+    <Proposals
+      words={words}
+      question={question}
+      answer={outcome.answer}
+      award={award}
+      cause={cause}
+      onCause={(code) => setChosen({ question, cause: code })}
+    />
+  );
 }

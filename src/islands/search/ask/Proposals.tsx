@@ -6,6 +6,7 @@ import { wordProposal } from "#domain/ask/word-proposal.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
+import { SimilarList } from "./SimilarList.tsx";
 
 interface Props {
   words: Dictionary["searchPanels"]["ask"];
@@ -13,10 +14,13 @@ interface Props {
   answer: AskAnswer;
   /** Address of the judgment page. */
   award: string;
+  /** The code of the cause chosen for the question, if any. */
+  cause: string | undefined;
+  onCause: (code: string) => void;
 }
 
 /** Guides, articles, cases and causes proposed for a question, each with its reason; or the ways on. */
-export function Proposals({ words, question, answer, award }: Props) {
+export function Proposals({ words, question, answer, award, cause, onCause }: Props) {
   const { found, laws, guides, articles, cases, causes, untold } = answer;
   const prefix = document.documentElement.lang === "en" ? "/en" : "";
   const links = proposalLinks(prefix);
@@ -86,20 +90,7 @@ export function Proposals({ words, question, answer, award }: Props) {
       )}
       {cases.length > 0 && (
         <Part title={words.cases}>
-          <ul lang="zh-CN">
-            {cases.map(({ id, casename, court, case_number, passage, words: shared }) => (
-              <li key={id}>
-                <a href={`${award}#${id}`}>{casename}</a>
-                <p className="small soft">
-                  {court} {case_number}
-                </p>
-                <p>…{passage}…</p>
-                <p className="small soft" lang={prefix ? "en" : undefined}>
-                  {fill(words.shared, { words: shared.join("、") })}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <SimilarList words={words} cases={cases} award={award} />
         </Part>
       )}
       {causes.length > 0 && (
@@ -111,6 +102,15 @@ export function Proposals({ words, question, answer, award }: Props) {
                 <a href={links.judgmentsOf(label)} aria-label={`${words.judgments} ${label}`}>
                   {words.judgments}
                 </a>{" "}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${words.alikeOf} ${label}`}
+                  aria-pressed={code === cause}
+                  onClick={() => onCause(code)}
+                >
+                  {words.alikeOf}
+                </button>{" "}
                 <a href={links.lawyersFor(label)} aria-label={`${words.findLawyers} ${label}`}>
                   {words.findLawyers}
                 </a>{" "}

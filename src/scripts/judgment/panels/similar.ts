@@ -1,6 +1,8 @@
-import type { SimilarRow } from "#contract/judgment/content-similar.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import { fill } from "#i18n/fill.ts";
+import type { SimilarRow } from "#contract/search/similar-row.ts";
+import type { TextPiece } from "#domain/search/results/marked-pieces.ts";
+import { resultRow } from "#domain/search/results/result-row.ts";
+import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadSimilar } from "#stores/judgment/judgment-panels.ts";
 import { make } from "../page/slots.ts";
@@ -17,26 +19,30 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
   place.replaceChildren(make("p", "small soft", loaded.data.length > 0 ? said.lead : said.none), list);
 }
 
-function rowOf(row: SimilarRow): HTMLLIElement {
-  const link = make("a", "", row.casename);
-  link.href = judgmentHash(row.id);
-  link.lang = "zh-CN";
-  const facts = make("span", "small soft", `${row.court} ${row.case_number} ${row.casedate}`);
-  facts.lang = "zh-CN";
+function rowOf({ id, casename, court, case_number, casedate, snippets, reasons }: SimilarRow): HTMLLIElement {
+  const { passages } = resultRow({ title: casename, court, number: case_number }, false, snippets);
+  const told = reasons.map((reason) => make("li", "", wordSimilarReason(said.reasons, reason)));
   return make(
     "li",
     "",
-    link,
-    facts,
-    make("ul", "reasons", ...reasonsOf(row).map((text) => make("li", "", text))),
+    linkTo(judgmentHash(id), casename),
+    chinese(make("span", "small soft", `${court} ${case_number} ${casedate}`)),
+    ...passages.map(({ paragraph, pieces }) =>
+      make("p", "", linkTo(judgmentHash(id, paragraph + 1), ...pieces.map(pieceOf))),
+    ),
+    ...(told.length > 0 ? [make("ul", "reasons", ...told)] : []),
   );
 }
 
-function reasonsOf({ cause, court_nearness, amount, words }: SimilarRow): string[] {
-  const reasons: string[] = [];
-  if (cause !== "none") reasons.push(said.cause[cause]);
-  if (court_nearness !== "none") reasons.push(said.court[court_nearness]);
-  if (amount > 0) reasons.push(amount === 1 ? said.amountSame : said.amountNear);
-  if (words.length > 0) reasons.push(fill(said.words, { words: words.join("、") }));
-  return reasons;
+function linkTo(address: string, ...content: (Node | string)[]): HTMLAnchorElement {
+  const link = chinese(make("a", "", ...content));
+  link.href = address;
+  return link;
+}
+
+const pieceOf = ({ text, found }: TextPiece) => (found ? make("mark", "", text) : text);
+
+function chinese<E extends HTMLElement>(element: E): E {
+  element.lang = "zh-CN";
+  return element;
 }

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
 import { type QueryPlan, type SearchScope, wordsToShow } from "#domain/search/query/query-plan.ts";
+import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { decodeRows } from "../encode-rows.ts";
 import { scopeFolder } from "../index-files.ts";
 import { workBudget } from "../refuse-dear.ts";
@@ -15,7 +16,7 @@ import {
   type SearchEngine,
   type SearchHit,
   type SearchResult,
-  type SimilarDocument,
+  type SimilarDocuments,
   type StatisticsCounts,
 } from "../search-engine.ts";
 import { countFacets } from "./collect/count-facets.ts";
@@ -129,10 +130,8 @@ export class EmbeddedEngine implements SearchEngine {
       .filter((row) => normaliseText(row.number) === text);
   }
 
-  async similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]> {
-    const index = this.#index(type);
-    const rank = index.docIdOf(id);
-    return rank < 0 ? [] : similarInIndex(index, rank, limit);
+  async similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments> {
+    return similarInIndex(this.#index(type), query, limit);
   }
 
   async detail(type: SearchScope, id: string): Promise<string | null> {

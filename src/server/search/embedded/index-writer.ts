@@ -7,9 +7,10 @@ import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
-import type { SearchDocument } from "../sources/document.ts";
+import { type SearchDocument, textLength } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { growTree, OUTSIDE_LABELS, TreePlaces } from "../sources/tree-places.ts";
+import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
 import { type Columns, hashTable, UNKNOWN_KIND, writeColumns } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { writeNumberTexts } from "./columns/number-texts.ts";
@@ -65,6 +66,7 @@ export async function writeIndex(
   const causeOf = placeFinder(catalogue.causes);
   const columns = emptyColumns(spool.size);
   const further = new FurtherCauses(catalogue.causes);
+  const cited = new CitedArticles();
   const ids: string[] = [];
   const numbers: string[] = [];
   const postings = new PostingsWriter(folder);
@@ -91,6 +93,8 @@ export async function writeIndex(
     columns.date[rank] = Number(date.replaceAll("-", ""));
     columns.year[rank] = Number(date.slice(0, 4));
     columns.amount[rank] = document.amount ?? Number.NaN;
+    columns.length[rank] = textLength(document);
+    cited.add(document.articles ?? []);
     const placed = postings.add(rank, indexedPassages(document, knows));
     const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
     columns.titleEnd[rank] = titleEnd;
@@ -107,7 +111,8 @@ export async function writeIndex(
   await packer.finish();
   for (const file of [rows, details, spool]) file.close();
   postings.finish();
-  Object.assign(columns, further.columns());
+  Object.assign(columns, further.columns(), cited.columns());
+  writeCaseCounts(folder, cited, columns.length);
   ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
   ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
   writeNumberTexts(join(folder, NUMBERS_FILE), numbers);
@@ -139,6 +144,9 @@ function emptyColumns(documents: number): Columns {
     year: new Uint16Array(documents),
     level: new Uint8Array(documents),
     amount: new Float64Array(documents),
+    length: new Uint32Array(documents),
+    articleAt: new Uint32Array(0),
+    article: new Uint32Array(0),
     titleEnd: new Uint32Array(documents),
     causeEnd: new Uint32Array(documents),
     holdingEnd: new Uint32Array(documents),

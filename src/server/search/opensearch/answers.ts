@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import type { CaseCollection } from "#domain/search/similar/case-collection.ts";
+import type { CandidateCase } from "#domain/search/similar/rank-cases.ts";
+import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
 import { SearchUnavailable } from "../../http/search-unavailable.ts";
 import type { SearchHit } from "../search-engine.ts";
 
@@ -34,49 +37,50 @@ const Buckets = z.object({
   buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
 });
 
-const Stored = z.extend(Row, {
-  detail: z.string(),
-  cause_key: z.optional(z.array(z.string())),
-  court_key: z.optional(z.string()),
-  amount_place: z.number(),
-  kind: z.optional(z.string()),
-});
-const StoredHits = z.object({
-  hits: z.object({ hits: z.array(z.object({ _score: z.number(), _source: Stored })) }),
-});
+const Stored = z.extend(Row, { detail: z.string() });
 const StoredDocuments = z.object({
   docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
+});
+const Candidate = z.object({
+  id: z.tuple([z.string()]),
+  length: z.tuple([z.number()]),
+  cause_key: z.optional(z.array(z.string())),
+  articles: z.optional(z.array(z.string())),
+});
+const CandidateHits = z.object({
+  hits: z.object({ hits: z.array(z.object({ _score: z.number(), fields: Candidate })) }),
 });
 const FilterCounts = z.object({
   aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
 });
 
-/** A document with everything that similarity is computed from. */
-export interface StoredDocument {
-  row: SearchHit;
-  /** JSON text. */
-  detail: string;
-  causeKeys: string[];
-  courtKey: string | undefined;
-  amountPlace: number;
-  kind: string | undefined;
-}
-
-/** The `_source` fields of a request for StoredDocuments. */
+/** The `_source` fields of a request for documents to show. */
 export const STORED_FIELDS = Object.keys(Stored.shape);
 
-/** The scored documents of a search. */
-export function readScored(answer: unknown): (StoredDocument & { score: number })[] {
-  refuseIncomplete(answer);
-  const { hits } = z.parse(StoredHits, answer).hits;
-  return hits.map(({ _score, _source }) => ({ ...toStored(_source), score: _score }));
+/** Documents of a multi-get with their details as JSON text; throws if one could not be read. */
+export function readStored(answer: unknown): { row: SearchHit; detail: string }[] {
+  return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
+    if (error !== undefined || !_source)
+      throw new SearchUnavailable("The search cluster could not read a document");
+    const { detail, ...row } = _source;
+    return { row: toRow(row), detail };
+  });
 }
 
-/** The single document of a multi-get, or null. */
-export function readStored(answer: unknown): StoredDocument | null {
-  const [doc] = z.parse(StoredDocuments, answer).docs;
-  if (doc?.error !== undefined) throw new SearchUnavailable("The search cluster could not read a document");
-  return doc?._source ? toStored(doc._source) : null;
+/** The members of a request for candidates: what cases are compared by, read from doc values. */
+export const CANDIDATE_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Candidate.shape) };
+
+/** The candidates of a search, as cases are compared by them. */
+export function readCandidates(answer: unknown, cases: CaseCollection): (CandidateCase & { id: string })[] {
+  refuseIncomplete(answer);
+  return z.parse(CandidateHits, answer).hits.hits.map(({ _score, fields }) => ({
+    id: fields.id[0],
+    // Lucene leaves the constant factor of BM25 out.
+    sum: _score * (SATURATION + 1),
+    length: fields.length[0],
+    causes: cases.causeOrdinals(fields.cause_key ?? []),
+    articles: cases.articleOrdinals(fields.articles ?? []),
+  }));
 }
 
 /** The counts of an aggregation by filters, in their order. */
@@ -84,24 +88,6 @@ export function readFilterCounts(answer: unknown, name: string): number[] {
   refuseIncomplete(answer);
   const { aggregations } = z.parse(FilterCounts, answer);
   return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
-}
-
-function toStored({
-  detail,
-  cause_key = [],
-  court_key,
-  amount_place,
-  kind,
-  ...row
-}: z.infer<typeof Stored>): StoredDocument {
-  return {
-    row: toRow(row),
-    detail,
-    causeKeys: cause_key,
-    courtKey: court_key,
-    amountPlace: amount_place,
-    kind,
-  };
 }
 
 const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): SearchHit => ({

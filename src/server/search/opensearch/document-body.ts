@@ -5,7 +5,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
-import { SEARCH_FIELDS, type SearchDocument } from "../sources/document.ts";
+import { SEARCH_FIELDS, type SearchDocument, textLength } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { TreePlaces } from "../sources/tree-places.ts";
 import { TEXT_FIELD } from "./index-body.ts";
@@ -83,6 +83,8 @@ export class DocumentBodies {
       ...(document.url && { url: document.url }),
       amount_place: findAmountRange(document.amount),
       complete: document.complete ? 1 : 0,
+      length: textLength(document),
+      articles: document.articles ?? [],
       ...(document.outcome && {
         [document.complete ? "outcome_complete" : "outcome_selected"]: document.outcome,
       }),

@@ -1,3 +1,4 @@
+import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
 import { RUN_BREAK } from "./token-text.ts";
 
 /** The field with all passages of a document. */
@@ -36,6 +37,7 @@ export const indexBody = (meta: object, shards = 1) => ({
       number_of_replicas: 0,
       refresh_interval: "-1",
       codec: "best_compression",
+      similarity: { fasu_repeats: { type: "BM25", k1: SATURATION, b: 0 } },
     },
     analysis: {
       tokenizer: {
@@ -63,6 +65,7 @@ export const indexBody = (meta: object, shards = 1) => ({
       // Words of one paragraph may be single characters: only these need their positions.
       [TEXT_FIELD]: {
         ...pairs,
+        similarity: "fasu_repeats",
         fields: { single: { ...pairs.fields.single, index_options: "positions" } },
       },
       title_tokens: pairs,
@@ -91,6 +94,9 @@ export const indexBody = (meta: object, shards = 1) => ({
       amount_place: { type: "byte" },
       /** 1 if the source is complete, else 0. */
       complete: { type: "byte" },
+      /** Characters of the text; special articles that it cites. */
+      length: { type: "integer" },
+      articles: shown,
       /** How an appeal ended, separately for complete and selected sources. */
       outcome_complete: keyword,
       outcome_selected: keyword,

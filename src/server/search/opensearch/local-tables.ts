@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { CaseCollection } from "#domain/search/similar/case-collection.ts";
+import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openPart } from "../../http/missing-artifact.ts";
-import { CATALOGUE_FILE, FACET_TERMS_FILE, scopeFolder } from "../index-files.ts";
+import { CASE_COUNTS_FILE, CATALOGUE_FILE, FACET_TERMS_FILE, scopeFolder } from "../index-files.ts";
 import type { SearchCatalogue } from "../search-engine.ts";
 
 /**
@@ -21,6 +23,7 @@ export function stampOf(trees: SearchCatalogue, terms: readonly string[]): strin
 export class LocalTables {
   readonly #root: string;
   readonly #read = new Map<string, unknown>();
+  readonly #cases = new Map<SearchScope, CaseCollection>();
 
   constructor(root: string) {
     this.#root = root;
@@ -34,6 +37,16 @@ export class LocalTables {
   /** The terms of the keyword facet, in order. */
   facetTerms(type: SearchScope): string[] {
     return this.#file(type, FACET_TERMS_FILE) as string[];
+  }
+
+  /** What the comparison of cases counts over all documents of a scope. */
+  cases(type: SearchScope): CaseCollection {
+    const known = this.#cases.get(type);
+    if (known) return known;
+    const counts = this.#file(type, CASE_COUNTS_FILE) as CaseCounts;
+    const cases = new CaseCollection(counts, this.catalogue(type).causes);
+    this.#cases.set(type, cases);
+    return cases;
   }
 
   stamp(type: SearchScope): string {

@@ -1,6 +1,7 @@
 import { MAX_ROWS } from "#contract/search/search-limits.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { matchAllPlan, type QueryPlan, type SearchScope } from "#domain/search/query/query-plan.ts";
+import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { encodeRows } from "../encode-rows.ts";
 import {
   type EncodedResult,
@@ -11,7 +12,7 @@ import {
   type SearchEngine,
   type SearchHit,
   type SearchResult,
-  type SimilarDocument,
+  type SimilarDocuments,
   type StatisticsCounts,
 } from "../search-engine.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
@@ -109,12 +110,12 @@ export class OpenSearchEngine implements SearchEngine {
     return numbers.rowsOf(normaliseText(number));
   }
 
-  async similar(type: SearchScope, id: string, limit: number): Promise<SimilarDocument[]> {
+  async similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments> {
     const ask = {
       search: (body: object) => this.#calls.search(type, body),
       post: (what: string, body: object) => this.#calls.post(type, what, body),
     };
-    return similarInCluster(ask, this.catalogue(type), id, limit);
+    return similarInCluster(ask, this.#tables.cases(type), query, limit);
   }
 
   async detail(type: SearchScope, id: string): Promise<string | null> {

@@ -1,20 +1,12 @@
-import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import { rareTermSpans, sharedTerms } from "#domain/search/similar/shared-terms.ts";
-import { hanBigrams, rarestBigrams, textsOfCase } from "#domain/search/similar/similar-cases.ts";
-import type { SearchCatalogue, SimilarDocument } from "../search-engine.ts";
-import {
-  readFilterCounts,
-  readHits,
-  readScored,
-  readStored,
-  STORED_FIELDS,
-  type StoredDocument,
-} from "./answers.ts";
+import type { CaseCollection, CaseQuery } from "#domain/search/similar/case-collection.ts";
+import { rankCases } from "#domain/search/similar/rank-cases.ts";
+import { hanBigrams, tellingBigrams } from "#domain/search/similar/telling-bigrams.ts";
+import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
+import type { SimilarDocuments } from "../search-engine.ts";
+import type { DocumentDetail } from "../sources/document.ts";
+import { readCandidates, readFilterCounts, readStored, STORED_FIELDS } from "./answers.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { comparisonWith, similarBody } from "./similar-body.ts";
-
-/** Words shown for each document, as in the embedded index. */
-const SHOWN_WORDS = 5;
+import { similarBody } from "./similar-body.ts";
 
 /** Searches the scope's index, or sends a body to another of its endpoints. */
 interface Ask {
@@ -23,51 +15,37 @@ interface Ask {
 }
 
 /**
- * The documents similar to a given one, in three requests: its text, the frequencies of its bigrams, and the
- * most similar.
+ * The documents similar to a query, in three requests: the frequencies of its bigrams, the candidates, which
+ * are ranked here, and the texts of those shown.
  */
 export async function similarInCluster(
   ask: Ask,
-  catalogue: SearchCatalogue,
-  id: string,
+  cases: CaseCollection,
+  query: CaseQuery,
   limit: number,
-): Promise<SimilarDocument[]> {
-  const own = readStored(await ask.post("_mget", { docs: [{ _id: id, _source: STORED_FIELDS }] }));
-  if (!own || own.kind === "not_public") return [];
-  const texts = textsOf(own);
-  const pairs = hanBigrams(texts);
-  const [counted, held] = await Promise.all([
-    ask.search({ query: { match_all: {} }, size: 0, track_total_hits: true }),
-    frequencies(ask, pairs),
-  ]);
-  const rare = rarestBigrams(pairs, (pair) => held.get(pair) ?? 0, readHits(counted).total);
-  const related = (JSON.parse(own.detail) as Partial<JudgmentDetail>).related ?? [];
-  const outside = [id, ...related.map((one) => one.id).filter(Boolean)];
-  const answer = await ask.search({
-    query: similarBody(catalogue, own, rare, outside),
-    sort: [
-      { _score: { order: "desc" } },
-      { date: { order: "desc", missing: "_last" } },
-      { id: { order: "asc" } },
-    ],
-    size: limit,
-    track_total_hits: false,
-    _source: STORED_FIELDS,
-  });
-  const compare = comparisonWith(catalogue, own);
-  const stretches = rareTermSpans(texts, rare);
-  return readScored(answer).map(({ score, ...other }) => ({
-    row: other.row,
-    score: Math.round(score * 1000) / 1000,
-    cause: compare.cause(other.causeKeys),
-    court: compare.court(other.courtKey),
-    amount: compare.amount(other.amountPlace),
-    words: sharedTerms(stretches, textsOf(other).join(" ")).slice(0, SHOWN_WORDS),
-  }));
-}
-
-function textsOf({ row: { title, court }, detail }: StoredDocument): string[] {
-  return textsOfCase({ ...(JSON.parse(detail) as JudgmentDetail), casename: title, court });
+): Promise<SimilarDocuments> {
+  const pairs = hanBigrams(query.text);
+  const held = await frequencies(ask, pairs);
+  const bigrams = tellingBigrams(pairs, (pair) => held.get(pair) ?? 0, cases.counts.documents);
+  if (bigrams.length === 0) return { documents: [], likely: [] };
+  const found = readCandidates(await ask.search(similarBody(bigrams, query.outside)), cases);
+  const ranked = rankCases(found, cases.knownTraits(query), cases.counts);
+  const shown = ranked.cases.slice(0, limit);
+  const docs = shown.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
+  const stored = docs.length > 0 ? readStored(await ask.post("_mget", { docs })) : [];
+  return {
+    documents: shown.map((one, place) => {
+      const { row, detail } = stored[place]!;
+      const { body_text, tail_text, body_postscript }: DocumentDetail = JSON.parse(detail);
+      return {
+        row,
+        score: one.score,
+        ...cases.commonLaw(one),
+        passage: tellingPassage([...body_text, ...tail_text, ...body_postscript], bigrams),
+      };
+    }),
+    likely: ranked.likely.map((ordinal) => cases.causeAt(ordinal)),
+  };
 }
 
 /** Bigrams counted by one request. */

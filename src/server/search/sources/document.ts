@@ -38,6 +38,8 @@ export interface SearchDocument {
   amount: number | null;
   /** Terms of the document itself, such as the statutes it cites; frequent ones become suggestions. */
   keywords: string[];
+  /** Special articles that it cites (`specialArticles`), each once; absent for anything but a judgment. */
+  articles?: string[];
   /** Presiding judge and panel, whether or not the text prints them. */
   judges?: string[];
   /** Names of counsel and of their firms. */
@@ -82,4 +84,9 @@ export function passagesByField(document: SearchDocument): string[][] {
     document.judges ?? [],
     document.counsel ?? [],
   ];
+}
+
+/** Characters of a document's text. */
+export function textLength({ detail: { body_text, tail_text, body_postscript } }: SearchDocument): number {
+  return [...body_text, ...tail_text, ...body_postscript].reduce((sum, { length }) => sum + length, 0);
 }

@@ -2,6 +2,7 @@ import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-de
 import { documentKind } from "#domain/judgment/document-kind.ts";
 import { namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
+import { specialArticles } from "#domain/search/similar/special-articles.ts";
 import { citedStatutes } from "#domain/statute/citation/cited-statutes.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readCorpus, readPlacedCorpus } from "../../corpus/read-corpus.ts";
@@ -82,6 +83,7 @@ function toDocument(
     kind: documentKind(record),
     date: record.casedate,
     amount: record.claim_amount,
+    articles: specialArticles([...record.body_text, ...record.body_postscript]),
     keywords: citedStatutes([...record.body_text, ...(record.legal_basis ?? [])]),
     judges: distinct([record.presiding_judge, ...record.panel]),
     counsel: distinct(record.counsel.flatMap(({ name, firm }) => [name, firm])),

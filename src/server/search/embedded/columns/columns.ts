@@ -26,6 +26,14 @@ export interface Columns {
   level: Uint8Array;
   /** Yuan; NaN where none. */
   amount: Float64Array;
+  /** Characters of the text. */
+  length: Uint32Array;
+  /**
+   * Special articles that it cites, as ordinals in the case counts: those of document n lie in `article` from
+   * articleAt[n] to articleAt[n + 1].
+   */
+  articleAt: Uint32Array;
+  article: Uint32Array;
   /** Positions in the text index where title, cause and holding end. */
   titleEnd: Uint32Array;
   causeEnd: Uint32Array;
@@ -51,6 +59,9 @@ const KINDS = {
   year: "u16",
   level: "u8",
   amount: "f64",
+  length: "u32",
+  articleAt: "u32",
+  article: "u32",
   titleEnd: "u32",
   causeEnd: "u32",
   holdingEnd: "u32",

@@ -1,8 +1,17 @@
 import { join } from "node:path";
+import { CaseCollection } from "#domain/search/similar/case-collection.ts";
+import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { openPart } from "../../../http/missing-artifact.ts";
-import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../../index-files.ts";
+import {
+  CASE_COUNTS_FILE,
+  CATALOGUE_FILE,
+  COLUMNS_FILE,
+  DETAILS_FILE,
+  NUMBERS_FILE,
+  ROWS_FILE,
+} from "../../index-files.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { type Columns, docIdsByHash, readColumns } from "../columns/columns.ts";
@@ -12,7 +21,11 @@ import { readStatisticsColumns, type StatisticsColumns } from "../columns/statis
 import { unpackDetail } from "../documents/detail-packing.ts";
 import { type RowRecords, readRecords } from "../documents/row-file.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
+import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
+
+/** Some 10 MB. */
+const KEPT_TERMS = 50_000;
 
 /**
  * The index of one scope. Each file is opened when first needed, since a function carries only those it uses;
@@ -22,7 +35,10 @@ export class IndexReader {
   readonly #folder: string;
   #columns: Columns | undefined;
   #catalogue: SearchCatalogue | undefined;
+  #cases: CaseCollection | undefined;
   #text: InvertedIndexReader | undefined;
+  /** Terms looked up before: a text has hundreds of bigrams, most of them in other texts too. */
+  readonly #terms = new Map<string, Term | null>();
   #keywordFacets: KeywordFacets | undefined;
   #numbers: NumberTexts | undefined;
   #figures: StatisticsColumns | undefined;
@@ -47,9 +63,28 @@ export class IndexReader {
     return this.#catalogue;
   }
 
+  /** What the comparison of cases counts over all documents. */
+  get cases(): CaseCollection {
+    this.#cases ??= this.#open(() => {
+      const counts = readGeneratedJson<CaseCounts>(join(this.#folder, CASE_COUNTS_FILE));
+      return new CaseCollection(counts, this.catalogue.causes);
+    });
+    return this.#cases;
+  }
+
   get text(): InvertedIndexReader {
     this.#text ??= this.#open(() => new InvertedIndexReader(this.#folder));
     return this.#text;
+  }
+
+  /** The term of a bigram, or null if no document has it. */
+  termOf(bigram: string): Term | null {
+    const known = this.#terms.get(bigram);
+    if (known !== undefined) return known;
+    if (this.#terms.size >= KEPT_TERMS) this.#terms.clear();
+    const term = this.text.term(bigram.codePointAt(0)!, bigram.codePointAt(1)!);
+    this.#terms.set(bigram, term);
+    return term;
   }
 
   get keywordFacets(): KeywordFacets {

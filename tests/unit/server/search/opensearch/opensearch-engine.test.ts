@@ -21,6 +21,7 @@ import type { Push } from "#server/search/opensearch/push.ts";
 import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
 import { beforeServing, listPushed, serveFrom } from "#server/search/opensearch/pushed-indexes.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/take-down.ts";
+import type { DocumentDetail } from "#server/search/sources/document.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { FakeCluster } from "../../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 import { casesToPush } from "../../../../fixtures/search/pushed-scope.ts";
@@ -322,16 +323,23 @@ describe("the handlers over a cluster", () => {
   });
 
   test("list similar cases, turn figures off for a judge, and refuse too many words of a paragraph", async () => {
-    const heard = (id: string, amount: number) =>
-      testDocument({ id, amount, judges: ["申屠样本"], text: ["甲状腺肿瘤的赔付", "审判员申屠样本"] });
+    const detail = { body_text: ["甲状腺肿瘤的赔付", "审判员申屠样本"], cause: "", related: [] };
+    const heard = (id: string) =>
+      testDocument({
+        ...{ id, judges: ["申屠样本"] },
+        detail: { ...detail, tail_text: [], body_postscript: [], holding: null } as DocumentDetail,
+      });
     await push("one", [
-      heard("a".repeat(12), 1_000),
-      heard("b".repeat(12), 2_000),
+      heard("a".repeat(12)),
+      heard("b".repeat(12)),
       testDocument({ id: "ccc", text: ["保险"] }),
     ]);
     const similar = await post("/content/similar", { id: "a".repeat(12) });
-    expect(similar).toMatchObject({ status: 200, body: { data: [{ id: "b".repeat(12), amount: 1 }] } });
-    expect((similar.body.data as { words: string[] }[])[0]!.words.join()).toContain("甲状腺");
+    const passage = { text: "甲状腺肿瘤的赔付", ranges: [[0, 8]], paragraph: 0 };
+    expect(similar).toMatchObject({
+      status: 200,
+      body: { data: [{ id: "b".repeat(12), snippets: [passage] }], causes: [] },
+    });
     const figures = await post("/search/statistics", { search: { qr: ["审判员申屠"] } });
     expect(figures).toMatchObject({ status: 200, body: { data: { off: "officer" } } });
     const near = Array.from({ length: 50 }, (_, at) => `甲乙${at} 丙丁${at}`);

@@ -1,0 +1,65 @@
+import { type Hierarchy, resolveSubtrees } from "../tree/hierarchy.ts";
+import type { KnownTraits } from "./neighbour-votes.ts";
+import type { CaseCounts, RankedCase } from "./rank-cases.ts";
+
+/** What similar cases are asked for: what happened, and what is known of its law. */
+export interface CaseQuery {
+  text: string;
+  /** Keys or labels of its causes; empty if unknown. */
+  causes: readonly string[];
+  /** Special articles that it cites, as law#number. */
+  articles: readonly string[];
+  /** Ids of documents to leave out: itself and others of its dispute. */
+  outside: readonly string[];
+}
+
+/** What a case has in common with a query in law: labels of causes, and articles as law#number. */
+export interface CommonLaw {
+  causes: string[];
+  articles: string[];
+}
+
+/** Names and ordinals of the causes and special articles of a collection. */
+export class CaseCollection {
+  readonly counts: CaseCounts;
+  readonly #causes: Hierarchy;
+  readonly #keys: ReadonlyMap<string, number>;
+  readonly #articles: ReadonlyMap<string, number>;
+
+  constructor(counts: CaseCounts, causes: Hierarchy) {
+    this.counts = counts;
+    this.#causes = causes;
+    this.#keys = new Map(causes.keys.map((key, ordinal) => [key, ordinal]));
+    this.#articles = new Map(counts.articles.map((article, ordinal) => [article, ordinal]));
+  }
+
+  /** The ordinals of articles; one that a single case cites has none. */
+  articleOrdinals(articles: readonly string[]): number[] {
+    return articles.flatMap((article) => this.#articles.get(article) ?? []);
+  }
+
+  /** The ordinals of causes by key. */
+  causeOrdinals(keys: readonly string[]): number[] {
+    return keys.flatMap((key) => this.#keys.get(key) ?? []);
+  }
+
+  /** What is known of a query: its causes with all below them, its articles. */
+  knownTraits({ causes, articles }: CaseQuery): KnownTraits {
+    const known = new Set<number>();
+    for (const cause of causes)
+      for (const [from, to] of resolveSubtrees(this.#causes, cause))
+        for (let ordinal = from; ordinal < to; ordinal++) known.add(ordinal);
+    return { causes: known, articles: new Set(this.articleOrdinals(articles)) };
+  }
+
+  causeAt(ordinal: number): { key: string; label: string } {
+    return { key: this.#causes.keys[ordinal]!, label: this.#causes.labels[ordinal]! };
+  }
+
+  commonLaw({ causes, articles }: RankedCase): CommonLaw {
+    return {
+      causes: causes.map((ordinal) => this.causeAt(ordinal).label),
+      articles: articles.map((ordinal) => this.counts.articles[ordinal]!),
+    };
+  }
+}

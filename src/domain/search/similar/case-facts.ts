@@ -1,0 +1,44 @@
+import { toParagraphs } from "../../judgment/parse/paragraphs/restore-paragraphs.ts";
+import { cutSections } from "../../judgment/parse/published/sections.ts";
+import { outlineOf, type SectionCode } from "../../reading/judgment-outline.ts";
+
+interface CaseTexts {
+  body_text: readonly string[];
+  tail_text: readonly string[];
+  body_postscript: readonly string[];
+  holding: { from: number; to: number } | null;
+}
+
+/** A text up to this length is taken whole: what happened is most of it. */
+const SHORT = 600;
+/** Sections that tell what happened; where they say little, what was claimed does. */
+const TOLD: ReadonlySet<SectionCode | null> = new Set(["charge", "lower", "facts"]);
+const CLAIMED: ReadonlySet<SectionCode | null> = new Set([...TOLD, "claims", "defence"]);
+/** Fewer characters say too little. */
+const LEAST = 200;
+/** More characters name nothing new. */
+const MOST = 4000;
+
+/** What happened in a case: its facts, where its sections are recognised, else all of its text. At most 4,000 characters. */
+export function caseFacts(judgment: CaseTexts): string {
+  const { body_text } = judgment;
+  const whole = body_text.join("\n");
+  if (whole.length <= SHORT) return whole;
+  const sections = outlineOf(judgment).filter(({ code }) => code !== null);
+  const partOf = (codes: ReadonlySet<SectionCode | null>) =>
+    sections
+      .flatMap(({ code, paragraph }, at) =>
+        codes.has(code) ? body_text.slice(paragraph, sections[at + 1]?.paragraph) : [],
+      )
+      .join("\n");
+  const facts = [TOLD, CLAIMED].map(partOf).find(({ length }) => length >= LEAST) ?? whole;
+  return facts.slice(0, MOST);
+}
+
+/** The same of a pasted text: a description of what happened is taken whole, a judgment by its sections. */
+export function factsOfText(text: string): string {
+  if (text.length <= SHORT) return text;
+  const lines = text.split("\n").map((line) => line.trim());
+  const { body, tail, postscript, holding } = cutSections(toParagraphs(lines.filter(Boolean)));
+  return caseFacts({ body_text: body, tail_text: tail, body_postscript: postscript, holding });
+}

@@ -1,0 +1,94 @@
+import {
+  caseSimilarity,
+  type KnownTraits,
+  type LegalTraits,
+  likelyCauses,
+  type Neighbour,
+  votesOf,
+} from "./neighbour-votes.ts";
+import { forLength, inverseFrequency } from "./telling-bigrams.ts";
+
+/** Cases compared in full: those with the highest sums of a query's bigrams, the newest first of equals. */
+export const COMPARED = 1500;
+/** Causes offered as a choice where a query names none. */
+const OFFERED = 5;
+/** A cause with this share of the leading one's votes may be the query's. */
+const LIKELY = 0.5;
+/** An article with this share of the weight of the leading one is usual in cases like the query. */
+const USUAL = 0.25;
+
+/** A case that shares words with a query. */
+export interface CandidateCase extends LegalTraits {
+  /** Sum of what the query's bigrams add to it (`repeated`), above 0. */
+  sum: number;
+  /** Characters of its text. */
+  length: number;
+}
+
+/** What is counted over all cases of a collection. */
+export interface CaseCounts {
+  documents: number;
+  /** Characters of a text. */
+  averageLength: number;
+  /** Special articles cited by more than one case, as law#number, and by how many each. */
+  articles: readonly string[];
+  citing: readonly number[];
+}
+
+/** A case like the query, with what they have in common in law. */
+export interface RankedCase {
+  /** Its index among the candidates. */
+  at: number;
+  /** 0 to 1, comparable within one query. */
+  score: number;
+  /** Ordinals, ascending, of its causes that are the query's, or that may be where `RankedCases.isKnown` is false. */
+  causes: number[];
+  /** Ordinals, ascending, of its articles that the query cites too, or, where it cites none, that are usual in cases like it. */
+  articles: number[];
+}
+
+/** All candidates, most similar first, and the causes that the query may be of, likeliest first. */
+export interface RankedCases {
+  cases: RankedCase[];
+  likely: number[];
+}
+
+/** Ranks candidates by words, causes and articles: equals by their order. The one ranking of similar cases. */
+export function rankCases(
+  candidates: readonly CandidateCase[],
+  known: KnownTraits,
+  { documents, averageLength, citing }: CaseCounts,
+): RankedCases {
+  const articleWeight = (article: number) => inverseFrequency(citing[article]!, documents);
+  const near = candidates.map(
+    ({ sum, length, causes, articles }): Neighbour => ({
+      score: forLength(sum, length / averageLength),
+      causes,
+      articles,
+    }),
+  );
+  const votes = votesOf(
+    near.toSorted((a, b) => b.score - a.score),
+    articleWeight,
+    known,
+  );
+  const leading = Math.max(...votes.articles.values());
+  const isShared = (article: number) =>
+    known.articles.size > 0
+      ? known.articles.has(article)
+      : (votes.articles.get(article) ?? 0) >= USUAL * leading;
+  const cases = near
+    .map((one, at) => ({ at, score: caseSimilarity(one, votes, articleWeight) }))
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .map(({ at, score }): RankedCase => {
+      const { causes, articles } = near[at]!;
+      return {
+        ...{ at, score },
+        causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),
+        articles: articles.filter(isShared).sort(byNumber),
+      };
+    });
+  return { cases, likely: votes.isKnown ? [] : likelyCauses(votes, OFFERED) };
+}
+
+const byNumber = (a: number, b: number) => a - b;

@@ -1,0 +1,46 @@
+import { articleLabel } from "../../statute/citation/article-label.ts";
+import { fill } from "../../text/fill.ts";
+import type { CommonLaw } from "./case-collection.ts";
+
+/**
+ * Why a case is similar: it has a cause that is the query's, or that may be; it cites articles that the query
+ * cites, or that are usual in cases like it.
+ */
+export const SIMILAR_REASONS = ["same_cause", "likely_cause", "same_articles", "usual_articles"] as const;
+export type SimilarReasonCode = (typeof SIMILAR_REASONS)[number];
+
+/** A reason with the labels of causes or articles that it is about. */
+export interface CaseReason {
+  code: SimilarReasonCode;
+  names: string[];
+}
+
+/** Names shown of one reason. */
+const MOST_NAMES = 3;
+
+/** The reasons of a case by what it has in common with a query; which of both is known decides the codes. */
+export function similarReasons(
+  { causes, articles }: CommonLaw,
+  known: { causes: readonly string[]; articles: readonly string[] },
+): CaseReason[] {
+  const reasons: CaseReason[] = [
+    { code: known.causes.length > 0 ? "same_cause" : "likely_cause", names: causes },
+    {
+      code: known.articles.length > 0 ? "same_articles" : "usual_articles",
+      names: articles.map(specialArticleLabel),
+    },
+  ];
+  return reasons.filter(({ names }) => names.length > 0);
+}
+
+/** A reason in a few words of a language: 案由相同：盗窃罪. */
+export const wordSimilarReason = (
+  words: Readonly<Record<SimilarReasonCode, string>>,
+  { code, names }: CaseReason,
+): string => fill(words[code], { names: names.slice(0, MOST_NAMES).join("、") });
+
+/** How a special article is cited: 刑法#264 -> 刑法第二百六十四条. */
+function specialArticleLabel(article: string): string {
+  const at = article.lastIndexOf("#");
+  return article.slice(0, at) + articleLabel(Number(article.slice(at + 1)));
+}

@@ -1,0 +1,28 @@
+import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import { readBuckets, readHits } from "./answers.ts";
+import { bucketsOf } from "./buckets.ts";
+
+/** More articles and lengths than any corpus has; a cluster gives no more buckets (search.max_buckets). */
+const MOST = 30_000;
+
+/** What the comparison of cases counts over all documents of a scope, asked of the index that serves it. */
+export async function caseCountsInCluster(search: (body: object) => Promise<unknown>): Promise<CaseCounts> {
+  const all = { query: { match_all: {} }, size: 0 };
+  const aggs = { articles: bucketsOf("articles", MOST), lengths: bucketsOf("length", MOST) };
+  const [counted, found] = await Promise.all([
+    search({ ...all, track_total_hits: true }),
+    search({ ...all, track_total_hits: false, aggs }),
+  ]);
+  const { articles = [], lengths = [] } = readBuckets(found, Object.keys(aggs));
+  const shared = articles
+    .filter(([, citing]) => citing > 1)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const documents = lengths.reduce((sum, [, count]) => sum + count, 0);
+  const characters = lengths.reduce((sum, [length, count]) => sum + Number(length) * count, 0);
+  return {
+    documents: readHits(counted).total,
+    averageLength: Math.max(1, Math.round(characters / Math.max(1, documents))),
+    articles: shared.map(([article]) => String(article)),
+    citing: shared.map(([, citing]) => citing),
+  };
+}
