@@ -22,7 +22,19 @@ export interface TrialResult {
 async function runTrials(trials: readonly (Trial & { index: number })[]): Promise<void> {
   let current: DrawnMutant | undefined;
   const vitest = await createVitest(
-    { watch: false, run: true, bail: 1, maxWorkers: 1, silent: true, reporters: [{}], passWithNoTests: true },
+    {
+      ...{
+        watch: false,
+        run: true,
+        bail: 1,
+        maxWorkers: 1,
+        silent: true,
+        reporters: [{}],
+        passWithNoTests: true,
+      },
+      // Modules kept on disk are found again by their source, which is the same for every mutant of it.
+      fsModuleCache: false,
+    },
     {
       plugins: [
         {
@@ -36,21 +48,29 @@ async function runTrials(trials: readonly (Trial & { index: number })[]): Promis
   );
   const all = await vitest.globTestSpecifications();
   const byPath = new Map(all.map((specification) => [specification.moduleId, specification]));
-  const failing = async (tests: readonly string[]): Promise<string | undefined> => {
+  const passes = async (test: string, mutant: DrawnMutant | undefined, file: string): Promise<boolean> => {
+    const specification = byPath.get(resolve(test));
+    if (!specification) throw new Error(`${test} is no test of vitest.config.ts`);
+    current = mutant;
+    vitest.invalidateFile(resolve(file));
+    // Vitest goes on counting what failed before: it would stop this run for another mutant, and call it failed.
+    vitest.state.filesMap.clear();
+    vitest.state.errorsSet.clear();
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+    return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+  };
+  /** What fails by itself finds no mutant. */
+  const sound = new Map<string, boolean>();
+  const failing = async (tests: readonly string[], mutant: DrawnMutant): Promise<string | undefined> => {
     for (const test of tests) {
-      const specification = byPath.get(resolve(test));
-      if (!specification) throw new Error(`${test} is no test of vitest.config.ts`);
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-      if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return test;
+      if (await passes(test, mutant, mutant.file)) continue;
+      if (!sound.has(test)) sound.set(test, await passes(test, undefined, mutant.file));
+      if (sound.get(test)) return test;
     }
     return undefined;
   };
-  for (const { index, mutant, tests } of trials) {
-    current = mutant;
-    vitest.invalidateFile(resolve(mutant.file));
-    process.send?.({ index, killedBy: await failing(tests) } satisfies TrialResult);
-    vitest.invalidateFile(resolve(mutant.file));
-  }
+  for (const { index, mutant, tests } of trials)
+    process.send?.({ index, killedBy: await failing(tests, mutant) } satisfies TrialResult);
   await vitest.close();
 }
 
