@@ -59,10 +59,12 @@ export const ProposedArticle = z.object({
 });
 export type ProposedArticle = z.infer<typeof ProposedArticle>;
 
+/** Until when a claim may be brought, in words of the answer's language, and the articles behind them. */
+export const LimitationPeriod = z.object({ words: z.string(), basis: z.string() });
+
 /** What can be said of any claim of a cause. */
 export const CauseTerms = z.object({
-  /** Until when it may be brought, in words of the answer's language, and the articles behind them. */
-  limitation: z.optional(z.object({ words: z.string(), basis: z.string() })),
+  limitation: z.optional(LimitationPeriod),
   /** Kind of case in the court-fee calculator. */
   fee: z.optional(z.string()),
 });

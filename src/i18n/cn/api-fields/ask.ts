@@ -8,6 +8,8 @@ export const askFields = {
   "AskAnswer.cases": "类似的裁判和参考案例",
   "AskAnswer.causes": "可能的案由，最可能的在前",
   "AskAnswer.untold": "还可以说明：amount 金额，place 地点，when 时间",
+  "LimitationPeriod.words": "期限，用回答的语言",
+  "LimitationPeriod.basis": "依据的法条",
   "ProposedArticle.label": "法条",
   "ProposedArticle.law": "法律名称",
   "ProposedArticle.text": "开头的文字",
@@ -21,6 +23,8 @@ export const askFields = {
   "SimilarReason.code":
     "same_cause 案由相同，likely_cause 可能的案由，same_articles 引用相同法条，usual_articles 引用同类案件常引的法条",
   "SimilarReason.names": "案由或法条",
+  "ProposedCause.limitation": "何时以前可以主张，没有可说的就不给",
+  "ProposedCause.fee": "诉讼费计算器里的案件种类，不收费或说不准就不给",
   "ProposedGuide.title": "标题",
   "ProposedGuide.summary": "一句话的回答",
   "ProposedGuide.url": "网页地址",

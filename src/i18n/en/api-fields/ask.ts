@@ -10,6 +10,8 @@ export const askFields: Record<keyof typeof cn, string> = {
   "AskAnswer.cases": "similar judgments and reference cases",
   "AskAnswer.causes": "causes it may belong to, the likeliest first",
   "AskAnswer.untold": "what could still be told: amount, place, when",
+  "LimitationPeriod.words": "the period, in the language of the answer",
+  "LimitationPeriod.basis": "the articles behind it",
   "ProposedArticle.label": "the article",
   "ProposedArticle.law": "title of the law",
   "ProposedArticle.text": "its opening",
@@ -23,6 +25,9 @@ export const askFields: Record<keyof typeof cn, string> = {
   "SimilarReason.code":
     "same_cause: the same cause; likely_cause: a likely cause; same_articles: cites the same articles; usual_articles: cites articles usual in such cases",
   "SimilarReason.names": "causes or articles",
+  "ProposedCause.limitation": "until when a claim may be brought; absent where nothing can be said",
+  "ProposedCause.fee":
+    "kind of case in the court-fee calculator; absent without a fee or where the cause does not tell",
   "ProposedGuide.title": "title",
   "ProposedGuide.summary": "the answer in a sentence",
   "ProposedGuide.url": "address of its page",
