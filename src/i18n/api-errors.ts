@@ -1,11 +1,11 @@
 import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
+import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { amountFaults as cnAmountFaults } from "./cn/amount-faults.ts";
 import { amountFaults as enAmountFaults } from "./en/amount-faults.ts";
 import { wordFields } from "./field-words.ts";
 import { fill } from "./fill.ts";
-import { formatFileSize } from "./format/format-file-size.ts";
 import { leadErrors } from "./lead-errors.ts";
 import { truncateText } from "./truncate-text.ts";
 

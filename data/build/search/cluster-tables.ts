@@ -35,8 +35,6 @@ import { searchDocuments } from "./search-documents.ts";
 import { writeSuggestions } from "./suggestions.ts";
 import { CAUSES, COURTS, treesOf } from "./trees.ts";
 
-const SCOPES: readonly SearchScope[] = [1, 2, 3];
-
 /** Hundreds of words are counted at once, and nobody waits for a page. */
 const COUNTED_WITHIN_MS = 10 * 60_000;
 

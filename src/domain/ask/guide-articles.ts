@@ -1,7 +1,7 @@
 import { findCitations } from "../statute/citation/find-citations.ts";
 
 /** A law that a guide rests on: its title as printed, its articles, and those named with what they give. */
-export interface GuideSource {
+export interface CitingSource {
   title: string;
   articles?: string | undefined;
   also?: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export function partGloss(line: string): { articles: string; gives: string } {
 }
 
 /** The articles that a source in Chinese names, in the order printed; the year of its version is left out. */
-export function articlesOf({ title, articles = "", also = [] }: GuideSource): NamedArticle[] {
+export function articlesOf({ title, articles = "", also = [] }: CitingSource): NamedArticle[] {
   const law = `《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》`;
   return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) =>
     findCitations(law + named, () => false).map(({ law, number, branch }) => ({ law, number, branch })),

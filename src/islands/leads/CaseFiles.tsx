@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { type ChangeEvent, type MouseEvent, useEffect, useState } from "react";
 import { FILE_ACCEPT } from "#contract/leads/lead-limits.ts";
+import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
-import { formatFileSize } from "#i18n/format/format-file-size.ts";
 import { $caseFiles } from "#stores/leads/case-file-list.ts";
 import { type CaseFile, isHalted } from "#stores/leads/case-file-state.ts";
 import { addCaseFiles, pauseCaseFile, removeCaseFile, resumeCaseFile } from "#stores/leads/case-files.ts";

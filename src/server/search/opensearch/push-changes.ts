@@ -5,7 +5,7 @@ import { mostCited, type NamedBeyond } from "./document-body.ts";
 import { finishIndex } from "./finish-index.ts";
 import {
   admin,
-  bodiesOf,
+  documentBodiesOf,
   freshMeta,
   isAlike,
   type Push,
@@ -70,7 +70,7 @@ async function sendChanges(
   if (told) return sendTold(push, scope, name, meta, told);
   const held = await printsOf(push, name);
   const most = Math.max(ALWAYS_ALONE, LARGEST_SHARE * held.size);
-  const bodies = bodiesOf(push, scope);
+  const bodies = documentBodiesOf(push, scope);
   const sender = new BulkSender(push.cluster, name, push.pauses);
   let count = 0;
   let sent = 0;
@@ -102,7 +102,7 @@ async function sendTold(
   { documents, gone, count }: ScopeChanges,
 ) {
   const started = performance.now();
-  const bodies = bodiesOf(push, scope);
+  const bodies = documentBodiesOf(push, scope);
   const sender = new BulkSender(push.cluster, name, push.pauses);
   let sent = 0;
   for (const document of documents) {

@@ -7,7 +7,7 @@ import { indexBody } from "./index-body.ts";
 import { aliasOf } from "./index-names.ts";
 import {
   admin,
-  bodiesOf,
+  documentBodiesOf,
   freshMeta,
   isAlike,
   type Push,
@@ -124,7 +124,7 @@ async function loadIndex(
   const meta = given!;
   if (meta.complete) return { count: meta.stored, sent: 0 };
   const note = (noted: PushedMeta) => admin(push, "PUT", `${name}/_mapping`, { _meta: noted });
-  const bodies = bodiesOf(push, scope);
+  const bodies = documentBodiesOf(push, scope);
   const sender = new BulkSender(cluster, name, pauses);
   const started = performance.now();
   let count = 0;

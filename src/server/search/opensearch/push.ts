@@ -85,8 +85,10 @@ export function freshMeta({ shards = 1 }: Push, { trees, vocabulary, corpus }: P
 export const isAlike = (a: PushedMeta, b: PushedMeta): boolean =>
   a.format === b.format && a.made === b.made && a.shards === b.shards;
 
-export const bodiesOf = ({ knows = () => false }: Push, { trees, vocabulary }: PushedScope): DocumentBodies =>
-  new DocumentBodies(trees, vocabulary, knows);
+export const documentBodiesOf = (
+  { knows = () => false }: Push,
+  { trees, vocabulary }: PushedScope,
+): DocumentBodies => new DocumentBodies(trees, vocabulary, knows);
 
 /** Asks the cluster for something that is not an answer to a visitor: with time, and again where that may help. */
 export async function admin(

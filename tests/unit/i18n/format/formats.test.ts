@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import { formatCount } from "#i18n/format/format-count.ts";
 import { formatDate } from "#i18n/format/format-date.ts";
-import { formatFileSize } from "#i18n/format/format-file-size.ts";
 import { maskPhone } from "#i18n/format/mask-phone.ts";
 import { truncateText } from "#i18n/truncate-text.ts";
 
