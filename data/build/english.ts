@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { readEnglishCauses } from "./causes/cause-sources.ts";
+import { ENGLISH_CAUSES, readEnglishCauses } from "./causes/cause-sources.ts";
 import {
   cityInEnglish,
   courtInEnglish,
@@ -20,7 +20,6 @@ const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
 /** Runs in the browser but is in no page's bundle: it is loaded after everything else. */
 const SCRIPT_SOURCE = "src/client/english-names.ts";
-const CAUSE_TERMS = "data/sources/causes/english.tsv";
 
 /**
  * English names of courts, places and the commonest causes by their Chinese names: one file, which only
@@ -32,7 +31,7 @@ export const englishStep: BuildStep = {
   inputs: [
     COURTS,
     CAUSES,
-    CAUSE_TERMS,
+    ENGLISH_CAUSES,
     "data/sources/maps/english-names.tsv",
     "data/sources/maps/regions.tsv",
     "data/sources/courts/readings.tsv",
@@ -94,6 +93,6 @@ function nameCauses(tree: CauseNode[]): Map<string, string> {
   const terms = readEnglishCauses();
   for (const label of terms.keys())
     if (!labels.has(label))
-      throw new EnglishCauseError(`${CAUSE_TERMS}: the catalogue has no cause ${label}`);
+      throw new EnglishCauseError(`${ENGLISH_CAUSES}: the catalogue has no cause ${label}`);
   return terms;
 }

@@ -17,6 +17,7 @@ const FIELDS: Record<"cn" | "en", Record<string, string>> = {
     courtname: "法院名称",
     court: "法院",
     reason: "案由",
+    cause: "案由",
     kind: "文书种类",
     suitedate: "年份",
     datefrom: "起始日期",

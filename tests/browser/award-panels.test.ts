@@ -70,8 +70,8 @@ test("similar cases carry their reasons and open in place; a failed line is told
   await expect(cases).toHaveCount(8);
   for (const one of await cases.all()) await expect(one.locator(".reasons")).toContainText(/案由相同|法条/);
   await noOverflow(page);
-  const name = (await cases.first().getByRole("link").textContent())!;
-  await cases.first().getByRole("link").click();
+  const name = (await cases.first().getByRole("link").first().textContent())!;
+  await cases.first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(similar.locator(".similar")).toHaveCount(0);
 });

@@ -54,9 +54,12 @@ export function readCauseSources(): CauseSource[] {
     );
 }
 
+/** Holds the English terms of the commonest causes. */
+export const ENGLISH_CAUSES = join(FOLDER, "english.tsv");
+
 /** English terms of the commonest causes, by name, from english.tsv. Throws CauseSourceError. */
 export function readEnglishCauses(): Map<string, string> {
-  const path = join(FOLDER, "english.tsv");
+  const path = ENGLISH_CAUSES;
   const rows = readFileSync(path, "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))

@@ -12,6 +12,7 @@ import { INDEX_FOLDER, MANIFEST_FILE, SCOPE_FOLDERS, scopeFolder } from "#server
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
+import { ENGLISH_CAUSES } from "../causes/cause-sources.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { writeClusterTables } from "./cluster-tables.ts";
 import { searchDocuments } from "./search-documents.ts";
@@ -29,6 +30,7 @@ const INPUTS: Record<SearchScope, () => string[]> = {
     COURTS,
     CAUSES,
     "data/generated/catalogue",
+    ENGLISH_CAUSES,
     OFFERED_TERMS,
     "data/generated/statutes",
   ],

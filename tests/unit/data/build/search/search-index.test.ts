@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -22,12 +31,12 @@ test("judgments are indexed by themselves: an import of them changes no input of
   for (const step of [statutes!, knowledge!])
     expect(step.inputs.filter((path) => corpus.includes(path))).toEqual([]);
 
-  for (const folder of ["data/sources/search", "data/corpus/judgments", "data/generated"])
+  for (const folder of ["data/corpus/judgments", "data/generated"])
     mkdirSync(join(project, folder), { recursive: true });
+  symlinkSync(resolve("data/sources"), join(project, "data/sources"));
   const [first] = readFileSync("data/generated/sample/judgments/sample.jsonl", "utf8").split("\n");
   writeFileSync(join(project, "data/corpus/judgments/sample.jsonl"), `${first}\n`);
   copyFileSync(resolve("data/generated/sample/sources.json"), join(project, "data/corpus/sources.json"));
-  copyFileSync("data/sources/search/keywords.tsv", join(project, "data/sources/search/keywords.tsv"));
   process.chdir(project);
   for (const step of searchIndexSteps) await runStep(step);
   const written = () => statSync(join(INDEX_FOLDER, "statutes/postings.bin")).mtimeMs;
