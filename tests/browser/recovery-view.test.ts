@@ -93,9 +93,10 @@ test("the table shows the lawyers of the cards, and the CSV all lawyers of the c
     expect(rows).toHaveLength(Number(/其中 ([\d,]+) 名/.exec(sentence!)![1]!.replace(",", "")));
     expect(new Set(rows.map(([, name, firm]) => `${name} ${firm}`)).size).toBe(rows.length);
     for (const row of rows)
-      expect(row.slice(-6)).toEqual([
+      expect(row.slice(-7)).toEqual([
         tab,
         CAUSE,
+        "same",
         COURT,
         "100–300万元",
         expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
