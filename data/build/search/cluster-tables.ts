@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
 import { matchAllPlan, type SearchScope } from "#domain/search/query/query-plan.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
-import { beijingDay } from "#domain/text/day.ts";
-import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
-import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { readOfferedTerms } from "#server/catalogue/offered-terms.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import {
@@ -29,11 +28,11 @@ import { changedJudgments, noteStored } from "#server/search/sources/changed-jud
 import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
-import { fingerprint } from "../steps/fingerprint.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
+import { documentsPrint, tablesPrint } from "./documents-print.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { writeSuggestions } from "./suggestions.ts";
-import { CAUSES, COURTS, treesOf } from "./trees.ts";
+import { treesOf } from "./trees.ts";
 
 /** Hundreds of words are counted at once, and nobody waits for a page. */
 const COUNTED_WITHIN_MS = 10 * 60_000;
@@ -41,29 +40,17 @@ const COUNTED_WITHIN_MS = 10 * 60_000;
 /** What the push before knew of disputes and parts of the corpus. */
 const LINKS_FILE = "data/generated/push/links.db";
 
-/** What documents of a scope are made from besides the program. */
-const inputsOf = (type: SearchScope): string[] => {
-  if (type === 1) return corpusInputs();
-  if (type === 2) return ["data/generated/statutes"];
-  return ["data/generated/content/knowledge.json", "data/generated/content/guides.json"];
-};
-const CASE_INPUTS = [COURTS, CAUSES, OFFERED_TERMS];
-
 /** The scopes of this machine's corpus, for a push. */
 export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "knows"> {
   const corpusDir = activeCorpusDir();
   const vocabulary = readOfferedTerms();
-  const citable = readCitable();
-  const laws = new LawIndex(citable);
-  // How often a law is cited changes with every import, and no document shows it.
-  const named = JSON.stringify(citable.map((law) => ({ ...law, cited: 0 })));
+  const laws = new LawIndex(readCitable());
   const code = [...codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path))).values()].join();
-  const besides = digest([fingerprint(CASE_INPUTS), named, code]);
+  const besides = digest([tablesPrint(), code]);
   const scope = (type: SearchScope): PushedScope => ({
     documents: () => searchDocuments(type, corpusDir),
     ...{ trees: treesOf(type), vocabulary },
-    // Articles appear on their day.
-    corpus: digest([fingerprint(inputsOf(type)), besides, ...(type === 3 ? [beijingDay(new Date())] : [])]),
+    corpus: digest([documentsPrint(type), besides]),
   });
   const cases = withChanges(scope(1), corpusDir, linksFile, besides);
   return {

@@ -15,44 +15,32 @@ import { readCitable } from "#server/statutes/law-files.ts";
 import { ENGLISH_CAUSES } from "../causes/cause-sources.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { writeClusterTables } from "./cluster-tables.ts";
+import { documentsPrint } from "./documents-print.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { countsInIndex, writeSuggestions } from "./suggestions.ts";
-import { CAUSES, COURTS, treesOf } from "./trees.ts";
+import { treesOf } from "./trees.ts";
 
 const MANIFEST_PATH = join(INDEX_FOLDER, MANIFEST_FILE);
 /** How many documents a scope has, in its folder. */
 const COUNT_FILE = "documents.json";
 const SCOPES: readonly SearchScope[] = [1, 2, 3];
-/** What the documents of a scope, their numbers and their suggestions are made of. */
-const INPUTS: Record<SearchScope, () => string[]> = {
-  1: () => [
-    ...corpusInputs(),
-    COURTS,
-    CAUSES,
-    "data/generated/catalogue",
-    ENGLISH_CAUSES,
-    OFFERED_TERMS,
-    "data/generated/statutes",
-  ],
-  2: () => [OFFERED_TERMS, "data/generated/statutes"],
-  3: () => [OFFERED_TERMS, "data/generated/content/knowledge.json", "data/generated/content/guides.json"],
-};
+/** What suggestions of judgments name besides. */
+const NAMES = ["data/generated/catalogue", ENGLISH_CAUSES];
+/** Files that a scope's index is made of besides its documents. */
+const inputsOf = (type: SearchScope) => [OFFERED_TERMS, ...(type === 1 ? NAMES : [])];
 const scopePath = (type: SearchScope) => scopeFolder(INDEX_FOLDER, type);
 const countPath = (type: SearchScope) => join(scopePath(type), COUNT_FILE);
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
-const also = () => (isOnCluster() ? " cluster" : "");
 
 /** Builds the index of one scope; each is made anew only if its own documents changed. */
 const scopeStep = (type: SearchScope): BuildStep => ({
   name: `search-index-${SCOPE_FOLDERS[type]}`,
   module: import.meta.filename,
-  get inputs() {
-    return INPUTS[type]();
-  },
+  inputs: inputsOf(type),
   get outputs() {
     return isOnCluster() ? [] : [scopePath(type)];
   },
-  also,
+  also: () => ` ${isOnCluster() ? "cluster" : documentsPrint(type)}`,
   run: async () => {
     if (isOnCluster()) return "on the cluster";
     const folder = scopePath(type);
@@ -77,14 +65,12 @@ const manifestStep: BuildStep = {
   name: "search-index",
   module: import.meta.filename,
   get inputs() {
-    return isOnCluster()
-      ? SCOPES.flatMap((type) => INPUTS[type]())
-      : [...corpusInputs(), ...SCOPES.map(countPath)];
+    return [...corpusInputs(), ...(isOnCluster() ? SCOPES.flatMap(inputsOf) : SCOPES.map(countPath))];
   },
   get outputs() {
     return [isOnCluster() ? INDEX_FOLDER : MANIFEST_PATH];
   },
-  also,
+  also: () => (isOnCluster() ? ` cluster ${SCOPES.map(documentsPrint).join(" ")}` : ""),
   run: async () => {
     const written = isOnCluster() ? await writeClusterTables() : { documents: countDocuments() };
     const manifest: IndexManifest = { corpus: describeCorpus(activeCorpusDir()), ...written };

@@ -4,18 +4,23 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { documentsPrint } from "#build/search/documents-print.ts";
 import { searchIndexSteps } from "#build/search/search-index.ts";
+import { statutesStep } from "#build/statutes.ts";
+import { fingerprint } from "#build/steps/fingerprint.ts";
 import { runStep } from "#build/steps/run-step.ts";
-import { corpusInputs } from "#server/corpus/corpus-dir.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
 import { INDEX_FOLDER } from "#server/search/index-files.ts";
+import { STATUTES_FOLDER } from "#server/statutes/law-files.ts";
 
+const SCOPES: readonly SearchScope[] = [1, 2, 3];
+const SAMPLES = readFileSync("data/generated/sample/judgments/sample.jsonl", "utf8").split("\n");
 const home = process.cwd();
 const project = mkdtempSync(join(tmpdir(), "fasu-search-index-"));
 afterEach(() => {
@@ -23,27 +28,46 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-test("judgments are indexed by themselves: an import of them changes no input of the other kinds", async () => {
-  const [judgments, statutes, knowledge, manifest] = searchIndexSteps;
-  const corpus = corpusInputs();
-  expect(corpus.length).toBeGreaterThan(0);
-  expect(judgments!.inputs).toEqual(expect.arrayContaining(corpus));
-  for (const step of [statutes!, knowledge!])
-    expect(step.inputs.filter((path) => corpus.includes(path))).toEqual([]);
-
+/** A project with the sources of this one and no data of its own. */
+function moveToProject(): void {
   for (const folder of ["data/corpus/judgments", "data/generated"])
     mkdirSync(join(project, folder), { recursive: true });
   symlinkSync(resolve("data/sources"), join(project, "data/sources"));
-  const [first] = readFileSync("data/generated/sample/judgments/sample.jsonl", "utf8").split("\n");
-  writeFileSync(join(project, "data/corpus/judgments/sample.jsonl"), `${first}\n`);
-  copyFileSync(resolve("data/generated/sample/sources.json"), join(project, "data/corpus/sources.json"));
+  copyFileSync("data/generated/sample/sources.json", join(project, "data/corpus/sources.json"));
+  for (const file of ["courts.json", "causes.json", "content"])
+    symlinkSync(resolve("data/generated", file), join(project, "data/generated", file));
   process.chdir(project);
+}
+
+/** Imports the first judgments of the samples and counts their citations; returns what the statutes' files hold then. */
+async function importSamples(count: number): Promise<string> {
+  writeFileSync("data/corpus/judgments/sample.jsonl", `${SAMPLES.slice(0, count).join("\n")}\n`);
+  const sources = JSON.parse(readFileSync("data/corpus/sources.json", "utf8"));
+  writeFileSync(
+    "data/corpus/sources.json",
+    JSON.stringify(sources.map((each: object) => ({ ...each, count }))),
+  );
+  await runStep(statutesStep);
+  return fingerprint([STATUTES_FOLDER]);
+}
+
+/** What each kind's step is told to look at besides the program. */
+const watched = () =>
+  searchIndexSteps.slice(0, SCOPES.length).map((step) => `${fingerprint(step.inputs)}${step.also?.()}`);
+
+test("an import of judgments makes only their own index anew, though it changes how often laws are cited", async () => {
+  moveToProject();
+  const counted = await importSamples(1);
+  const [judgments, statutes, knowledge] = watched();
+  const prints = SCOPES.map(documentsPrint);
+
+  expect(await importSamples(300)).not.toBe(counted);
+  const after = watched();
+  expect(after[0]).not.toBe(judgments);
+  expect(after.slice(1)).toEqual([statutes, knowledge]);
+  expect(SCOPES.map(documentsPrint).map((print, at) => print === prints[at])).toEqual([false, true, true]);
+
   for (const step of searchIndexSteps) await runStep(step);
-  const written = () => statSync(join(INDEX_FOLDER, "statutes/postings.bin")).mtimeMs;
-  const before = written();
-  await runStep(judgments!);
-  await runStep(manifest!);
-  expect(written()).toBe(before);
   const { documents } = JSON.parse(readFileSync(join(INDEX_FOLDER, "manifest.json"), "utf8"));
-  expect(documents).toEqual({ cases: 1, statutes: 0, knowledge: 0 });
+  expect(documents.cases).toBe(300);
 });

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import { OFFERED_TERMS } from "#server/catalogue/offered-terms.ts";
+import { corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { readCitable, readLaws, readLawText } from "#server/statutes/law-files.ts";
+import { fingerprint } from "../steps/fingerprint.ts";
+import { CAUSES, COURTS } from "./trees.ts";
+
+const ARTICLES = ["data/generated/content/knowledge.json", "data/generated/content/guides.json"];
+
+/**
+ * SHA-256 (hex) over what the documents of a scope are made of, besides the program. How often laws are cited changes
+ * with every import of judgments and stands in no document: it does not count.
+ */
+export function documentsPrint(type: SearchScope): string {
+  if (type === 1) return printOf([fingerprint(corpusInputs()), tablesPrint()]);
+  if (type === 2) return printOf(lawTexts());
+  // Articles appear on their day.
+  return printOf([fingerprint(ARTICLES), beijingDay(new Date())]);
+}
+
+/** The same over what judgments are made into documents with: catalogues, offered terms, names of the laws. */
+export function tablesPrint(): string {
+  const named = readCitable().map((law) => ({ ...law, cited: 0 }));
+  return printOf([fingerprint([COURTS, CAUSES, OFFERED_TERMS]), JSON.stringify(named)]);
+}
+
+/** The laws as they are indexed. */
+function* lawTexts(): Generator<string> {
+  for (const law of readLaws()) {
+    yield JSON.stringify({ ...law, cited: 0 });
+    yield JSON.stringify({ ...readLawText(law.id), citing: {} });
+  }
+}
+
+function printOf(parts: Iterable<string>): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part).update("\0");
+  return hash.digest("hex");
+}
