@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AskWeights } from "#domain/ask/learned.ts";
+import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { STREET_FILE, WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";

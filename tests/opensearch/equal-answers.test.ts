@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scopesToPush } from "#build/search/cluster-tables.ts";
-import { Cluster } from "#server/search/opensearch/cluster.ts";
-import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { callFunction } from "../contract/call-function.ts";
 import type { ApiDocument } from "../fixtures/check-answer.ts";

@@ -5,16 +5,16 @@ import { afterAll, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
-import { Cluster } from "#server/search/opensearch/cluster.ts";
-import { LocalTables } from "#server/search/opensearch/local-tables.ts";
-import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
-import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import {
   beforeServing,
   deleteIndexes,
   listPushed,
   serveFrom,
-} from "#server/search/opensearch/pushed-indexes.ts";
+} from "#server/search/opensearch/indexes/pushed-indexes.ts";
+import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../fixtures/search/documents.ts";
 import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 

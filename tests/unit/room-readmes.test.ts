@@ -17,9 +17,6 @@ const ELSEWHERE = new Map([
   ],
 ]);
 
-/** Rooms that are being parted. */
-const UNPARTED = new Set(["src/domain/ask", "src/domain/catalogue/courts", "src/server/search/opensearch"]);
-
 /** Files of source by folder; the folders of tests/unit mirror those of src. */
 const rooms = Map.groupBy(
   globSync("{src,netlify,data/build,data/sample,tests}/**/*.{ts,tsx,mts,astro,css}").filter(
@@ -45,7 +42,6 @@ describe("rooms", () => {
 
   test("of more than fifteen files hold a list, and say what one entry of it is", () => {
     const flat = [...rooms]
-      .filter(([room]) => !UNPARTED.has(room))
       .filter(
         ([room, files]) => files.length > MOST_OF_MANY_KINDS && !pageOf(room).includes("**One entry.**"),
       )

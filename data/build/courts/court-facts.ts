@@ -1,5 +1,5 @@
-import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/courts.ts";
-import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
+import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CourtSources } from "./court-sources.ts";
 import { collectSoundAlikes } from "./sound-alikes.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkCourts } from "#domain/catalogue/courts/check-courts.ts";
-import type { CourtFacts } from "#domain/catalogue/courts/courts.ts";
+import { checkCourts } from "#domain/catalogue/courts/names/check-courts.ts";
+import type { CourtFacts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { SUPPLIED_COURTS } from "#server/corpus/import/import-courts.ts";

@@ -16,14 +16,14 @@ import {
   scopeFolder,
 } from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
-import { caseCountsInCluster } from "#server/search/opensearch/case-counts.ts";
-import { Cluster } from "#server/search/opensearch/cluster.ts";
-import { grownTrees } from "#server/search/opensearch/finish-index.ts";
-import { IndexCalls } from "#server/search/opensearch/index-calls.ts";
-import { LocalTables } from "#server/search/opensearch/local-tables.ts";
-import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
-import type { Push, PushedScope } from "#server/search/opensearch/push.ts";
-import { listPushed, type PushedMeta } from "#server/search/opensearch/pushed-indexes.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
+import { listPushed, type PushedMeta } from "#server/search/opensearch/indexes/pushed-indexes.ts";
+import { grownTrees } from "#server/search/opensearch/push/finish-index.ts";
+import type { Push, PushedScope } from "#server/search/opensearch/push/push.ts";
+import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
+import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
 import { changedJudgments, noteStored } from "#server/search/sources/changed-judgments.ts";
 import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
@@ -60,7 +60,7 @@ export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "kno
 }
 
 /** Where the making of documents begins; what these import counts too. */
-const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/document-body.ts"];
+const PROGRAM = ["search-documents.ts", "#server/search/opensearch/indexes/document-body.ts"];
 
 const digest = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pinyin } from "pinyin-pro";
-import type { CourtFacts } from "#domain/catalogue/courts/courts.ts";
+import type { CourtFacts } from "#domain/catalogue/courts/names/courts.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ArticleNames } from "#domain/ask/article-names.ts";
-import type { AskIndex } from "#domain/ask/ask-index.ts";
+import { ArticleNames } from "#domain/ask/index/article-names.ts";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { parseCitation } from "#domain/statute/citation/cite.ts";
 import { CommandFailure } from "../command.ts";
 

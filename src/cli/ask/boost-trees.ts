@@ -1,4 +1,4 @@
-import type { TreeEnsemble } from "#domain/ask/learned.ts";
+import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
 import { binRows, type RankedGroup } from "./bin-rows.ts";
 import { addTree, addValues, type GrowOptions, TreeGrower } from "./grow-tree.ts";
 import { randomOfSeed } from "./random-of-seed.ts";

@@ -1,4 +1,4 @@
-import type { TreeEnsemble } from "#domain/ask/learned.ts";
+import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
 import { type Binned, MAX_BINS } from "./bin-rows.ts";
 
 /** How one tree is grown. */

@@ -1,8 +1,8 @@
 import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
-import { ArticleNames } from "#domain/ask/article-names.ts";
-import type { AskIndex } from "#domain/ask/ask-index.ts";
-import { articlesOf } from "#domain/ask/guide-articles.ts";
-import { GuideIndex, type NearArticle } from "#domain/ask/rank-guides.ts";
+import { articlesOf } from "#domain/ask/guides/guide-articles.ts";
+import { GuideIndex, type NearArticle } from "#domain/ask/guides/rank-guides.ts";
+import { ArticleNames } from "#domain/ask/index/article-names.ts";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { LEAST_SCORE } from "#server/ask/ask-articles.ts";
 import { guideText } from "#server/ask/guides.ts";
 import { readContent } from "#server/content/source/read-content.ts";

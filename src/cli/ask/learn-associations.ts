@@ -1,7 +1,7 @@
-import type { AskIndex } from "#domain/ask/ask-index.ts";
-import { questionWords, rarityOf } from "#domain/ask/associations.ts";
-import { foldText } from "#domain/ask/fold-text.ts";
-import type { AssociationCounts } from "#domain/ask/learned.ts";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
+import { questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
+import type { AssociationCounts } from "#domain/ask/signals/learned.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { fitRidge, type SparseRow } from "./fit-ridge.ts";
 

@@ -1,9 +1,9 @@
-import type { AskIndex } from "#domain/ask/ask-index.ts";
-import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/candidates.ts";
-import { FEATURES } from "#domain/ask/features.ts";
-import type { AskWeights } from "#domain/ask/learned.ts";
-import { makeSignals } from "#domain/ask/signals.ts";
-import { Trees } from "#domain/ask/trees.ts";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/ranking/candidates.ts";
+import { FEATURES } from "#domain/ask/ranking/features.ts";
+import { Trees } from "#domain/ask/ranking/trees.ts";
+import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import type { RankedGroup } from "./bin-rows.ts";
 import { type BoostOptions, boostTrees } from "./boost-trees.ts";

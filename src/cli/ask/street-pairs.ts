@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { AskIndex } from "#domain/ask/ask-index.ts";
-import { foldText } from "#domain/ask/fold-text.ts";
-import { AskRanker } from "#domain/ask/ranker.ts";
-import { StreetWords } from "#domain/ask/street-words.ts";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
+import { StreetWords } from "#domain/ask/question/street-words.ts";
+import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readCauseWordings, readStreetWords, STREET_SOURCE, streetOfLine } from "#server/ask/read-words.ts";
 import { readWeights } from "#server/ask/weights-file.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AskColumns } from "#domain/ask/ask-index.ts";
+import type { AskColumns } from "#domain/ask/index/ask-index.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
 import { encodeWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { AskIndex } from "#domain/ask/ask-index.ts";
+import { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { readAskWords } from "#server/ask/read-words.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";

@@ -2,17 +2,17 @@ import { buildData, DOCUMENT_STEPS } from "#build/index.ts";
 import { scopesToPush } from "#build/search/cluster-tables.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
-import { PushError } from "#server/search/opensearch/bulk-sender.ts";
-import { Cluster } from "#server/search/opensearch/cluster.ts";
-import { ClusterError } from "#server/search/opensearch/cluster-failure.ts";
-import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import { PushError } from "#server/search/opensearch/cluster/bulk-sender.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { ClusterError } from "#server/search/opensearch/cluster/cluster-failure.ts";
 import {
   beforeServing,
   deleteIndexes,
   listPushed,
   scopeName,
   serveFrom,
-} from "#server/search/opensearch/pushed-indexes.ts";
+} from "#server/search/opensearch/indexes/pushed-indexes.ts";
+import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 

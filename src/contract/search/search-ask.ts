@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { INPUT_KINDS } from "#domain/ask/input-kind.ts";
-import { UNTOLD } from "#domain/ask/untold.ts";
+import { INPUT_KINDS } from "#domain/ask/question/input-kind.ts";
+import { UNTOLD } from "#domain/ask/question/untold.ts";
 import { Choice, Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { MAX_ASKED_CHARS } from "./ask-limits.ts";
@@ -35,7 +35,7 @@ export const ProposedGuide = z.object({
 });
 export type ProposedGuide = z.infer<typeof ProposedGuide>;
 
-/** Why an article is proposed, as a code; `words` and `count` as the code says (domain/ask/asked-article.ts). */
+/** Why an article is proposed, as a code; `words` and `count` as the code says (domain/ask/proposals/asked-article.ts). */
 export const ProposalReason = z.object({
   code: z.enum(["words", "law", "heading", "cases", "cited", "chapter", "learned", "street"]),
   words: z.optional(z.array(z.string())),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INPUT_KINDS } from "#domain/ask/input-kind.ts";
+import { INPUT_KINDS } from "#domain/ask/question/input-kind.ts";
 import { CaseRow } from "../case-row.ts";
 import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";

@@ -1,6 +1,6 @@
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
-import type { CourtIndex } from "../catalogue/courts/courts.ts";
+import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import {

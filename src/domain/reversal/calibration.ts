@@ -1,5 +1,5 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
-import type { CourtIndex } from "../catalogue/courts/courts.ts";
+import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
 import { analyseAppeals, appealGroupRanges } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";

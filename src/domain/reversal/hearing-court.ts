@@ -1,4 +1,4 @@
-import type { CourtIndex } from "../catalogue/courts/courts.ts";
+import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 
 /** True for the case number of a second instance: 民终, 刑终, 行终, 知民终 …, and 终字 before 2016. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ArticleRef, AskedArticle } from "#domain/ask/asked-article.ts";
-import { MAX_CANDIDATES } from "#domain/ask/candidates.ts";
-import type { AskWeights } from "#domain/ask/learned.ts";
-import { AskRanker } from "#domain/ask/ranker.ts";
-import type { StreetWord } from "#domain/ask/street-words.ts";
+import type { ArticleRef, AskedArticle } from "#domain/ask/proposals/asked-article.ts";
+import type { StreetWord } from "#domain/ask/question/street-words.ts";
+import { MAX_CANDIDATES } from "#domain/ask/ranking/candidates.ts";
+import { AskRanker } from "#domain/ask/ranking/ranker.ts";
+import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
 import { openLexicon } from "./open-lexicon.ts";

@@ -1,9 +1,9 @@
-import { Alphabet, MAX_ALPHABET } from "#domain/ask/alphabet.ts";
-import { type AskColumns, gramsOf, NO_CAUSE } from "#domain/ask/ask-index.ts";
-import { foldText } from "#domain/ask/fold-text.ts";
-import type { GramColumns } from "#domain/ask/gram-index.ts";
-import { GramIndexBuilder } from "#domain/ask/gram-index-builder.ts";
-import { learnVocabulary } from "#domain/ask/learn-vocabulary.ts";
+import { Alphabet, MAX_ALPHABET } from "#domain/ask/index/alphabet.ts";
+import { type AskColumns, gramsOf, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
+import type { GramColumns } from "#domain/ask/index/gram-index.ts";
+import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
+import { learnVocabulary } from "#domain/ask/index/learn-vocabulary.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";

@@ -1,5 +1,5 @@
-import type { AskedLaw } from "#domain/ask/ask-index.ts";
-import { foldText } from "#domain/ask/fold-text.ts";
+import type { AskedLaw } from "#domain/ask/index/ask-index.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
 import { LAW_KINDS, type StatuteHeading } from "#domain/statute/record.ts";
 import type { CollectedLaw } from "../statutes/collect-laws.ts";

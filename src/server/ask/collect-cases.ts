@@ -1,4 +1,4 @@
-import { foldText } from "#domain/ask/fold-text.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type AskColumns, AskIndex } from "#domain/ask/ask-index.ts";
-import type { GramColumns } from "#domain/ask/gram-index.ts";
+import { type AskColumns, AskIndex } from "#domain/ask/index/ask-index.ts";
+import type { GramColumns } from "#domain/ask/index/gram-index.ts";
 import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
 import { type Column, readSections, type SectionFile, writeSections } from "../generated/section-file.ts";
 

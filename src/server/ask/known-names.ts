@@ -1,5 +1,5 @@
-import type { KnownNames } from "#domain/ask/input-kind.ts";
-import { resolveTypedCourt } from "#domain/catalogue/courts/typed-court.ts";
+import type { KnownNames } from "#domain/ask/question/input-kind.ts";
+import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { loadCourts } from "../catalogue/courts.ts";

@@ -1,4 +1,4 @@
-import { cityForms, provinceForms } from "#domain/catalogue/courts/place-names.ts";
+import { cityForms, provinceForms } from "#domain/catalogue/courts/names/place-names.ts";
 import { loadCourts } from "../catalogue/courts.ts";
 
 let places: { anywhere: RegExp; first: RegExp } | undefined;

@@ -1,5 +1,5 @@
-import type { AskLexicon, ReadCauses } from "#domain/ask/candidates.ts";
-import { type StreetWord, StreetWords } from "#domain/ask/street-words.ts";
+import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
+import type { AskLexicon, ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { wordingIndex } from "#domain/catalogue/causes/wording-index.ts";
 import { loadWordings } from "../catalogue/everyday-words.ts";

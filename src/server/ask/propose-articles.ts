@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
-import type { AskedArticle, AskReason } from "#domain/ask/asked-article.ts";
+import type { AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, type CitableLaw } from "#domain/statute/citation/law-index.ts";
 import type { SearchEngine } from "../search/search-engine.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { foldText } from "#domain/ask/fold-text.ts";
-import type { StreetWord } from "#domain/ask/street-words.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
+import type { StreetWord } from "#domain/ask/question/street-words.ts";
 
 const TERMS = "data/sources/search/keywords.tsv";
 const EVERYDAY = "data/sources/causes/everyday.tsv";

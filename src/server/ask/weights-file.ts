@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AskWeights } from "#domain/ask/learned.ts";
+import type { AskWeights } from "#domain/ask/signals/learned.ts";
 
 /** The learned weights, committed. */
 export const WEIGHTS_SOURCE = "data/sources/ask/weights.json";

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { FaultyFile } from "../generated/faulty-file.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";

@@ -8,9 +8,9 @@ import {
   resolveTypedCause,
   type TypedCause,
 } from "#domain/catalogue/causes/typed-cause.ts";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
-import type { CourtHint } from "#domain/catalogue/courts/narrow-courts.ts";
-import { resolveTypedCourt } from "#domain/catalogue/courts/typed-court.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import type { CourtHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
+import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import type { RequestFailure } from "../http/request-failure.ts";

@@ -1,8 +1,8 @@
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
-import { proposalLinks } from "#domain/ask/proposal-links.ts";
-import { wordProposal } from "#domain/ask/word-proposal.ts";
+import { proposalLinks } from "#domain/ask/proposals/proposal-links.ts";
+import { wordProposal } from "#domain/ask/proposals/word-proposal.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import { resultRow } from "#domain/search/results/result-row.ts";
 import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";

@@ -1,6 +1,6 @@
 import type { ProposalReason } from "#contract/search/search-ask.ts";
 import type { SearchType } from "#contract/search/search-limits.ts";
-import type { Untold } from "#domain/ask/untold.ts";
+import type { Untold } from "#domain/ask/question/untold.ts";
 import type { ReadingKind } from "#domain/search/match/word-forms.ts";
 import type { ConditionField } from "#domain/search/query/query-fields.ts";
 import type { SimilarReasonCode } from "#domain/search/similar/similar-reasons.ts";

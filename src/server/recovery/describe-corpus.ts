@@ -1,4 +1,4 @@
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";

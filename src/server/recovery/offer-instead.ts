@@ -1,6 +1,6 @@
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];

@@ -1,7 +1,7 @@
 import type { LawyerClaim } from "#contract/recovery/lawyer-claim.ts";
 import { findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
 import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
 import type { PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";

@@ -1,6 +1,6 @@
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord, type JudgmentSource } from "#domain/judgment/record.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";

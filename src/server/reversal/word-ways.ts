@@ -1,6 +1,6 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import type { Calendar } from "#domain/calculator/calendar.ts";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { lapsedLastDay, type Remedies, type RemedyDay, remedyLastDay } from "#domain/reversal/remedy.ts";
 import type { RemedyRow } from "#domain/reversal/remedy-table.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";

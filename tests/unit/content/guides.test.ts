@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GUIDE_TOPICS } from "#contract/content/schemas/guide-topics.ts";
-import { articlesOf, type NamedArticle, partGloss } from "#domain/ask/guide-articles.ts";
+import { articlesOf, type NamedArticle, partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readContent } from "#server/content/source/read-content.ts";

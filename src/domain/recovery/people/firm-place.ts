@@ -1,4 +1,4 @@
-import type { CourtIndex } from "../../catalogue/courts/courts.ts";
+import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
 
 /** Where a firm is based: names of the catalogue, empty if unknown. In a municipality both agree. */
 export interface FirmPlace {

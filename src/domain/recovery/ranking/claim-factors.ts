@@ -1,6 +1,6 @@
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
-import type { CourtIndex } from "../../catalogue/courts/courts.ts";
+import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
 import { FORMULA } from "./formula.ts";
 
 type Range = readonly [from: number, to: number];

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
-import { proposalLinks } from "#domain/ask/proposal-links.ts";
-import type { Untold } from "#domain/ask/untold.ts";
-import { wordProposal } from "#domain/ask/word-proposal.ts";
+import { proposalLinks } from "#domain/ask/proposals/proposal-links.ts";
+import { wordProposal } from "#domain/ask/proposals/word-proposal.ts";
+import type { Untold } from "#domain/ask/question/untold.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";

@@ -1,7 +1,7 @@
 import { ARTICLE_CHARS } from "#contract/content/schemas/article.ts";
 import { GUIDE_CHARS } from "#contract/content/schemas/guide.ts";
 import { findTokens, TOKEN_NAMES } from "#contract/content/schemas/tokens.ts";
-import { partGloss } from "#domain/ask/guide-articles.ts";
+import { partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { scanMarkdown } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";

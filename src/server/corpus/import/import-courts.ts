@@ -1,6 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CourtOddities, type CourtProblem, checkCourts } from "#domain/catalogue/courts/check-courts.ts";
+import {
+  type CourtOddities,
+  type CourtProblem,
+  checkCourts,
+} from "#domain/catalogue/courts/names/check-courts.ts";
 import { IMPORTED_CORPUS } from "../corpus-dir.ts";
 
 /** The file for a supplied catalogue of courts, in the folder of the imported corpus. */

@@ -1,7 +1,7 @@
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
-import type { CourtIndex } from "#domain/catalogue/courts/courts.ts";
-import { resolveCourt } from "#domain/catalogue/courts/resolve-court.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CauseBranch, ParseContext } from "#domain/judgment/parse-result.ts";
 import { loadCauses } from "../../catalogue/causes.ts";

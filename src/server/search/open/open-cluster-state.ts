@@ -1,7 +1,7 @@
 import { readEnvironment } from "../../settings/read-environment.ts";
 import type { IndexManifest } from "../index-manifest.ts";
-import { Cluster } from "../opensearch/cluster.ts";
-import { clusterState } from "../opensearch/cluster-state.ts";
+import { Cluster } from "../opensearch/cluster/cluster.ts";
+import { clusterState } from "../opensearch/indexes/cluster-state.ts";
 
 /** How the cluster at SEARCH_URL is; undefined where index files answer. */
 export async function openClusterState(manifest: IndexManifest) {

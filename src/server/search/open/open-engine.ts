@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { readEnvironment } from "../../settings/read-environment.ts";
 import { EmbeddedEngine } from "../embedded/embedded-engine.ts";
-import { Cluster } from "../opensearch/cluster.ts";
-import { LocalTables } from "../opensearch/local-tables.ts";
-import { OpenSearchEngine } from "../opensearch/opensearch-engine.ts";
+import { Cluster } from "../opensearch/cluster/cluster.ts";
+import { LocalTables } from "../opensearch/indexes/local-tables.ts";
+import { OpenSearchEngine } from "../opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 const engines = new Map<string, SearchEngine>();

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
-import { formerNameMeant } from "#domain/catalogue/courts/former-name.ts";
+import { formerNameMeant } from "#domain/catalogue/courts/names/former-name.ts";
 import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";

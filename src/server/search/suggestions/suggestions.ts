@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
-import { soundsOfCourts } from "#domain/catalogue/courts/near-courts.ts";
+import { soundsOfCourts } from "#domain/catalogue/courts/typed/near-courts.ts";
 import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { nearSpellings } from "#domain/search/query/near-spellings.ts";
 import type { SearchScope } from "#domain/search/query/query-plan.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Trees } from "#domain/ask/trees.ts";
+import { Trees } from "#domain/ask/ranking/trees.ts";
 import type { RankedGroup } from "../../../../src/cli/ask/bin-rows.ts";
 import { type BoostOptions, boostTrees } from "../../../../src/cli/ask/boost-trees.ts";
 import { randomOfSeed } from "../../../../src/cli/ask/random-of-seed.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AskIndex } from "#domain/ask/ask-index.ts";
-import { StreetWords } from "#domain/ask/street-words.ts";
+import { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { encodeWeights } from "#server/ask/weights-file.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";

@@ -1,7 +1,7 @@
 import { collectCourtFacts } from "#build/courts/court-facts.ts";
 import { readCourtSources } from "#build/courts/court-sources.ts";
 import { buildCourtTree } from "#build/courts/court-tree.ts";
-import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 
 const sources = readCourtSources();
 const { tree, codes } = buildCourtTree(sources);

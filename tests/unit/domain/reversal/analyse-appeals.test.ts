@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
 import { analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { calibrate } from "#domain/reversal/calibration.ts";

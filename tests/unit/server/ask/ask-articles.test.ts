@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { AskIndex } from "#domain/ask/ask-index.ts";
-import { CandidateFinder } from "#domain/ask/candidates.ts";
-import { AskRanker } from "#domain/ask/ranker.ts";
-import { type StreetWord, StreetWords } from "#domain/ask/street-words.ts";
+import { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
+import { CandidateFinder } from "#domain/ask/ranking/candidates.ts";
+import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import { blankRecord } from "#domain/judgment/blank-record.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { askArticles, askArticlesOf } from "#server/ask/ask-articles.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FEATURES } from "#domain/ask/features.ts";
+import { FEATURES } from "#domain/ask/ranking/features.ts";
 import { encodeWeights, readWeights, type StoredWeights } from "#server/ask/weights-file.ts";
 
 const weights = readWeights();

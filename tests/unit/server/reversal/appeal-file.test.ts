@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { decodeGrounds } from "#domain/reversal/grounds.ts";

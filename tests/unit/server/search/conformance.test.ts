@@ -9,10 +9,10 @@ import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
-import { Cluster } from "#server/search/opensearch/cluster.ts";
-import { LocalTables } from "#server/search/opensearch/local-tables.ts";
-import { OpenSearchEngine } from "#server/search/opensearch/opensearch-engine.ts";
-import { pushCorpus } from "#server/search/opensearch/push-corpus.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
+import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
+import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine, SimilarDocuments } from "#server/search/search-engine.ts";
 import { passagesByField } from "#server/search/sources/document.ts";
 import {

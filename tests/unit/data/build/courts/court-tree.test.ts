@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CourtSources, readCourtSources } from "#build/courts/court-sources.ts";
 import { buildCourtTree, CourtTreeError } from "#build/courts/court-tree.ts";
-import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 
 const sources = readCourtSources();
 const build = (changes: Partial<CourtSources>) => () => buildCourtTree({ ...sources, ...changes });

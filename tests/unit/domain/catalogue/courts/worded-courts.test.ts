@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resolveTypedCourt } from "#domain/catalogue/courts/typed-court.ts";
+import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { partsOfCourts } from "../../../../fixtures/courts/court-parts.ts";
 import { COURT_SLIPS } from "../../../../fixtures/courts/court-slips.ts";
 import { COURT_WORDINGS } from "../../../../fixtures/courts/court-wordings.ts";

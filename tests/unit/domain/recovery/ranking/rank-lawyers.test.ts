@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { indexCourts } from "#domain/catalogue/courts/courts.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";

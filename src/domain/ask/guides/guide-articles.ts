@@ -1,0 +1,31 @@
+import { findCitations } from "../../statute/citation/find-citations.ts";
+
+/** A law that a guide rests on: its title as printed, its articles, and those named with what they give. */
+export interface CitingSource {
+  title: string;
+  articles?: string | undefined;
+  also?: readonly string[] | undefined;
+}
+
+/** An article by the name of its law. */
+export interface NamedArticle {
+  law: string;
+  number: number;
+  branch: number;
+}
+
+/** 第三十条：欠薪可以申请支付令 parted at the first colon; `gives` is empty if there is none. */
+export function partGloss(line: string): { articles: string; gives: string } {
+  const colon = line.search(/[：:]/);
+  return colon < 0
+    ? { articles: line, gives: "" }
+    : { articles: line.slice(0, colon), gives: line.slice(colon + 1).trim() };
+}
+
+/** The articles that a source in Chinese names, in the order printed; the year of its version is left out. */
+export function articlesOf({ title, articles = "", also = [] }: CitingSource): NamedArticle[] {
+  const law = `《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》`;
+  return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) =>
+    findCitations(law + named, () => false).map(({ law, number, branch }) => ({ law, number, branch })),
+  );
+}

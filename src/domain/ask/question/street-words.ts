@@ -1,0 +1,52 @@
+import type { AskIndex } from "../index/ask-index.ts";
+import type { AskedGram } from "./question.ts";
+
+/** A word of the street and the words of the law that it means, likeliest first; folded. */
+export interface StreetWord {
+  street: string;
+  law: string[];
+}
+
+/** What a word of the law counts that stands for one of the street. */
+const WEIGHT = 1;
+const LONGEST = 8;
+
+/** Reads everyday words as words of the law. */
+export class StreetWords {
+  readonly #law = new Map<string, string[]>();
+
+  constructor(words: readonly StreetWord[]) {
+    for (const { street, law } of words) this.#law.set(street, law);
+  }
+
+  /** The pairs that act in a folded question: the longest word at each place. */
+  pairsIn(text: string): { street: string; law: string }[] {
+    const found = new Map<string, { street: string; law: string }>();
+    for (let from = 0; from < text.length; ) {
+      let length = Math.min(LONGEST, text.length - from);
+      while (length > 0 && !this.#law.has(text.slice(from, from + length))) length--;
+      const street = text.slice(from, from + length);
+      for (const law of this.#law.get(street) ?? [])
+        if (!text.includes(law)) found.set(`${street} ${law}`, { street, law });
+      from += Math.max(1, length);
+    }
+    return [...found.values()];
+  }
+
+  /** The bigrams of the words of the law that a question means and does not say. */
+  gramsFor(text: string, index: AskIndex): AskedGram[] {
+    const grams = new Map<number, AskedGram>();
+    for (const { law } of this.pairsIn(text)) {
+      for (let from = 0; from + 2 <= law.length; from++) {
+        const key = index.alphabet.key(law, from, from + 2);
+        if (key >= 0)
+          grams.set(key, {
+            text: law.slice(from, from + 2),
+            key,
+            weight: WEIGHT,
+          });
+      }
+    }
+    return [...grams.values()];
+  }
+}

@@ -1,0 +1,60 @@
+import type { AskIndex } from "../index/ask-index.ts";
+import { type AskedGram, type AskedQuestion, readQuestion } from "../question/question.ts";
+import type { StreetWords } from "../question/street-words.ts";
+import { Associations } from "../signals/associations.ts";
+import type { MeantCause } from "../signals/case-votes.ts";
+import { fillSignals } from "../signals/fill-signals.ts";
+import type { AssociationCounts } from "../signals/learned.ts";
+import { makeSignals, type Signals } from "../signals/signals.ts";
+import { topOf } from "../signals/top-of.ts";
+import { type LawSums, sumByLaw } from "./around-candidates.ts";
+import { fillFeatures } from "./features.ts";
+
+/** Candidates that are scored by the trees, at most. */
+export const MAX_CANDIDATES = 200;
+
+/** A question with its candidates and their features. */
+export interface Candidates {
+  question: AskedQuestion;
+  street: AskedGram[];
+  articles: number[];
+  /** `FEATURES` of each, one after another. */
+  rows: Float64Array;
+}
+
+/** The causes that a question may mean, likeliest first. */
+export type ReadCauses = (question: string) => readonly MeantCause[];
+
+/** What is known of words beside the index. */
+export interface AskLexicon {
+  street: StreetWords;
+  readCauses: ReadCauses;
+}
+
+/** Finds the articles worth weighing for a question, and their features. */
+export class CandidateFinder {
+  readonly index: AskIndex;
+  readonly associations: Associations;
+  readonly signals: Signals;
+  readonly lexicon: AskLexicon;
+  readonly #lawSums: LawSums;
+
+  constructor(index: AskIndex, counts: AssociationCounts, lexicon: AskLexicon, signals = makeSignals(index)) {
+    this.index = index;
+    this.signals = signals;
+    this.associations = new Associations(counts, index);
+    this.lexicon = lexicon;
+    this.#lawSums = sumByLaw(index, this.associations);
+  }
+
+  /** Weighs the articles `among` which to choose, by number in the index; without it, the likeliest of all. */
+  find(text: string, among?: readonly number[]): Candidates {
+    const { index, signals, associations } = this;
+    const question = readQuestion(text, index);
+    const street = this.lexicon.street.gramsFor(question.text, index);
+    fillSignals(index, question, street, this.lexicon.readCauses(text), associations, signals);
+    const articles = among ? [...among] : topOf(signals.mixed, MAX_CANDIDATES);
+    const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles);
+    return { question, street, articles, rows };
+  }
+}

@@ -1,0 +1,79 @@
+import type { AskIndex } from "../index/ask-index.ts";
+import type { ArticleRef, AskedArticle } from "../proposals/asked-article.ts";
+import type { AskWeights } from "../signals/learned.ts";
+import { makeSignals } from "../signals/signals.ts";
+import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
+import { explainArticle } from "./explain-article.ts";
+import { FEATURES } from "./features.ts";
+import { Trees } from "./trees.ts";
+
+/** Ranks articles for questions by learned weights. */
+export class AskRanker {
+  readonly #finder: CandidateFinder;
+  readonly #trees: Trees;
+  readonly #chance: AskWeights["chance"];
+
+  /** Throws RangeError if the weights were learned with other features. */
+  constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon, signals = makeSignals(index)) {
+    if (weights.features.join() !== FEATURES.join())
+      throw new RangeError("The weights were learned with other features: run npm run ask:train");
+    this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
+    this.#trees = new Trees(weights.trees);
+    this.#chance = weights.chance;
+  }
+
+  /** The candidates for a question, best first, with the sum of the trees. */
+  rank(
+    question: string,
+    among?: readonly number[],
+  ): { found: Candidates; order: number[]; sums: Float64Array } {
+    const found = this.#finder.find(question, among);
+    const sums = Float64Array.from(found.articles, (_, at) =>
+      this.#trees.score(found.rows, at * FEATURES.length),
+    );
+    const order = Array.from(found.articles.keys()).sort((a, b) => sums[b]! - sums[a]! || a - b);
+    return { found, order, sums };
+  }
+
+  /**
+   * The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`.
+   * `among` are candidates that another engine found; those that the index lacks are left out.
+   */
+  ask(question: string, limit: number, least: number, among?: readonly ArticleRef[]): AskedArticle[] {
+    const candidates = among
+      ?.map(({ lawId, number, branch }) => this.#finder.index.articleOf(lawId, number, branch))
+      .filter((article) => article >= 0);
+    const { found, order, sums } = this.rank(question, candidates);
+    const { index, signals, associations } = this.#finder;
+    const { number, branch, laws } = index.columns;
+    const proposed: AskedArticle[] = [];
+    for (const at of order) {
+      const score = 1 / (1 + Math.exp(-(this.#chance.slope * sums[at]! + this.#chance.offset)));
+      if (score < least || proposed.length === limit) break;
+      const article = found.articles[at]!;
+      const reasons = explainArticle(
+        index,
+        found,
+        signals,
+        associations,
+        this.#finder.lexicon.street,
+        article,
+      );
+      if (reasons.length === 0) continue;
+      proposed.push({
+        lawId: laws[index.lawOf[article]!]!.id,
+        number: number[article]!,
+        branch: branch[article]!,
+        score: Math.round(score * 1000) / 1000,
+        reasons,
+      });
+    }
+    return proposed;
+  }
+
+  /** In how many judgments and reference cases an article is cited; 0 for one that the index lacks. */
+  timesCited({ lawId, number, branch }: ArticleRef): number {
+    const { index } = this.#finder;
+    return index.columns.cited[index.articleOf(lawId, number, branch) ?? -1] ?? 0;
+  }
+}

@@ -1,0 +1,31 @@
+import type { TreeEnsemble } from "../signals/learned.ts";
+
+/** Evaluates trees, from typed copies of their nodes. */
+export class Trees {
+  readonly #roots: Uint32Array;
+  readonly #features: Int16Array;
+  readonly #numbers: Float64Array;
+  readonly #rights: Uint32Array;
+
+  constructor({ roots, features, numbers, rights }: TreeEnsemble) {
+    this.#roots = Uint32Array.from(roots);
+    this.#features = Int16Array.from(features);
+    this.#numbers = Float64Array.from(numbers);
+    this.#rights = Uint32Array.from(rights);
+  }
+
+  /** The sum of all trees for the row that begins at `from`. */
+  score(rows: Float64Array, from: number): number {
+    let sum = 0;
+    for (const root of this.#roots) {
+      let node = root;
+      let feature = this.#features[node]!;
+      while (feature >= 0) {
+        node = rows[from + feature]! <= this.#numbers[node]! ? node + 1 : this.#rights[node]!;
+        feature = this.#features[node]!;
+      }
+      sum += this.#numbers[node]!;
+    }
+    return sum;
+  }
+}

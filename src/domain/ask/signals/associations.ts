@@ -1,0 +1,161 @@
+import { ArticleNames } from "../index/article-names.ts";
+import type { AskIndex } from "../index/ask-index.ts";
+import type { AssociationCounts } from "./learned.ts";
+
+/** Longest word learned, and the shortest that is counted; single characters enter the regression alone. */
+const MAX_WORD = 4;
+const MIN_COUNTED = 2;
+/** A word of which an article answers a smaller share of the questions is no reason for it. */
+const TELLING_SHARE = 0.15;
+/** Articles before and behind that are near. */
+const NEAR = 3;
+const K1 = 1.2;
+const B = 0.5;
+
+/** What the words of a question say about articles, laws and sections. */
+export interface AssociationScores {
+  /** BM25 of the question against all questions that an article answers, as one document. */
+  likeness: Float64Array;
+  /** The share of a word's questions that an article answers, summed over words by rarity. */
+  share: Float64Array;
+  sectionShare: Float64Array;
+  lawShare: Float64Array;
+  /** What regression on the words expects: 1 for an article that surely answers. */
+  leaning: Float64Array;
+  sectionLeaning: Float64Array;
+  lawLeaning: Float64Array;
+  /** The same of the articles just before and behind in the section. */
+  leaningNear: Float64Array;
+  /** What other articles answer the same questions as those that it expects. */
+  companions: Float64Array;
+  /** How rare all known words of the question are together. */
+  known: number;
+}
+
+/** The words of at most four characters that a folded text contains, each once. */
+export function questionWords(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const run of text.split(" "))
+    for (let from = 0; from < run.length; from++)
+      for (let to = from + 1; to <= run.length && to <= from + MAX_WORD; to++) words.add(run.slice(from, to));
+  return words;
+}
+
+/** How rare a word is among so many questions. */
+export const rarityOf = (having: number, questions: number): number =>
+  Math.log(1 + (questions - having + 0.5) / (having + 0.5));
+
+/** Learned counts, laid over an index. */
+export class Associations {
+  readonly #index: AskIndex;
+  readonly #counts: AssociationCounts;
+  readonly #words = new Map<string, number>();
+  /** Of each learned article its number in the index, or -1. */
+  readonly #articles: Int32Array;
+  readonly #lengths: Float64Array;
+  readonly #meanLength: number;
+  /** How many questions each article of the index answers. */
+  readonly answers: Float64Array;
+  /** How many questions were learned from. */
+  readonly questions: number;
+
+  constructor(counts: AssociationCounts, index: AskIndex, names = new ArticleNames(index)) {
+    this.#index = index;
+    this.#counts = counts;
+    this.questions = counts.questions;
+    this.answers = new Float64Array(index.size);
+    this.#articles = Int32Array.from(counts.articles, ([law, number, branch, questions]) => {
+      const at = names.find(law, number, branch) ?? -1;
+      if (at >= 0) this.answers[at] = questions;
+      return at;
+    });
+    this.#lengths = new Float64Array(counts.articles.length);
+    for (const [at, [word, , ...threes]] of counts.words.entries()) {
+      this.#words.set(word, at);
+      if (word.length < MIN_COUNTED) continue;
+      for (let three = 0; three < threes.length; three += 3)
+        this.#lengths[threes[three]!]! += threes[three + 1]!;
+    }
+    this.#meanLength =
+      this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, counts.articles.length);
+  }
+
+  /** Fills `scores` for the words of a folded question. */
+  score(text: string, scores: AssociationScores): void {
+    const { likeness, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning } = scores;
+    const { section } = this.#index.columns;
+    const { lawOf } = this.#index;
+    const { leaningNear, companions } = scores;
+    for (const all of [likeness, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning])
+      all.fill(0);
+    leaningNear.fill(0);
+    companions.fill(0);
+    let square = 0;
+    scores.known = 0;
+    for (const word of questionWords(text)) {
+      const at = this.#words.get(word);
+      if (at === undefined) continue;
+      const entry = this.#counts.words[at]!;
+      const questions = entry[1];
+      const idf = rarityOf(questions, this.#counts.questions);
+      square += idf * idf;
+      const isCounted = word.length >= MIN_COUNTED;
+      if (isCounted) scores.known += idf;
+      for (let three = 2; three < entry.length; three += 3) {
+        const learned = entry[three] as number;
+        const article = this.#articles[learned]!;
+        if (article < 0) continue;
+        leaning[article]! += idf * (entry[three + 2] as number);
+        if (!isCounted) continue;
+        const often = entry[three + 1] as number;
+        const norm = K1 * (1 - B + (B * this.#lengths[learned]!) / this.#meanLength);
+        likeness[article]! += (idf * often * (K1 + 1)) / (often + norm);
+        const part = (idf * often) / (questions + 1);
+        share[article]! += part;
+        sectionShare[section[article]!]! += part;
+        lawShare[lawOf[article]!]! += part;
+      }
+    }
+    this.#lean(1000 * (Math.sqrt(square) || 1), scores);
+  }
+
+  /** Divides the leanings by `norm`, and spreads them over sections, laws, neighbours and companions. */
+  #lean(norm: number, scores: AssociationScores): void {
+    const { leaning, sectionLeaning, lawLeaning, leaningNear, companions } = scores;
+    const { section } = this.#index.columns;
+    const { lawOf } = this.#index;
+    for (const article of this.#articles) {
+      if (article < 0) continue;
+      leaning[article]! /= norm;
+      const own = leaning[article]!;
+      if (own <= 0) continue;
+      sectionLeaning[section[article]!]! += own;
+      lawLeaning[lawOf[article]!]! += own;
+      for (let away = -NEAR; away <= NEAR; away++) {
+        const other = article + away;
+        if (away !== 0 && section[other] === section[article]) leaningNear[other]! += own / Math.abs(away);
+      }
+    }
+    for (const [one, other, questions] of this.#counts.companions) {
+      const [a, b] = [this.#articles[one]!, this.#articles[other]!];
+      if (a < 0 || b < 0) continue;
+      companions[a]! += (Math.max(0, leaning[b]!) * questions) / (this.answers[b]! + 1);
+      companions[b]! += (Math.max(0, leaning[a]!) * questions) / (this.answers[a]! + 1);
+    }
+  }
+
+  /** The words of a question that questions answered by an article use too, the rarest first. */
+  wordsFor(article: number, text: string): string[] {
+    const learned = this.#articles.indexOf(article);
+    const found: [string, number][] = [];
+    if (learned < 0) return [];
+    for (const word of questionWords(text)) {
+      const entry = this.#counts.words[this.#words.get(word) ?? -1];
+      if (!entry || word.length < MIN_COUNTED) continue;
+      for (let three = 2; three < entry.length; three += 3)
+        if (entry[three] === learned && (entry[three + 1] as number) >= TELLING_SHARE * entry[1])
+          found.push([word, (entry[three + 1] as number) / entry[1]]);
+    }
+    return found.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+  }
+}

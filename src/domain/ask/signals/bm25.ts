@@ -1,0 +1,40 @@
+import type { GramIndex } from "../index/gram-index.ts";
+import type { AskedGram } from "../question/question.ts";
+
+/** Saturation and length normalisation. */
+export interface Bm25 {
+  k1: number;
+  b: number;
+}
+
+/** What is usual for texts of the length of an article. */
+export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.75 };
+
+/** A gram that nearly every document has is not worth reading. */
+const MIN_IDF = 0.25;
+
+/** Adds the BM25 of each document for the grams to `into`; a gram with a weight counts so much. */
+export function addBm25(
+  index: GramIndex,
+  grams: readonly Pick<AskedGram, "key" | "weight">[],
+  { k1, b }: Bm25,
+  into: Float64Array,
+): void {
+  const { lengths } = index.columns;
+  const perCharacter = (k1 * b) / Math.max(1, index.meanLength);
+  const least = k1 * (1 - b);
+  for (const { key, weight } of grams) {
+    const gram = index.find(key);
+    if (gram < 0) continue;
+    const idf = index.idf(gram);
+    if (idf < MIN_IDF) continue;
+    const factor = idf * weight * (k1 + 1);
+    const count = index.decode(gram);
+    const { docs, times } = index;
+    for (let at = 0; at < count; at++) {
+      const doc = docs[at]!;
+      const often = times[at]!;
+      into[doc]! += (factor * often) / (often + least + perCharacter * lengths[doc]!);
+    }
+  }
+}

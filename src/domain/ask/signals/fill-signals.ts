@@ -1,0 +1,71 @@
+import type { AskIndex } from "../index/ask-index.ts";
+import type { GramIndex } from "../index/gram-index.ts";
+import type { AskedGram, AskedQuestion } from "../question/question.ts";
+import type { Associations } from "./associations.ts";
+import { addBm25, type Bm25, PLAIN_BM25 } from "./bm25.ts";
+import { citeByCause, citeTogether, countVoters, type MeantCause, vote } from "./case-votes.ts";
+import { feedbackGrams } from "./feedback-grams.ts";
+import { greatest, MIX_LATER, mix, mixLater } from "./mix-signals.ts";
+import type { Signals } from "./signals.ts";
+import { topOf } from "./top-of.ts";
+
+/** Parameters of BM25, by what is compared. */
+const TEXT = PLAIN_BM25;
+const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
+const CASE: Bm25 = { k1: 1.2, b: 0.3 };
+const CASE_PARTS = ["caseHeads", "caseFacts", "caseReasons"] as const;
+/** Articles read for pseudo-relevance feedback. */
+const FEEDBACK_ARTICLES = 10;
+
+/** Fills the signals for a question; `street` are the words of the law that its everyday words mean. */
+export function fillSignals(
+  index: AskIndex,
+  question: AskedQuestion,
+  street: readonly AskedGram[],
+  causes: readonly MeantCause[],
+  associations: Associations,
+  signals: Signals,
+): void {
+  const fill = (into: Float64Array, from: GramIndex, grams: readonly AskedGram[], parameters: Bm25) => {
+    into.fill(0);
+    addBm25(from, grams, parameters, into);
+  };
+  const { characters, bigrams, words } = question;
+  const titleGrams = [...bigrams, ...words.filter(({ text }) => text.length > 2)];
+  fill(signals.characters, index.articles, rareGrams(index, characters), TEXT);
+  fill(signals.bigrams, index.articles, bigrams, TEXT);
+  fill(signals.words, index.articles, words, TEXT);
+  fill(signals.street, index.articles, street, TEXT);
+  fill(signals.lawTitle, index.lawTitles, titleGrams, TITLE);
+  fill(signals.heading, index.headings, titleGrams, TITLE);
+  const caseGrams = [...bigrams, ...street];
+  const near = new Set<number>();
+  const together = new Float64Array(index.caseHeads.documents);
+  for (const name of CASE_PARTS) {
+    const scores = new Float64Array(index[name].documents);
+    addBm25(index[name], caseGrams, CASE, scores);
+    vote(index, scores, signals[name], near);
+    for (let one = 0; one < scores.length; one++) together[one]! += scores[one]!;
+  }
+  vote(index, together, signals.cases, near);
+  countVoters(index, near, signals.voters);
+  citeByCause(index, causes, signals.causes);
+  associations.score(question.text, signals);
+  mix(index, signals);
+  const best = topOf(signals.mixed, FEEDBACK_ARTICLES);
+  fill(signals.feedback, index.articles, feedbackGrams(index, signals.mixed, best), TEXT);
+  const learned = topOf(signals.leaning, FEEDBACK_ARTICLES);
+  fill(signals.kin, index.articles, feedbackGrams(index, signals.leaning, learned), TEXT);
+  citeTogether(index, signals.mixed, best, signals.together);
+  for (const [name, weight] of Object.entries(MIX_LATER))
+    mixLater(signals, name as keyof typeof MIX_LATER, weight);
+  signals.greatest.mixed = greatest(signals.mixed);
+}
+
+/** Grams that at most every third article has: the others are long to read and say little. */
+function rareGrams({ articles }: AskIndex, grams: readonly AskedGram[]): AskedGram[] {
+  return grams.filter(({ key }) => {
+    const gram = articles.find(key);
+    return gram >= 0 && articles.columns.counts[gram]! * 3 <= articles.documents;
+  });
+}

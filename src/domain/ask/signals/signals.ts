@@ -1,0 +1,67 @@
+import type { AskIndex } from "../index/ask-index.ts";
+import type { AssociationScores } from "./associations.ts";
+
+/** Everything about a question that is computed for all articles, laws or sections. */
+export interface Signals extends AssociationScores {
+  characters: Float64Array;
+  bigrams: Float64Array;
+  words: Float64Array;
+  street: Float64Array;
+  /** By law and by section. */
+  lawTitle: Float64Array;
+  heading: Float64Array;
+  caseHeads: Float64Array;
+  caseFacts: Float64Array;
+  caseReasons: Float64Array;
+  /** The same by all parts at once. */
+  cases: Float64Array;
+  /** What cases of the causes that the question may mean cite. */
+  causes: Float64Array;
+  feedback: Float64Array;
+  /** Feedback from the articles that learned words point to. */
+  kin: Float64Array;
+  /** What cases cite together with the best articles. */
+  together: Float64Array;
+  /** How many of the nearest cases cite each article. */
+  voters: Uint16Array;
+  /** The weighted sum of the others. */
+  mixed: Float64Array;
+  /** The greatest value of each of those that are summed. */
+  greatest: Partial<Record<string, number>>;
+}
+
+/** The arrays for one index, to be filled for question after question. */
+export function makeSignals(index: AskIndex): Signals {
+  const articles = () => new Float64Array(index.size);
+  const laws = () => new Float64Array(index.columns.laws.length);
+  const sections = () => new Float64Array(index.columns.sections.length);
+  return {
+    characters: articles(),
+    bigrams: articles(),
+    words: articles(),
+    street: articles(),
+    lawTitle: laws(),
+    heading: sections(),
+    caseHeads: articles(),
+    caseFacts: articles(),
+    caseReasons: articles(),
+    cases: articles(),
+    causes: articles(),
+    feedback: articles(),
+    kin: articles(),
+    together: articles(),
+    voters: new Uint16Array(index.size),
+    mixed: articles(),
+    greatest: {},
+    likeness: articles(),
+    share: articles(),
+    sectionShare: sections(),
+    lawShare: laws(),
+    leaning: articles(),
+    sectionLeaning: sections(),
+    lawLeaning: laws(),
+    leaningNear: articles(),
+    companions: articles(),
+    known: 0,
+  };
+}

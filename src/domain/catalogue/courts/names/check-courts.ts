@@ -1,0 +1,106 @@
+import type { CourtNode } from "../../node.ts";
+
+/** Why a supplied catalogue cannot be used; `path` leads to the fault, e.g. [0].children[3].label. */
+export interface CourtProblem {
+  path: string;
+  code:
+    | "not_a_tree"
+    | "not_a_node"
+    | "value"
+    | "label"
+    | "level"
+    | "text"
+    | "children"
+    | "too_deep"
+    | "empty";
+}
+
+/** What is odd about a catalogue but accepted as it is. */
+export interface CourtOddities {
+  repeatedIds: number;
+  repeatedLabels: number;
+  /** Courts whose parent label differs from that of the court they stand under. */
+  otherParents: number;
+  /** Courts that are not exactly one level below the court above. */
+  otherLevels: number;
+  /** Courts whose id is lower than that of a court before them on the same level. */
+  unorderedIds: number;
+}
+
+/** A usable catalogue with its oddities, or why it is not one. */
+export type CheckedCourts =
+  | { kind: "usable"; tree: CourtNode[]; count: number; oddities: CourtOddities }
+  | { kind: "refused"; problems: CourtProblem[] };
+
+/** No catalogue of courts nests deeper, and it would only exhaust the stack. */
+const DEEPEST = 8;
+/** This many problems show what is wrong; more would bury them. */
+const MOST_PROBLEMS = 20;
+
+/**
+ * Whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court alone.
+ * Nothing is corrected: what cannot be read is refused, what is merely odd is counted.
+ */
+export function checkCourts(json: unknown): CheckedCourts {
+  const roots = Array.isArray(json) ? json : [json];
+  const problems: CourtProblem[] = [];
+  if (json === null || typeof json !== "object") problems.push({ path: "", code: "not_a_tree" });
+  else if (roots.length === 0) problems.push({ path: "", code: "empty" });
+  else {
+    roots.forEach((node, at) => {
+      findProblems(node, Array.isArray(json) ? `[${at}]` : "", 0, problems);
+    });
+  }
+  if (problems.length > 0) return { kind: "refused", problems: problems.slice(0, MOST_PROBLEMS) };
+  const tree = roots as CourtNode[];
+  const { count, oddities } = countOddities(tree);
+  return { kind: "usable", tree, count, oddities };
+}
+
+function findProblems(node: unknown, path: string, depth: number, problems: CourtProblem[]): void {
+  if (problems.length >= MOST_PROBLEMS) return;
+  const add = (code: CourtProblem["code"], field = "") => {
+    problems.push({ path: field === "" ? path : `${path}.${field}`, code });
+  };
+  if (node === null || typeof node !== "object" || Array.isArray(node)) {
+    add("not_a_node");
+    return;
+  }
+  const { value, label, level, parent, map, area, children } = node as Record<string, unknown>;
+  if (!Number.isSafeInteger(value) || (value as number) < 0) add("value", "value");
+  if (typeof label !== "string" || label.trim() === "") add("label", "label");
+  if (level !== 0 && level !== 1 && level !== 2 && level !== 3) add("level", "level");
+  for (const [field, text] of Object.entries({ parent, map, area })) {
+    if (typeof text !== "string") add("text", field);
+  }
+  if (children === undefined || children === null) return;
+  if (!Array.isArray(children)) add("children", "children");
+  else if (depth >= DEEPEST) add("too_deep", "children");
+  else {
+    children.forEach((child, at) => {
+      findProblems(child, `${path}.children[${at}]`, depth + 1, problems);
+    });
+  }
+}
+
+function countOddities(tree: CourtNode[]): { count: number; oddities: CourtOddities } {
+  const oddities = { repeatedIds: 0, repeatedLabels: 0, otherParents: 0, otherLevels: 0, unorderedIds: 0 };
+  const ids = new Set<number>();
+  const labels = new Set<string>();
+  const highest = new Map<number, number>();
+  let count = 0;
+  const visit = (court: CourtNode, above: CourtNode | null) => {
+    count++;
+    if (ids.has(court.value)) oddities.repeatedIds++;
+    if (labels.has(court.label)) oddities.repeatedLabels++;
+    if (above && court.parent !== above.label) oddities.otherParents++;
+    if (above && court.level !== above.level + 1) oddities.otherLevels++;
+    if (court.value < (highest.get(court.level) ?? 0)) oddities.unorderedIds++;
+    ids.add(court.value);
+    labels.add(court.label);
+    highest.set(court.level, Math.max(court.value, highest.get(court.level) ?? 0));
+    for (const child of court.children ?? []) visit(child, court);
+  };
+  for (const court of tree) visit(court, null);
+  return { count, oddities };
+}

@@ -1,0 +1,59 @@
+import { toNfc, toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
+
+const DIGITS = "〇一二三四五六七八九";
+
+/** A number of one or two digits in words, as courts write 第8师 and 第1中级: 十二 for 12. */
+export function numberInWords(digits: string): string {
+  const value = Number(digits);
+  if (value < 10) return DIGITS[value] ?? digits;
+  const tens = Math.floor(value / 10);
+  return `${tens === 1 ? "" : DIGITS[tens]}十${value % 10 === 0 ? "" : DIGITS[value % 10]}`;
+}
+
+/** Longest name of a court, in characters; anything longer is a sentence. */
+const LONGEST_NAME = 60;
+
+/** Radicals that text extracted from a PDF has instead of characters; NFKC does not fold all of them. */
+const RADICAL = /[\u2e80-\u2fdf]/;
+
+/** What may follow a court's name and still mean that court: its chambers and committees, a verb. */
+const OF_THE_COURT = /^(?:[于以在对]?(?:作出|判决|裁定)?|[\p{Script=Han}]{0,14}(?:法庭|审判庭|委员会))?$/u;
+
+/**
+ * The court's name inside a printed text, reduced to the form in which names are compared; null where the
+ * text names no court. White space, page numbers, punctuation, what precedes a colon or comma and what
+ * follows the name are dropped; 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
+ */
+export function readCourtKey(text: string): string | null {
+  let name = withoutSpaces(toNfkc(RADICAL.test(text) ? toNfc(text) : text));
+  name = name.replace(/^[^院]*[:;,。、]/u, "");
+  const bracket = name.indexOf("(", 2);
+  if (bracket > 0 && name.lastIndexOf("院", bracket) > 0) name = name.slice(0, bracket);
+  if (!/^\p{Script=Han}+$/u.test(name)) {
+    name = name
+      .replace(/第([1-9]\d?)/g, (_, digits: string) => `第${numberInWords(digits)}`)
+      .replace(/[1-6](?=中级?(?:人民)?法?院)/, numberInWords)
+      .replace(/[^\p{Script=Han}〇]/gu, "");
+  }
+  if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");
+  const at = name.indexOf("法院");
+  if (at < 0 || at > LONGEST_NAME) return null;
+  // Branches of a high court (分院) have the place name after the word for court.
+  const branch = /^[\p{Script=Han}]{2,14}?分院/u.exec(name.slice(at + 2));
+  const end = at + 2 + (branch ? branch[0].length : 0);
+  if (!OF_THE_COURT.test(name.slice(end))) return null;
+  return courtKey(name.slice(0, end));
+}
+
+/** The one spelling in which court names are compared; `name` must be Chinese characters only. */
+export function courtKey(name: string): string {
+  return name
+    .replace("人民法院", "法院")
+    .replace("基层法院", "法院")
+    .replace("生产建设兵团", "兵团")
+    .replace(/第?([一二三四五六])中级?法院$/, "第$1中级法院")
+    .replace("农业建设第", "第")
+    .replace(/农([一二三四五六七八九十]+)师/, "第$1师")
+    .replace(/(?:高新技术产业|高新技术|高新产业|高技术产业)(?:开发区|园区)/, "高新区")
+    .replace(/经济(?:技术)?开发区/, "经开区");
+}

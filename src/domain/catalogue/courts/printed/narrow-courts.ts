@@ -1,0 +1,69 @@
+import type { CourtNames, NamedCourt } from "../names/court-names.ts";
+import type { CourtIndex } from "../names/courts.ts";
+
+/** What is known beside a court's name and tells courts of one name apart; every part may be missing. */
+export interface CourtHint {
+  /** A case number the court gave: 沪0115民初 names place and year, since 2016 also the court itself. */
+  caseNumber?: string;
+  /** Name, short form or key of the province. */
+  province?: string;
+  /** Id of a court above, e.g. the one that heard the appeal. */
+  under?: number;
+}
+
+/** A court's old name stays on its judgments for a while after a change. */
+const YEARS_OF_GRACE = 2;
+
+/**
+ * The courts that agree with the hint. Each part of it counts only if it leaves at least one of them, so a
+ * wrong hint cannot lead to a court outside the given ones.
+ */
+export function narrowByHint(
+  named: NamedCourt[],
+  courts: CourtIndex,
+  names: CourtNames,
+  hint: CourtHint,
+): NamedCourt[] {
+  let left = named;
+  const keep = (fits: (one: NamedCourt) => boolean) => {
+    const agreeing = left.filter(fits);
+    if (agreeing.length > 0) left = agreeing;
+  };
+  if (hint.under !== undefined) {
+    const [from, to] = courts.range(hint.under);
+    keep(({ ordinal }) => ordinal >= from && ordinal < to);
+  }
+  if (hint.province) {
+    const { province } = hint;
+    const high = names.provinces.get(province) ?? [];
+    keep(({ ordinal }) => {
+      const own = names.provinceOf[ordinal]!;
+      return high.includes(own) || courts.ordered[own]?.area === province;
+    });
+  }
+  if (hint.caseNumber) {
+    const { sign, place, year } = readCaseCode(hint.caseNumber);
+    const carries = (start: string) =>
+      keep(({ ordinal }) => {
+        const codes = courts.facts.codes[courts.ordered[ordinal]!.label] ?? [];
+        return codes.some((code) => code.startsWith(start));
+      });
+    // Four digits are a basic court's code, and the first two of them that of the court above.
+    if (sign !== "") for (const length of [0, 2, 4]) carries(sign + place.slice(0, length));
+    if (year > 0) keep(({ until }) => until < 2 || year <= until + YEARS_OF_GRACE);
+  }
+  return left;
+}
+
+/**
+ * Year, province character and place code of a case number, e.g. 2021, 内, 0102 of （2021）内0102民初5号. Only
+ * numbers since 2016 have a place (法〔2015〕137号); missing parts are 0 and "".
+ */
+function readCaseCode(caseNumber: string): { year: number; sign: string; place: string } {
+  const parts = /(\d{4})[^\d\p{Script=Han}]*(\p{Script=Han})?(\d{2,4})?/u.exec(
+    caseNumber.normalize("NFKC").replace(/\s/g, ""),
+  );
+  if (!parts) return { year: 0, sign: "", place: "" };
+  const [, year, sign = "", place = ""] = parts;
+  return { year: Number(year), sign: place === "" ? "" : sign, place };
+}

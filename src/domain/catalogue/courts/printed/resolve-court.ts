@@ -1,0 +1,93 @@
+import { readCourtKey } from "../names/court-key.ts";
+import { type CourtNames, courtNames, type NamedCourt } from "../names/court-names.ts";
+import type { CourtIndex } from "../names/courts.ts";
+import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
+
+/** What a printed name means: one court, one of several, or none that the catalogue knows. */
+export type CourtResolution =
+  | { kind: "found"; id: number }
+  | { kind: "ambiguous"; ids: number[] }
+  | { kind: "unknown" };
+
+const UNKNOWN: CourtResolution = { kind: "unknown" };
+
+/** Longest printed form of a province or prefecture, in characters. */
+const LONGEST_PLACE = 15;
+
+/**
+ * The court that a name as printed in a judgment means: with or without province and city, under a former
+ * name, with stray spaces, line breaks, page numbers or full-width characters inside. A name that fits
+ * several courts gives them all in tree order, unless the hint (a case number, the province, the court that
+ * heard the appeal) leaves one; a name that contradicts the catalogue is unknown, never a guess.
+ */
+export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
+  const key = readCourtKey(text);
+  if (key === null) return UNKNOWN;
+  const names = courtNames(courts);
+  const named = lookUp(key, names) ?? lookUp(withoutLeadIn(key), names) ?? [];
+  const left = named.length > 1 ? narrowByHint(named, courts, names, hint) : named;
+  const ids = [...new Set(left.map(({ ordinal }) => courts.ordered[ordinal]!.value))];
+  if (ids.length === 0) return UNKNOWN;
+  return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
+}
+
+/** What precedes a court's name in running text; removed only if the whole is no name. */
+const LEAD_IN =
+  /^(?:中华人民共和国|一审法院|二审法院|原审法院|再审法院|一审|二审|再审|原审|撤销|维持|不服|移送|指令|指定|发回|向|由|经|原)+(?=.{2,}法院)/;
+
+const withoutLeadIn = (key: string) => key.replace(LEAD_IN, "");
+
+/** Every court the key can mean, in tree order; undefined for none. */
+function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
+  const exact = names.labels.get(key);
+  if (exact !== undefined) return [{ ordinal: exact, until: 0 }];
+  const found = new Map<number, NamedCourt>();
+  for (const [provinces, rest] of withoutPrefix(key, names.provinces)) {
+    const inProvince = ({ ordinal }: NamedCourt) =>
+      provinces === null || provinces.includes(ordinal) || provinces.includes(names.provinceOf[ordinal]!);
+    const collect = (core: string, fits: (named: NamedCourt) => boolean) => {
+      for (const named of names.cores.get(core) ?? []) if (fits(named)) found.set(named.ordinal, named);
+    };
+    if (provinces === null || rest !== "高级法院") collect(rest, inProvince);
+    for (const [cities, core] of withoutPrefix(rest, names.cities)) {
+      if (cities === null) continue;
+      const inCity = (named: NamedCourt) =>
+        inProvince(named) && names.citiesOf[named.ordinal]!.some((city) => cities.includes(city));
+      collect(core, inCity);
+    }
+  }
+  if (found.size === 0) for (const named of countiesOfFormerCity(key, names)) found.set(named.ordinal, named);
+  if (found.size === 0) return undefined;
+  return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
+}
+
+/** The text itself with null, then the text after each prefix that is a printed form of a place. */
+function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
+  yield [null, text];
+  for (let length = 2; length <= LONGEST_PLACE && length < text.length - 2; length++) {
+    const place = places.get(text.slice(0, length));
+    if (place !== undefined) yield [place, text.slice(length)];
+  }
+}
+
+const COUNTY = /^(?:.{1,12}?(?:市|地区|盟|州))(?=(.{1,15}[县旗市]法院)$)/;
+
+/**
+ * Counties move between prefectures and prefectures are abolished, so a county printed with another
+ * prefecture than today's is accepted if its name alone is unique, within the printed province or that of the
+ * prefecture. Districts (区) share their names and are never accepted this way.
+ */
+function countiesOfFormerCity(key: string, names: CourtNames): NamedCourt[] {
+  for (const [provinces, rest] of [...withoutPrefix(key, names.provinces)].reverse()) {
+    const parts = COUNTY.exec(rest);
+    if (!parts) continue;
+    const prefix = rest.slice(0, rest.length - parts[1]!.length);
+    const ofCity = (names.cities.get(prefix) ?? []).flatMap((city) => [...names.provincesOfCity.get(city)!]);
+    const within = provinces ?? ofCity;
+    const named = (names.cores.get(parts[1]!) ?? []).filter(({ ordinal }) =>
+      within.includes(names.provinceOf[ordinal]!),
+    );
+    if (named.length === 1) return named;
+  }
+  return [];
+}

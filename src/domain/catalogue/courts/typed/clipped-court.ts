@@ -1,0 +1,44 @@
+import { normaliseText } from "../../../search/match/normalise-text.ts";
+import { SuggestionTable } from "../../../search/tree/suggestion-table.ts";
+import { courtNames } from "../names/court-names.ts";
+import type { CourtIndex } from "../names/courts.ts";
+import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
+import type { CourtResolution } from "../printed/resolve-court.ts";
+
+/** Most courts that may contain the typed text; with more the match is chance. */
+const MOST_HOLDING = 6;
+
+const tables = new WeakMap<CourtIndex, SuggestionTable>();
+
+/**
+ * The court whose name contains the typed characters in order, as the selectors search (自贸港知识产权 in
+ * 海南自由贸易港知识产权法院). Up to six are a choice that the hint may narrow; more are unknown. For what visitors type
+ * and no naming rule reads: a clipped name is no evidence in a judgment.
+ */
+export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
+  if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
+  const table = tables.get(courts) ?? tabulate(courts);
+  tables.set(courts, table);
+  const ordinals = table.find(typed, MOST_HOLDING + 1, (ordinal) => 9 - courts.ordered[ordinal]!.level);
+  if (ordinals.length === 0 || ordinals.length > MOST_HOLDING) return { kind: "unknown" };
+  const named = ordinals.map((ordinal) => ({ ordinal, until: 0 }));
+  const left = named.length > 1 ? narrowByHint(named, courts, courtNames(courts), hint) : named;
+  const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
+  return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
+}
+
+/** Current and former names, without readings: whoever types Latin letters uses the selector. */
+function tabulate(courts: CourtIndex): SuggestionTable {
+  const former = courts.facts.former.flatMap(({ name, courts: labels }) =>
+    labels.flatMap((label) => {
+      const court = courts.byLabel(label);
+      return court ? [{ name, target: courts.ordinal(court.value) }] : [];
+    }),
+  );
+  const rows = [...courts.ordered.map(({ label }, target) => ({ name: label, target })), ...former];
+  return new SuggestionTable({
+    names: rows.map(({ name }) => normaliseText(name)).join("\n"),
+    readings: rows.map(() => "").join("\n"),
+    targets: rows.map(({ target }) => target),
+  });
+}

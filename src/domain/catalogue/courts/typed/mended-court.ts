@@ -1,0 +1,68 @@
+import type { CourtIndex } from "../names/courts.ts";
+import { sayCourt } from "../names/short-court-names.ts";
+import type { CourtHint } from "../printed/narrow-courts.ts";
+import { findNearCourts, mendKind } from "./near-courts.ts";
+import { readName, readReworded } from "./read-name.ts";
+import { exchanged, nameAlone, saidAfter, writtenOnce } from "./reword-court.ts";
+
+/** Longer than a city with a district in it. */
+const LONGEST_PLACE = 10;
+
+/**
+ * Ids of the courts whose name, or word for its kind, may be written with a slip in the text, the likeliest first; else
+ * of those whose place it names. `isTribunal` where the text ended in 法庭.
+ */
+export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): number[] {
+  const once = writtenOnce(bare);
+  const read = (text: string) => {
+    const { ids } = readName(text, text, courts, hint);
+    return ids.length > 0 ? ids : (readReworded(text, courts, hint)?.ids ?? []);
+  };
+  const found = [
+    ...(isTribunal ? placesNamed(bare, courts, hint) : []),
+    ...(once === null ? [] : read(once)),
+    ...mendKind(bare, courts).flatMap(read),
+    ...findNearCourts(nameAlone(bare), courts),
+    ...(TRIBUNAL.test(bare) ? read(bare.replace(/庭$/, "院")) : []),
+    ...findZoneCourts(bare, courts),
+  ];
+  if (found.length > 0) return found;
+  for (const text of saidAfter(bare)) {
+    const near = findNearCourts(nameAlone(text), courts);
+    if (near.length > 0) return near;
+  }
+  for (const text of exchanged(bare)) {
+    const { ids } = readName(text, text, courts, hint);
+    if (ids.length > 0) return ids;
+  }
+  return isTribunal ? [] : placesNamed(bare, courts, hint);
+}
+
+/**
+ * Ids of the courts of the place that the text begins with, or that follows a word like 在: 海淀 of 海淀中关村法庭, 嘉定 of
+ * 我在嘉定打官司的那个法院.
+ */
+function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[] {
+  if (!/[法高中]院|法庭/u.test(bare)) return [];
+  for (const text of [bare, ...saidAfter(bare)])
+    for (let length = Math.min(LONGEST_PLACE, text.length - 2); length > 1; length--) {
+      const name = `${text.slice(0, length)}法院`;
+      const { ids, isSure } = readName(name, name, courts, hint);
+      if (ids.length > 0 && isSure) return ids;
+    }
+  return [];
+}
+
+/** 上海海事法庭 may be a tribunal, or what somebody calls the court of that name. */
+const TRIBUNAL = /(?:海事|金融|知识产权|知产|互联网|铁路)法庭$/;
+
+/** Kinds of zones that stand anywhere in a court's name, with the place that is typed before them. */
+const ZONE = /^(.{2,6}?)(自贸|高新|经开|示范区|新区|合作区)院$/;
+
+/** Ids of the courts whose names hold the place and the zone that are typed, in any order: 南沙自贸区法院. */
+function findZoneCourts(bare: string, courts: CourtIndex): number[] {
+  const [, place, zone] = ZONE.exec(sayCourt(bare)) ?? [];
+  if (!place || !zone) return [];
+  const held = courts.ordered.filter(({ label }) => label.includes(place) && sayCourt(label).includes(zone));
+  return held.map(({ value }) => value);
+}

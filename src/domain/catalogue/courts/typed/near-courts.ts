@@ -1,0 +1,190 @@
+import { type SoundsAlike, soundsAlike } from "../../../text/sounds-alike.ts";
+import { readCourtKey } from "../names/court-key.ts";
+import type { NamedCourt } from "../names/court-names.ts";
+import type { CourtIndex } from "../names/courts.ts";
+import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "../names/short-court-names.ts";
+
+/** More courts than this that differ by one character from what was typed are no help. */
+const MOST_NEAR = 20;
+/** A name of a place of so many characters is known by the others where any one is wrong; a shorter one by the sound. */
+const KNOWN_BY_REST = 3;
+/** Places without a word for court are known by no fewer characters. */
+const BARE = 4;
+
+const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
+
+const soundsOf = new WeakMap<CourtIndex, SoundsAlike>();
+
+/** Whether two characters are read alike but for the tone, by the table that lies with the courts. */
+export function soundsOfCourts(courts: CourtIndex): SoundsAlike {
+  const known = soundsOf.get(courts) ?? soundsAlike(courts.facts.soundAlikes);
+  soundsOf.set(courts, known);
+  return known;
+}
+
+/**
+ * What was typed with its word for the kind of court mended, where one character of that is wrong: 越秀法苑, 金牛区人民法远,
+ * 海淀区人名法院. Only what sounds like 院 is taken for it after a place, since 海淀法律 and 海淀医院 are other things.
+ */
+export function mendKind(typed: string, courts: CourtIndex): string[] {
+  const alike = soundsOfCourts(courts);
+  const mended = (pattern: RegExp, to: string, fits: (wrong: string) => boolean = () => true) => {
+    const [whole, stem, wrong] = pattern.exec(typed) ?? [];
+    return whole !== undefined && stem !== to && fits(wrong ?? "") ? [stem + to] : [];
+  };
+  return [
+    ...mended(/^(.*人民)法$/, "法院"),
+    ...mended(/^(.*人民)法([^院庭])$/, "法院"),
+    ...mended(/^(.*人民)([^法医])院$/, "法院"),
+    // 法援 is legal aid. 完 is next to 院 in every input by sound.
+    ...mended(/^(.+)法([^院援])$/, "法院", (wrong) => alike(wrong, "院") || alike(wrong, "完")),
+    ...mended(/^(.{2,})([^法中高])院$/, "法院", (wrong) => alike(wrong, "法")),
+    ...mended(/^(.{2,}[中高])([^院级])$/, "院", (wrong) => alike(wrong, "院")),
+    ...mended(/^(.+?)(?:人[^民]|[^人]民)法院$/, "人民法院"),
+    ...mended(/^(.+[中高])([^级])(?:人民)?法院$/, "级人民法院", (wrong) => alike(wrong, "级")),
+  ];
+}
+
+/**
+ * Ids of today's courts whose name, in full or as people say it, with its city or province before it or without, differs
+ * by one character from what was typed: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
+ */
+export function findNearCourts(typed: string, courts: CourtIndex): number[] {
+  const short = shortCourtNames(courts);
+  const alike = soundsOfCourts(courts);
+  const near = { sound: new Set<number>(), rest: new Set<number>(), length: new Set<number>() };
+  const collect = (
+    by: keyof typeof near | null,
+    named: NamedCourt[],
+    fits: (one: NamedCourt) => boolean = () => true,
+  ) => {
+    if (by === null) return;
+    for (const one of named)
+      if (one.until === 0 && fits(one)) near[by].add(courts.ordered[one.ordinal]!.value);
+  };
+  const said = sayCourt(typed);
+  const isBare = !said.endsWith("院");
+  if (isBare && said.length < BARE) return [];
+  const names = isBare ? [`${said}院`, `${said}中院`] : [said, ...asIntermediate(said)];
+  for (const name of names) {
+    for (const [places, rest] of citiesBefore(name, short)) {
+      const fits = places === null ? undefined : withinPlaces(places, short);
+      const isKnownByRest = (stem: number) =>
+        !isBare && (stem >= KNOWN_BY_REST || (places !== null && stem > 1));
+      for (const [core, named] of ofLength(short.cores, rest.length))
+        collect(nearBy(rest, core, isKnownByRest, alike), named, fits);
+      if (isBare) continue;
+      for (const [core, named] of ofLength(short.cores, rest.length + 1))
+        if (lacksOne(rest, core) && isKnownByRest(core.replace(KIND, "").length))
+          collect("length", named, fits);
+      for (const [core, named] of ofLength(short.cores, rest.length - 1))
+        if (lacksOne(core, rest) && isKnownByRest(core.replace(KIND, "").length))
+          collect("length", named, fits);
+    }
+    for (const [by, places, rest] of nearCitiesBefore(name, short, alike))
+      collect(by, short.cores.get(rest) ?? [], withinPlaces(places, short));
+  }
+  const key = readCourtKey(typed);
+  if (key !== null)
+    for (const [core, named] of ofLength(short.names.cores, key.length))
+      collect(
+        nearBy(key, core, (stem) => stem > KNOWN_BY_REST, alike),
+        named,
+      );
+  // 瞿州中院 is 衢州中院 rather than one of the forty other 州 that differ by one character.
+  const both = new Set([...near.sound, ...near.rest]);
+  const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MOST_NEAR);
+  return [...(found ?? [])];
+}
+
+/** 淄铂法院 may be meant for the intermediate court of a city. */
+const asIntermediate = (said: string): string[] =>
+  /^.{2,5}(?<![一二三四五六中高分区县旗])院$/.test(said) ? [said.replace(/院$/, "中院")] : [];
+
+const lengths = new WeakMap<Map<string, NamedCourt[]>, Map<number, [string, NamedCourt[]][]>>();
+
+/** The names of so many characters with their courts. */
+function ofLength(cores: Map<string, NamedCourt[]>, length: number): [string, NamedCourt[]][] {
+  let known = lengths.get(cores);
+  if (known === undefined) {
+    known = new Map();
+    for (const core of cores) {
+      const { length: own } = core[0];
+      const same = known.get(own);
+      if (same) same.push(core);
+      else known.set(own, [core]);
+    }
+    lengths.set(cores, known);
+  }
+  return known.get(length) ?? [];
+}
+
+/** Whether the shorter text is the longer one without one character. */
+function lacksOne(shorter: string, longer: string): boolean {
+  let at = 0;
+  while (at < shorter.length && shorter[at] === longer[at]) at++;
+  return shorter.slice(at) === longer.slice(at + 1);
+}
+
+/**
+ * What tells the name that was meant where one character before the word for the kind of court is another, or two
+ * neighbours have changed places: the sound of that character, or else the others; null for no such name.
+ */
+function nearBy(
+  typed: string,
+  meant: string,
+  isKnownByRest: (stem: number) => boolean,
+  alike: SoundsAlike,
+): "sound" | "rest" | null {
+  if (typed.length !== meant.length) return null;
+  let wrong = -1;
+  for (let at = 0; at < typed.length; at++) {
+    if (typed[at] === meant[at]) continue;
+    if (wrong >= 0) return null;
+    wrong = at;
+    // 山洪 for 洪山.
+    if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed[at] !== meant[at])
+      return typed.slice(at + 2) === meant.slice(at + 2) ? "sound" : null;
+  }
+  const stem = typed.replace(/法院$/, "院").replace(KIND, "").length;
+  if (wrong < 0 || wrong >= stem || stem < 2) return null;
+  if (alike(typed[wrong]!, meant[wrong]!)) return "sound";
+  return isKnownByRest(stem) ? "rest" : null;
+}
+
+/** The text with null, then the text after each city or province at its beginning with the names of that place. */
+function* citiesBefore(
+  text: string,
+  short: ShortCourtNames,
+): Generator<[string[] | number[] | null, string]> {
+  yield [null, text];
+  for (const [provinces, rest] of placesBefore(text, short.provinces)) {
+    if (provinces !== null) yield [provinces, rest];
+    for (const [cities, core] of placesBefore(rest, short.cities)) if (cities !== null) yield [cities, core];
+  }
+}
+
+/** The text after each city or province at its beginning of which one character is another. */
+function* nearCitiesBefore(
+  text: string,
+  { provinces, cities }: ShortCourtNames,
+  alike: SoundsAlike,
+): Generator<["sound" | "rest", string[] | number[], string]> {
+  for (const places of [provinces, cities])
+    for (const [place, found] of places) {
+      if (place.length < 2 || place.length + 2 > text.length) continue;
+      const isKnownByRest = () => place.length >= KNOWN_BY_REST;
+      const by = nearBy(text.slice(0, place.length), place, isKnownByRest, alike);
+      if (by !== null) yield [by, found, text.slice(place.length)];
+    }
+}
+
+/** Whether a court lies in one of the cities, or under one of the high courts. */
+const withinPlaces =
+  (places: string[] | number[], { names }: ShortCourtNames) =>
+  ({ ordinal }: NamedCourt) =>
+    places.some((place) =>
+      typeof place === "number"
+        ? names.provinceOf[ordinal] === place
+        : names.citiesOf[ordinal]!.includes(place),
+    );

@@ -1,0 +1,146 @@
+import type { NamedCourt } from "../names/court-names.ts";
+import type { CourtFacts, CourtIndex } from "../names/courts.ts";
+import {
+  placesBefore,
+  type ShortCourtNames,
+  sayCourt,
+  shortCourtNames,
+  shortForms,
+} from "../names/short-court-names.ts";
+
+/** Names that ended since then are still in use among people. */
+const RECENT = 2015;
+/**
+ * Endings that may be dropped from the typed text: whoever types a zone means a zone, not the county of that
+ * name, and 运城市县法院 is not the court of 运城市.
+ */
+const DIVISION = /(?<![市州盟])[市县区旗盟州]$/;
+/** As typed, and without its ending. */
+const DEPTHS = 2;
+const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
+/** The circuit courts by number or seat: parts of the supreme court. */
+const CIRCUIT =
+  /^(?:最高(?:法院?|院)?)?(?:深圳|沈阳|南京|郑州|重庆|西安)?的?(?:第?[一二三四五六]巡|巡回)(?:回?(?:法?庭|院)?)$/;
+
+/** Courts in the order of the tree; `isBegun` where the text is only the beginning of their names. */
+export interface ShortReading {
+  named: NamedCourt[];
+  isBegun: boolean;
+}
+
+/**
+ * The courts that a short form may mean; none where no rule of names reads it. `text` has Chinese characters only,
+ * numbers in words, and nothing around the name.
+ */
+export function readShortForm(text: string, courts: CourtIndex): ShortReading {
+  const said = sayCourt(text);
+  if (SUPREME.test(said) || CIRCUIT.test(said)) return { named: supreme(courts), isBegun: false };
+  const short = shortCourtNames(courts);
+  const isBare = !said.endsWith("院");
+  const kinds = isBare ? ["院", "中院", "高院"] : [""];
+  const meant = withoutNicknames(text, courts.facts.nicknames).map(sayCourt);
+  const ofCity = isBare ? [] : intermediateOfCity(said, short);
+  // 苏州工业园区 is the court of that name before it is any court in 苏州: endings come off one by one.
+  for (let depth = 0; depth < DEPTHS; depth++) {
+    const found = new Map<number, NamedCourt>();
+    const collect = (name: string) => {
+      for (const kind of kinds)
+        for (const one of lookUp(name + kind, depth, isBare, short, courts)) found.set(one.ordinal, one);
+    };
+    collect(said);
+    // 宁中院 means 南京 as well as 宁波; whoever types only 长安 means the district of that name.
+    if (!isBare || found.size === 0) for (const name of meant) collect(name);
+    if (found.size > 0) {
+      for (const one of ofCity) found.set(one.ordinal, one);
+      return { named: [...found.values()].sort((a, b) => a.ordinal - b.ordinal), isBegun: false };
+    }
+  }
+  const begun = beginCourts(said, short);
+  const named = begun.length > 0 ? begun : meant.flatMap((name) => beginCourts(name, short));
+  return { named: [...ofCity, ...named], isBegun: named.length > 0 };
+}
+
+/** 朝阳法院 may be the intermediate court of the city of that name, beside those of districts and counties. */
+function intermediateOfCity(said: string, { cores, provinces }: ShortCourtNames): NamedCourt[] {
+  const found: NamedCourt[] = [];
+  for (const [, rest] of placesBefore(said, provinces)) {
+    const stem = /^(.{2,})(?<![一二三四五六中高分])院$/.exec(rest)?.[1];
+    if (stem !== undefined) found.push(...(cores.get(`${stem}中院`) ?? []));
+  }
+  return found.filter(({ until }) => until === 0);
+}
+
+/** The text with a nickname replaced by its place, once for each place that has it: 春城 gives two. */
+function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
+  return nicknames
+    .filter(({ name }) => text.startsWith(name))
+    .map(({ name, place }) => place + text.slice(name.length));
+}
+
+function supreme(courts: CourtIndex): NamedCourt[] {
+  const ordinal = courts.ordered.findIndex(({ level }) => level === 0);
+  return ordinal < 0 ? [] : [{ ordinal, until: 0 }];
+}
+
+/**
+ * Courts by a name as said without its last `depth` endings, preceded by a province, a city, both or neither.
+ */
+function lookUp(
+  said: string,
+  depth: number,
+  isBare: boolean,
+  short: ShortCourtNames,
+  courts: CourtIndex,
+): NamedCourt[] {
+  const { cores, provinces, cities: prefectures, names } = short;
+  const found: NamedCourt[] = [];
+  const collect = (core: string, fits: (named: NamedCourt) => boolean) => {
+    const form = shortForms(core, DIVISION)[depth];
+    if (form !== undefined) found.push(...(cores.get(form) ?? []).filter(fits));
+  };
+  for (const [within, rest] of placesBefore(said, provinces)) {
+    const inProvince = ({ ordinal }: NamedCourt) =>
+      within === null || within.includes(ordinal) || within.includes(names.provinceOf[ordinal]!);
+    if (within !== null && rest === "高院") found.push(...highCourts(within, said, courts));
+    else if (within !== null && rest === "中院" && !isBare)
+      found.push(...intermediates(within, courts, names.provinceOf));
+    else if (within !== null || rest !== "高院") collect(rest, inProvince);
+    for (const [cities, core] of placesBefore(rest, prefectures)) {
+      if (cities === null) continue;
+      collect(
+        core,
+        (named) => inProvince(named) && names.citiesOf[named.ordinal]!.some((city) => cities.includes(city)),
+      );
+    }
+  }
+  // A typed name means today's court of that name rather than one that had it long ago.
+  return found.some(({ until }) => until === 0)
+    ? found.filter(({ until }) => until < 2 || until >= RECENT)
+    : found;
+}
+
+/** 新疆高院 is the high court itself, not its corps branch, which shares the province. */
+function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {
+  const own = within.filter(
+    (ordinal) => courts.ordered[ordinal]!.label.includes("兵团") === said.includes("兵团"),
+  );
+  return own.map((ordinal) => ({ ordinal, until: 0 }));
+}
+
+/** 北京中院: the numbered ones, else all of the province. */
+function intermediates(within: number[], courts: CourtIndex, provinceOf: number[]): NamedCourt[] {
+  const all = courts.ordered.flatMap(({ level, label }, ordinal) =>
+    level === 2 && within.includes(provinceOf[ordinal]!) ? [{ ordinal, label }] : [],
+  );
+  const numbered = all.filter(({ label }) => /第.中级/.test(label));
+  return (numbered.length > 0 ? numbered : all).map(({ ordinal }) => ({ ordinal, until: 0 }));
+}
+
+/** Courts whose short name begins like the text; at most a screenful. */
+export function beginCourts(said: string, { cores }: ShortCourtNames): NamedCourt[] {
+  const stem = said.replace(/[中高]?院$/, "");
+  if (stem.length < 2) return [];
+  const found: NamedCourt[] = [];
+  for (const [core, named] of cores) if (core.startsWith(stem)) found.push(...named);
+  return found.filter(({ until }) => until === 0);
+}

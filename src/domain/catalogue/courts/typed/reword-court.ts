@@ -1,0 +1,134 @@
+import { placesBefore, type ShortCourtNames } from "../names/short-court-names.ts";
+
+/** Another wording of what was typed, with what stood before the name and is left out. */
+export interface Rewording {
+  text: string;
+  dropped: string;
+}
+
+/** A word for court with its kind, but no hospital and no senator. */
+const COURT_WORD =
+  /(?:[一二三四五六]?[中高]级?|基层)?(?:人民)?法院|[一二三四五六]?(?<!法)[中高]级?院(?![校士])|(?<=[区县市旗州省])院/u;
+/** 最高法 alone begins case numbers and titles. */
+const SUPREME = /最高(?:人民)?法?院|最高法(?=$|打官司|开庭|立案|起诉|申诉|申请)/u;
+/** No text of so many characters without a word for court is the name of one in another order. */
+const LONGEST_BARE = 10;
+/** Words that end what is said before a name: 我被人告到海淀法院, 二审在深圳中院. */
+const SAID_BEFORE =
+  /(?:[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
+
+const starts = new WeakMap<ShortCourtNames, Set<string>>();
+
+/** The first two characters of every place, and the characters that stand for a province. */
+function startsOf(short: ShortCourtNames): Set<string> {
+  const known = starts.get(short) ?? new Set<string>();
+  if (known.size === 0)
+    for (const places of [short.cores, short.provinces, short.cities])
+      for (const place of places.keys()) known.add(place.slice(0, 2));
+  starts.set(short, known);
+  return known;
+}
+
+/**
+ * The typed text as it reads without the words around the name, and with its places in the usual order, most of the
+ * text first: 我在北京海淀法院打官司, 海淀法院北京, 高院浙江, 寿阳 晋中 法院. Everything else in it stays as it was typed.
+ */
+export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Rewording> {
+  const [supreme] = SUPREME.exec(text) ?? [];
+  if (supreme !== undefined) yield { text: "最高院", dropped: text.slice(0, text.indexOf(supreme)) };
+  const known = startsOf(short);
+  const isStart = (at: number, of: string) => known.has(of.slice(at, at + 2)) || short.provinces.has(of[at]!);
+  const word = COURT_WORD.exec(text);
+  if (word === null) {
+    if (text.length <= LONGEST_BARE) yield* turned(text, "", isStart);
+    return;
+  }
+  const [kind] = word;
+  const before = text.slice(0, word.index);
+  const after = text.slice(word.index + kind.length);
+  if (before === "") {
+    // 法院：上海金融法院.
+    if (COURT_WORD.test(after)) {
+      yield { text: after, dropped: "" };
+      yield* rewordCourt(after, short);
+    }
+    yield { text: after + kind, dropped: "" };
+    yield* turned(after, kind, isStart);
+    return;
+  }
+  if (after !== "") {
+    if (isStart(0, after)) yield { text: after + before + kind, dropped: "" };
+    yield { text: before + kind, dropped: "" };
+  }
+  yield* turned(before, kind, isStart);
+  for (let at = 1; at < before.length; at++) {
+    if (!isStart(at, before)) continue;
+    const name = before.slice(at) + kind;
+    const dropped = before.slice(0, at);
+    for (const place of placesWithin(dropped, short))
+      yield { text: place + name, dropped: dropped.replace(place, "") };
+    yield { text: name, dropped };
+  }
+}
+
+/** The places in the other order. */
+function* turned(
+  places: string,
+  kind: string,
+  isStart: (at: number, of: string) => boolean,
+): Generator<Rewording> {
+  if (!isStart(0, places)) return;
+  for (let at = 2; at < places.length - 1; at++)
+    if (isStart(at, places)) yield { text: places.slice(at) + places.slice(0, at) + kind, dropped: "" };
+}
+
+/** Provinces and cities named somewhere in the text: 我在深圳打工, which tells 南山法院 from the other one. */
+function placesWithin(text: string, { provinces, cities }: ShortCourtNames): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < text.length; at++) {
+    let longest = "";
+    for (const places of [provinces, cities] as Map<string, unknown>[])
+      for (const [, rest] of placesBefore(`${text.slice(at)}法院`, places)) {
+        const length = text.length - at + 2 - rest.length;
+        if (length > 1 && length > longest.length) longest = text.slice(at, at + length);
+      }
+    if (longest !== "") {
+      found.push(longest);
+      at += longest.length - 1;
+    }
+  }
+  return found;
+}
+
+/** Whether what was left out says nothing about the place. */
+export const saysNothing = (dropped: string): boolean => dropped === "" || SAID_BEFORE.test(dropped);
+
+/** The text up to its word for court; all of it where there is none. */
+export function nameAlone(text: string): string {
+  const word = COURT_WORD.exec(text);
+  return word === null || word.index === 0 ? text : text.slice(0, word.index + word[0].length);
+}
+
+/** The text from each word that may end what is said before a name: 起诉到枣戆市中法院. At most two. */
+export function* saidAfter(text: string): Generator<string> {
+  let left = 2;
+  for (let at = 1; at < text.length - 3 && left > 0; at++) {
+    if (!SAID_BEFORE.test(text.slice(0, at))) continue;
+    left--;
+    yield text.slice(at);
+  }
+}
+
+/** What was typed with a character or word that stands twice in a row written once; null for none. */
+export function writtenOnce(text: string): string | null {
+  const once = text.replace(/(.{2,8}?)\1+/gu, "$1").replace(/(.)\1+/gu, "$1");
+  return once === text ? null : once;
+}
+
+/** The text with two neighbours exchanged, once for each pair, where it has anything of a court's name. */
+export function* exchanged(text: string): Generator<string> {
+  if (!/[法院庭]/u.test(text)) return;
+  for (let at = 1; at < text.length; at++)
+    if (text[at] !== text[at - 1])
+      yield text.slice(0, at - 1) + text[at]! + text[at - 1]! + text.slice(at + 1);
+}

@@ -1,0 +1,58 @@
+import { toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
+import { numberInWords } from "../names/court-key.ts";
+import type { CourtIndex } from "../names/courts.ts";
+import type { CourtHint } from "../printed/narrow-courts.ts";
+import type { CourtResolution } from "../printed/resolve-court.ts";
+import { findClippedCourt } from "./clipped-court.ts";
+import { readMended } from "./mended-court.ts";
+import { idsOf, LONGEST, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
+
+/** More courts of one name, after something of it was left out, stand behind those that are spelt alike. */
+const MOST_REWORDED = 5;
+/** Words that point at a court without naming one. */
+const AROUND =
+  /^(?:我们?|请问|想要?)*(?:在|向|到|由|去)|(?:那边|那里|立案庭|[民刑]事?[一二三四五]?庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
+
+/**
+ * The court that the typed words mean: an id, a name as judgments print it (see `resolveCourt`), or a short
+ * form (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院), with other words around it or its places in another
+ * order. Words that fit several courts give them all, unless the hint leaves one; what had to be mended, or
+ * contradicts itself, gives what may have been meant, never one court. Not for names printed in judgments.
+ */
+export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
+  const asked = typed.trim();
+  const known = courts.byLabel(asked) ?? (/^\d+$/.test(asked) ? courts.byId(Number(asked)) : undefined);
+  if (known) return { kind: "found", id: known.value };
+  const bare = bareName(asked);
+  const named = readName(asked, bare, courts, hint);
+  if (named.ids.length > 0) return toResolution(named);
+  if (bare.length > LONGEST || OTHER_HOUSE.test(bare)) return { kind: "unknown" };
+  const reworded = readReworded(bare, courts, hint);
+  if (reworded?.isSure) return toResolution(reworded);
+  const clipped = findClippedCourt(asked, courts, hint);
+  // What is mended is never taken: the visitor says whether it is what was meant.
+  const mended = readMended(bare, /法庭[。？?]?$/.test(asked), courts, hint);
+  const { ids = [] } = reworded ?? {};
+  const near = ids.length > MOST_REWORDED ? [...mended, ...ids] : [...ids, ...mended];
+  if (near.length > 0) return { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] };
+  // 齐齐哈尔市铁法院 has the characters of 齐齐哈尔市铁锋区人民法院 in their order, and may be another.
+  if (clipped.kind !== "found" || courts.byId(clipped.id)!.label.includes(bare)) return clipped;
+  return { kind: "ambiguous", ids: [clipped.id] };
+}
+
+const toResolution = ({ ids, isSure }: Reading): CourtResolution =>
+  ids.length === 1 && isSure ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
+
+/** What was typed without what says nothing, in the signs that names are written in. */
+const bareName = (asked: string): string =>
+  withoutSpaces(toNfkc(asked))
+    // 园区法院（苏州）: the place may follow in brackets.
+    .replace(/^(.+)\((\p{Script=Han}{2,8})\)$/u, "$2$1")
+    .replace(/髙/g, "高")
+    .replace(/高院(?=.+分院$)/, "")
+    .replace(/\d{1,2}(?=师)/g, numberInWords)
+    .replace(/[^\p{Script=Han}〇\d]|的/gu, "")
+    .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
+    .replace(AROUND, "")
+    // Whoever goes to court in 海淀 may call it 法庭; a specialised tribunal is something else.
+    .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");

@@ -1,0 +1,78 @@
+import { SearchUnavailable } from "../../../http/search-unavailable.ts";
+
+/** The cluster cannot be asked, or refuses; the message says why, for the operator. */
+export class ClusterUnavailable extends SearchUnavailable {
+  override name = "ClusterUnavailable";
+  /** Whether the same request may succeed in a while. */
+  readonly passes: boolean;
+
+  constructor(message: string, passes: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.passes = passes;
+  }
+}
+
+/** The cluster did not understand a request: a fault in the adapter, or a cluster that is too old. */
+export class ClusterError extends Error {
+  override name = "ClusterError";
+}
+
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
+
+/** The failure of a request that brought no answer from an address. */
+export function unreachable(address: string, cause: unknown): ClusterUnavailable {
+  const { name, cause: inner } = cause as Error;
+  const code = String((inner as NodeJS.ErrnoException | undefined)?.code ?? "");
+  const fail = (what: string, passes: boolean) =>
+    new ClusterUnavailable(`${address} ${what}`, passes, { cause });
+  if (name === "TimeoutError") return fail("does not answer in time", true);
+  if (CERTIFICATE.test(code))
+    return fail(
+      `shows a certificate that is not trusted (${code}): name the authority's file in NODE_EXTRA_CA_CERTS`,
+      false,
+    );
+  if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "EPROTO")
+    return fail("speaks no TLS: SEARCH_URL says https", false);
+  if (code === "ENOTFOUND") return fail("is not known by that name: look at SEARCH_URL", false);
+  if (code === "ECONNREFUSED") return fail("takes no connection: nothing listens there", true);
+  if (name === "SyntaxError") return fail("answers something that is no JSON: it is no OpenSearch", false);
+  return fail(`broke the connection off${code && ` (${code})`}`, true);
+}
+
+/** What an error of the cluster names. */
+interface Named {
+  type: string;
+  reason: string;
+}
+
+/** The failure for a status and its body. `what` is the request, without a query. */
+export function refusal(
+  status: number,
+  body: unknown,
+  address: string,
+  what: string,
+): ClusterUnavailable | ClusterError {
+  const { type, reason } = namedIn(body);
+  const fail = (sentence: string, passes = false) => new ClusterUnavailable(sentence, passes);
+  if (status === 401) return fail(`${address} refuses the user or the password of SEARCH_AUTH`);
+  if (/flood.stage/.test(reason))
+    return fail(
+      `A disk of the cluster is fuller than its flood stage, so it takes nothing in: make room, then give the same command again (${reason.slice(0, 200)})`,
+    );
+  if (status === 403)
+    return fail(`The user of SEARCH_AUTH may not do this: ${what} (${reason.slice(0, 200)})`);
+  if (type === "invalid_alias_name_exception")
+    return fail(
+      `The alias cannot be made: ${reason.slice(0, 200)}. Delete that index or choose another SEARCH_PREFIX`,
+    );
+  if (status >= 500 || status === 408 || status === 429)
+    return fail(`${address} answers ${status} ${type}`, status !== 500);
+  return new ClusterError(`${what}: ${status} ${type} ${reason.slice(0, 300)}`.trim());
+}
+
+/** Type and reason of an answer that failed; empty where it says none. */
+export function namedIn(body: unknown): Named {
+  const { error } = (body ?? {}) as { error?: { type?: unknown; reason?: unknown } };
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return { type: text(error?.type), reason: text(error?.reason) };
+}

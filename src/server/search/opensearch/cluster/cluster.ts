@@ -1,0 +1,105 @@
+import { ANSWER_MS, answerTimeLeft } from "../../../http/answer-deadline.ts";
+import { MissingArtifact } from "../../../http/missing-artifact.ts";
+import { ClusterUnavailable, namedIn, refusal, unreachable } from "./cluster-failure.ts";
+
+/** Addresses and credentials of a cluster. */
+export interface ClusterAddress {
+  /** One address, or several by commas: the next is asked where one cannot be reached. */
+  url: string;
+  /** "user:password"; may be empty. */
+  auth: string;
+  /** How long a request outside of an answer may take. */
+  timeoutMs?: number;
+}
+
+/** One call of the REST API. */
+export interface ClusterRequest {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Without a leading slash. */
+  path: string;
+  /** JSON; a string is sent unchanged, as the lines of a bulk request are. */
+  body?: object | string;
+  /** Without it, what is left of the answer's time. */
+  timeoutMs?: number;
+  /** Statuses accepted besides those below 300. */
+  also?: number[];
+}
+
+/** The cluster's answer; `body` is its JSON. */
+export interface ClusterAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Calls a cluster's REST API with plain fetch. */
+export class Cluster {
+  readonly #addresses: string[];
+  readonly #headers: Record<string, string>;
+  readonly #timeoutMs: number;
+  /** The address that answered last. */
+  #at = 0;
+
+  constructor({ url, auth, timeoutMs = ANSWER_MS }: ClusterAddress) {
+    this.#timeoutMs = timeoutMs;
+    this.#addresses = url.split(",").map((one) => (one.endsWith("/") ? one : `${one}/`));
+    this.#headers = auth === "" ? {} : { authorization: `Basic ${Buffer.from(auth).toString("base64")}` };
+  }
+
+  /**
+   * The answer to a request. Throws MissingArtifact if the index has not been pushed, ClusterUnavailable if no
+   * address can be reached or the cluster is late, overloaded or refuses, and ClusterError if it does not
+   * understand the request. A request that may have arrived is sent to another address only if asking twice
+   * does no harm: all but the creation of an index do none.
+   */
+  async send(request: ClusterRequest): Promise<ClusterAnswer> {
+    const end = performance.now() + (request.timeoutMs ?? this.#timeLeft());
+    let failure: unknown;
+    for (let tried = 0; tried < this.#addresses.length; tried++) {
+      const left = end - performance.now();
+      if (left < 1) break;
+      const at = (this.#at + tried) % this.#addresses.length;
+      try {
+        const answer = await this.#sendTo(this.#addresses[at]!, request, left);
+        this.#at = at;
+        return answer;
+      } catch (error) {
+        failure = error;
+        if (!(error instanceof ClusterUnavailable && error.passes)) throw error;
+      }
+    }
+    throw failure ?? new ClusterUnavailable("The answer's time is used up", true);
+  }
+
+  #timeLeft(): number {
+    return Math.min(this.#timeoutMs, answerTimeLeft() ?? this.#timeoutMs);
+  }
+
+  async #sendTo(
+    address: string,
+    { method, path, body, also = [] }: ClusterRequest,
+    timeoutMs: number,
+  ): Promise<ClusterAnswer> {
+    const lines = typeof body === "string";
+    const type = lines ? "application/x-ndjson" : "application/json";
+    let status: number;
+    let answer: unknown;
+    try {
+      const response = await fetch(address + path, {
+        method,
+        headers: { ...this.#headers, ...(body !== undefined && { "content-type": type }) },
+        body: lines ? body : body && JSON.stringify(body),
+        signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
+        redirect: "error",
+      });
+      status = response.status;
+      // A proxy's refusal need not be JSON; its status says enough.
+      answer = response.ok ? await response.json() : await response.json().catch(() => null);
+    } catch (cause) {
+      throw unreachable(address, cause);
+    }
+    if (status < 300 || also.includes(status)) return { status, body: answer };
+    if (namedIn(answer).type === "index_not_found_exception")
+      throw new MissingArtifact("the index on the search cluster", "npm run opensearch -- push");
+    throw refusal(status, answer, address, `${method} ${path.split("?")[0]}`);
+  }
+}

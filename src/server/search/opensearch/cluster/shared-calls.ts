@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { MissingArtifact } from "../../../http/missing-artifact.ts";
+import type { Cluster, ClusterAnswer } from "./cluster.ts";
+import { namedIn, refusal } from "./cluster-failure.ts";
+
+/** Searches per request. */
+const MOST_SEARCHES = 200;
+
+interface Waiting {
+  index: string;
+  body: object;
+  tell: (answer: unknown) => void;
+  fail: (error: unknown) => void;
+}
+
+const Answers = z.object({ responses: z.array(z.looseObject({ status: z.number() })) });
+const Documents = z.object({ docs: z.array(z.unknown()) });
+
+/** Sends together what is asked in one turn of the event loop: searches by `_msearch`, documents by `_mget`. */
+export class SharedCalls {
+  readonly #cluster: Cluster;
+  readonly #searches: Waiting[] = [];
+  readonly #documents: Waiting[] = [];
+
+  constructor(cluster: Cluster) {
+    this.#cluster = cluster;
+  }
+
+  /** The answer to a search of an index. A failing shard fails it: documents would be missing silently. */
+  search(index: string, body: object): Promise<unknown> {
+    return this.#wait(this.#searches, index, body, (some) => this.#searchAll(some));
+  }
+
+  /** A document as `_mget` describes it; `wanted` names its id and members. */
+  document(index: string, wanted: { _id: string; _source: readonly string[] }): Promise<unknown> {
+    return this.#wait(this.#documents, index, wanted, (some) => this.#getAll(some));
+  }
+
+  #wait(
+    queue: Waiting[],
+    index: string,
+    body: object,
+    send: (some: Waiting[]) => Promise<void>,
+  ): Promise<unknown> {
+    return new Promise((tell, fail) => {
+      queue.push({ index, body, tell, fail });
+      if (queue.length > 1) return;
+      setImmediate(() => {
+        const all = queue.splice(0);
+        for (let at = 0; at < all.length; at += MOST_SEARCHES) {
+          const some = all.slice(at, at + MOST_SEARCHES);
+          send(some).catch((error) => {
+            for (const { fail: failed } of some) failed(error);
+          });
+        }
+      });
+    });
+  }
+
+  async #searchAll(some: Waiting[]): Promise<void> {
+    const [first] = some;
+    if (some.length === 1) {
+      const path = `${first!.index}/_search?allow_partial_search_results=false`;
+      const { body } = await this.#cluster.send({ method: "POST", path, body: first!.body });
+      return first!.tell(body);
+    }
+    const lines = some.flatMap(({ index, body }) => [{ index, allow_partial_search_results: false }, body]);
+    const { body } = await this.#cluster.send({
+      method: "POST",
+      path: "_msearch",
+      body: `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`,
+    });
+    const { responses } = z.parse(Answers, body);
+    for (const [at, { tell, fail, index }] of some.entries()) {
+      const answer = responses[at]!;
+      if (answer.status < 300) tell(answer);
+      else fail(failureOf(answer, index));
+    }
+  }
+
+  async #getAll(some: Waiting[]): Promise<void> {
+    const docs = some.map(({ index, body }) => ({ _index: index, ...body }));
+    const { body } = await this.#cluster.send({ method: "POST", path: "_mget", body: { docs } });
+    const answers = z.parse(Documents, body).docs;
+    for (const [at, { tell, fail, index }] of some.entries()) {
+      const answer = answers[at];
+      if (namedIn(answer).type === "") tell({ docs: [answer] });
+      else fail(failureOf(answer as ClusterAnswer["body"], index));
+    }
+  }
+}
+
+function failureOf(answer: unknown, index: string): Error {
+  if (namedIn(answer).type === "index_not_found_exception")
+    return new MissingArtifact("the index on the search cluster", "npm run opensearch -- push");
+  const { status = 503 } = answer as { status?: number };
+  return refusal(status, answer, "The search cluster", `search of ${index}`);
+}

@@ -1,0 +1,127 @@
+import { hash } from "node:crypto";
+import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import type { KnowsLaw } from "#domain/search/match/annotations.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
+import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import type { SearchCatalogue } from "../../search-engine.ts";
+import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
+import { indexedPassages } from "../../sources/indexed-passages.ts";
+import { TreePlaces } from "../../sources/tree-places.ts";
+import { TEXT_FIELD } from "./index-body.ts";
+import { textOfPassages } from "./token-text.ts";
+
+/** Groups of pieces that are searched by themselves; the body is only searched with all others. */
+const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
+
+/** A document as the cluster stores it. */
+export type DocumentBody = Record<string, unknown>;
+
+/**
+ * Turns documents into what the cluster stores, and notes what they name beyond the given trees. `vocabulary`
+ * holds the terms allowed in the keyword facet; `knows` recognises names of laws.
+ */
+export class DocumentBodies {
+  readonly #courts: TreePlaces;
+  readonly #causes: TreePlaces;
+  readonly #vocabulary: { term: string; text: string }[];
+  readonly #knows: KnowsLaw;
+  /** Terms of the documents, with the number of documents for each. */
+  readonly #cited = new Map<string, number>();
+
+  constructor({ courts, causes }: SearchCatalogue, vocabulary: readonly string[], knows: KnowsLaw) {
+    this.#courts = new TreePlaces(courts);
+    this.#causes = new TreePlaces(causes);
+    this.#vocabulary = vocabulary.map((term) => ({ term, text: normaliseKeyword(term) }));
+    this.#knows = knows;
+  }
+
+  /** What the documents so far name besides the trees' nodes. */
+  named(): NamedBeyond {
+    return { courts: this.#courts.beyond, causes: this.#causes.beyond, cited: mostCited(this.#cited) };
+  }
+
+  /** Notes a document without making its body: one that is stored already. */
+  note({ court, court_id, causes, keywords }: SearchDocument): void {
+    this.#courts.place(String(court_id ?? ""), court);
+    for (const { code, label } of causes) this.#causes.place(code ?? "", label);
+    for (const term of keywords) this.#cited.set(term, (this.#cited.get(term) ?? 0) + 1);
+  }
+
+  body(document: SearchDocument): DocumentBody {
+    this.note(document);
+    const { id, title, court, number, date } = document;
+    const groups = indexedPassages(document, this.#knows);
+    const pieces = groups.flat();
+    const courtAt = this.#courts.place(String(document.court_id ?? ""), court);
+    const causesAt = document.causes
+      .map(({ code, label }) => this.#causes.place(code ?? "", label))
+      .filter((place) => place !== null);
+    const tokens = SEARCH_FIELDS.map(
+      (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
+    );
+    const body = {
+      id,
+      title,
+      court,
+      number,
+      day: date,
+      detail: JSON.stringify(document.detail),
+      [TEXT_FIELD]: textOfPassages(pieces),
+      ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
+      number_tokens: textOfPassages([normaliseText(number)]),
+      number_text: normaliseText(number),
+      ...(courtAt && { court_key: courtAt.key, court_path: courtAt.path }),
+      ...(causesAt.length > 0 && {
+        cause_key: distinct(causesAt.map(({ key }) => key)),
+        cause_path: distinct(causesAt.flatMap(({ path }) => path)),
+        with_cause: 1,
+      }),
+      ...(document.kind && { kind: document.kind }),
+      level: courtAt?.level ?? UNKNOWN_LEVEL,
+      ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: Number(date.slice(0, 4)) }),
+      ...(document.url && { url: document.url }),
+      amount_place: findAmountRange(document.amount),
+      complete: document.complete ? 1 : 0,
+      length: textLength(document),
+      articles: document.articles ?? [],
+      ...(document.outcome && {
+        [document.complete ? "outcome_complete" : "outcome_selected"]: document.outcome,
+      }),
+      officers: namesOf(document.judges, document.staff, document.counsel),
+      people: namesOf(document.people),
+      terms: this.#vocabulary
+        .filter(({ text }) => pieces.some((piece) => piece.includes(text)))
+        .map(({ term }) => term),
+    };
+    return { ...body, print: printOf(body) };
+  }
+}
+
+/** What the documents of an index name besides the nodes of the trees they were given. */
+export interface NamedBeyond {
+  /** Labels, sorted. */
+  courts: string[];
+  causes: string[];
+  /** Terms of the documents with the number of documents for each, most frequent first. */
+  cited: [term: string, documents: number][];
+}
+
+/** Terms kept: suggestions take fewer. */
+const CITED_KEPT = 1000;
+/** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
+export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
+  [...cited].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CITED_KEPT);
+
+const PRINT_BYTES = 6;
+
+/** Changes with the content; exact in a double. */
+const printOf = (body: object): number =>
+  hash("sha1", JSON.stringify(body), "buffer").readUIntBE(0, PRINT_BYTES);
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** Names as compared, without duplicates. */
+function namesOf(...lists: (string[] | undefined)[]): string[] {
+  return distinct(lists.flatMap((names) => names ?? []).map(normaliseText));
+}

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE_FOLDERS } from "../../index-files.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { aliasOf } from "./index-names.ts";
+
+/** What a pushed index says about itself. */
+export const PushedMeta = z.object({
+  /** INDEX_FORMAT when it was pushed. */
+  format: z.number(),
+  /** Stamp of the trees and the vocabulary that its documents were made with. */
+  made: z.string(),
+  /** Fingerprint of the corpus. */
+  corpus: z.string(),
+  shards: z.number(),
+  /** Documents stored so far, in the corpus's order; all of them once `complete`. */
+  stored: z.number(),
+  complete: z.boolean(),
+  /** Stamp of the trees and terms that it is asked with (LocalTables); these and what follows once `complete`. */
+  tables: z.string(),
+  /** The terms of the keyword facet. */
+  terms: z.array(z.string()),
+  /** What its documents name beyond the trees. */
+  named: z.object({
+    courts: z.array(z.string()),
+    causes: z.array(z.string()),
+    cited: z.array(z.tuple([z.string(), z.number()])),
+  }),
+});
+export type PushedMeta = z.infer<typeof PushedMeta>;
+
+/** An index of ours on the cluster. */
+export interface PushedIndex {
+  type: SearchScope;
+  name: string;
+  /** Later pushes have greater ones. */
+  stamp: string;
+  /** Whether searches are answered from it. */
+  serves: boolean;
+  /** Null for one pushed before indexes said anything. */
+  meta: PushedMeta | null;
+}
+
+/** The scopes of documents, each an index of its own. */
+const SCOPES: readonly SearchScope[] = [1, 2, 3];
+
+const TIMEOUT_MS = 60_000;
+
+const Described = z.record(
+  z.string(),
+  z.object({
+    aliases: z.optional(z.record(z.string(), z.unknown())),
+    mappings: z.optional(z.object({ _meta: z.optional(z.unknown()) })),
+  }),
+);
+
+/** The prefix's indexes of all scopes, newest first. */
+export async function listPushed(cluster: Cluster, prefix: string): Promise<PushedIndex[]> {
+  const patterns = SCOPES.map((type) => `${aliasOf(prefix, type)}-*`).join(",");
+  const filter = "filter_path=*.aliases,*.mappings._meta";
+  const { body } = await cluster.send({
+    method: "GET",
+    path: `${patterns}?${filter}`,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return Object.entries(z.parse(Described, body))
+    .flatMap(([name, { aliases = {}, mappings }]): PushedIndex[] => {
+      const type = SCOPES.find((one) => name.startsWith(`${aliasOf(prefix, one)}-`));
+      if (!type) return [];
+      const alias = aliasOf(prefix, type);
+      const meta = z.safeParse(PushedMeta, mappings?._meta);
+      const stamp = name.slice(alias.length + 1);
+      return [{ type, name, stamp, serves: alias in aliases, meta: meta.success ? meta.data : null }];
+    })
+    .sort((a, b) => (a.stamp < b.stamp ? 1 : a.stamp > b.stamp ? -1 : a.type - b.type));
+}
+
+/** What the index that serves a scope says about itself; null for one of an earlier version. */
+export async function servingMeta(
+  cluster: Cluster,
+  prefix: string,
+  type: SearchScope,
+): Promise<PushedMeta | null> {
+  const path = `${aliasOf(prefix, type)}/_mapping?filter_path=*.mappings._meta`;
+  const { body } = await cluster.send({ method: "GET", path });
+  const [mapping] = Object.values(z.parse(Described, body));
+  const meta = z.safeParse(PushedMeta, mapping?.mappings?._meta);
+  return meta.success ? meta.data : null;
+}
+
+/** Points the alias of every scope to the given indexes, in one step for all; others lose it and stay. */
+export async function serveFrom(
+  cluster: Cluster,
+  prefix: string,
+  indexes: readonly PushedIndex[],
+  all: readonly PushedIndex[],
+): Promise<void> {
+  const chosen = new Set(indexes.map(({ name }) => name));
+  const actions = [
+    ...all
+      .filter(
+        ({ serves, name, type }) => serves && !chosen.has(name) && indexes.some((one) => one.type === type),
+      )
+      .map(({ name, type }) => ({ remove: { index: name, alias: aliasOf(prefix, type) } })),
+    ...indexes.map(({ name, type }) => ({ add: { index: name, alias: aliasOf(prefix, type) } })),
+  ];
+  await cluster.send({ method: "POST", path: "_aliases", body: { actions }, timeoutMs: TIMEOUT_MS });
+}
+
+/** Deletes indexes for good. */
+export async function deleteIndexes(cluster: Cluster, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await cluster.send({ method: "DELETE", path: name, also: [404], timeoutMs: TIMEOUT_MS });
+}
+
+/** What a rollback would serve: the newest complete set of indexes that does not serve; empty for none. */
+export function beforeServing(all: readonly PushedIndex[]): PushedIndex[] {
+  const scopes = all.filter(({ serves }) => serves).length;
+  for (const { stamp } of all) {
+    const set = all.filter((one) => one.stamp === stamp);
+    if (set.every(({ serves, meta }) => !serves && meta?.complete) && set.length >= scopes) return set;
+  }
+  return [];
+}
+
+/** A scope's name as commands print it. */
+export const scopeName = (type: SearchScope) => SCOPE_FOLDERS[type];

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { FACET_TERMS } from "../../index-files.ts";
+import { growTree, OUTSIDE_LABELS } from "../../sources/tree-places.ts";
+import { PushError } from "../cluster/bulk-sender.ts";
+import type { NamedBeyond } from "../indexes/document-body.ts";
+import { stampOf } from "../indexes/local-tables.ts";
+import type { PushedMeta } from "../indexes/pushed-indexes.ts";
+import { readBuckets } from "../queries/answers.ts";
+import { bucketsOf } from "../queries/buckets.ts";
+import { admin, type Push, type PushedScope } from "./push.ts";
+
+const Count = z.object({ count: z.number() });
+
+/**
+ * Notes in an index that it holds `count` documents and is complete, and what a build needs to make the
+ * tables beside it. Throws PushError if the cluster counts others.
+ */
+export async function finishIndex(
+  push: Push,
+  scope: PushedScope,
+  name: string,
+  meta: PushedMeta,
+  count: number,
+  named: NamedBeyond,
+): Promise<PushedMeta> {
+  await admin(push, "POST", `${name}/_refresh`);
+  const { count: held } = z.parse(Count, await admin(push, "GET", `${name}/_count`));
+  if (held !== count)
+    throw new PushError(
+      `${name} holds ${held} of ${count} documents: two may have one id, or a node was lost`,
+    );
+  // Terms chosen once stay: with others, functions deployed before would have to be deployed again.
+  const terms = meta.terms.length > 0 ? meta.terms : await frequentTerms(push, name, scope.vocabulary.length);
+  const noted: PushedMeta = {
+    ...{ ...meta, corpus: scope.corpus, stored: count, complete: true, terms, named },
+    tables: stampOf(grownTrees(scope.trees, named), terms),
+  };
+  await admin(push, "PUT", `${name}/_mapping`, { _meta: noted });
+  return noted;
+}
+
+/** The trees with what the documents of an index name beyond them. */
+export const grownTrees = ({ courts, causes }: PushedScope["trees"], named: NamedBeyond) => ({
+  courts: growTree(courts, OUTSIDE_LABELS.courts, named.courts),
+  causes: growTree(causes, OUTSIDE_LABELS.causes, named.causes),
+});
+
+/** The terms of the keyword facet that most documents contain. */
+async function frequentTerms(push: Push, name: string, vocabulary: number): Promise<string[]> {
+  const answer = await admin(push, "POST", `${name}/_search?allow_partial_search_results=false`, {
+    query: { match_all: {} },
+    size: 0,
+    track_total_hits: false,
+    aggs: { terms: bucketsOf("terms", vocabulary) },
+  });
+  return readBuckets(answer, ["terms"])
+    .terms!.map(([term, count]) => ({ term: String(term), count }))
+    .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
+    .slice(0, FACET_TERMS)
+    .map(({ term }) => term);
+}

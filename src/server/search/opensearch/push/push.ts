@@ -1,0 +1,103 @@
+import type { KnowsLaw } from "#domain/search/match/annotations.ts";
+import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchCatalogue } from "../../search-engine.ts";
+import type { SearchDocument } from "../../sources/document.ts";
+import { sendPatiently } from "../cluster/bulk-sender.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import { DocumentBodies } from "../indexes/document-body.ts";
+import { INDEX_FORMAT } from "../indexes/index-body.ts";
+import { stampOf } from "../indexes/local-tables.ts";
+import type { PushedMeta } from "../indexes/pushed-indexes.ts";
+
+const ADMIN_TIMEOUT_MS = 60_000;
+
+/** What a scope's index is made of. */
+export interface PushedScope {
+  /** The documents, in the same order each time; their ids are unique. */
+  documents: () => Iterable<SearchDocument>;
+  /** The trees that documents are counted in. */
+  trees: SearchCatalogue;
+  /** The terms allowed in the keyword facet. */
+  vocabulary: readonly string[];
+  /** Fingerprint of all that the documents are made of: with the same one nothing is sent. */
+  corpus: string;
+  /** What changed since another fingerprint; null if that cannot be told without all documents. */
+  changes?: (since: string) => ScopeChanges | null;
+  /** Called once the cluster holds what `documents` or `changes` gave. */
+  onPushed?: () => void;
+}
+
+/** What changed in a scope. */
+export interface ScopeChanges {
+  /** New and changed ones. */
+  documents: Iterable<SearchDocument>;
+  /** Ids of documents that are no longer there. */
+  gone: readonly string[];
+  /** Documents there are now. */
+  count: number;
+}
+
+export interface Push {
+  cluster: Cluster;
+  prefix: string;
+  scopes: ReadonlyMap<SearchScope, PushedScope>;
+  /** Distinguishes new indexes from earlier ones and sorts after them: lower-case letters, digits. */
+  stamp: string;
+  /** Shards per index. */
+  shards?: number;
+  /** Copies of each shard; without it one, as soon as there is a second node. */
+  replicas?: number | null;
+  /** Makes new indexes even if little has changed. */
+  whole?: boolean;
+  /** Recognises names of laws. */
+  knows?: KnowsLaw;
+  /** Told what was done, in words, with seconds. */
+  say?: (line: string) => void;
+  /** Pauses between tries; for tests. */
+  pauses?: readonly number[];
+}
+
+/** What a push did: documents that serve now, by scope, and how many of them were sent and how many deleted. */
+export interface Pushed {
+  counts: Map<SearchScope, number>;
+  sent: number;
+  deleted: number;
+  /** Whether new indexes were made. */
+  whole: boolean;
+}
+
+/** What an index says that is made of this scope by this program; nothing is stored yet. */
+export function freshMeta({ shards = 1 }: Push, { trees, vocabulary, corpus }: PushedScope): PushedMeta {
+  return {
+    format: INDEX_FORMAT,
+    made: stampOf(trees, vocabulary),
+    corpus,
+    shards,
+    stored: 0,
+    complete: false,
+    tables: "",
+    terms: [],
+    named: { courts: [], causes: [], cited: [] },
+  };
+}
+
+/** Whether documents of two indexes are alike: made by the same program with the same trees. */
+export const isAlike = (a: PushedMeta, b: PushedMeta): boolean =>
+  a.format === b.format && a.made === b.made && a.shards === b.shards;
+
+export const documentBodiesOf = (
+  { knows = () => false }: Push,
+  { trees, vocabulary }: PushedScope,
+): DocumentBodies => new DocumentBodies(trees, vocabulary, knows);
+
+/** Asks the cluster for something that is not an answer to a visitor: with time, and again where that may help. */
+export async function admin(
+  { cluster, pauses }: Push,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  return (await sendPatiently(cluster, { method, path, body, timeoutMs: ADMIN_TIMEOUT_MS }, pauses)).body;
+}
+
+export const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import type { CaseCollection } from "#domain/search/similar/case-collection.ts";
+import type { CandidateCase } from "#domain/search/similar/rank-cases.ts";
+import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
+import { SearchUnavailable } from "../../../http/search-unavailable.ts";
+import type { SearchHit } from "../../search-engine.ts";
+
+/** A value of a facet with its count. */
+export type Bucket = [key: string | number, count: number];
+
+const Row = z.object({
+  id: z.string(),
+  title: z.string(),
+  court: z.string(),
+  number: z.string(),
+  day: z.string(),
+  url: z.optional(z.string()),
+});
+const Complete = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) });
+const Hits = z.object({
+  hits: z.object({
+    total: z.optional(z.object({ value: z.number() })),
+    hits: z.array(z.object({ fields: z.record(z.string(), z.tuple([z.string()])) })),
+  }),
+});
+const Documents = z.object({
+  docs: z.array(
+    z.object({
+      error: z.optional(z.unknown()),
+      _source: z.optional(
+        z.object({ detail: z.optional(z.string()), cause_key: z.optional(z.array(z.string())) }),
+      ),
+    }),
+  ),
+});
+const Buckets = z.object({
+  buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
+});
+
+const Stored = z.extend(Row, { detail: z.string() });
+const StoredDocuments = z.object({
+  docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
+});
+const Candidate = z.object({
+  id: z.tuple([z.string()]),
+  length: z.tuple([z.number()]),
+  cause_key: z.optional(z.array(z.string())),
+  articles: z.optional(z.array(z.string())),
+});
+const CandidateHits = z.object({
+  hits: z.object({ hits: z.array(z.object({ _score: z.number(), fields: Candidate })) }),
+});
+const FilterCounts = z.object({
+  aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
+});
+
+/** The `_source` fields of a request for documents to show. */
+export const STORED_FIELDS = Object.keys(Stored.shape);
+
+/** Documents of a multi-get with their details as JSON text; throws if one could not be read. */
+export function readStored(answer: unknown): { row: SearchHit; detail: string }[] {
+  return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
+    if (error !== undefined || !_source)
+      throw new SearchUnavailable("The search cluster could not read a document");
+    const { detail, ...row } = _source;
+    return { row: toRow(row), detail };
+  });
+}
+
+/** The members of a request for candidates: what cases are compared by, read from doc values. */
+export const CANDIDATE_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Candidate.shape) };
+
+/** The candidates of a search, as cases are compared by them. */
+export function readCandidates(answer: unknown, cases: CaseCollection): (CandidateCase & { id: string })[] {
+  refuseIncomplete(answer);
+  return z.parse(CandidateHits, answer).hits.hits.map(({ _score, fields }) => ({
+    id: fields.id[0],
+    // Lucene leaves the constant factor of BM25 out.
+    sum: _score * (SATURATION + 1),
+    length: fields.length[0],
+    causes: cases.causeOrdinals(fields.cause_key ?? []),
+    articles: cases.articleOrdinals(fields.articles ?? []),
+  }));
+}
+
+/** The counts of an aggregation by filters, in their order. */
+export function readFilterCounts(answer: unknown, name: string): number[] {
+  refuseIncomplete(answer);
+  const { aggregations } = z.parse(FilterCounts, answer);
+  return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
+}
+
+const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): SearchHit => ({
+  ...{ id, title, court, number, date: day },
+  ...(url !== undefined && { url }),
+});
+
+/** The members of a request that lists rows: they are read from doc values, no stored document is opened. */
+export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Row.shape) };
+
+/** Doc values come as lists. */
+const single = (fields: Record<string, [string]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+
+/** The rows of a search and the exact total (0 if not requested); throws if shards are missing. */
+export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
+  refuseIncomplete(answer);
+  const { hits } = z.parse(Hits, answer);
+  return {
+    total: hits.total?.value ?? 0,
+    rows: hits.hits.map(({ fields }) => toRow(z.parse(Row, single(fields)))),
+  };
+}
+
+/** The buckets of each named aggregation. */
+export function readBuckets(answer: unknown, names: string[]): Record<string, Bucket[]> {
+  refuseIncomplete(answer);
+  const shape = z.object({ aggregations: z.record(z.string(), Buckets) });
+  const { aggregations } = z.parse(shape, answer);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (aggregations[name]?.buckets ?? []).map(({ key, doc_count }): Bucket => [key, doc_count]),
+    ]),
+  );
+}
+
+/** A member of each document of a multi-get; null if the document or its member does not exist. */
+export function readMembers<Member extends "detail" | "cause_key">(answer: unknown, member: Member) {
+  const { docs } = z.parse(Documents, answer);
+  if (docs.some(({ error }) => error !== undefined))
+    throw new SearchUnavailable("The search cluster could not read a document");
+  return docs.map(({ _source }) => _source?.[member] ?? null);
+}
+
+/** Throws on an incomplete answer, which would be wrong. */
+function refuseIncomplete(answer: unknown): void {
+  const { timed_out, _shards } = z.parse(Complete, answer);
+  if (timed_out || _shards.failed > 0)
+    throw new SearchUnavailable("A part of the search cluster did not answer");
+}

@@ -1,0 +1,89 @@
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
+import { type Bucket, readBuckets } from "./answers.ts";
+import { bucketsOf, countsByOrdinal } from "./buckets.ts";
+import type { IndexCalls } from "./index-calls.ts";
+import { type QueryClause, queryBody } from "./query-body.ts";
+
+/** Terms per keyword facet. */
+const TERMS_SHOWN = 20;
+/** More years than any corpus has. */
+const MOST_YEARS = 1000;
+
+/** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
+export async function facetsInCluster(
+  calls: IndexCalls,
+  catalogue: SearchCatalogue,
+  terms: readonly string[],
+  plan: QueryPlan,
+): Promise<FacetCounts> {
+  const { causes } = catalogue;
+  const buckets = await countBy(calls, catalogue, plan, {
+    keywords: bucketsOf("terms", terms.length, terms.length > 0 ? { include: terms } : {}),
+    causesBelow: bucketsOf("cause_path", causes.keys.length),
+    kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
+  });
+  const place = new Map(terms.map((term, at) => [term, at]));
+  return {
+    ...sharedCounts(catalogue, buckets),
+    causesBelow: countsByOrdinal(causes.keys, buckets.causesBelow!),
+    kinds: countsByOrdinal(DOCUMENT_KINDS, buckets.kinds!),
+    keywords: buckets
+      .keywords!.map(([term, count]): [string, number] => [String(term), count])
+      .sort((a, b) => b[1] - a[1] || (place.get(a[0]) ?? 0) - (place.get(b[0]) ?? 0))
+      .slice(0, TERMS_SHOWN),
+  };
+}
+
+/** The statistics of a plan's documents. */
+export async function statisticsInCluster(
+  calls: IndexCalls,
+  catalogue: SearchCatalogue,
+  plan: QueryPlan,
+): Promise<StatisticsCounts> {
+  const buckets = await countBy(calls, catalogue, plan, {
+    amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
+    complete: bucketsOf("complete", 2),
+    outcomes: bucketsOf("outcome_complete", APPEAL_OUTCOMES.length),
+    leftOut: bucketsOf("outcome_selected", APPEAL_OUTCOMES.length),
+  });
+  const countOf = (name: string, key: string | number) =>
+    buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
+  return {
+    ...sharedCounts(catalogue, buckets),
+    amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", place)),
+    outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
+    complete: countOf("complete", 1),
+    outcomesLeftOut: buckets.leftOut!.reduce((sum, [, count]) => sum + count, 0),
+  };
+}
+
+/** Documents of a plan by court, cause, year and whatever else is requested. */
+async function countBy(
+  calls: IndexCalls,
+  { courts, causes }: SearchCatalogue,
+  plan: QueryPlan,
+  further: Record<string, QueryClause>,
+): Promise<Record<string, Bucket[]>> {
+  const aggs = {
+    courts: bucketsOf("court_key", courts.keys.length),
+    causes: bucketsOf("cause_key", causes.keys.length),
+    withCause: bucketsOf("with_cause", 1),
+    years: bucketsOf("year", MOST_YEARS, { order: { _key: "desc" } }),
+    ...further,
+  };
+  const query = queryBody(plan, { courts, causes });
+  const answer = await calls.search(plan.type, { query, size: 0, track_total_hits: false, aggs });
+  return readBuckets(answer, Object.keys(aggs));
+}
+
+/** The counts that facets and statistics have in common. */
+const sharedCounts = ({ courts, causes }: SearchCatalogue, buckets: Record<string, Bucket[]>) => ({
+  courts: countsByOrdinal(courts.keys, buckets.courts!),
+  causes: countsByOrdinal(causes.keys, buckets.causes!),
+  withCause: buckets.withCause![0]?.[1] ?? 0,
+  years: buckets.years!.map(([year, count]): [number, number] => [Number(year), count]),
+});

@@ -1,0 +1,136 @@
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
+import type { SearchCatalogue } from "../../search-engine.ts";
+import { SINGLE, TEXT_FIELD } from "../indexes/index-body.ts";
+import { isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
+
+/** A clause of the query DSL. */
+export type QueryClause = Record<string, unknown>;
+
+/** The fields that decide the order, best first: the tiers without the body. */
+const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
+
+/** The clause that finds exactly the documents of a plan. */
+export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue): QueryClause {
+  const filter: QueryClause[] = [
+    ...plan.keywords.map(({ forms }) => anyOf(TEXT_FIELD, forms)),
+    ...plan.fields.map(({ field, forms }) => anyOf(`${field}_tokens`, forms)),
+    ...plan.near.map((words) => inOnePiece(words.map(({ forms }) => forms))),
+    ...(plan.courts ? [{ terms: { court_path: keysOf(courts, plan.courts) } }] : []),
+    ...(plan.causes ? [{ terms: { cause_path: keysOf(causes, plan.causes) } }] : []),
+    ...(plan.kinds ? [{ terms: { kind: plan.kinds.map((place) => DOCUMENT_KINDS[place]) } }] : []),
+    ...(plan.years ? [{ terms: { year: plan.years } }] : []),
+    ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
+  ];
+  const mustNot = plan.without.map(({ forms }) => anyOf(TEXT_FIELD, forms));
+  if (filter.length === 0 && mustNot.length === 0) return { match_all: {} };
+  return { bool: { filter, must_not: mustNot } };
+}
+
+/**
+ * The same, scored by tier: 5 if every keyword is the document's number, 4 if every one is the number or in
+ * the title, down to 1. Scores are constant, so the cluster's statistics play no part.
+ */
+export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
+  const within = queryBody(plan, catalogue);
+  if (plan.keywords.length === 0) return within;
+  const queries = TIER_DEPTHS.map((tier) => ({
+    constant_score: { filter: { bool: { filter: tierClauses(plan, tier) } }, boost: 5 - tier },
+  }));
+  const rest = { constant_score: { filter: { match_all: {} }, boost: 1 } };
+  return { bool: { filter: [within], must: [{ dis_max: { queries: [...queries, rest] } }] } };
+}
+
+/**
+ * The most keywords whose tiers all fit into one query: each costs eleven clauses of the 1,024 that a cluster
+ * accepts (indices.query.bool.max_clause_count; since Lucene 9 for the whole query), other conditions up to
+ * 554.
+ */
+const MOST_RANKED = 40;
+
+/** Whether the tiers must be requested one by one with `tierBody`. */
+export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
+  sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MOST_RANKED;
+
+/** All tiers above the last, best first: how many of TIER_FIELDS each searches. */
+export const TIER_DEPTHS = [0, 1, 2, 3] as const;
+export type Tier = (typeof TIER_DEPTHS)[number];
+
+/** The clause that finds what is in a tier or a better one; at most five clauses per keyword in all. */
+export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
+  // Whatever is in a number or a field is in the whole text too.
+  const others = queryBody({ ...plan, keywords: [] }, catalogue);
+  return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
+}
+
+/** A clause per keyword: it is the number, or is in one of the tier's fields. */
+function tierClauses({ keywords }: QueryPlan, tier: Tier): QueryClause[] {
+  const fields = TIER_FIELDS.slice(0, tier);
+  return keywords.map(({ text, forms }) => ({
+    bool: {
+      should: [
+        { term: { number_text: text } },
+        ...fields.flatMap((field) => forms.map((form) => phrase(field, form))),
+      ],
+      minimum_should_match: 1,
+    },
+  }));
+}
+
+/** The sort order of a plan; ties newest first, then by id; documents without a date last. */
+export function sortBody(plan: QueryPlan): QueryClause[] {
+  const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
+  if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
+  if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
+  return last;
+}
+
+/** The clause that finds any form of a word in a token field. */
+function anyOf(field: string, forms: readonly string[]): QueryClause {
+  const phrases = forms.map((form) => phrase(field, form));
+  return phrases.length === 1 ? phrases[0]! : { bool: { should: phrases, minimum_should_match: 1 } };
+}
+
+/** The clause that finds a normalised text in a token field. */
+export function phrase(field: string, text: string): QueryClause {
+  const query = phraseText(text);
+  return { match_phrase: { [isSingle(query) ? field + SINGLE : field]: { query } } };
+}
+
+/**
+ * Two or more words in one passage: the minimal intervals that contain them all must not contain a boundary.
+ * An interval within one passage contains a minimal one, so none is missed.
+ */
+function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
+  const rule = (query: string) => ({
+    match: {
+      query,
+      max_gaps: 0,
+      ordered: true,
+      ...(isSingle(query) && { use_field: TEXT_FIELD + SINGLE }),
+    },
+  });
+  return {
+    intervals: {
+      [TEXT_FIELD]: {
+        all_of: {
+          ordered: false,
+          intervals: words.map((forms) => {
+            const rules = forms.map((form) => rule(phraseText(form)));
+            return rules.length === 1 ? rules[0]! : { any_of: { intervals: rules } };
+          }),
+          filter: { not_containing: rule(PASSAGE_TOKEN) },
+        },
+      },
+    },
+  };
+}
+
+/** The keys of the nodes whose subtrees the ranges are. */
+function keysOf({ keys, ends }: Hierarchy, ranges: readonly OrdinalRange[]): string[] {
+  return ranges.map(([from, to]) => {
+    if (ends[from] !== to) throw new RangeError("A plan names a range that is no subtree.");
+    return keys[from]!;
+  });
+}

@@ -1,0 +1,72 @@
+import type { CaseCollection, CaseQuery } from "#domain/search/similar/case-collection.ts";
+import { rankCases } from "#domain/search/similar/rank-cases.ts";
+import { hanBigrams, tellingBigrams } from "#domain/search/similar/telling-bigrams.ts";
+import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
+import type { SimilarDocuments } from "../../search-engine.ts";
+import type { DocumentDetail } from "../../sources/document.ts";
+import { TEXT_FIELD } from "../indexes/index-body.ts";
+import { readCandidates, readFilterCounts, readStored, STORED_FIELDS } from "./answers.ts";
+import { similarBody } from "./similar-body.ts";
+
+/** Searches the scope's index, or sends a body to another of its endpoints. */
+interface Ask {
+  search: (body: object) => Promise<unknown>;
+  post: (what: string, body: object) => Promise<unknown>;
+}
+
+/**
+ * The documents similar to a query, in three requests: the frequencies of its bigrams, the candidates, which
+ * are ranked here, and the texts of those shown.
+ */
+export async function similarInCluster(
+  ask: Ask,
+  cases: CaseCollection,
+  query: CaseQuery,
+  limit: number,
+): Promise<SimilarDocuments> {
+  const pairs = hanBigrams(query.text);
+  const held = await frequencies(ask, pairs);
+  const bigrams = tellingBigrams(pairs, (pair) => held.get(pair) ?? 0, cases.counts.documents);
+  if (bigrams.length === 0) return { documents: [], likely: [] };
+  const found = readCandidates(await ask.search(similarBody(bigrams, query.outside)), cases);
+  const ranked = rankCases(found, cases.knownTraits(query), cases.counts);
+  const shown = ranked.cases.slice(0, limit);
+  const docs = shown.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
+  const stored = docs.length > 0 ? readStored(await ask.post("_mget", { docs })) : [];
+  return {
+    documents: shown.map((one, place) => {
+      const { row, detail } = stored[place]!;
+      const { body_text, tail_text, body_postscript }: DocumentDetail = JSON.parse(detail);
+      return {
+        row,
+        score: one.score,
+        ...cases.commonLaw(one),
+        passage: tellingPassage([...body_text, ...tail_text, ...body_postscript], bigrams),
+      };
+    }),
+    likely: ranked.likely.map((ordinal) => cases.causeAt(ordinal)),
+  };
+}
+
+/** Bigrams counted by one request. */
+const COUNTED_AT_ONCE = 2000;
+
+/**
+ * How many documents contain each bigram, over all shards and without deleted ones. Where nothing is deleted the
+ * cluster reads each count from its terms.
+ */
+async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
+  const asked: Promise<[string, number][]>[] = [];
+  for (let at = 0; at < pairs.length; at += COUNTED_AT_ONCE) {
+    const some = pairs.slice(at, at + COUNTED_AT_ONCE);
+    const filters = some.map((pair) => ({ term: { [TEXT_FIELD]: pair } }));
+    const body = { size: 0, track_total_hits: false, aggs: { pairs: { filters: { filters } } } };
+    asked.push(
+      ask.search({ query: { match_all: {} }, ...body }).then((answer) => {
+        const counts = readFilterCounts(answer, "pairs");
+        return some.map((pair, place): [string, number] => [pair, counts[place]!]);
+      }),
+    );
+  }
+  return new Map((await Promise.all(asked)).flat());
+}

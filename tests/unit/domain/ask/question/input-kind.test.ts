@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain/ask/question/input-kind.ts";
+import { SYNTAX_FIELDS } from "#domain/ask/question/typed-syntax.ts";
+
+const known: KnownNames = {
+  isCourt: (text) => ["河口县人民法院", "河口法院", "最高法"].includes(text),
+  isCause: (text) => ["渡运合同纠纷", "窃船罪", "侵害渡运权纠纷"].includes(text),
+  isLaw: (key) => key === "河渡法",
+  beginsWithPlace: (text) => text.startsWith("河口"),
+};
+const kind = (text: string) => inputKind(text, known);
+
+test.each<[InputKind, string[]]>([
+  [
+    "question",
+    [
+      "掌柜欠我半年工钱怎么要回来",
+      "船票买了不给退",
+      "租的铺子漏雨，东家不修",
+      "邻居整天敲锣",
+      "买下来才知道是旧船",
+      "窃船罪一般判几年",
+      "河口法院什么时候上班",
+    ],
+  ],
+  ["keywords", ["违约金", "探望权 强制执行", "甲某乙", "渡船 沉没 赔偿", "先予执行", "第三人侵权 工伤竞合"]],
+  [
+    "citation",
+    [
+      "河渡法第六条",
+      "《河渡法》",
+      "河渡法 2020修订",
+      "渡口安全管理办法",
+      "中华人民共和国河渡法",
+      "河道采砂条例 国务院令第12号",
+      "渡船法修正案（三）",
+      "新河渡法 6条 船票",
+      "河渡法6条赔偿",
+      "渡运意见 12",
+      "民法典合同编577条",
+    ],
+  ],
+  [
+    "case_number",
+    [
+      "（2020）京0105民初123号",
+      "(2019)渝民终77号民事判决书",
+      "指导案例12号",
+      "检例第7号",
+      "京0105民初123（2020）",
+      "京05民终7号 2021年",
+      "案号2020京0105民初123",
+    ],
+  ],
+  ["court", ["河口县人民法院", "河口法院", "最高法"]],
+  ["cause", ["渡运合同纠纷", "窃船罪", "侵害渡运权"]],
+  [
+    "party",
+    [
+      "河口远渡有限公司",
+      "河口物业",
+      "远渡速运",
+      "河口远渡船业",
+      "河口市远渡运输队",
+      "河口市公安局东渡分局",
+      "甲某乙 原告 丙丁",
+    ],
+  ],
+  [
+    "lawyer",
+    ["河口远渡律师事务所", "河口离婚律师有哪些", "远渡（河口）所", "甲乙丙律师怎么样", "辩护人 甲某乙"],
+  ],
+  ["syntax", ["法院:河口 渡船", "渡船 -赔偿", "court:hekou", '"渡船沉没"', "渡船 AND 赔偿"]],
+])("what is typed is taken for %s", (expected, texts) => {
+  expect(texts.map((text) => [text, kind(text)])).toEqual(texts.map((text) => [text, expected]));
+});
+
+test("every field of the syntax is told by its name, with either colon", () => {
+  for (const name of SYNTAX_FIELDS)
+    for (const colon of [":", "："]) expect(kind(`${name}${colon}河口`)).toBe("syntax");
+});
+
+test("a description of what happened is a question, however long", () => {
+  const account = "去年秋天渡船在河口沉没，船家只赔船票，行李都没有了。".repeat(60);
+  expect(kind(account)).toBe("question");
+});
+
+test("any text is of some kind, whatever blanks stand around it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
+      expect(INPUT_KINDS).toContain(kind(text));
+      expect(kind(`  ${text}\n`)).toBe(kind(text));
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { untoldOf } from "#domain/ask/question/untold.ts";
+
+const isPlace = (text: string) => /成都|青海/.test(text);
+
+test.each([
+  ["房东不退押金", ["amount", "place", "when"]],
+  ["房东不退3000元押金", ["place", "when"]],
+  ["欠我两万块，人在成都", ["when"]],
+  ["去年十月在河口县买了假货，花了五百块", []],
+  ["小区物业乱收费", ["amount", "place", "when"]],
+  ["市场价跌了，公司欠薪三个月", ["amount", "place"]],
+])("%s leaves out %j", (question, untold) => {
+  expect(untoldOf(question, isPlace)).toEqual(untold);
+});

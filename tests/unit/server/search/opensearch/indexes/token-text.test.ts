@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { isSingle, phraseText, textOfPassages } from "#server/search/opensearch/indexes/token-text.ts";
+import { runs } from "../../../../../fixtures/laws.ts";
+
+/** Characters that form and part runs, few enough to repeat. */
+const text = fc.string({ unit: fc.constantFrom(..."保险人ab1，。 😀"), maxLength: 14 });
+
+/** All pairs of neighbouring characters, or the single ones. */
+const grams = (given: string, size: number) =>
+  [...given].map((_, at, all) => all.slice(at, at + size).join("")).slice(0, [...given].length - size + 1);
+
+/** Whether the phrase stands in the text as the cluster splits both. */
+function stands(whole: string, phrase: string): boolean {
+  const size = isSingle(phrase) ? 1 : 2;
+  const held = grams(whole, size);
+  const wanted = grams(phrase, size);
+  return held.some((_, at) => wanted.every((want, offset) => held[at + offset] === want));
+}
+
+describe("phraseText", () => {
+  test("stands in the text of passages exactly when the keyword stands in one of them", () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 3 }), text, (pieces, keyword) => {
+        const normalised = pieces.map(normaliseText);
+        const wanted = normaliseText(keyword);
+        fc.pre(wanted !== "");
+        const expected = normalised.some((piece) => piece.includes(wanted));
+        expect(stands(textOfPassages(normalised), phraseText(wanted))).toBe(expected);
+      }),
+      { numRuns: runs(2000) },
+    );
+  });
+});
