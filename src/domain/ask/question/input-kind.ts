@@ -2,7 +2,7 @@ import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
 import { parseCitation } from "../../statute/citation/cite.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
-import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
+import { HAN, toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 
 /** What typed words are taken for. Whatever is none of the others is keywords, a person's name too. */
@@ -36,64 +36,84 @@ const LONGEST_NAME = 40;
 /** Fewer characters are a term even where they contain a word of a sentence (买卖不破租赁). */
 const SHORTEST_ACCOUNT = 6;
 
-const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：]\\s*\\S`, "iu");
-const EXCLUDED = /(?:^|\s)[-－﹣−][\p{Script=Han}A-Za-z"“]/u;
+const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：]\\s*\\S`, "u");
+const EXCLUDED = new RegExp(String.raw`(?:^|\s)[-－﹣−][${HAN}A-Za-z"“]`, "u");
 const QUOTED = /(?:^|[\s(（])(?:"[^"]+"|“[^”]+”|「[^」]+」)(?=$|[\s)）])/u;
 const JOINED = /\s(?:AND|OR|NOT|NEAR)\s|\S\s*\|\|?\s*\S|\s&{1,2}\s/u;
 
 /** Words that ask, wherever they stand. */
-const ASKING =
-  /[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[\p{Script=Han}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[\p{Script=Han}]{1,8}么/u;
+const ASKING = new RegExp(
+  `[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[${HAN}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[${HAN}]{1,8}么`,
+  "u",
+);
 /** Words of a told sentence, which terms and titles do not have. */
 const TELLING =
   /我|俺|咱|他们|她|对方|老公|老婆|了(?!解|结|望)|把|被(?!告|执行|继承|保险|申请|侵权|害|上诉|监护|扶养|抚养|代理|征收|拆迁|追诉|处罚|背书|担保|挂靠|投保)|说|没(?!收|落)|不(?:给|肯|让|退|还|赔|认|管|养|补|撤|返|来|去|走|交|付|发|签|见|理|同意|承认|愿|想|敢|会|能|到|算|干|批|办|放|修|归|到账|起)|还(?:没|不|要|是|在|给|欠|款不)|要求我|跑路|让(?!与|渡)|给(?!付|予|养|水|排)|跟|想|叫|拿|骗(?!取贷|贷|税|保|取)|摔|跳槽|害得|弄|坏$|受伤$|走人|借给|欠(?!付|缴|税|薪|条|款)|才知|只[退赔给付肯认]|天天|整天|吵(?!架)|死过|死人|突然|偷偷/u;
 const CLAUSES = /[，,。；;！!\n]/u;
 
-const FIRM =
-  /(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$|^[\p{Script=Han}]{2,5}(?:[（(][\p{Script=Han}]{2,4}[）)])?(?<!派出|看守|研究|戒毒|拘留|收容|交易|事务|厕|场|住|寓|居|处|诊|会|招待|收费|教养|管教)所$/u;
+const FIRM = new RegExp(
+  `(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$|^[${HAN}]{2,5}(?:[（(][${HAN}]{2,4}[）)])?(?<!派出|看守|研究|戒毒|拘留|收容|交易|事务|厕|场|住|寓|居|处|诊|会|招待|收费|教养|管教)所$`,
+  "u",
+);
 /** What every text of FIRM ends with: in a fresh process FIRM and TITLE take milliseconds to compile. */
 const FIRM_END = /[所楼）)]$/u;
 /** Lawyers of a place or field are sought, even if a list of them is asked for. */
-const LAWYER_SOUGHT =
-  /^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[\p{Script=Han}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$/u;
+const LAWYER_SOUGHT = new RegExp(
+  `^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[${HAN}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$`,
+  "u",
+);
 /** What is asked of one lawyer by name, and a lawyer by the role in a case. */
-const LAWYER_NAMED =
-  /^(?:(?![我你他请找聘没要当做换不的])[\p{Script=Han}·]){2,8}律师(?:怎么样|好不好|厉害吗|靠谱吗|靠不靠谱|口碑|评价|电话|联系方式)[?？]?$|^(?:辩护人|诉讼代理人|代理律师|法律援助中心)[\s:：]+[\p{Script=Han}·]{2,8}$/u;
+const LAWYER_NAMED = new RegExp(
+  String.raw`^(?:(?![我你他请找聘没要当做换不的])[${HAN}·]){2,8}律师(?:怎么样|好不好|厉害吗|靠谱吗|靠不靠谱|口碑|评价|电话|联系方式)[?？]?$|^(?:辩护人|诉讼代理人|代理律师|法律援助中心)[\s:：]+[${HAN}·]{2,8}$`,
+  "u",
+);
 /** Somebody looking for a lawyer: a name, a place or a field beside the word. */
 const LAWYER = /律师|律所|刑辩|辩护人$/u;
 /** What is said of lawyers rather than asked of them. */
 const OF_LAWYERS =
   /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避)(?:$|\s)/u;
 const COMPANY_ENDING =
-  "有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[\\p{Script=Han}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[\\p{Script=Han}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[\\p{Script=Han}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[\\p{Script=Han}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|" +
+  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|` +
   "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
 const COMPANY = new RegExp(
-  `^(?=.{4,60}$)[\\p{Script=Han}A-Za-z0-9·（）()&.・ ×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$|\\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\\b\\.?$`,
+  `^(?=.{4,60}$)[${HAN}A-Za-z0-9·（）()&.・ ×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$|\\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\\b\\.?$`,
   "u",
 );
 /** A place, a name and a trade: a company with its form left out (河口远渡船业). */
-const TRADE =
-  /^[\p{Script=Han}A-Za-z]{6,24}(?<=劳务|传媒|业|服饰|服装|商贸|贸易|科技|建材|装饰|物流|家具|电子|食品|餐饮|纺织|机械|地产|重工|化工|能源|制药|影视|钢铁|水泥|陶瓷|印刷|包装|五金|电器|电气|快递|燃气|水务|热力|环保|园林)(?<!行业|营业|失业|就业|创业|停业|歇业|开业|企业|作业|职业|专业|毕业|物业|产业)$/u;
-const ROLE =
-  /^(?:原告|被告|被告人|上诉人|被上诉人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[\p{Script=Han}A-Za-z×某*]{2,})|^第三人[\s:：]+(?=[\p{Script=Han}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$|^[\p{Script=Han}×某*]{2,4}\s(?:原告|被告|上诉人|被上诉人)\s[\p{Script=Han}×某*]{2,3}$/u;
+const TRADE = new RegExp(
+  `^[${HAN}A-Za-z]{6,24}(?<=劳务|传媒|业|服饰|服装|商贸|贸易|科技|建材|装饰|物流|家具|电子|食品|餐饮|纺织|机械|地产|重工|化工|能源|制药|影视|钢铁|水泥|陶瓷|印刷|包装|五金|电器|电气|快递|燃气|水务|热力|环保|园林)(?<!行业|营业|失业|就业|创业|停业|歇业|开业|企业|作业|职业|专业|毕业|物业|产业)$`,
+  "u",
+);
+const ROLE = new RegExp(
+  String.raw`^(?:原告|被告|被告人|上诉人|被上诉人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[${HAN}A-Za-z×某*]{2,})|^第三人[\s:：]+(?=[${HAN}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$|^[${HAN}×某*]{2,4}\s(?:原告|被告|上诉人|被上诉人)\s[${HAN}×某*]{2,3}$`,
+  "u",
+);
 /** Words for a sort of organisation, not for one. */
 const ANY_COMPANY =
   /^(?:保险|银行|信托|证券|有限|责任|一人|股份|母子|关联|上市|人格混同|子|分|总|物业|小额贷款|劳务派遣|建筑|房地产|融资租赁|担保|项目|目标|清算|合资|外资|国有|民营|空壳|挂靠)?(?:有限责任|股份有限|有限|服务)?(?:公司|集团|银行|保险|证券|信托|医院|学院|大学|厂|村|学校|幼儿园|中心|委员会|工会|业委会|业主委员会)$|^(?:用人|用工)单位$/u;
-const NUMBERED_DOCUMENT =
-  /^《?[\p{Script=Han}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?$/u;
-const SHORT_COURT =
-  /(?:法院|法庭|[高中一二三四五]院|最高法|高法|[一二三四五]中|[\p{Script=Han}]互|海事|知产|铁中院?)$/u;
+const NUMBERED_DOCUMENT = new RegExp(
+  String.raw`^《?[${HAN}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?$`,
+  "u",
+);
+const SHORT_COURT = new RegExp(
+  `(?:法院|法庭|[高中一二三四五]院|最高法|高法|[一二三四五]中|[${HAN}]互|海事|知产|铁中院?)$`,
+  "u",
+);
 
 /** Names of causes that are typed without their last word, and mean nothing else. */
-const CAUSE_CUT = /^(?:侵害|侵犯)[\p{Script=Han}]{2,14}权$|^[\p{Script=Han}]{2,12}损害责任$/u;
+const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}损害责任$`, "u");
 
 /** A case number without its year or its running number: 沪01民终, （2018）闽02民终, 粤03民终 2021. */
-const PART_OF_NUMBER =
-  /^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[\p{Script=Han}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$/u;
+const PART_OF_NUMBER = new RegExp(
+  String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
+  "u",
+);
 /** What stands before a number that is typed with its label. */
 const NUMBER_LABEL = /^(?:案号|案件编号|文号|(?:入库)?编号)(?:是|为)?[:：]?/u;
-const YEAR_FIRST =
-  /^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[\p{Script=Han}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$/u;
+const YEAR_FIRST = new RegExp(
+  String.raw`^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[${HAN}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$`,
+  "u",
+);
 const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}$/u;
 /** 指导案例24号, 检例第47号. */
 const GUIDING_NUMBER =
@@ -104,21 +124,30 @@ const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|
 const VERSION =
   /[\s（(]+(?:(?:19|20)\d\d年?)?(?:修订|修正|修改|版|年版|最新|全文|废止|失效|解读)*[）)]?$|[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
 /** A document's number behind a title: 法释〔2018〕1号, 国务院令第481号. */
-const NUMBER_BEHIND = /\s+[\p{Script=Han}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$/u;
+const NUMBER_BEHIND = new RegExp(
+  String.raw`\s+[${HAN}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$`,
+  "u",
+);
 /** 新公司法, 现行的刑法; 民法典总则编188条. */
-const BEFORE_TITLE = /^(?:新|旧|原|老|最新|现行)的?(?=[\p{Script=Han}]{2,}法)/u;
+const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN}]{2,}法)`, "u");
 const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
 /** A title by its form with a number that lacks its words: 民通意见 122. */
-const NUMBER_BARE =
-  /^[\p{Script=Han}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)\s*第?\d{1,4}条?$/u;
+const NUMBER_BARE = new RegExp(
+  String.raw`^[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)\s*第?\d{1,4}条?$`,
+  "u",
+);
 /** 公司法 47条. */
-const NUMBER_SHORT = /(?<=[\p{Script=Han}》])\s*(?<!第)(\d{1,4})\s*条/u;
+const NUMBER_SHORT = new RegExp(String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条`, "u");
 /** Parts of an article, and a few words on its subject. */
-const BEHIND_ARTICLE =
-  /^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*(?:(?!.*(?:案|判|裁|书))[\s\p{Script=Han}]{0,8})?$/u;
+const BEHIND_ARTICLE = new RegExp(
+  String.raw`^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*(?:(?!.*(?:案|判|裁|书))[\s${HAN}]{0,8})?$`,
+  "u",
+);
 /** A title by its form, of a law that may not be in the collection. */
-const TITLE =
-  /^中华人民共和国[\p{Script=Han}]{2,30}$|^[\p{Script=Han}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|司法解释|修正案(?:[（(][一二三四五六七八九十]+[）)])?)$|^[\p{Script=Han}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$/u;
+const TITLE = new RegExp(
+  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|司法解释|修正案(?:[（(][一二三四五六七八九十]+[）)])?)$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
+  "u",
+);
 /** Where every text of TITLE begins or ends. */
 const TITLE_EDGE = /^中华人民共和国|[例则法定准释案）)]$/u;
 
@@ -146,7 +175,7 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
 }
 
 function isSyntax(text: string): boolean {
-  return FIELD.test(text) || EXCLUDED.test(text) || JOINED.test(text) || QUOTED.test(text);
+  return FIELD.test(text.toLowerCase()) || EXCLUDED.test(text) || JOINED.test(text) || QUOTED.test(text);
 }
 
 /** Nothing but case numbers, whole or in part; `text` has no blanks. */

@@ -1,6 +1,6 @@
 import type { Conditions, ListField } from "../../search/query/query-fields.ts";
 import { splitKeywords } from "../../search/query/split-keywords.ts";
-import { toAsciiAlphanumerics } from "../../text/to-nfc.ts";
+import { HAN, toAsciiAlphanumerics } from "../../text/to-nfc.ts";
 
 /** What a field name typed before a colon means: a list of the query, a period, or null for what has none. */
 const FIELDS: Readonly<Record<string, ListField | "year" | "date" | "datefrom" | "dateto" | null>> = {
@@ -69,8 +69,10 @@ export interface TypedSyntax {
   unknown: string[];
 }
 
-const PART =
-  /([-－﹣−+]?)(?:([\p{Script=Han}A-Za-z]{1,8})[:：]\s*)?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|([^\s]+))/gu;
+const PART = new RegExp(
+  String.raw`([-－﹣−+]?)(?:([${HAN}A-Za-z]{1,8})[:：]\s*)?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|([^\s]+))`,
+  "gu",
+);
 const RANGE = /^(\d{4}(?:-\d{1,2}){0,2}?)?\s*(?:[~～—–至到]|\.\.|-)\s*(\d{4}(?:-\d{1,2}){0,2})?$/u;
 
 /** Reads field:value, -word, "phrase" and AND, NOT; whatever else is typed is a keyword. */
