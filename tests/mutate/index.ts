@@ -2,29 +2,33 @@ import { execFileSync, spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { chooseTests, keepTimes, readTimes } from "./choose-tests.ts";
 import { drawMutants } from "./draw.ts";
 import { readReach } from "./reach.ts";
-import type { Trial, TrialResult } from "./run-mutants.ts";
+import { OUT_OF_TIME, type Trial, type TrialResult } from "./trial.ts";
 
 const USAGE = `npm run mutate -- [--layer domain] [--sample 400] [--seed N] [--tests 12] [--changed]
   --layer    a folder of src whose sources are changed: domain, server, …
   --sample   how many mutants are drawn, evenly over the files
   --seed     draws the same mutants again; printed by each run
   --tests    at most so many test files are asked about a mutant, nearest by imports first
+  --seconds  and after the first none that would make them take longer than this, unchanged
+  --unchanged  leaves each source as it is: whatever is killed then, the runner kills by mistake
+  --verbose  tells what killed each mutant, and after how many seconds
   --changed  only the files that differ from main, in every layer`;
 /** Processes at a time; each keeps one of two processors busy. */
 const PROCESSES = 2;
-/** A mutant whose tests take longer than this runs for ever: it is found out. */
-const TRIAL_MS = 90_000;
-const OUT_OF_TIME = "out of time";
 
 const { values } = parseArgs({
   options: {
     layer: { type: "string", default: "domain" },
     sample: { type: "string", default: "400" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    seconds: { type: "string", default: "20" },
     tests: { type: "string", default: "12" },
     changed: { type: "boolean", default: false },
+    unchanged: { type: "boolean", default: false },
+    verbose: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -38,46 +42,15 @@ function sources(): readonly string[] {
   return ofLayer.filter((file) => changed.includes(file));
 }
 
-/** Runs the trials in one child after the other: a child that is stuck in a mutant is ended with its workers. */
-async function runInChildren(
-  trials: readonly (Trial & { index: number })[],
-  tell: (result: TrialResult) => void,
-): Promise<void> {
-  let rest = trials;
-  while (rest.length > 0) rest = await runInChild(rest, tell);
-}
-
-/** The trials that are left when a child has ended. */
-function runInChild(
-  trials: readonly (Trial & { index: number })[],
-  tell: (result: TrialResult) => void,
-): Promise<readonly (Trial & { index: number })[]> {
-  return new Promise((done) => {
-    let at = 0;
+/** Runs the trials in one process of their own. */
+function runInChild(trials: readonly Trial[], tell: (result: TrialResult) => void): Promise<void> {
+  return new Promise((done, fail) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, "run-mutants.ts")], {
-      detached: true,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_NO_WARNINGS: "1", FASU_LOG: "off" },
     });
-    const next = (killedBy: string | undefined): void => {
-      tell({ index: trials[at]?.index as number, killedBy });
-      at++;
-    };
-    const giveUp = (): void => {
-      next(OUT_OF_TIME);
-      process.kill(-(child.pid as number), "SIGKILL");
-    };
-    let watch = setTimeout(giveUp, TRIAL_MS);
-    child.on("message", ({ killedBy }: TrialResult) => {
-      clearTimeout(watch);
-      next(killedBy);
-      watch = setTimeout(giveUp, TRIAL_MS);
-    });
-    child.once("close", (code, signal) => {
-      clearTimeout(watch);
-      if (code !== 0 && signal === null && at < trials.length) next("ended the process");
-      done(trials.slice(at));
-    });
+    child.on("message", tell);
+    child.once("close", (code) => (code === 0 ? done() : fail(new Error(`a process ended with ${code}`))));
     child.send(trials);
   });
 }
@@ -90,26 +63,38 @@ function lineOf({ mutant }: Trial): string {
 
 async function mutate(): Promise<void> {
   const reach = await readReach();
-  const drawn = drawMutants(sources(), Number(values.sample), values.seed);
+  const drawn = drawMutants(sources(), Number(values.sample), values.seed).map((mutant) => ({
+    ...mutant,
+    ...(values.unchanged && { text: readFileSync(mutant.file, "utf8").slice(mutant.start, mutant.end) }),
+  }));
+  const times = readTimes();
+  const learned: Record<string, number> = { ...times };
   const trials = drawn.map((mutant, index) => ({
     index,
     mutant,
-    tests: reach(mutant.file).slice(0, Number(values.tests)),
+    tests: chooseTests(reach(mutant.file), times, {
+      most: Number(values.tests),
+      budget: Number(values.seconds) * 1000,
+    }),
   }));
   console.log(
     `${trials.length} mutants of ${new Set(drawn.map(({ file }) => file)).size} files, seed ${values.seed}`,
   );
+  const started = Date.now();
   const killedBy = new Map<number, string | undefined>();
-  const tell = ({ index, killedBy: by }: TrialResult): void => {
+  const tell = ({ index, killedBy: by, times: measured }: TrialResult): void => {
+    Object.assign(learned, measured);
     killedBy.set(index, by);
     const trial = trials[index] as Trial;
     if (by === undefined) console.log(`survives  ${lineOf(trial)} (${trial.tests.length} test files)`);
+    if (values.verbose) console.log(`${((Date.now() - started) / 1000).toFixed(1)} ${by} ${lineOf(trial)}`);
     if (killedBy.size % 20 === 0) console.log(`${killedBy.size} of ${trials.length}`);
   };
   const parts = Array.from({ length: PROCESSES }, (_, part) =>
     trials.filter(({ index }) => index % PROCESSES === part),
   );
-  await Promise.all(parts.map((part) => runInChildren(part, tell)));
+  await Promise.all(parts.map((part) => runInChild(part, tell)));
+  keepTimes(learned);
   const killed = [...killedBy.values()].filter((by) => by !== undefined).length;
   const slow = [...killedBy.values()].filter((by) => by === OUT_OF_TIME).length;
   console.log(

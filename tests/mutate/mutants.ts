@@ -105,6 +105,14 @@ function ofNode(node: ts.Node, add: Add): void {
   ofCondition(node, add);
 }
 
+/** The sentence of a programmer's error is for people: a test that knew it would only repeat it. */
+const isMessage = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+    ? ts.isNewExpression(node.parent) &&
+      /Error$/.test(node.parent.expression.getText()) &&
+      / /.test(node.getText())
+    : false;
+
 /** Types, imports and what only names a type are erased before a test runs: nothing is changed in them. */
 const isErased = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
@@ -126,7 +134,7 @@ export function mutantsOf(path: string, source: string): readonly Mutant[] {
     mutants.push({ operator, start, end: node.getEnd(), text, line });
   };
   const visit = (node: ts.Node): void => {
-    if (isErased(node)) return;
+    if (isErased(node) || isMessage(node)) return;
     ofNode(node, add);
     ts.forEachChild(node, visit);
   };

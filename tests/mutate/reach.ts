@@ -1,8 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 
-/** The test files that reach a source through imports, nearest first. */
-export type Reach = (file: string) => readonly string[];
+/** A test file that reaches a source, and over how many imports. */
+export interface Reaching {
+  readonly test: string;
+  readonly distance: number;
+}
+
+/** The test files that reach a source through imports; distance 0 is the test of the same path. */
+export type Reach = (file: string) => readonly Reaching[];
 
 const isTest = (file: string): boolean => /^tests\/(unit|contract)\/.*\.test\.ts$/.test(file);
 
@@ -47,8 +53,13 @@ export async function readReach(): Promise<Reach> {
   for (const [handler, test] of callsOfFunctions())
     importers.set(handler, [...(importers.get(handler) ?? []), test]);
   return (file) => {
-    const seen = new Set([file]);
-    for (const each of seen) for (const importer of importers.get(each) ?? []) seen.add(importer);
-    return [...seen].filter(isTest);
+    const distances = new Map([[file, 0]]);
+    for (const [each, distance] of distances)
+      for (const importer of importers.get(each) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    const own = file.replace(/^src\//, "tests/unit/").replace(/\.ts$/, ".test.ts");
+    return [...distances]
+      .filter(([each]) => isTest(each))
+      .map(([test, distance]) => ({ test, distance: test === own ? 0 : distance }));
   };
 }

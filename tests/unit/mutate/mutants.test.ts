@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chooseTests } from "../../mutate/choose-tests.ts";
 import { mutantsOf, mutated } from "../../mutate/mutants.ts";
 
 const changesOf = (source: string): string[] =>
@@ -25,5 +26,29 @@ describe("mutants", () => {
   it("leaves types, imports and joined texts alone", () => {
     expect(changesOf('import { a } from "b"; type T = "x" | "y"; interface I { k: "z" }')).toEqual([]);
     expect(changesOf('const t = a + "";')).toEqual([]);
+  });
+
+  it("leaves the sentences of errors alone, but not their codes", () => {
+    expect(changesOf('throw new RangeError("It ends too early.");')).toEqual([]);
+    expect(changesOf('throw new FieldError("too_long");')).toEqual(['throw new FieldError("");']);
+  });
+});
+
+describe("chooseTests", () => {
+  const reaching = [
+    { test: "far", distance: 3 },
+    { test: "slow", distance: 1 },
+    { test: "own", distance: 0 },
+    { test: "quick", distance: 1 },
+  ];
+  const times = { own: 5_000, slow: 4_000, quick: 10, far: 10 };
+
+  it("takes the nearest first, of equally near ones the quickest", () => {
+    expect(chooseTests(reaching, times, { most: 3, budget: 60_000 })).toEqual(["own", "quick", "slow"]);
+  });
+
+  it("leaves out what would take too long, but never the first", () => {
+    expect(chooseTests(reaching, times, { most: 4, budget: 6_000 })).toEqual(["own", "quick", "far"]);
+    expect(chooseTests(reaching, times, { most: 4, budget: 0 })).toEqual(["own"]);
   });
 });

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { completeAccused, counselPresent } from "#domain/judgment/parse/people/accused.ts";
+import { accusedIn, readOffences } from "#domain/judgment/parse/people/offences.ts";
+import { readPeople } from "#domain/judgment/parse/people/people.ts";
+import type { Party } from "#domain/judgment/record.ts";
+import { ownContext } from "../../own-context.ts";
+
+const party = (name: string, role: string, side: Party["side"] = "defendant"): Party => ({
+  name,
+  side,
+  role,
+});
+const PROSECUTOR = party("某某市人民检察院", "公诉机关", "plaintiff");
+const CHARGE = "某某市人民检察院以某检诉（2018）1号起诉书指控被告人赵例、孙例例犯盗窃罪，向本院提起公诉。";
+
+describe("accusedIn", () => {
+  test("names whoever is said to have committed an offence", () => {
+    expect(accusedIn(CHARGE)).toEqual([
+      { role: "被告人", name: "赵例" },
+      { role: "被告人", name: "孙例例" },
+    ]);
+    expect(accusedIn("被告单位例山公司、被告人赵例（绰号“老三”）犯污染环境罪。")).toEqual([
+      { role: "被告单位", name: "例山公司" },
+      { role: "被告单位", name: "赵例" },
+    ]);
+    expect(accusedIn("被告人赵例没有犯错。")).toEqual([]);
+  });
+});
+
+describe("completeAccused", () => {
+  test("adds those of the charge or the operative part who are missing from the list", () => {
+    expect(completeAccused([PROSECUTOR, party("赵例", "被告人")], CHARGE, "", "first")).toEqual([
+      PROSECUTOR,
+      party("赵例", "被告人"),
+      party("孙例例", "被告人"),
+    ]);
+    const operative = "一、被告人赵例犯盗窃罪，判处拘役五个月；二、被告人孙例例犯盗窃罪，判处拘役一个月。";
+    expect(completeAccused([PROSECUTOR], "", operative, "second")).toEqual([
+      PROSECUTOR,
+      party("赵例", "原审被告人"),
+      party("孙例例", "原审被告人"),
+    ]);
+    expect(completeAccused([PROSECUTOR], "", operative, "retrial").at(-1)?.role).toBe("原审被告人");
+  });
+
+  test("leaves a list alone that names as many", () => {
+    const complete = [PROSECUTOR, party("赵例", "被告人"), party("孙例", "被告人")];
+    expect(completeAccused(complete, CHARGE, "", "first")).toEqual(complete);
+    // Whoever answers a civil claim alone is no accused.
+    const civil = [PROSECUTOR, party("钱例", "附带民事诉讼被告人")];
+    expect(completeAccused(civil, CHARGE, "", "first").map(({ name }) => name)).toEqual([
+      "某某市人民检察院",
+      "钱例",
+      "赵例",
+      "孙例例",
+    ]);
+  });
+
+  test("takes the prosecutor from the charge where the list is lost, and only there", () => {
+    expect(completeAccused([], CHARGE, "", "first")[0]).toEqual(PROSECUTOR);
+    expect(completeAccused([party("赵例", "被告人")], CHARGE, "", "first")[0]?.name).toBe("赵例");
+  });
+});
+
+describe("counselPresent", () => {
+  test("reads who defended whom", () => {
+    const text = "被告人赵例及其辩护人李例、王样，被告人孙例例的指定辩护人周例到庭参加诉讼。";
+    expect(counselPresent(text, [party("赵例", "被告人"), party("孙例例", "上诉人", "appellant")])).toEqual([
+      { name: "李例", firm: "", kind: "other", side: "defendant", parties: ["赵例"] },
+      { name: "王样", firm: "", kind: "other", side: "defendant", parties: ["赵例"] },
+      { name: "周例", firm: "", kind: "other", side: "appellant", parties: ["孙例例"] },
+    ]);
+    expect(counselPresent(text, []).map(({ side, parties }) => [side, parties])).toEqual(
+      Array(3).fill(["defendant", []]),
+    );
+  });
+});
+
+describe("readOffences", () => {
+  const labels = (introduction: string, operative: string) =>
+    readOffences(introduction, operative, ownContext).map(({ label }) => label);
+
+  test("takes each offence of the operative part once, else those charged", () => {
+    expect(
+      labels(
+        "指控被告人犯诈骗罪。",
+        "一、被告人赵例犯盗窃罪、抢劫罪；二、被告人孙例犯掩饰、隐瞒犯罪所得罪和盗窃罪。",
+      ),
+    ).toEqual(["盗窃罪", "抢劫罪", "掩饰、隐瞒犯罪所得、犯罪所得收益罪"]);
+    expect(labels("指控被告人犯诈骗罪。", "驳回上诉。")).toEqual(["诈骗罪"]);
+    expect(labels("", "")).toEqual([]);
+  });
+
+  test("leaves out what an earlier part decided that is set aside, and what is no offence's name", () => {
+    expect(labels("", "一、撤销原判被告人犯抢劫罪的部分；二、被告人犯盗窃罪，数罪并罚。")).toEqual([
+      "盗窃罪",
+    ]);
+    expect(labels("", "被告人犯前罪、犯数罪。")).toEqual([]);
+  });
+});
+
+describe("readPeople", () => {
+  test("reads sentence by sentence up to the introduction", () => {
+    const people = readPeople(
+      [
+        "原告张例，男。委托诉讼代理人：李例，例某律师事务所律师。",
+        "被告例山公司，住某地；法定代表人王例，委托代理人赵例，例样律师事务所律师。",
+        "委托代理人：",
+        "钱例，该公司员工。",
+        "原告张例与被告例山公司买卖合同纠纷一案，本院受理。",
+        "第三人孙例，男。",
+      ],
+      "first",
+    );
+    expect(people.introduction).toBe(4);
+    expect(people.parties.map(({ name }) => name)).toEqual(["张例", "例山公司"]);
+    expect(people.counsel.map(({ name, parties }) => [name, parties])).toEqual([
+      ["李例", ["张例"]],
+      ["赵例", ["例山公司"]],
+      ["钱例", ["例山公司"]],
+    ]);
+    expect(people.unnamed).toBe(0);
+  });
+
+  test("ends where the telling begins, and has each party and counsel once", () => {
+    const people = readPeople(
+      [
+        "原告张例，男。",
+        "委托代理人：李例，例某律师事务所律师。",
+        "原告张例，男。",
+        "原告赵例，女。",
+        "委托代理人：李例，例某律师事务所律师。",
+        "张例诉称，被告欠款。",
+        "被告王例，男。",
+      ],
+      "first",
+    );
+    expect(people.introduction).toBe(-1);
+    expect(people.parties.map(({ name }) => name)).toEqual(["张例", "赵例"]);
+    expect(people.counsel.map(({ name, parties }) => [name, parties])).toEqual([["李例", ["张例", "赵例"]]]);
+  });
+});

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  introducesCase,
+  namesSomebody,
+  opensWithParty,
+} from "#domain/judgment/parse/people/head-sentence.ts";
+import { isFamilyName, partNameRun } from "#domain/judgment/parse/people/name-run.ts";
+import { isOrganisation, isPartyName, isPerson } from "#domain/judgment/parse/people/names.ts";
+import { isRoleBracket, sideOfRole } from "#domain/judgment/parse/people/roles.ts";
+
+describe("isPerson", () => {
+  test.each([
+    "张例",
+    "欧阳例例",
+    "张某",
+    "张某某",
+    "李某甲",
+    "王×",
+    "赵*1",
+    "某某例",
+    "张三1",
+    "阿卜杜热合例",
+    "迪丽热例·样买提",
+    "JOHN EXAMPLE",
+    "约翰·例（John）",
+  ])("takes %s", (name) => {
+    expect(isPerson(name)).toBe(true);
+    expect(isPartyName(name)).toBe(true);
+  });
+
+  test.each([
+    "张",
+    "本人",
+    "未到庭",
+    "诉讼代理人",
+    "张例，男",
+    "被告张例",
+    "张某因",
+    "故意伤害",
+    "王例例李样样某例",
+    "不服判决",
+    "",
+    "一二三四五六七八九十",
+  ])("takes %j for none", (name) => {
+    expect(isPerson(name)).toBe(false);
+  });
+});
+
+describe("isOrganisation", () => {
+  test.each([
+    "某某有限公司",
+    "例禾律师事务所",
+    "例山县人民政府",
+    "例水镇例河村",
+    "例木银行股份有限公司（南京）",
+  ])("takes %s", (name) => {
+    expect(isOrganisation(name)).toBe(true);
+    expect(isPartyName(name)).toBe(true);
+  });
+
+  test("needs an end of organisations, three to eighty characters and no word of a sentence", () => {
+    for (const name of ["公司", "例某例某", "被告例某公司", `${"例".repeat(79)}公司`])
+      expect(isOrganisation(name), name).toBe(false);
+    expect(isOrganisation(`${"例".repeat(78)}公司`)).toBe(true);
+    expect(isOrganisation("例公司")).toBe(true);
+    // In brackets it may say what it is.
+    expect(isOrganisation("例某公司（原被告例某厂）")).toBe(true);
+  });
+});
+
+describe("partNameRun", () => {
+  const given = fc.string({ unit: fc.constantFrom(..."例样"), minLength: 1, maxLength: 2 });
+  const name = fc.tuple(fc.constantFrom("王", "李", "赵", "孙"), given).map((parts) => parts.join(""));
+
+  test("parts names of three characters where the next family name begins", () => {
+    const three = name.filter((text) => text.length === 3);
+    fc.assert(
+      fc.property(fc.array(three, { minLength: 1, maxLength: 6 }), (names) => {
+        expect(partNameRun(names.join(""))).toEqual(names);
+      }),
+    );
+  });
+
+  test("loses no character and leaves short names, dots and other scripts whole", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."王李例样欧阳"), maxLength: 12 }), (run) => {
+        expect(partNameRun(run).join("")).toBe(run);
+      }),
+    );
+    for (const whole of ["王例", "王例例", "欧阳例例", "王例·李例样", "Wang Li", "例样例样例样", ""])
+      expect(partNameRun(whole)).toEqual([whole]);
+    expect(partNameRun("欧阳例例王例")).toEqual(["欧阳例例", "王例"]);
+    expect(partNameRun("王例欧阳例")).toEqual(["王例", "欧阳例"]);
+  });
+
+  test("knows family names", () => {
+    for (const letter of "王李张揣") expect(isFamilyName(letter)).toBe(true);
+    for (const letter of ["例", "样", "", "王李"]) expect(isFamilyName(letter)).toBe(false);
+  });
+});
+
+describe("sideOfRole", () => {
+  test.each([
+    ["被上诉人", "（原审原告）", "second", "appellee"],
+    ["再审被申请人", "", "retrial", "appellee"],
+    ["被申请再审人", "", "retrial", "appellee"],
+    ["被申诉人", "", "retrial", "appellee"],
+    ["上诉人", "", "second", "appellant"],
+    ["申诉人", "", "retrial", "appellant"],
+    ["再审申请人", "", "retrial", "appellant"],
+    ["抗诉机关", "", "second", "appellant"],
+    ["申请监督人", "", "retrial", "appellant"],
+    ["被申请人", "", "retrial", "appellee"],
+    ["被申请人", "", "first", "defendant"],
+    ["申请人", "（一审原告）", "retrial", "appellant"],
+    ["申请人", "", "retrial", "plaintiff"],
+    ["申请执行人", "（一审原告）", "retrial", "plaintiff"],
+    ["被申请执行人", "", "retrial", "defendant"],
+    ["第三人", "", "first", "third"],
+    ["原审第三人", "", "second", "third"],
+    ["被害人", "", "first", "other"],
+    ["案外人", "", "enforcement", "other"],
+    ["利害关系人", "", "enforcement", "other"],
+    ["买受人", "", "enforcement", "other"],
+    ["被告", "", "first", "defendant"],
+    ["被告人", "", "first", "defendant"],
+    ["罪犯", "", "other", "defendant"],
+    ["赔偿义务机关", "", "other", "defendant"],
+    ["债务人", "", "other", "defendant"],
+    ["被执行人", "", "enforcement", "defendant"],
+    ["被异议人", "", "enforcement", "defendant"],
+    ["原告", "", "first", "plaintiff"],
+    ["公诉机关", "", "first", "plaintiff"],
+    ["自诉人", "", "first", "plaintiff"],
+  ] as const)("puts %s%s at %s on the side %s", (role, bracket, instance, side) => {
+    expect(sideOfRole(role, bracket, instance)).toBe(side);
+  });
+
+  test("knows brackets that hold roles alone", () => {
+    for (const text of ["原审被告", "一审原告、反诉被告", "原审原告，二审上诉人"])
+      expect(isRoleBracket(text)).toBe(true);
+    for (const text of ["以下简称甲", "原审被告张例", ""]) expect(isRoleBracket(text)).toBe(false);
+  });
+});
+
+describe("sentences of the head", () => {
+  test.each([
+    "原告张例，男，1980年1月1日出生。",
+    "被告：例山有限公司，住所地某市。",
+    "被告一：例某。",
+    "上诉人（原审被告）张例、李例，均住某市。",
+    "法定代表人：王例，经理。",
+    "委托诉讼代理人：赵例，律师。",
+  ])("name somebody: %s", (sentence) => {
+    expect(namesSomebody(sentence)).toBe(true);
+    expect(introducesCase(sentence)).toBe(false);
+  });
+
+  test.each([
+    "原告张例与被告李例买卖合同纠纷一案，本院受理后，依法组成合议庭。",
+    "某某市人民检察院以某检刑诉（2019）1号起诉书指控被告人张例犯盗窃罪，向本院提起公诉。",
+    "上诉人张例因与李例借款纠纷一案，不服某某区人民法院的民事判决，向本院提起上诉。",
+    "本院于2021年3月4日立案后，依法适用简易程序。",
+    "现已审理终结。",
+  ])("introduce the case: %s", (sentence) => {
+    expect(introducesCase(sentence)).toBe(true);
+  });
+
+  test.each([
+    "因涉嫌犯盗窃罪于2018年9月1日被刑事拘留，同月30日经某某检察院批准逮捕。",
+    "曾因犯诈骗罪于2015年6月7日被判处有期徒刑一年，2016年提出减刑后释放。",
+    "户籍所在地某某市，因本案申请执行被拘留。",
+    "今天天气很好。",
+  ])("tell about a person or of nothing: %s", (sentence) => {
+    expect(introducesCase(sentence)).toBe(false);
+    expect(namesSomebody(sentence)).toBe(false);
+  });
+
+  test("about counsel who appeared or pleaded name nobody", () => {
+    expect(namesSomebody("原告的委托诉讼代理人李例到庭参加诉讼。")).toBe(false);
+    expect(namesSomebody("委托代理人李例诉称，被告欠款。")).toBe(false);
+    expect(namesSomebody("原告委托代理人张例与被告李例纠纷一案，本院受理。")).toBe(false);
+  });
+
+  test("open with a party by role and name alone", () => {
+    expect(opensWithParty("被告：不服判决的人说的话。")).toBe(true);
+    expect(opensWithParty("被告不服判决，提出上诉。")).toBe(false);
+    expect(opensWithParty("原告张例、李例，均住某市。")).toBe(true);
+    expect(opensWithParty("张例，男。")).toBe(false);
+    expect(opensWithParty("原告张例与被告李例签订合同。")).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import {
+  decisionAt,
+  documentTypeOfLine,
+  misprintedDocumentType,
+  toDocumentType,
+} from "#domain/judgment/parse/procedure/document-type.ts";
+
+describe("documentTypeOfLine", () => {
+  test.each([
+    ["民事判决书", "民事判决书"],
+    ["中华人民共和国民事判决书", "民事判决书"],
+    ["刑事附带民事判决书（正本）", "刑事附带民事判决书"],
+    ["执行裁定书(稿)", "执行裁定书"],
+    ["支付令", "支付令"],
+    ["令", ""],
+    ["公告", ""],
+    ["民事判决书如下", ""],
+    ["原告民事判决书", ""],
+  ])("reads %j as %j", (line, type) => {
+    expect(documentTypeOfLine(line)).toBe(type);
+  });
+});
+
+describe("decisionAt", () => {
+  test.each([
+    ["民事判决，驳回起诉", "民事判决"],
+    ["号的民事裁定书", "民事裁定书"],
+    ["作出的执行裁定", "执行裁定"],
+    ["《刑事附带民事判决书》", "刑事附带民事判决书"],
+    ["一案民事判决", ""],
+    ["", ""],
+  ])("finds in %j %j", (text, decision) => {
+    expect(decisionAt(text)).toBe(decision);
+  });
+
+  test("looks no farther than forty characters", () => {
+    expect(decisionAt(`民事${"判".repeat(50)}决`)).toBe("");
+  });
+
+  test("names the document that holds a decision", () => {
+    for (const decision of ["民事判决", "民事裁定", "民事决定", "民事调解"])
+      expect(toDocumentType(decision)).toBe(`${decision}书`);
+    for (const whole of ["民事判决书", "支付令", ""]) expect(toDocumentType(whole)).toBe(whole);
+  });
+});
+
+describe("misprintedDocumentType", () => {
+  test.each([
+    ["刑事裁判书", "刑事判决书"],
+    ["附事民事", ""],
+    ["审刑事判决书", "刑事判决书"],
+    ["··民事裁定书··", "民事裁定书"],
+    ["民事裁定", "民事裁定书"],
+    ["民亊裁定书", "民事裁定书"],
+    ["民事调解决定书", "民事调解书"],
+    ["刑事附事民事判决书", "刑事附带民事判决书"],
+    ["赔判决书", "赔偿判决书"],
+    ["民事纠纷判决书", ""],
+    ["某某法院民事判决书", ""],
+    [`民事${"判".repeat(45)}决书`, ""],
+    ["我们今天开会", ""],
+  ])("takes %j for %j", (line, type) => {
+    expect(misprintedDocumentType(line)).toBe(type);
+  });
+});
