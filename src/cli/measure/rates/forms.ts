@@ -19,6 +19,20 @@ export function formsOf(text: string): Partial<Record<PrintForm, string>> {
 function linesOf(text: string): string[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length > 4 && text.length / lines.length < LONGEST_MEAN_LINE) return lines;
-  const parted = text.trim().split(/[ \u3000]+/);
+  const parted = rejoin(text.trim().split(/[ \u3000]+/));
   return parted.length > 8 && text.length / parted.length < LONGEST_MEAN_LINE ? parted : null;
+}
+
+/** A word of signatures whose name stands behind a blank (审判员 张例), or a letter of one spaced out (审 判员张例). */
+const UNFINISHED =
+  /^(?:(?:代理?|助理|人民)*(?:审判[长员]|陪审员)|法官助理|(?:代理?|见习)?书记员|[\u4e00-\u9fff])$/;
+
+/** The pieces between blanks, without line ends where a blank stands inside a signature. */
+function rejoin(pieces: string[]): string[] {
+  const lines: string[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0 && UNFINISHED.test(pieces[at - 1] ?? "")) lines.push(`${lines.pop()}${piece}`);
+    else lines.push(piece);
+  }
+  return lines;
 }

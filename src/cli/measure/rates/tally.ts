@@ -120,7 +120,9 @@ function countDefendants(record: JudgmentRecord, found: string[], note: Note): v
   const accused = new Set(
     record.parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role)).map(({ name }) => name),
   );
-  const lost = truth.filter((name) => !accused.has(name));
+  const lost = truth.filter(
+    (name) => !accused.has(name) && ![...accused].some((own) => abbreviates(name, own)),
+  );
   const detail = `lost ${lost.join("、")} of ${truth.join("、")}; has ${[...accused].join("、")}`;
   note(
     "defendants",
@@ -129,6 +131,16 @@ function countDefendants(record: JudgmentRecord, found: string[], note: Note): v
     accused.size > 0 && lost.length > 0,
     detail,
   );
+}
+
+/** 例豪公司 for 浙江例豪袜业有限公司: an operative part may shorten the name of an organisation. */
+function abbreviates(short: string, name: string): boolean {
+  if (!/公司$/.test(short) || short.length >= name.length) return false;
+  let at = -1;
+  return [...short].every((letter) => {
+    at = name.indexOf(letter, at + 1);
+    return at >= 0;
+  });
 }
 
 function countOffences(record: JudgmentRecord, found: string[], context: ParseContext, note: Note): void {
@@ -147,11 +159,14 @@ function countOffences(record: JudgmentRecord, found: string[], context: ParseCo
 
 const ORGANISATION =
   /(?:公司|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|矿|基金|企业|合伙[）)]?|委|署|团|室|组|村|学|集团|司|政府|法庭|库|港|铺|坊|楼|吧|庄|城|台|司法厅|科|军|区|网|汇)(?:[（(][^（）()]{1,20}[）)])?$/;
+/** Companies whose trade is a word of sentences (货运代理有限公司), and places that are parties themselves. */
+const SEATED = /^[\u4e00-\u9fff（）()]{4,}(?:公司|自治[县旗州]|[左右前后中]旗)$/;
 const NARRATED =
   /[，。；：、“”？！\s]|因|涉嫌|被判|起诉|指控|出庭|诉讼|辩护|代理|认为|提出|自报|羁押|逮捕|拘留|不服|一案|如下|住所|汉族|出生/;
 
 /** Whether a stored name looks like one: a person, masked or not, an organisation, a foreign name. */
 export function isName(name: string): boolean {
+  if (name.length <= 60 && SEATED.test(name)) return true;
   if (NARRATED.test(name)) return false;
   if (isPersonName(name.replace(/[0-9甲乙丙丁×＊*ＸXx]+/g, "某"))) return true;
   if (/^[\u4e00-\u9fff][某×＊*ＸXx○〇]{1,3}[0-9甲乙丙丁戊己庚辛壬癸]{0,2}$/.test(name)) return true;

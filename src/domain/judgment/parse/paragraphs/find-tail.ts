@@ -1,11 +1,13 @@
 import { allMatches } from "../../../text/all-matches.ts";
-import { spread } from "./boundaries.ts";
+import { matchesAt, spread } from "./boundaries.ts";
 import { OPENING } from "./openers.ts";
 
 const JUDGES = spread([
   "代理审判长",
+  "代审判长",
   "审判长",
   "代理审判员",
+  "代审判员",
   "助理审判员",
   "审判员",
   "人民陪审员",
@@ -29,14 +31,19 @@ const OTHERS = spread([
 ]);
 /** A judge who signs: the word, an optional colon, a name (和 is also a name); not 审判员组成, 审判长的, 审判员和书记员. */
 const JUDGE = new RegExp(
-  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|和(?=.{0,3}(?:审判|陪审|书记|法官|助理|代理|人民))|[与及、，的：]|依法|主持|对|在|签)`,
+  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|和(?=(?:代理?|助理|人民|法官|两名|二名){0,2}(?:审判|陪审|书记|法官|助理))|[与及、，的：]|依法|主持|对|在|签)`,
   "g",
 );
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
 /** A date as courts sign: 二〇二一年三月四日, 2021年3月4日. */
 export const SIGNED_DAY =
-  /[二2一1]\s?[〇○零ＯOo0оO九9千◯Ο][〇○零ＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零ＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}年\s?[〇○零元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
+  /(?:[二2一1]\s?[〇○零\u041eＯOo0оO九9千◯Ο][〇○零\u041eＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零\u041eＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}|二一[一二三四五六七八九])年\s?[〇○零\u041e元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零\u041e0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
 
+/** Two or more who sign one after the other, and the date: they need no end of a sentence before them. */
+const SIGNED_TOGETHER = new RegExp(
+  `(?:(?:${JUDGES})\\s?[：:]?\\s?(?:[\\u4e00-\\u9fff×＊*某·] ?){2,8}?\\s?){2,9}(?:${SIGNED_DAY.source})`,
+  "y",
+);
 /** What may stand before the first signature. */
 const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
 /** The date of a document without signatures is this close to its end. */
@@ -82,13 +89,16 @@ function lastDay(text: string, from: number): number {
   return CLOSED.test(before) && text.length - at - day[0].length <= 6 ? at : -1;
 }
 
-/** Where a judge signs after the end of a sentence, followed by another signature or the date. */
+/** Where a judge signs, followed by another signature or the date. */
 function signatureStarts(text: string, from: number): number[] {
   const found: number[] = [];
   JUDGE.lastIndex = from;
   for (let match = JUDGE.exec(text); match; match = JUDGE.exec(text)) {
     const before = text.slice(Math.max(0, match.index - 12), match.index).replace(/[ ]+$/, "");
-    if (!CLOSED.test(before)) continue;
+    if (!CLOSED.test(before)) {
+      if (matchesAt(SIGNED_TOGETHER, text, match.index)) found.push(match.index);
+      continue;
+    }
     const behind = text.slice(match.index + match[0].length, match.index + match[0].length + NEXT_REACH);
     if (
       behind.search(SIGNER) >= 0 ||

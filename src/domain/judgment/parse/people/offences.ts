@@ -3,7 +3,11 @@ import { withoutSpaces } from "../../../text/to-nfc.ts";
 import type { ParseContext } from "../../parse-result.ts";
 import type { Cause } from "../../record.ts";
 
-const FOUND = /犯((?:[^，。；：“”（）犯]|（边）|(?<=侵)犯|犯(?=罪所得|罪方法|人))*罪)/g;
+/** 犯盗窃罪; not 与前罪所犯盗窃罪, 原犯…, 曾因犯…: those are of an earlier judgment. */
+const FOUND =
+  /(?<!(?:[与和同](?:其|原|前|所)|前罪所?|原判?所?|前次|之前|此前|以前|先前|曾因?|曾经|漏罪所?))(?:犯|涉嫌)((?:[^，。；：“”（）犯]|（[^（）]{1,8}）|(?<=侵)犯|犯(?=罪所得|罪方法|罪活动|罪分子|人))*罪)/g;
+/** A charge that the court did not follow. */
+const UNFOUNDED = /^(?!.*(?:判处|免予|决定执行)).*(?:指控.*不能?成立|证据不足|无罪|不构成)/;
 /** An operative part that undoes an earlier one names offences that no longer stand. */
 const UNDONE = /^(?:[一二三四五六七八九十]{1,3}、)?(?:维持[^；。]*?)?撤销/;
 const NO_OFFENCE =
@@ -24,7 +28,7 @@ export function readOffences(introduction: string, operative: string, context: P
 function offencesIn(text: string, context: ParseContext): Cause[] {
   const causes = new Map<string, Cause>();
   for (const clause of withoutSpaces(text).split(/[。；\n]/)) {
-    if (UNDONE.test(clause)) continue;
+    if (UNDONE.test(clause) || UNFOUNDED.test(clause)) continue;
     for (const [, words = ""] of allMatches(clause, FOUND)) {
       for (const name of namesOf(words)) {
         const cause = resolve(name, context);
@@ -39,7 +43,7 @@ function offencesIn(text: string, context: ParseContext): Cause[] {
 function namesOf(words: string): string[] {
   return words
     .split(/(?<=(?<!犯)罪)(?:[、和及与]|以及)?(?=.{2,}罪)/)
-    .map((name) => name.replace(/^(?:的|了|有|[、和及与]|被告人[^罪]{2,4}犯)+/, ""))
+    .map((name) => name.replace(/^(?:的|了|有|[、和及与]|被告人[^罪]{2,4}犯)+|（[^（）边]*）/g, ""))
     .filter((name) => name.length > 2 && !NO_OFFENCE.test(name));
 }
 

@@ -4,7 +4,7 @@ import { partNameRun } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
 const JUDGE_ROLES =
-  "审判长|代理审判长|审判员|代理审判员|助理审判员|人民审判员|人民陪审员|陪审员|独任审判员|执行员|执行长|执行法官|首席仲裁员|院长|庭长|赔偿委员会主任|主审法官|法官";
+  "审判长|代理审判长|代审判长|审判员|代理审判员|代审判员|助理审判员|人民审判员|人民陪审员|陪审员|独任审判员|执行员|执行长|执行法官|首席仲裁员|院长|庭长|赔偿委员会主任|主审法官|法官";
 const OTHER_ROLES =
   "法官助理|审判辅助人员|技术调查官|司法辅助人员|代理书记员|见习书记员|实习书记员|代书记员|书记员|速录员|书记";
 const spread = (roles: string): string =>
@@ -15,6 +15,8 @@ const spread = (roles: string): string =>
 const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
 /** After a name: the clerk is also the assistant (兼), or signed for another (代). */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
+/** Behind a name: what a program left there, or the note that the copy is true. */
+const STRAY = /(?<=[\u4e00-\u9fff]{2})\s?(?:[A-WYZa-wyz][A-Za-z]{2,}|[此本]件与原[本件][核校]对无异)$/;
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
 /** Who signed and when. Names are as printed; `panel` starts with the presiding judge. */
@@ -90,7 +92,7 @@ function readSigned(line: string): SignedLine | null {
   const rest = (match[3] ?? "").trim();
   if (/[。，；：:、《]/.test(rest)) return null;
   const note = rest.match(NOTE)?.[0] ?? "";
-  const names = namesOf(rest.replace(NOTE, ""));
+  const names = namesOf(rest.replace(NOTE, "").replace(STRAY, ""));
   if (names.some((name) => name.length > 24)) return null;
   const text = `${role}${colon || (names.length > 0 ? " " : "")}${names.join(" ")}${withoutSpaces(note)}`;
   return { role, names, text };

@@ -46,6 +46,22 @@ describe("restoreParagraphs", () => {
     expect(restoreParagraphs(CRIMINAL.join("\n")).split("\n")).toEqual(CRIMINAL);
   });
 
+  test("finds the signatures behind a sentence that does not end, a misprinted date and a clerk with more behind the name", () => {
+    const lines = CRIMINAL.with(16, "本判决为终审判决")
+      .with(17, "审判长和例例")
+      .with(18, "代审判员周例")
+      .with(20, "二一四年五月十二日")
+      .slice(0, 22);
+    expect(restoreParagraphs(lines.join("")).split("\n")).toEqual(lines);
+    const signed = (behind: string) =>
+      restoreParagraphs(`${CRIMINAL.slice(0, 22).join("")}${behind}`)
+        .split("\n")
+        .slice(21);
+    expect(signed("昆山市人民法院门户网站")).toEqual(["书记员郑例例", "昆山市人民法院门户网站"]);
+    expect(signed("涉案财产处理清单")).toEqual(["书记员郑例例", "涉案财产处理清单"]);
+    expect(signed("附带民事赔偿清单")).toEqual(["书记员郑例例", "附带民事赔偿清单"]);
+  });
+
   test("parts a head that was glued to its title", () => {
     const text = restoreParagraphs(`文书内容赵例盗窃一审刑事判决书${CRIMINAL.join("")}`).split("\n");
     expect(text.slice(0, 4)).toEqual(["文书内容赵例盗窃一审刑事判决书", ...CRIMINAL.slice(0, 3)]);
