@@ -1,11 +1,11 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { loadFunctions } from "#host/load-functions.ts";
 import { cn } from "#i18n/cn.ts";
 import { en } from "#i18n/en.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { apiDocument, describedFunctions, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { type ApiDocument, answerChecker } from "../fixtures/check-answer.ts";
 import { otherDates } from "../fixtures/other-dates.ts";
@@ -18,7 +18,7 @@ leadSite();
 let document: ApiDocument;
 let functions: DescribedFunction[];
 beforeAll(async () => {
-  await buildData();
+  await builtData();
   document = (await apiDocument("cn", await exampleFacts())) as unknown as ApiDocument;
   functions = describedFunctions(await loadFunctions());
 }, 120_000);

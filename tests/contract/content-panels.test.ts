@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { CONTENT_INSTANCES_PATH, ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
 import { CONTENT_SIMILAR_PATH, ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
 import { CONTENT_PATH, ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import instances, { config as instancesConfig } from "../../netlify/functions/content-instances.mts";
 import similar, { config as similarConfig } from "../../netlify/functions/content-similar.mts";
 import { postJson } from "./call-function.ts";
@@ -15,7 +15,7 @@ import { postJson } from "./call-function.ts";
 process.env.FASU_LOG = "off";
 let records: JudgmentRecord[] = [];
 beforeAll(async () => {
-  await buildData();
+  await builtData();
   records = [...readCorpus(activeCorpusDir())];
 }, 120_000);
 

@@ -16,11 +16,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { searchIndexSteps } from "#build/search/search-index.ts";
 import { faultOfOutputs, runStep } from "#build/steps/run-step.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { createRandom, type Random } from "#sample/world/random.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { LAWS_FACTOR } from "../fixtures/laws.ts";
 import { layOutProject } from "../project-folder.ts";
 import type { Asked, Given } from "./ask-everything.ts";
@@ -137,7 +137,7 @@ function judge(given: Given, right: Given): string | null {
 }
 
 beforeAll(async () => {
-  await buildData();
+  await builtData();
   // Files no function reads are left out, those of all laws but one as well: one law is read as the next.
   files = listFiles(GENERATED).filter((path) => !/stamp|\.building|import-report|^sample|^maps/.test(path));
   const texts = files.filter((path) => path.startsWith("statutes/text/"));

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { type Site, startSite } from "#tests/bench/site.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { layOutProject } from "#tests/project-folder.ts";
 
 const CASES = resolve("../shared/corpus/reference-cases");
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)("npm run import", () => {
   let output = "";
 
   beforeAll(async () => {
-    await buildData();
+    await builtData();
     layOutProject(project);
     output = await runImport(texts());
     await fresh();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import lawyerList from "../../netlify/functions/lawyer-list.mts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const ask = async (claim: Record<string, string>) =>
   (await (await lawyerList(new Request(`http://x/lawyer/list?${new URLSearchParams(claim)}`))).json()).data;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { ERROR_CODES, Failure } from "#contract/envelope.ts";
 import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
 import { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
@@ -7,12 +6,13 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import lawyerCases, { config as casesConfig } from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList, { config as listConfig } from "../../netlify/functions/lawyer-list.mts";
 import lawyerParty, { config as partyConfig } from "../../netlify/functions/lawyer-party.mts";
 
 // The sample corpus: the tables are made where they are not yet.
-await buildData();
+await builtData();
 
 const DEFAULT = {
   reason: "保险人代位求偿权纠纷",

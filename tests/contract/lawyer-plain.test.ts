@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const CLAIM = { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", amount: "3" };
 const page = async (fields: Record<string, string>) => {

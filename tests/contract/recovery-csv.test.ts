@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { evidenceToCsv, listToCsv } from "#contract/recovery/lawyer-csv.ts";
 import { FORMULA } from "#domain/recovery/ranking/formula.ts";
 import { parseCsv } from "#domain/text/csv.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import lawyerCases from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList from "../../netlify/functions/lawyer-list.mts";
 
-await buildData();
+await builtData();
 
 const CLAIM = {
   reason: "保险人代位求偿权纠纷",

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { SEARCH_PATH } from "#contract/paths.ts";
 import { SearchResponse } from "#contract/search/search.ts";
 import { SEARCH_ASK_PATH, SearchAskResponse } from "#contract/search/search-ask.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 import { postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const ask = async (question: string) =>
   (await answerTo(SEARCH_ASK_PATH, { question }, SearchAskResponse)).data;

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { ERROR_CODES, type ErrorName, Failure } from "#contract/envelope.ts";
 import {
   CONTENT_PATH,
@@ -11,10 +10,11 @@ import {
   SEARCH_PREWVIEW_REASON_PATH,
   SEARCH_TREEDATA_PATH,
 } from "#contract/paths.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 afterEach(() => {
   delete process.env.FASU_INDEX;
 });

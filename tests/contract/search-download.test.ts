@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { CONTENT_PATH, SEARCH_PATH } from "#contract/paths.ts";
 import { SearchResponse } from "#contract/search/search.ts";
@@ -14,11 +13,12 @@ import {
 import { parseCsv } from "#domain/text/csv.ts";
 import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
 import { openStore } from "#server/object-store/open-store.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction, postJson } from "./call-function.ts";
 import { leadSite } from "./lead-site.ts";
 
 leadSite();
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 beforeEach(() => {
   process.env.FASU_DOWNLOADS_PER_DAY = "1000";
 });

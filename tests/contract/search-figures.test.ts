@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { SEARCH_COUNT_PATH } from "#contract/paths.ts";
 import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/search/result-paths.ts";
 import { JsonFeed } from "#contract/search/search-feed.ts";
@@ -12,10 +11,11 @@ import {
 import { isPersonName, namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const records = [...readCorpus(activeCorpusDir())];
 const ask = async (search: object) => {

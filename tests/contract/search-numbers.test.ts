@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { SEARCH_NUMBERS_PATH, SearchNumbersResponse } from "#contract/search/search-numbers.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const records = [...readCorpus(activeCorpusDir())].slice(0, 250);
 const ask = async (text: string) =>

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { SEARCH_COUNT_PATH, SEARCH_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
 import { SearchTreedataResponse } from "#contract/search/facets.ts";
@@ -16,13 +15,14 @@ import { readManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { passagesByField, SEARCH_FIELDS, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { pick, seededRandom } from "../fixtures/search/random.ts";
 import { ScanEngine } from "../fixtures/search/scan-engine.ts";
 import { answerTo } from "./answer-to.ts";
 import { postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const total = async (search: SearchQueryInput) =>
   (await answerTo(SEARCH_PATH, { search }, SearchResponse)).data.total_count;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { SEARCH_PATH } from "#contract/paths.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import { MAX_CHOICES } from "#domain/catalogue/causes/typed-cause.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const [judgment] = readCorpus(activeCorpusDir());
 const send = (fields: [string, string][], type = "application/x-www-form-urlencoded") =>

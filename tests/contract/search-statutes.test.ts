@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { CONTENT_PATH, SEARCH_PATH, SEARCH_PREWVIEW_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
 import { SearchTreedataResponse } from "#contract/search/facets.ts";
 import { SearchResponse } from "#contract/search/search.ts";
 import { PrewviewResponse } from "#contract/search/suggestions.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 
 process.env.FASU_LOG = "off";
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const search = async (query: object) => (await answerTo(SEARCH_PATH, { search: query }, SearchResponse)).data;
 const suggest = async (keyword: string, type: number) =>

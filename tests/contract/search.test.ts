@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { HEALTHZ_PATH, HealthzResponse } from "#contract/healthz.ts";
 import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
@@ -20,12 +19,13 @@ import { CataloguePrewviewResponse, PrewviewResponse } from "#contract/search/su
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
 process.env.FASU_LOG = "off";
 // The functions answer from the built index, as they are deployed.
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 const [judgment] = readCorpus(activeCorpusDir());
 

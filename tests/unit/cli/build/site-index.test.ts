@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { close, createIndex } from "pagefind";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { searchSite } from "#client/services/site-search.ts";
 import { LANGS } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { lawRecord } from "../../../../src/cli/build/site-index.ts";
 import { type OpenPagefind, openPagefind } from "../../../../src/cli/measure/recall/pagefind.ts";
 import { runs } from "../../../fixtures/laws.ts";
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The laws of the hand-kept list, which are there with an import and without. */
 let laws: ShownLaw[];
 beforeAll(async () => {
-  await buildData();
+  await builtData();
   laws = readLaws().filter(({ facts }) => facts);
   const { index } = await createIndex({});
   for (const lang of LANGS) for (const law of laws) await index!.addCustomRecord(lawRecord(law, lang));

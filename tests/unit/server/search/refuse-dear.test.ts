@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import { refuseExplanation } from "#server/search/refuse-dear.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 let engine: SearchEngine;
 beforeAll(async () => {
-  await buildData();
+  await builtData();
   engine = openEngine();
 }, 120_000);
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildData } from "#build/index.ts";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
 import { candidateNames } from "#domain/search/query/candidate-names.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
@@ -11,6 +10,7 @@ import { openEngine } from "#server/search/open/open-engine.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { ScanEngine } from "../../../../fixtures/search/scan-engine.ts";
@@ -138,7 +138,7 @@ describe("findNamedPerson with more words than anybody types", () => {
 });
 
 describe("findNamedPerson over the sample judgments", () => {
-  beforeAll(() => buildData(), 120_000);
+  beforeAll(builtData, 120_000);
   const samples = [...judgmentDocuments(activeCorpusDir())];
   const named = samples.flatMap(({ judges = [], counsel = [] }) => [...judges, ...counsel]);
   const officers = [...new Set(named)].sort();

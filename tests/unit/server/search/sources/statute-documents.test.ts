@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildData } from "#build/index.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { planQuery } from "#domain/search/query/query-plan.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 import { readLaws } from "#server/statutes/law-files.ts";
+import { builtData } from "#tests/fixtures/built-data.ts";
 
-beforeAll(() => buildData(), 120_000);
+beforeAll(builtData, 120_000);
 
 describe("statuteDocuments", () => {
   test("number each article in the form that a typed citation of it gets", () => {
