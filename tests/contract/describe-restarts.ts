@@ -23,8 +23,16 @@ const fetchDirectly = globalThis.fetch;
 /** Starts a host with these settings on a port, and says how it ends in the middle of something. */
 type StartHost = (port: number, env: Record<string, string>) => Promise<() => Promise<unknown>>;
 
-/** Tests that a host which keeps leads at `place` (FASU_STORE) loses no file when it ends amid the upload. */
-export function describeRestarts(name: string, place: string, startHost: StartHost): void {
+/**
+ * Tests that a host which keeps leads at `place` (FASU_STORE) loses no file when it ends amid the upload. Tests that
+ * `before` declares run first, on the same host.
+ */
+export function describeRestarts(
+  name: string,
+  place: string,
+  startHost: StartHost,
+  before: (url: () => string) => void = () => {},
+): void {
   describe(name, () => {
     let port: number;
     let office: Office;
@@ -51,10 +59,9 @@ export function describeRestarts(name: string, place: string, startHost: StartHo
       port = await findFreePort();
       await start();
       office = await openOffice();
-      vi.stubGlobal("fetch", (address: string | URL, init?: RequestInit) =>
-        fetchDirectly(new URL(address, `http://127.0.0.1:${port}`), init),
-      );
     }, 300_000);
+
+    before(() => `http://localhost:${port}`);
 
     afterAll(async () => {
       vi.unstubAllGlobals();
@@ -66,6 +73,9 @@ export function describeRestarts(name: string, place: string, startHost: StartHo
     test(
       `delivers 16 MB although it is stopped and started in the middle, ${RUNS} time(s)`,
       async () => {
+        vi.stubGlobal("fetch", (address: string | URL, init?: RequestInit) =>
+          fetchDirectly(new URL(address, `http://127.0.0.1:${port}`), init),
+        );
         for (let run = 0; run < RUNS; run++) {
           const uuid = randomUUID();
           const sent = await sendLeadForm(await sealedRequest(sealsTo, leadRequest(uuid)));

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadFunctions } from "#host/load-functions.ts";
-import { findFreePort } from "../../src/cli/free-port.ts";
-import { type DevSite, startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
+import { startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
 import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
 import { describeRestarts } from "./describe-restarts.ts";
 
@@ -14,7 +13,8 @@ if (!built) console.warn("hosts-agree: skipped, because there is no dist/index.h
 /** Calls of `netlify dev` at once: each has a worker of its own. */
 const AT_ONCE = 3;
 
-let dev: DevSite;
+/** Its address. */
+let dev: string;
 let own: ServedSite;
 let store: string;
 
@@ -42,7 +42,7 @@ async function askBoth(asked: [path: string, init: RequestInit][]): Promise<[str
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, init] = next;
-      told.push([path, await tell(dev.url, path, init), await tell(own.url, path, init)]);
+      told.push([path, await tell(dev, path, init), await tell(own.url, path, init)]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -55,17 +55,14 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-describe.skipIf(!built)("netlify dev and our host", () => {
+const agreement = (url: () => string) => {
   beforeAll(async () => {
+    dev = url();
     store = mkdtempSync(join(tmpdir(), "fasu-agree-"));
-    const env = { FASU_LOG: "off" };
-    [dev, own] = await Promise.all([
-      startNetlifyDev(await findFreePort(), { env }),
-      startServe({ env: { ...env, FASU_STORE: store } }),
-    ]);
+    own = await startServe({ built: true, env: { FASU_LOG: "off", FASU_STORE: store } });
   }, 300_000);
   afterAll(async () => {
-    await Promise.all([dev?.stop(), own?.stop()]);
+    await own?.stop();
     rmSync(store, { recursive: true, force: true });
   });
 
@@ -121,14 +118,14 @@ describe.skipIf(!built)("netlify dev and our host", () => {
 
   test("say the same headers of a page", async () => {
     for (const path of ["/", "/admin/", "/layout"]) {
-      const [theirs, ours] = await Promise.all([fetch(dev.url + path), fetch(own.url + path)]);
+      const [theirs, ours] = await Promise.all([fetch(dev + path), fetch(own.url + path)]);
       for (const name of ["content-security-policy", "x-frame-options", "referrer-policy", "x-robots-tag"])
         expect([path, name, ours.headers.get(name)]).toEqual([path, name, theirs.headers.get(name)]);
     }
   });
 
   test("refuse a body over the limit, and go on", async () => {
-    for (const { url } of [dev, own]) {
+    for (const { url } of [{ url: dev }, own]) {
       const large = await fetch(`${url}/search`, {
         ...json({}),
         body: new Uint8Array(20_000_000),
@@ -140,13 +137,15 @@ describe.skipIf(!built)("netlify dev and our host", () => {
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
     }
   });
-});
+};
 
-// In this file, because two `netlify dev` in one folder write over what the other runs.
-describe.skipIf(!built)("the site", () => {
+// On one host and in one file: it takes half a minute to start, and two `netlify dev` in one folder write over what
+// the other runs.
+describe.skipIf(!built)("netlify dev and our host agree, and it", () => {
   describeRestarts(
     "under netlify dev",
     "blobs",
     async (port, env) => (await startNetlifyDev(port, { env })).stop,
+    agreement,
   );
 });
