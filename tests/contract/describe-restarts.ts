@@ -103,6 +103,11 @@ export function describeRestarts(
               consented: true,
               isNew: true,
               signal: new AbortController().signal,
+              // On a busy machine a host may take longer to start than a page tries.
+              wait: async (ms) => {
+                await restarted;
+                await new Promise((go) => setTimeout(go, ms));
+              },
               onProgress: (done) => {
                 if (done < stopAfter || restarted) return;
                 restarted = stop!().then(start);
